@@ -38,7 +38,7 @@ function makeFolder(dataDir) {
 }
 
 /**
- * DueJobs the data folder for this program. Refuses while another start of the same folder runs; ends what a killed one left running.
+ * Claims the data folder for this program. Refuses while another start of the same folder runs; ends what a killed one left running.
  * @param {string} dataDir
  * @param {string} address shown to whoever starts a second time
  */

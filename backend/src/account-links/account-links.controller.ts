@@ -6,12 +6,12 @@ import { AnswersAll } from '../platform/http/answers-all.js';
 import { IdParam } from '../platform/http/path-params.js';
 import { PolicyDto } from '../policies/policies.dto.js';
 import { LinkedPoliciesDto, LinkPoliciesDto } from './account-links.dto.js';
-import { AccountLinks } from './account-links.service.js';
+import { AccountLinksService } from './account-links.service.js';
 
 @ApiTags('Accounts')
 @Controller('accounts/:id')
 export class AccountLinksController {
-  constructor(private readonly links: AccountLinks) {}
+  constructor(private readonly links: AccountLinksService) {}
 
   /** Returns the first 500 policies without an account whose insured has the account's name except for case, punctuation and legal form. */
   @Get('policy-suggestions')

@@ -2,15 +2,15 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import type { Feature } from '../platform/feature.js';
 import { AccountLinksController } from './account-links.controller.js';
-import { AccountLinks } from './account-links.service.js';
+import { AccountLinksService } from './account-links.service.js';
 import * as accountLinkActions from './account-links.actions.js';
 
 /** The links between policies and the accounts of their insureds. */
 @Module({
   imports: [AccountsModule],
   controllers: [AccountLinksController],
-  providers: [AccountLinks],
-  exports: [AccountLinks],
+  providers: [AccountLinksService],
+  exports: [AccountLinksService],
 })
 export class AccountLinksModule {}
 

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { nameKey, namePattern } from '../accounts/account-name.js';
 import { AccountsService } from '../accounts/accounts.service.js';
-import { AuditLog } from '../platform/audit/audit-log.js';
-import { Database } from '../platform/database/database.service.js';
+import { AuditLogService } from '../platform/audit/audit-log.js';
+import { DatabaseService } from '../platform/database/database.service.js';
 import { errorCode } from '../platform/logging/error-code.js';
 import { found } from '../platform/problems/not-found.js';
 import { Problem } from '../platform/problems/problem.js';
@@ -27,11 +27,11 @@ const MOST_SUGGESTIONS = 500;
 
 /** Which policies belong to which account. People link them, by hand or by the account number in what they enter; names only suggest. */
 @Injectable()
-export class AccountLinks {
+export class AccountLinksService {
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly accounts: AccountsService,
-    private readonly audit: AuditLog,
+    private readonly audit: AuditLogService,
   ) {}
 
   /**

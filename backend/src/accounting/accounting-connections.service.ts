@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { AuditLog } from '../platform/audit/audit-log.js';
-import { Clock } from '../platform/clock/clock.js';
+import { AuditLogService } from '../platform/audit/audit-log.js';
+import { ClockService } from '../platform/clock/clock.js';
 import { Configuration } from '../platform/config/configuration.js';
-import { Encryption } from '../platform/crypto/encryption.js';
-import { Database } from '../platform/database/database.service.js';
+import { EncryptionService } from '../platform/crypto/encryption.js';
+import { DatabaseService } from '../platform/database/database.service.js';
 import { lockUntilEnd } from '../platform/database/lock-until-end.js';
-import { OAuthConnections } from '../platform/oauth/oauth-connections.js';
+import { OAuthConnectionsService } from '../platform/oauth/oauth-connections.js';
 import type { OAuthClient } from '../platform/oauth/oauth-provider.js';
 import { found } from '../platform/problems/not-found.js';
 import { Problem } from '../platform/problems/problem.js';
@@ -23,7 +23,7 @@ import {
   setCredentials,
   type StoredConnection,
 } from './connection.queries.js';
-import { SystemCalls } from './system-calls.service.js';
+import { AccountingSystemClient } from './system-calls.service.js';
 import type { Company } from './systems/accounting-system.js';
 import { openQuestions, type Site, siteComplaints, type SiteField, siteOf } from './systems/site.js';
 import type { Environment, SystemId } from './systems/system-names.js';
@@ -61,17 +61,17 @@ const PAGE = '/accounting-integrations';
 
 /** Connections of organizations to accounting systems. Secrets go in and never come out. */
 @Injectable()
-export class AccountingConnections {
+export class AccountingConnectionsService {
   readonly publicUrl: string;
 
   constructor(
     configuration: Configuration,
-    private readonly database: Database,
-    private readonly encryption: Encryption,
-    private readonly oauth: OAuthConnections,
-    private readonly calls: SystemCalls,
-    private readonly audit: AuditLog,
-    private readonly clock: Clock,
+    private readonly database: DatabaseService,
+    private readonly encryption: EncryptionService,
+    private readonly oauth: OAuthConnectionsService,
+    private readonly calls: AccountingSystemClient,
+    private readonly audit: AuditLogService,
+    private readonly clock: ClockService,
   ) {
     this.publicUrl = configuration.get('publicUrl');
   }

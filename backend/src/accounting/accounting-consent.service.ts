@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { AuditLog } from '../platform/audit/audit-log.js';
-import { Clock } from '../platform/clock/clock.js';
-import { Database } from '../platform/database/database.service.js';
-import { type ConnectingBrowser, OAuthConnections } from '../platform/oauth/oauth-connections.js';
+import { AuditLogService } from '../platform/audit/audit-log.js';
+import { ClockService } from '../platform/clock/clock.js';
+import { DatabaseService } from '../platform/database/database.service.js';
+import { type ConnectingBrowser, OAuthConnectionsService } from '../platform/oauth/oauth-connections.js';
 import type { OAuthClient, OAuthProvider } from '../platform/oauth/oauth-provider.js';
 import { found } from '../platform/problems/not-found.js';
 import { Problem } from '../platform/problems/problem.js';
 import { Refusal } from '../platform/problems/refusal.js';
 import { ACCOUNTING_COMPANY_CHOSEN } from './accounting.actions.js';
-import { AccountingConnections, missingSentence } from './accounting-connections.service.js';
+import { AccountingConnectionsService, missingSentence } from './accounting-connections.service.js';
 import {
   findConnection,
   lockConnection,
@@ -20,9 +20,9 @@ import {
   type StoredConnection,
   takeAttempt,
 } from './connection.queries.js';
-import { ConnectionChecks } from './connection-checks.service.js';
-import { AccountingRuns } from './runs/accounting-runs.service.js';
-import { SystemCalls } from './system-calls.service.js';
+import { ConnectionChecksService } from './connection-checks.service.js';
+import { AccountingRunsService } from './runs/accounting-runs.service.js';
+import { AccountingSystemClient } from './system-calls.service.js';
 import type { Company } from './systems/accounting-system.js';
 import { SystemError } from './systems/system-error.js';
 import { systemOf } from './systems/systems.js';
@@ -37,16 +37,16 @@ export interface ConsentEnd {
 
 /** Consent at the vendor, and the choice of the company that it is for. */
 @Injectable()
-export class AccountingConsent {
+export class AccountingConsentService {
   constructor(
-    private readonly database: Database,
-    private readonly connections: AccountingConnections,
-    private readonly oauth: OAuthConnections,
-    private readonly calls: SystemCalls,
-    private readonly checks: ConnectionChecks,
-    private readonly runs: AccountingRuns,
-    private readonly audit: AuditLog,
-    private readonly clock: Clock,
+    private readonly database: DatabaseService,
+    private readonly connections: AccountingConnectionsService,
+    private readonly oauth: OAuthConnectionsService,
+    private readonly calls: AccountingSystemClient,
+    private readonly checks: ConnectionChecksService,
+    private readonly runs: AccountingRunsService,
+    private readonly audit: AuditLogService,
+    private readonly clock: ClockService,
   ) {}
 
   /** Where the browser goes to give consent. A connection that works goes on working until then. @throws Problem 'not-found' */

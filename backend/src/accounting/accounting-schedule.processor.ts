@@ -1,27 +1,27 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../platform/clock/clock.js';
-import { Database } from '../platform/database/database.service.js';
+import { ClockService } from '../platform/clock/clock.js';
+import { DatabaseService } from '../platform/database/database.service.js';
 import { HandlesJob } from '../platform/queue/handles-job.js';
 import type { RunningJob } from '../platform/queue/running-job.js';
 import { OnSchedule } from '../platform/schedules/on-schedule.js';
 import { CHECK_ACCOUNTING, CHECK_ACCOUNTING_JOB, SYNC_ACCOUNTING, SYNC_ACCOUNTING_JOB } from './accounting.job.js';
-import { AccountingConnections } from './accounting-connections.service.js';
-import { AccountingStates } from './accounting-states.service.js';
-import { AccountingRuns } from './runs/accounting-runs.service.js';
+import { AccountingConnectionsService } from './accounting-connections.service.js';
+import { AccountingStatesService } from './accounting-states.service.js';
+import { AccountingRunsService } from './runs/accounting-runs.service.js';
 import { isSyncDue } from './sync-settings.js';
 import { scheduledConnections } from './sync-settings.queries.js';
-import { AccountingSettings } from './sync-settings.service.js';
+import { AccountingSettingsService } from './sync-settings.service.js';
 
 /** Syncs accounting systems as often as organizations have chosen, and checks their connections each day. */
 @Injectable()
 export class AccountingSchedule {
   constructor(
-    private readonly database: Database,
-    private readonly connections: AccountingConnections,
-    private readonly settings: AccountingSettings,
-    private readonly runs: AccountingRuns,
-    private readonly states: AccountingStates,
-    private readonly clock: Clock,
+    private readonly database: DatabaseService,
+    private readonly connections: AccountingConnectionsService,
+    private readonly settings: AccountingSettingsService,
+    private readonly runs: AccountingRunsService,
+    private readonly states: AccountingStatesService,
+    private readonly clock: ClockService,
   ) {}
 
   @OnSchedule(SYNC_ACCOUNTING)

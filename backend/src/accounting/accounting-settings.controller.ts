@@ -16,19 +16,19 @@ import {
   mappingPreviewView,
 } from './accounting-settings.dto.js';
 import type { FieldMapping } from './entries/field-mapping.js';
-import { FieldMappings } from './field-mappings.service.js';
+import { FieldMappingsService } from './field-mappings.service.js';
 import { AccountingRunDto, accountingRunView } from './runs/accounting-runs.dto.js';
-import { AccountingRuns } from './runs/accounting-runs.service.js';
+import { AccountingRunsService } from './runs/accounting-runs.service.js';
 import type { SyncSettings } from './sync-settings.js';
-import { AccountingSettings } from './sync-settings.service.js';
+import { AccountingSettingsService } from './sync-settings.service.js';
 
 @ApiTags('Accounting')
 @Controller('accounting')
 export class AccountingSettingsController {
   constructor(
-    private readonly settings: AccountingSettings,
-    private readonly mappings: FieldMappings,
-    private readonly runs: AccountingRuns,
+    private readonly settings: AccountingSettingsService,
+    private readonly mappings: FieldMappingsService,
+    private readonly runs: AccountingRunsService,
   ) {}
 
   /** Returns the schedule and the data of automatic syncs. */

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../platform/database/database.service.js';
-import { OAuthConnections } from '../platform/oauth/oauth-connections.js';
-import { AccountingConnections } from './accounting-connections.service.js';
-import { ConnectionChecks } from './connection-checks.service.js';
+import { DatabaseService } from '../platform/database/database.service.js';
+import { OAuthConnectionsService } from '../platform/oauth/oauth-connections.js';
+import { AccountingConnectionsService } from './accounting-connections.service.js';
+import { ConnectionChecksService } from './connection-checks.service.js';
 import { organizationsWithBooks, type StoredConnection } from './connection.queries.js';
-import { SystemCalls } from './system-calls.service.js';
+import { AccountingSystemClient } from './system-calls.service.js';
 import { systemOf } from './systems/systems.js';
 
 /** How a connection to an accounting system is, for those who list outside services. */
@@ -18,13 +18,13 @@ export interface AccountingState {
 
 /** How the accounting systems of organizations are, asked each day: a consent that has ended is known before something is to be posted. */
 @Injectable()
-export class AccountingStates {
+export class AccountingStatesService {
   constructor(
-    private readonly database: Database,
-    private readonly connections: AccountingConnections,
-    private readonly checks: ConnectionChecks,
-    private readonly calls: SystemCalls,
-    private readonly oauth: OAuthConnections,
+    private readonly database: DatabaseService,
+    private readonly connections: AccountingConnectionsService,
+    private readonly checks: ConnectionChecksService,
+    private readonly calls: AccountingSystemClient,
+    private readonly oauth: OAuthConnectionsService,
   ) {}
 
   async list(organizationId: string): Promise<AccountingState[]> {

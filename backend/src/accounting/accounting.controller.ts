@@ -25,16 +25,16 @@ import {
   AccountingTestDto,
   NewAccountingConnectionDto,
 } from './accounting.dto.js';
-import { AccountingConnections } from './accounting-connections.service.js';
-import { AccountingConsent } from './accounting-consent.service.js';
-import { ConnectionChecks } from './connection-checks.service.js';
+import { AccountingConnectionsService } from './accounting-connections.service.js';
+import { AccountingConsentService } from './accounting-consent.service.js';
+import { ConnectionChecksService } from './connection-checks.service.js';
 import type { StoredConnection } from './connection.queries.js';
-import { CustomerChoices } from './customers/customer-choices.service.js';
+import { CustomerChoicesService } from './customers/customer-choices.service.js';
 import { PostedItemDto, PostedItemQueryDto, postedItemView } from './entries/posted-items.dto.js';
-import { PostedItems } from './entries/posted-items.service.js';
-import { PostingAgain } from './entries/posting-again.service.js';
-import { AccountingRuns } from './runs/accounting-runs.service.js';
-import { SystemCalls } from './system-calls.service.js';
+import { PostedItemsService } from './entries/posted-items.service.js';
+import { RepostingService } from './entries/posting-again.service.js';
+import { AccountingRunsService } from './runs/accounting-runs.service.js';
+import { AccountingSystemClient } from './system-calls.service.js';
 import type { Site, SiteField } from './systems/site.js';
 import { SYSTEMS } from './systems/systems.js';
 
@@ -42,14 +42,14 @@ import { SYSTEMS } from './systems/systems.js';
 @Controller('accounting')
 export class AccountingController {
   constructor(
-    private readonly connections: AccountingConnections,
-    private readonly consent: AccountingConsent,
-    private readonly checks: ConnectionChecks,
-    private readonly calls: SystemCalls,
-    private readonly runs: AccountingRuns,
-    private readonly items: PostedItems,
-    private readonly again: PostingAgain,
-    private readonly customers: CustomerChoices,
+    private readonly connections: AccountingConnectionsService,
+    private readonly consent: AccountingConsentService,
+    private readonly checks: ConnectionChecksService,
+    private readonly calls: AccountingSystemClient,
+    private readonly runs: AccountingRunsService,
+    private readonly items: PostedItemsService,
+    private readonly again: RepostingService,
+    private readonly customers: CustomerChoicesService,
   ) {}
 
   /** Returns the accounting systems that can be connected. */

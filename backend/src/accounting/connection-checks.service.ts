@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../platform/clock/clock.js';
-import { Database } from '../platform/database/database.service.js';
-import { AccountingConnections, missingSentence } from './accounting-connections.service.js';
+import { ClockService } from '../platform/clock/clock.js';
+import { DatabaseService } from '../platform/database/database.service.js';
+import { AccountingConnectionsService, missingSentence } from './accounting-connections.service.js';
 import { setStatus, type StoredConnection } from './connection.queries.js';
-import { SystemCalls } from './system-calls.service.js';
+import { AccountingSystemClient } from './system-calls.service.js';
 import { SystemError } from './systems/system-error.js';
 import { systemOf } from './systems/systems.js';
 
@@ -20,12 +20,12 @@ export interface CheckResult {
 
 /** Whether connections work: found out by real calls, and kept. */
 @Injectable()
-export class ConnectionChecks {
+export class ConnectionChecksService {
   constructor(
-    private readonly database: Database,
-    private readonly connections: AccountingConnections,
-    private readonly calls: SystemCalls,
-    private readonly clock: Clock,
+    private readonly database: DatabaseService,
+    private readonly connections: AccountingConnectionsService,
+    private readonly calls: AccountingSystemClient,
+    private readonly clock: ClockService,
   ) {}
 
   /** Reads the company with what is stored. A connection is connected only by this. */

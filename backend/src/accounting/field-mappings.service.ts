@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { AuditLog } from '../platform/audit/audit-log.js';
-import { Clock } from '../platform/clock/clock.js';
-import { Database } from '../platform/database/database.service.js';
+import { AuditLogService } from '../platform/audit/audit-log.js';
+import { ClockService } from '../platform/clock/clock.js';
+import { DatabaseService } from '../platform/database/database.service.js';
 import { found } from '../platform/problems/not-found.js';
 import { Problem } from '../platform/problems/problem.js';
 import { Refusal } from '../platform/problems/refusal.js';
 import { ACCOUNTING_MAPPING_CHANGED } from './accounting.actions.js';
-import { AccountingConnections } from './accounting-connections.service.js';
+import { AccountingConnectionsService } from './accounting-connections.service.js';
 import { lockConnection, setChart, setMappings, type StoredConnection } from './connection.queries.js';
 import { entryOf, MissingAccounts } from './entries/entry-of.js';
 import { complaintOf, type FieldMapping } from './entries/field-mapping.js';
 import type { JournalEntry } from './systems/journal-entry.js';
 import { isNothing } from './entries/liability.js';
-import { Liabilities } from './entries/liabilities.service.js';
-import { type Beat, SystemCalls } from './system-calls.service.js';
+import { LiabilitiesService } from './entries/liabilities.service.js';
+import { type Beat, AccountingSystemClient } from './system-calls.service.js';
 import type { ChartAccount } from './systems/accounting-system.js';
 import { SystemError } from './systems/system-error.js';
 import { systemOf } from './systems/systems.js';
@@ -30,14 +30,14 @@ export interface MappingPreview {
 
 /** Which accounts and texts of an accounting system our figures go to. */
 @Injectable()
-export class FieldMappings {
+export class FieldMappingsService {
   constructor(
-    private readonly database: Database,
-    private readonly connections: AccountingConnections,
-    private readonly calls: SystemCalls,
-    private readonly liabilities: Liabilities,
-    private readonly audit: AuditLog,
-    private readonly clock: Clock,
+    private readonly database: DatabaseService,
+    private readonly connections: AccountingConnectionsService,
+    private readonly calls: AccountingSystemClient,
+    private readonly liabilities: LiabilitiesService,
+    private readonly audit: AuditLogService,
+    private readonly clock: ClockService,
   ) {}
 
   /** The connection with its chart, which is read again after a day, or when asked for. @throws Problem 'not-found', 'connection-failed' */

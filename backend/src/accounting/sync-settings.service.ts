@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { AuditLog } from '../platform/audit/audit-log.js';
-import { Database } from '../platform/database/database.service.js';
+import { AuditLogService } from '../platform/audit/audit-log.js';
+import { DatabaseService } from '../platform/database/database.service.js';
 import { lockUntilEnd } from '../platform/database/lock-until-end.js';
 import { ACCOUNTING_SETTINGS_CHANGED } from './accounting.actions.js';
 import { DEFAULT_SETTINGS, type SyncSettings } from './sync-settings.js';
@@ -8,10 +8,10 @@ import { findSettings, saveSettings } from './sync-settings.queries.js';
 
 /** When the books of an organization are synced by themselves, and what is. */
 @Injectable()
-export class AccountingSettings {
+export class AccountingSettingsService {
   constructor(
-    private readonly database: Database,
-    private readonly audit: AuditLog,
+    private readonly database: DatabaseService,
+    private readonly audit: AuditLogService,
   ) {}
 
   async of(organizationId: string): Promise<SyncSettings> {

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../platform/clock/clock.js';
+import { ClockService } from '../platform/clock/clock.js';
 import { Configuration } from '../platform/config/configuration.js';
-import { AccessTokens, ReconnectNeeded } from '../platform/oauth/access-tokens.js';
+import { AccessTokensService, ReconnectNeeded } from '../platform/oauth/access-tokens.js';
 import type { OAuthProvider } from '../platform/oauth/oauth-provider.js';
-import { Outbound } from '../platform/outbound/outbound.js';
+import { OutboundClient } from '../platform/outbound/outbound.js';
 import { OutboundError } from '../platform/outbound/outbound-error.js';
 import { retryAfter } from '../platform/outbound/retry.js';
 import { Problem } from '../platform/problems/problem.js';
@@ -31,16 +31,16 @@ type Where = Pick<StoredConnection, 'system' | 'environment' | 'site'>;
 
 /** Calls of accounting systems: with the access token of a connection, at the system's pace, refused access told apart from what may pass. */
 @Injectable()
-export class SystemCalls {
+export class AccountingSystemClient {
   private readonly simulatorUrl: string | null;
   private readonly callbackUrl: string;
   private readonly paces = new Map<string, Pace>();
 
   constructor(
     configuration: Configuration,
-    private readonly outbound: Outbound,
-    private readonly tokens: AccessTokens,
-    private readonly clock: Clock,
+    private readonly outbound: OutboundClient,
+    private readonly tokens: AccessTokensService,
+    private readonly clock: ClockService,
   ) {
     this.simulatorUrl = configuration.get('accountingSimulatorUrl') ?? null;
     this.callbackUrl = `${configuration.get('publicUrl')}${CALLBACK_PATH}`;

@@ -6,15 +6,15 @@ import { AccountsService } from './accounts.service.js';
 import * as accountImportActions from './import/account-import.actions.js';
 import { AccountImportProcessor } from './import/account-import.processor.js';
 import { ACCOUNT_IMPORT } from './import/account-import.task.js';
-import { AccountImporter } from './import/account-importer.service.js';
+import { AccountImporterService } from './import/account-importer.service.js';
 import { AccountImportsController } from './import/account-imports.controller.js';
-import { AccountImports } from './import/account-imports.service.js';
-import { SealedTaxIds } from './sealed-tax-ids.service.js';
+import { AccountImportsService } from './import/account-imports.service.js';
+import { SealedTaxIdsService } from './sealed-tax-ids.service.js';
 
 /** The insured clients of organizations. Controllers with fixed addresses come before `accounts/:id`. */
 @Module({
   controllers: [AccountImportsController, AccountsController],
-  providers: [AccountImporter, AccountImportProcessor, AccountImports, AccountsService, SealedTaxIds],
+  providers: [AccountImporterService, AccountImportProcessor, AccountImportsService, AccountsService, SealedTaxIdsService],
   exports: [AccountsService],
 })
 export class AccountsModule {}

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
-import { AuditLog } from '../platform/audit/audit-log.js';
-import { Clock } from '../platform/clock/clock.js';
-import { Database } from '../platform/database/database.service.js';
+import { AuditLogService } from '../platform/audit/audit-log.js';
+import { ClockService } from '../platform/clock/clock.js';
+import { DatabaseService } from '../platform/database/database.service.js';
 import { readPage } from '../platform/lists/list-pages.queries.js';
 import type { Page } from '../platform/lists/page.js';
 import { found, notFound } from '../platform/problems/not-found.js';
@@ -35,16 +35,16 @@ import { ACCOUNT_FIELDS, type AccountField, type AccountFields } from './account
 import { accountList, whereAccount } from './account-list.js';
 import { accountDetailView, accountView } from './account-view.js';
 import { maskedTaxId } from './federal-tax-id.js';
-import { SealedTaxIds, type StoredTaxId } from './sealed-tax-ids.service.js';
+import { SealedTaxIdsService, type StoredTaxId } from './sealed-tax-ids.service.js';
 
 /** The insured clients of organizations. */
 @Injectable()
 export class AccountsService {
   constructor(
-    private readonly database: Database,
-    private readonly taxIds: SealedTaxIds,
-    private readonly audit: AuditLog,
-    private readonly clock: Clock,
+    private readonly database: DatabaseService,
+    private readonly taxIds: SealedTaxIdsService,
+    private readonly audit: AuditLogService,
+    private readonly clock: ClockService,
   ) {}
 
   async list(organizationId: string, query: AccountListQueryDto): Promise<Page<AccountDto>> {

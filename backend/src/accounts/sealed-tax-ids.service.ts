@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Encryption } from '../platform/crypto/encryption.js';
-import { KeyedHash } from '../platform/crypto/keyed-hash.js';
+import { EncryptionService } from '../platform/crypto/encryption.js';
+import { KeyedHashService } from '../platform/crypto/keyed-hash.js';
 import { comparableTaxId, endOfTaxId } from './federal-tax-id.js';
 
 /** What is stored of a federal tax ID; all null where there is none. */
@@ -22,10 +22,10 @@ interface Account {
 
 /** Encrypts federal tax IDs of accounts, each for its account, and recognizes equal ones without reading them. */
 @Injectable()
-export class SealedTaxIds {
+export class SealedTaxIdsService {
   constructor(
-    private readonly encryption: Encryption,
-    private readonly keyedHash: KeyedHash,
+    private readonly encryption: EncryptionService,
+    private readonly keyedHash: KeyedHashService,
   ) {}
 
   seal(account: Account, taxId: string | null): StoredTaxId {

@@ -2,9 +2,9 @@ import { Body, Controller, Delete, Get, HttpCode, Post, Query } from '@nestjs/co
 import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentCaller, CurrentUser, MayManage } from '../platform/access/access.js';
 import type { Caller, SignedInUser } from '../platform/access/caller.js';
-import { ApiKeyCalls } from '../platform/api-keys/api-key-calls.js';
-import { ApiKeys } from '../platform/api-keys/api-keys.service.js';
-import { Clock } from '../platform/clock/clock.js';
+import { ApiKeyCallsService } from '../platform/api-keys/api-key-calls.js';
+import { ApiKeysService } from '../platform/api-keys/api-keys.service.js';
+import { ClockService } from '../platform/clock/clock.js';
 import { IdParam } from '../platform/http/path-params.js';
 import { AnswersAll } from '../platform/http/answers-all.js';
 import { pageOfArray } from '../platform/lists/page-of-array.js';
@@ -34,10 +34,10 @@ const DAY_MS = 86_400_000;
 @MayManage('keys')
 export class ApiKeysController {
   constructor(
-    private readonly keys: ApiKeys,
-    private readonly calls: ApiKeyCalls,
+    private readonly keys: ApiKeysService,
+    private readonly calls: ApiKeyCallsService,
     private readonly organizations: OrganizationsService,
-    private readonly clock: Clock,
+    private readonly clock: ClockService,
   ) {}
 
   /** Returns the API keys of the organization that are not revoked, newest first by default. */

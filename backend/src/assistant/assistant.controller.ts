@@ -3,14 +3,14 @@ import { Body, Controller, HttpCode, Post, Req, Res, UnauthorizedException } fro
 import { ApiAcceptedResponse, ApiBody, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { WithApiKey } from '../platform/access/access.js';
-import { Assistant } from './assistant.service.js';
+import { AssistantService } from './assistant.service.js';
 
 const MESSAGE = { type: 'object' as const, additionalProperties: true, description: 'A message of JSON-RPC 2.0.' };
 
 @ApiTags('Developers')
 @Controller('mcp')
 export class AssistantController {
-  constructor(private readonly assistant: Assistant) {}
+  constructor(private readonly assistant: AssistantService) {}
 
   /** Serves the Model Context Protocol to an assistant, by streamable HTTP without sessions. The key decides which tools are available. */
   @Post()

@@ -3,9 +3,9 @@ import { type CallToolResult, CallToolRequestSchema, ListToolsRequestSchema } fr
 import { Injectable, Logger } from '@nestjs/common';
 import type { ApiKeyCaller } from '../platform/access/caller.js';
 import { allows } from '../platform/access/key-scope.js';
-import { AuditLog } from '../platform/audit/audit-log.js';
-import { Database } from '../platform/database/database.service.js';
-import { type OwnAnswer, OwnApi } from '../platform/http/own-api.js';
+import { AuditLogService } from '../platform/audit/audit-log.js';
+import { DatabaseService } from '../platform/database/database.service.js';
+import { type OwnAnswer, LoopbackApiClient } from '../platform/http/own-api.js';
 import { ASSISTANT_TOOL_CALLED } from './assistant.actions.js';
 import { ASSISTANT_TOOLS, type AssistantTool, wrongIds } from './assistant-tools.js';
 
@@ -24,13 +24,13 @@ interface ToolUse {
 
 /** The tools of the organization for an assistant, with the rights of its key. */
 @Injectable()
-export class Assistant {
+export class AssistantService {
   private readonly log = new Logger('assistant');
 
   constructor(
-    private readonly api: OwnApi,
-    private readonly database: Database,
-    private readonly audit: AuditLog,
+    private readonly api: LoopbackApiClient,
+    private readonly database: DatabaseService,
+    private readonly audit: AuditLogService,
   ) {}
 
   /** A server of the Model Context Protocol for one request. @param authorization the header that brought the key */

@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { ChecklistEvidence } from '../checklists/evidence/checklist-evidence.service.js';
-import { DocumentEvidence } from '../documents/document-evidence.service.js';
-import { FilingEvidence } from '../filings/evidence/filing-evidence.service.js';
-import { MemberDirectory } from '../organizations/members/member-directory.service.js';
-import { PaymentEvidence } from '../payments/payment-evidence.service.js';
+import { ChecklistEvidenceService } from '../checklists/evidence/checklist-evidence.service.js';
+import { DocumentEvidenceService } from '../documents/document-evidence.service.js';
+import { FilingEvidenceService } from '../filings/evidence/filing-evidence.service.js';
+import { MemberDirectoryService } from '../organizations/members/member-directory.service.js';
+import { PaymentEvidenceService } from '../payments/payment-evidence.service.js';
 import type { AuditEntryDto } from '../platform/audit-trail/audit.dto.js';
 import { auditColumns } from '../platform/audit-trail/audit-columns.js';
-import { AuditTrail } from '../platform/audit-trail/audit-trail.service.js';
-import { Clock } from '../platform/clock/clock.js';
+import { AuditTrailService } from '../platform/audit-trail/audit-trail.service.js';
+import { ClockService } from '../platform/clock/clock.js';
 import type { EvidenceSpan } from '../platform/evidence/evidence.js';
 import { FileStore } from '../platform/files/file-store.js';
 import type { PackagedFile } from '../platform/files/package-zip.js';
@@ -18,16 +18,16 @@ import { packNames } from './pack-names.js';
 
 /** Gathers what an audit pack holds. Files are opened when their turn comes, so that memory does not grow with them. */
 @Injectable()
-export class AuditPackContents {
+export class AuditPackContentsService {
   constructor(
-    private readonly filings: FilingEvidence,
-    private readonly documents: DocumentEvidence,
-    private readonly checklists: ChecklistEvidence,
-    private readonly payments: PaymentEvidence,
-    private readonly members: MemberDirectory,
-    private readonly trail: AuditTrail,
+    private readonly filings: FilingEvidenceService,
+    private readonly documents: DocumentEvidenceService,
+    private readonly checklists: ChecklistEvidenceService,
+    private readonly payments: PaymentEvidenceService,
+    private readonly members: MemberDirectoryService,
+    private readonly trail: AuditTrailService,
     private readonly store: FileStore,
-    private readonly clock: Clock,
+    private readonly clock: ClockService,
   ) {}
 
   /** The files in their order: the transaction has to stay open until the last one is read. */

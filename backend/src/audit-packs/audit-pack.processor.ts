@@ -4,17 +4,17 @@ import { FileStore } from '../platform/files/file-store.js';
 import { packageZip } from '../platform/files/package-zip.js';
 import { DoesTask, type RunningTask, type TaskWork } from '../platform/tasks/task-work.js';
 import type { AUDIT_PACK_MADE } from './audit-pack.actions.js';
-import { AuditPackContents } from './audit-pack-contents.service.js';
+import { AuditPackContentsService } from './audit-pack-contents.service.js';
 import { AUDIT_PACK, type AuditPackInput } from './audit-pack.task.js';
-import { AuditPacks } from './audit-packs.service.js';
+import { AuditPacksService } from './audit-packs.service.js';
 
 /** Makes audit packs: everything is read in the transaction that keeps the pack. */
 @Injectable()
 @DoesTask(AUDIT_PACK)
 export class AuditPackProcessor implements TaskWork<AuditPackInput> {
   constructor(
-    private readonly contents: AuditPackContents,
-    private readonly packs: AuditPacks,
+    private readonly contents: AuditPackContentsService,
+    private readonly packs: AuditPacksService,
     private readonly files: FileStore,
   ) {}
 

@@ -10,12 +10,12 @@ import { AnswersPage } from '../platform/lists/answers-page.js';
 import type { Page } from '../platform/lists/page.js';
 import { TaskDto, taskView } from '../platform/tasks/tasks.dto.js';
 import { AuditPackDto, AuditPackListQueryDto, NewAuditPackDto } from './audit-pack.dto.js';
-import { AuditPacks } from './audit-packs.service.js';
+import { AuditPacksService } from './audit-packs.service.js';
 
 @ApiTags('Filing')
 @Controller('audit-packs')
 export class AuditPacksController {
-  constructor(private readonly packs: AuditPacks) {}
+  constructor(private readonly packs: AuditPacksService) {}
 
   /** Returns the organization's audit packs, newest first. */
   @Get()

@@ -9,11 +9,11 @@ import type { Feature } from '../platform/feature.js';
 import { FiguresModule } from '../figures/figures.module.js';
 import { StorageModule } from '../storage/storage.module.js';
 import * as auditPackActions from './audit-pack.actions.js';
-import { AuditPackContents } from './audit-pack-contents.service.js';
+import { AuditPackContentsService } from './audit-pack-contents.service.js';
 import { AuditPackProcessor } from './audit-pack.processor.js';
 import { AUDIT_PACK } from './audit-pack.task.js';
 import { AuditPacksController } from './audit-packs.controller.js';
-import { AuditPacks } from './audit-packs.service.js';
+import { AuditPacksService } from './audit-packs.service.js';
 
 /** All that proves what was filed and paid for a state and period, as one ZIP for an examination. */
 @Module({
@@ -28,7 +28,7 @@ import { AuditPacks } from './audit-packs.service.js';
     StorageModule,
   ],
   controllers: [AuditPacksController],
-  providers: [AuditPackContents, AuditPackProcessor, AuditPacks],
+  providers: [AuditPackContentsService, AuditPackProcessor, AuditPacksService],
 })
 class AuditPacksModule {}
 

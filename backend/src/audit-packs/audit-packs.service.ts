@@ -2,20 +2,20 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import type { Caller } from '../platform/access/caller.js';
-import { Clock } from '../platform/clock/clock.js';
-import { Database } from '../platform/database/database.service.js';
+import { ClockService } from '../platform/clock/clock.js';
+import { DatabaseService } from '../platform/database/database.service.js';
 import type { StoredFileDownload } from '../platform/downloads/stored-file-download.js';
 import { defineFilePurpose } from '../platform/files/file-purpose.js';
 import { FileStore, type StoredFile } from '../platform/files/file-store.js';
-import { StoredFiles } from '../platform/files/stored-files.service.js';
+import { StoredFilesService } from '../platform/files/stored-files.service.js';
 import { readPage } from '../platform/lists/list-pages.queries.js';
 import type { Page } from '../platform/lists/page.js';
 import { found } from '../platform/problems/not-found.js';
 import { Refusal } from '../platform/problems/refusal.js';
 import type { TaskRecord } from '../platform/tasks/task-record.js';
-import { Tasks } from '../platform/tasks/tasks.service.js';
-import { PeriodFigures } from '../figures/period-figures.service.js';
-import { Retention } from '../storage/retention/retention.service.js';
+import { TasksService } from '../platform/tasks/tasks.service.js';
+import { PeriodFiguresService } from '../figures/period-figures.service.js';
+import { RetentionService } from '../storage/retention/retention.service.js';
 import type { AuditPackDto, AuditPackListQueryDto, NewAuditPackDto } from './audit-pack.dto.js';
 import { auditPackColumns, auditPackList, type AuditPackRecord } from './audit-pack-list.js';
 import { AUDIT_PACK, type AuditPackInput } from './audit-pack.task.js';
@@ -25,16 +25,16 @@ const PACK_FILE = defineFilePurpose({ name: 'audit-pack', keepDays: null });
 
 /** Asks for audit packs, keeps them, and hands them out. */
 @Injectable()
-export class AuditPacks {
+export class AuditPacksService {
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly jurisdictions: JurisdictionsService,
-    private readonly figures: PeriodFigures,
-    private readonly retention: Retention,
+    private readonly figures: PeriodFiguresService,
+    private readonly retention: RetentionService,
     private readonly files: FileStore,
-    private readonly storedFiles: StoredFiles,
-    private readonly tasks: Tasks,
-    private readonly clock: Clock,
+    private readonly storedFiles: StoredFilesService,
+    private readonly tasks: TasksService,
+    private readonly clock: ClockService,
   ) {}
 
   /** @throws Refusal of a period that ends before it begins */

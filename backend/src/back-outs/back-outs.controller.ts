@@ -7,13 +7,13 @@ import { ApiProblems } from '../platform/problems/api-problems.js';
 import { PolicyDetailDto } from '../policies/policies.dto.js';
 import { PoliciesService } from '../policies/policies.service.js';
 import { BackOutDto } from './back-out.dto.js';
-import { BackOuts } from './back-outs.service.js';
+import { BackOutsService } from './back-outs.service.js';
 
 @ApiTags('Policies')
 @Controller('policies')
 export class BackOutsController {
   constructor(
-    private readonly backOuts: BackOuts,
+    private readonly backOuts: BackOutsService,
     private readonly policies: PoliciesService,
   ) {}
 

@@ -4,15 +4,15 @@ import { PoliciesModule } from '../policies/policies.module.js';
 import { ReportedModule } from '../reported/reported.module.js';
 import type { Feature } from '../platform/feature.js';
 import { BackOutsController } from './back-outs.controller.js';
-import { BackOuts } from './back-outs.service.js';
+import { BackOutsService } from './back-outs.service.js';
 import * as backOutActions from './back-out.actions.js';
 
 /** Takes wrong transactions out of the book by their exact opposites. */
 @Module({
   imports: [BookModule, PoliciesModule, ReportedModule],
   controllers: [BackOutsController],
-  providers: [BackOuts],
-  exports: [BackOuts],
+  providers: [BackOutsService],
+  exports: [BackOutsService],
 })
 export class BackOutsModule {}
 

@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { centsOfDollars, dollarText, wholeCents } from '../money/dollar-text.js';
-import { AuditLog } from '../platform/audit/audit-log.js';
-import { Clock } from '../platform/clock/clock.js';
-import { Database } from '../platform/database/database.service.js';
+import { AuditLogService } from '../platform/audit/audit-log.js';
+import { ClockService } from '../platform/clock/clock.js';
+import { DatabaseService } from '../platform/database/database.service.js';
 import { found } from '../platform/problems/not-found.js';
 import { Problem } from '../platform/problems/problem.js';
 import { activeSpans } from '../book/active-days.js';
-import { type BookChange, BookChanges } from '../book/book-changes.service.js';
-import { BookTotals } from '../book/book-totals.service.js';
+import { type BookChange, BookChangesService } from '../book/book-changes.service.js';
+import { BookTotalsService } from '../book/book-totals.service.js';
 import { chargesByKind } from '../book/charges-by-kind.js';
 import { preferIndexes } from '../book/prefer-indexes.queries.js';
 import { type Booked, MAX_GATHERED_DAYS, StateDeltas } from '../book/state-deltas.js';
 import { termsOf } from '../book/terms.queries.js';
-import { FiledTransactions } from '../reported/filed-transactions.service.js';
+import { FiledTransactionsService } from '../reported/filed-transactions.service.js';
 import { TRANSACTION_BACKED_OUT } from './back-out.actions.js';
 import { findAffected, movePolicies, statesAfter } from './affected-policies.queries.js';
 import {
@@ -30,14 +30,14 @@ import { insertRestored } from './restored.queries.js';
 
 /** Takes wrong transactions back. Nothing is edited or deleted: the exact opposite is added, and names what it takes back. */
 @Injectable()
-export class BackOuts {
+export class BackOutsService {
   constructor(
-    private readonly database: Database,
-    private readonly totals: BookTotals,
-    private readonly changes: BookChanges,
-    private readonly filed: FiledTransactions,
-    private readonly audit: AuditLog,
-    private readonly clock: Clock,
+    private readonly database: DatabaseService,
+    private readonly totals: BookTotalsService,
+    private readonly changes: BookChangesService,
+    private readonly filed: FiledTransactionsService,
+    private readonly audit: AuditLogService,
+    private readonly clock: ClockService,
   ) {}
 
   /**

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Outbox } from '../platform/outbox/outbox.js';
+import { OutboxService } from '../platform/outbox/outbox.js';
 import { BOOK_CHANGED, type BookChanged, type BookChangeSource } from './book-changed.js';
 import type { StateDeltas } from './state-deltas.js';
 
@@ -12,8 +12,8 @@ export interface BookChange {
 
 /** The version of each organization's book, and the event that says what a change of it was about. */
 @Injectable()
-export class BookChanges {
-  constructor(private readonly outbox: Outbox) {}
+export class BookChangesService {
+  constructor(private readonly outbox: OutboxService) {}
 
   /** How often the book has changed; 0 for a book that never has. */
   async version(tx: EntityManager, organizationId: string): Promise<number> {

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { LiveNews } from '../platform/live/live-news.js';
+import { LiveUpdatesService } from '../platform/live/live-news.js';
 import { HandlesJob } from '../platform/queue/handles-job.js';
 import type { RunningJob } from '../platform/queue/running-job.js';
 import { BOOK_NEWS_JOB, type BookChanged } from './book-changed.js';
 
 /** Tells the pages that an organization has open that its book has changed, whoever changed it. */
 @Injectable()
-export class BookNews {
-  constructor(private readonly live: LiveNews) {}
+export class BookChangedProcessor {
+  constructor(private readonly live: LiveUpdatesService) {}
 
   @HandlesJob(BOOK_NEWS_JOB)
   async tell({ organizationId }: RunningJob<BookChanged>): Promise<void> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type CalendarDate, firstDayOfYear, sameDayOfMonthBefore } from '../dates/calendar-date.js';
 import { dollarText } from '../money/dollar-text.js';
-import { Ledger } from '../ledger/ledger.service.js';
+import { LedgerService } from '../ledger/ledger.service.js';
 import { lockUntilEnd } from '../platform/database/lock-until-end.js';
 import type { StateDeltas } from './state-deltas.js';
 
@@ -26,8 +26,8 @@ export interface StateTotals {
  * the same however many policies there are.
  */
 @Injectable()
-export class BookTotals {
-  constructor(private readonly ledger: Ledger) {}
+export class BookTotalsService {
+  constructor(private readonly ledger: LedgerService) {}
 
   /** Makes changes of the organization's book wait for each other until the transaction ends. */
   async lock(tx: EntityManager, organizationId: string): Promise<void> {

@@ -2,17 +2,17 @@ import { Module } from '@nestjs/common';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import type { Feature } from '../platform/feature.js';
 import { BOOK_NEWS_JOB } from './book-changed.js';
-import { BookChanges } from './book-changes.service.js';
-import { BookNews } from './book-news.processor.js';
-import { BookTotals } from './book-totals.service.js';
+import { BookChangesService } from './book-changes.service.js';
+import { BookChangedProcessor } from './book-news.processor.js';
+import { BookTotalsService } from './book-totals.service.js';
 import { ROLL_FORWARD_JOB } from './roll-forward.job.js';
-import { RollForward } from './roll-forward.processor.js';
+import { RollForwardProcessor } from './roll-forward.processor.js';
 
 /** The book of business: terms, transactions, coverage lines and totals, and the news of their changes. */
 @Module({
   imports: [LedgerModule],
-  providers: [BookChanges, BookNews, BookTotals, RollForward],
-  exports: [BookChanges, BookTotals],
+  providers: [BookChangesService, BookChangedProcessor, BookTotalsService, RollForwardProcessor],
+  exports: [BookChangesService, BookTotalsService],
 })
 export class BookModule {}
 

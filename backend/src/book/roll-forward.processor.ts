@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../platform/clock/clock.js';
-import { Database } from '../platform/database/database.service.js';
-import { LiveNews } from '../platform/live/live-news.js';
+import { ClockService } from '../platform/clock/clock.js';
+import { DatabaseService } from '../platform/database/database.service.js';
+import { LiveUpdatesService } from '../platform/live/live-news.js';
 import { HandlesJob } from '../platform/queue/handles-job.js';
 import type { RunningJob } from '../platform/queue/running-job.js';
 import { OnSchedule } from '../platform/schedules/on-schedule.js';
-import { BookTotals } from './book-totals.service.js';
+import { BookTotalsService } from './book-totals.service.js';
 import { ROLL_FORWARD, ROLL_FORWARD_JOB } from './roll-forward.job.js';
 
 /**
@@ -13,12 +13,12 @@ import { ROLL_FORWARD, ROLL_FORWARD_JOB } from './roll-forward.job.js';
  * up small.
  */
 @Injectable()
-export class RollForward {
+export class RollForwardProcessor {
   constructor(
-    private readonly database: Database,
-    private readonly totals: BookTotals,
-    private readonly clock: Clock,
-    private readonly live: LiveNews,
+    private readonly database: DatabaseService,
+    private readonly totals: BookTotalsService,
+    private readonly clock: ClockService,
+    private readonly live: LiveUpdatesService,
   ) {}
 
   /** The organizations whose totals are from an earlier day. */

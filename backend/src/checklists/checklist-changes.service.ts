@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../platform/access/caller.js';
-import { AuditLog } from '../platform/audit/audit-log.js';
-import { Clock } from '../platform/clock/clock.js';
+import { AuditLogService } from '../platform/audit/audit-log.js';
+import { ClockService } from '../platform/clock/clock.js';
 import { found } from '../platform/problems/not-found.js';
 import { Problem } from '../platform/problems/problem.js';
 import { Refusal } from '../platform/problems/refusal.js';
@@ -15,10 +15,10 @@ import type { ChecklistDto } from './checklist.dto.js';
 import { dayOfProof } from './checklist-view.js';
 import { ChecklistsService } from './checklists.service.js';
 import { putItems, tickItems, updateChecklist } from './checklists.queries.js';
-import { ChecklistDocuments } from './evidence/checklist-documents.service.js';
+import { ChecklistDocumentsService } from './evidence/checklist-documents.service.js';
 import { mergedItems } from './merged-items.js';
 import { findingOf } from './proofs/proof.js';
-import { ProofReader } from './proofs/proof-facts.service.js';
+import { ProofReaderService } from './proofs/proof-facts.service.js';
 
 const WORDS = {
   thing: 'checklist',
@@ -32,13 +32,13 @@ type Worker = Pick<Caller, 'organizationId' | 'name'>;
 
 /** Changes of checklists: each locks its row, so that of several at once none is lost. */
 @Injectable()
-export class ChecklistChanges {
+export class ChecklistChangesService {
   constructor(
     private readonly checklists: ChecklistsService,
-    private readonly proofs: ProofReader,
-    private readonly documents: ChecklistDocuments,
-    private readonly audit: AuditLog,
-    private readonly clock: Clock,
+    private readonly proofs: ProofReaderService,
+    private readonly documents: ChecklistDocumentsService,
+    private readonly audit: AuditLogService,
+    private readonly clock: ClockService,
   ) {}
 
   /**

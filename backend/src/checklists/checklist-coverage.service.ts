@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { DeadlineOverview } from '../deadlines/deadline-overview.service.js';
-import { Database } from '../platform/database/database.service.js';
+import { DeadlineOverviewService } from '../deadlines/deadline-overview.service.js';
+import { DatabaseService } from '../platform/database/database.service.js';
 import { coverageOf, type StateCoverage } from './checklist-coverage.js';
 import { coveringChecklists } from './checklists.queries.js';
 
 /** How far the checklists of the coming filings are, for features that show progress. */
 @Injectable()
-export class ChecklistCoverage {
+export class ChecklistCoverageService {
   constructor(
-    private readonly database: Database,
-    private readonly deadlines: DeadlineOverview,
+    private readonly database: DatabaseService,
+    private readonly deadlines: DeadlineOverviewService,
   ) {}
 
   /** Each state in which the organization owes a filing, with its checklist or without. */

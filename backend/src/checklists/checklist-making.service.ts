@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
 import { addDays } from '../dates/calendar-date.js';
-import { DeadlineLookup } from '../deadlines/deadline-lookup.service.js';
+import { DeadlineLookupService } from '../deadlines/deadline-lookup.service.js';
 import { filingsBetween } from '../filing-schedule/schedule.js';
 import { JurisdictionsService, noSuchJurisdiction } from '../jurisdictions/jurisdictions.service.js';
 import type { RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
 import type { Caller } from '../platform/access/caller.js';
-import { AuditLog } from '../platform/audit/audit-log.js';
-import { Clock } from '../platform/clock/clock.js';
-import { Database } from '../platform/database/database.service.js';
+import { AuditLogService } from '../platform/audit/audit-log.js';
+import { ClockService } from '../platform/clock/clock.js';
+import { DatabaseService } from '../platform/database/database.service.js';
 import { statusOf } from './checklist.js';
 import { CHECKLIST_GENERATED } from './checklist.actions.js';
 import type { GenerateChecklistDto, NextChecklistQueryDto } from './checklist-request.dto.js';
@@ -18,7 +18,7 @@ import type { ChecklistType } from './checklist-type.js';
 import { ChecklistsService } from './checklists.service.js';
 import { findOpen, insertChecklist, putItems } from './checklists.queries.js';
 import { newItems } from './new-items.js';
-import { OwnTemplates } from './own-templates/own-templates.service.js';
+import { CustomTemplatesService } from './own-templates/own-templates.service.js';
 import { checklistTemplate } from './templates/checklist-template.js';
 
 /** Filings are looked for within a year, and the day that a year may have more. */
@@ -26,15 +26,15 @@ const DAYS_AHEAD = 366;
 
 /** Makes checklists of the rulebook's templates or the organization's own. */
 @Injectable()
-export class ChecklistMaking {
+export class ChecklistCreationService {
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly checklists: ChecklistsService,
-    private readonly ownTemplates: OwnTemplates,
-    private readonly deadlines: DeadlineLookup,
+    private readonly ownTemplates: CustomTemplatesService,
+    private readonly deadlines: DeadlineLookupService,
     private readonly jurisdictions: JurisdictionsService,
-    private readonly audit: AuditLog,
-    private readonly clock: Clock,
+    private readonly audit: AuditLogService,
+    private readonly clock: ClockService,
   ) {}
 
   /** What `generate` would make. @throws Problem 'not-found' for an unknown state */

@@ -1,5 +1,5 @@
 import { readPdf } from '../../test/pdf/read-pdf.js';
-import { Clock } from '../platform/clock/clock.js';
+import { ClockService } from '../platform/clock/clock.js';
 import { pdfBytes } from '../platform/pdf/write-pdf.js';
 import type { ChecklistDto, ChecklistItemDto } from './checklist.dto.js';
 import { checklistPdf } from './checklist-pdf.js';
@@ -57,7 +57,7 @@ const checklist = {
 const making = {
   madeAt: new Date('2026-11-23T15:00:00Z'),
   rulebookVersion: '2026.11.22',
-  dayOf: (instant: Date) => new Clock().dayOf(instant),
+  dayOf: (instant: Date) => new ClockService().dayOf(instant),
 };
 
 it('says on paper what is done, by whom and by what, and what is left', async () => {

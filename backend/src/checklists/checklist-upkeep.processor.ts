@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { AuditLog } from '../platform/audit/audit-log.js';
-import { Clock } from '../platform/clock/clock.js';
-import { Database } from '../platform/database/database.service.js';
-import { LiveNews } from '../platform/live/live-news.js';
+import { AuditLogService } from '../platform/audit/audit-log.js';
+import { ClockService } from '../platform/clock/clock.js';
+import { DatabaseService } from '../platform/database/database.service.js';
+import { LiveUpdatesService } from '../platform/live/live-news.js';
 import { HandlesJob } from '../platform/queue/handles-job.js';
 import type { RunningJob } from '../platform/queue/running-job.js';
 import { OnSchedule } from '../platform/schedules/on-schedule.js';
@@ -12,12 +12,12 @@ import { markOverdue, organizationsWithLate } from './checklist-upkeep.queries.j
 
 /** Puts on record, once, that a checklist became overdue; whoever reads it before sees the same. */
 @Injectable()
-export class ChecklistUpkeep {
+export class ChecklistUpkeepProcessor {
   constructor(
-    private readonly database: Database,
-    private readonly audit: AuditLog,
-    private readonly live: LiveNews,
-    private readonly clock: Clock,
+    private readonly database: DatabaseService,
+    private readonly audit: AuditLogService,
+    private readonly live: LiveUpdatesService,
+    private readonly clock: ClockService,
   ) {}
 
   @OnSchedule(KEEP_CHECKLISTS)

@@ -19,8 +19,8 @@ import {
   TickItemDto,
 } from './checklist-request.dto.js';
 import { ChecklistDto, ChecklistOverviewDto, GeneratedChecklistDto, NextChecklistDto } from './checklist.dto.js';
-import { ChecklistChanges } from './checklist-changes.service.js';
-import { ChecklistMaking } from './checklist-making.service.js';
+import { ChecklistChangesService } from './checklist-changes.service.js';
+import { ChecklistCreationService } from './checklist-making.service.js';
 import { ChecklistsService } from './checklists.service.js';
 
 @ApiTags('Checklists')
@@ -28,8 +28,8 @@ import { ChecklistsService } from './checklists.service.js';
 export class ChecklistsController {
   constructor(
     private readonly checklists: ChecklistsService,
-    private readonly making: ChecklistMaking,
-    private readonly changes: ChecklistChanges,
+    private readonly making: ChecklistCreationService,
+    private readonly changes: ChecklistChangesService,
   ) {}
 
   /** Returns the organization's checklists with their items, newest first by default. */

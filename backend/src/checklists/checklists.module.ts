@@ -10,24 +10,24 @@ import { PoliciesModule } from '../policies/policies.module.js';
 import { StorageModule } from '../storage/storage.module.js';
 import { SubmissionsModule } from '../submissions/submissions.module.js';
 import * as checklistActions from './checklist.actions.js';
-import { ChecklistChanges } from './checklist-changes.service.js';
-import { ChecklistCoverage } from './checklist-coverage.service.js';
-import { ChecklistMaking } from './checklist-making.service.js';
+import { ChecklistChangesService } from './checklist-changes.service.js';
+import { ChecklistCoverageService } from './checklist-coverage.service.js';
+import { ChecklistCreationService } from './checklist-making.service.js';
 import { KEEP_CHECKLISTS_JOB } from './checklist-upkeep.job.js';
-import { ChecklistUpkeep } from './checklist-upkeep.processor.js';
+import { ChecklistUpkeepProcessor } from './checklist-upkeep.processor.js';
 import { ChecklistsController } from './checklists.controller.js';
 import { ChecklistsService } from './checklists.service.js';
-import { ChecklistDocuments } from './evidence/checklist-documents.service.js';
-import { ChecklistEvidence } from './evidence/checklist-evidence.service.js';
+import { ChecklistDocumentsService } from './evidence/checklist-documents.service.js';
+import { ChecklistEvidenceService } from './evidence/checklist-evidence.service.js';
 import { KEEP_FILED_EVIDENCE_JOB } from './evidence/filed-evidence.job.js';
-import { FiledEvidenceJob } from './evidence/filed-evidence.processor.js';
-import { FiledEvidence } from './evidence/filed-evidence.service.js';
-import { ItemDocuments } from './evidence/item-documents.service.js';
+import { FiledEvidenceProcessor } from './evidence/filed-evidence.processor.js';
+import { FiledEvidenceService } from './evidence/filed-evidence.service.js';
+import { ItemDocumentsService } from './evidence/item-documents.service.js';
 import { ItemDocumentsController } from './evidence/item-documents.controller.js';
 import * as ownTemplateActions from './own-templates/own-template.actions.js';
 import { OwnTemplatesController } from './own-templates/own-templates.controller.js';
-import { OwnTemplates } from './own-templates/own-templates.service.js';
-import { ProofReader } from './proofs/proof-facts.service.js';
+import { CustomTemplatesService } from './own-templates/own-templates.service.js';
+import { ProofReaderService } from './proofs/proof-facts.service.js';
 import { TemplatesController } from './templates/templates.controller.js';
 
 /** What has to be done for each filing of a state, and what of it is done. */
@@ -45,20 +45,20 @@ import { TemplatesController } from './templates/templates.controller.js';
   ],
   controllers: [TemplatesController, OwnTemplatesController, ChecklistsController, ItemDocumentsController],
   providers: [
-    ChecklistChanges,
-    ChecklistCoverage,
-    ChecklistDocuments,
-    ChecklistEvidence,
-    ChecklistMaking,
+    ChecklistChangesService,
+    ChecklistCoverageService,
+    ChecklistDocumentsService,
+    ChecklistEvidenceService,
+    ChecklistCreationService,
     ChecklistsService,
-    ChecklistUpkeep,
-    FiledEvidence,
-    FiledEvidenceJob,
-    ItemDocuments,
-    OwnTemplates,
-    ProofReader,
+    ChecklistUpkeepProcessor,
+    FiledEvidenceService,
+    FiledEvidenceProcessor,
+    ItemDocumentsService,
+    CustomTemplatesService,
+    ProofReaderService,
   ],
-  exports: [ChecklistChanges, ChecklistCoverage, ChecklistEvidence, ChecklistMaking, ChecklistsService],
+  exports: [ChecklistChangesService, ChecklistCoverageService, ChecklistEvidenceService, ChecklistCreationService, ChecklistsService],
 })
 export class ChecklistsModule {}
 

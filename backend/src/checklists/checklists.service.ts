@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { referenced } from '../platform/problems/referenced.js';
-import { AuditLog } from '../platform/audit/audit-log.js';
-import { Clock } from '../platform/clock/clock.js';
-import { Database } from '../platform/database/database.service.js';
+import { AuditLogService } from '../platform/audit/audit-log.js';
+import { ClockService } from '../platform/clock/clock.js';
+import { DatabaseService } from '../platform/database/database.service.js';
 import { type Download, wholeDownload } from '../platform/downloads/download.js';
 import { listDownload } from '../platform/downloads/list-download.js';
 import { readPage } from '../platform/lists/list-pages.queries.js';
 import type { Page } from '../platform/lists/page.js';
-import { LiveNews } from '../platform/live/live-news.js';
+import { LiveUpdatesService } from '../platform/live/live-news.js';
 import { pdfBytes } from '../platform/pdf/write-pdf.js';
 import { found } from '../platform/problems/not-found.js';
 import type { Checklist, FullChecklist } from './checklist.js';
@@ -20,19 +20,19 @@ import { checklistColumns, checklistList, whereChecklist } from './checklist-lis
 import { checklistPdf } from './checklist-pdf.js';
 import { checklistView, overviewView } from './checklist-view.js';
 import { countChecklists, deleteChecklist, documentsOf, findChecklist, itemsOf, lockChecklist } from './checklists.queries.js';
-import { ChecklistDocuments } from './evidence/checklist-documents.service.js';
-import { type KnownFacts, ProofReader } from './proofs/proof-facts.service.js';
+import { ChecklistDocumentsService } from './evidence/checklist-documents.service.js';
+import { type KnownFacts, ProofReaderService } from './proofs/proof-facts.service.js';
 
 /** The checklists of organizations, as people read and delete them. */
 @Injectable()
 export class ChecklistsService {
   constructor(
-    private readonly database: Database,
-    private readonly proofs: ProofReader,
-    private readonly documents: ChecklistDocuments,
-    private readonly audit: AuditLog,
-    private readonly live: LiveNews,
-    private readonly clock: Clock,
+    private readonly database: DatabaseService,
+    private readonly proofs: ProofReaderService,
+    private readonly documents: ChecklistDocumentsService,
+    private readonly audit: AuditLogService,
+    private readonly live: LiveUpdatesService,
+    private readonly clock: ClockService,
   ) {}
 
   async list(organizationId: string, query: ChecklistListQueryDto): Promise<Page<ChecklistDto>> {

@@ -5,12 +5,12 @@ import type { Caller } from '../platform/access/caller.js';
 import { AnswersAll } from '../platform/http/answers-all.js';
 import { IdParam, PathParam } from '../platform/http/path-params.js';
 import { ConnectionDto, RevocationDto } from './connection.dto.js';
-import { Connections } from './connections.service.js';
+import { ConnectionsService } from './connections.service.js';
 
 @ApiTags('Connections')
 @Controller('connections')
 export class ConnectionsController {
-  constructor(private readonly connections: Connections) {}
+  constructor(private readonly connections: ConnectionsService) {}
 
   /** Returns every external service that the organization is connected to or can connect. */
   @Get()

@@ -4,10 +4,14 @@ import type { Feature } from '../platform/feature.js';
 import { PolicySyncModule } from '../policy-sync/policy-sync.module.js';
 import { StorageModule } from '../storage/storage.module.js';
 import { ConnectionsController } from './connections.controller.js';
-import { Connections } from './connections.service.js';
+import { ConnectionsService } from './connections.service.js';
 
 /** One list of the outside services of an organization; each is connected and disconnected where it is used. */
-@Module({ imports: [AccountingModule, PolicySyncModule, StorageModule], controllers: [ConnectionsController], providers: [Connections] })
+@Module({
+  imports: [AccountingModule, PolicySyncModule, StorageModule],
+  controllers: [ConnectionsController],
+  providers: [ConnectionsService],
+})
 class ConnectionsModule {}
 
 export const CONNECTIONS_FEATURE: Feature = { module: ConnectionsModule };

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
-import { type AccountingState, AccountingStates } from '../accounting/accounting-states.service.js';
+import { type AccountingState, AccountingStatesService } from '../accounting/accounting-states.service.js';
 import type { Caller } from '../platform/access/caller.js';
 import { found, notFound } from '../platform/problems/not-found.js';
-import { Revocations } from '../platform/oauth/revocations.js';
-import { PolicySyncConnections } from '../policy-sync/policy-sync-connections.service.js';
-import { DriveConnections, type DriveState } from '../storage/drives/drive-connections.service.js';
+import { RevocationsService } from '../platform/oauth/revocations.js';
+import { PolicySyncConnectionsService } from '../policy-sync/policy-sync-connections.service.js';
+import { DriveConnectionsService, type DriveState } from '../storage/drives/drive-connections.service.js';
 import { isDriveName } from '../storage/drives/drive-terms.js';
-import { StorageProviders } from '../storage/providers/storage-providers.service.js';
+import { StorageProviderRegistry } from '../storage/providers/storage-providers.service.js';
 import type { ConnectionDto, ConnectionState, RevocationDto } from './connection.dto.js';
 import { removedByHand } from './removed-by-hand.js';
 
@@ -16,13 +16,13 @@ const POLICY_ADMINISTRATION = 'policy-administration';
 
 /** The outside services of an organization, told by the features that are connected to them. */
 @Injectable()
-export class Connections {
+export class ConnectionsService {
   constructor(
-    private readonly policySync: PolicySyncConnections,
-    private readonly storage: StorageProviders,
-    private readonly drives: DriveConnections,
-    private readonly accounting: AccountingStates,
-    private readonly grants: Revocations,
+    private readonly policySync: PolicySyncConnectionsService,
+    private readonly storage: StorageProviderRegistry,
+    private readonly drives: DriveConnectionsService,
+    private readonly accounting: AccountingStatesService,
+    private readonly grants: RevocationsService,
   ) {}
 
   async list(caller: Caller): Promise<ConnectionDto[]> {

@@ -9,7 +9,7 @@ import { ThresholdsDto } from '../risk/risk-settings.dto.js';
 import { DashboardStatsDto } from './dashboard.dto.js';
 import { DashboardService } from './dashboard.service.js';
 import { RiskPreviewDto, StateRiskDto } from './risk.dto.js';
-import { StateRisks } from './state-risks.service.js';
+import { StateRisksService } from './state-risks.service.js';
 import { StateParam } from '../jurisdictions/state-param.decorator.js';
 
 @ApiTags('Dashboard')
@@ -18,7 +18,7 @@ import { StateParam } from '../jurisdictions/state-param.decorator.js';
 export class DashboardController {
   constructor(
     private readonly dashboard: DashboardService,
-    private readonly risks: StateRisks,
+    private readonly risks: StateRisksService,
   ) {}
 
   /** Returns the organization's figures: policies in force, tax liability, filings, compliance score, and each of the 51 jurisdictions. */

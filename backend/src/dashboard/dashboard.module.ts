@@ -8,13 +8,13 @@ import { RiskModule } from '../risk/risk.module.js';
 import { PoliciesModule } from '../policies/policies.module.js';
 import { DashboardController } from './dashboard.controller.js';
 import { DashboardService } from './dashboard.service.js';
-import { StateRisks } from './state-risks.service.js';
+import { StateRisksService } from './state-risks.service.js';
 
 /** What people see of their book at a glance. */
 @Module({
   imports: [PoliciesModule, DeadlinesModule, FilingsModule, JurisdictionsModule, OrganizationsModule, RiskModule],
   controllers: [DashboardController],
-  providers: [DashboardService, StateRisks],
+  providers: [DashboardService, StateRisksService],
   exports: [DashboardService],
 })
 export class DashboardModule {}

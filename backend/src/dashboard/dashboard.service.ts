@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../dates/calendar-date.js';
-import { FilingPackages } from '../filings/packages/filing-packages.service.js';
+import { FilingPackagesService } from '../filings/packages/filing-packages.service.js';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
-import { DeadlineOverview, type DeadlineOutlook } from '../deadlines/deadline-overview.service.js';
+import { DeadlineOverviewService, type DeadlineOutlook } from '../deadlines/deadline-overview.service.js';
 import { licensesToRenew, standingOf as standingOfLicense } from '../licenses/license.js';
 import { dollarsOf } from '../money/dollars.js';
-import { OrganizationProfiles } from '../organizations/profile/profile.service.js';
-import { Clock } from '../platform/clock/clock.js';
-import { Readiness } from '../platform/health/readiness.js';
+import { OrganizationProfilesService } from '../organizations/profile/profile.service.js';
+import { ClockService } from '../platform/clock/clock.js';
+import { ReadinessService } from '../platform/health/readiness.js';
 import { SharedReads } from '../platform/shared-reads/shared-reads.js';
-import { PolicyTotals } from '../policies/policy-totals.service.js';
+import { PolicyTotalsService } from '../policies/policy-totals.service.js';
 import { overallScore, standingOf } from '../risk/compliance-score.js';
 import { heatColumns, heatEntry } from '../risk/heat-entry.js';
 import { invalidFields } from '../platform/problems/invalid-fields.js';
 import { unorderedThresholds } from '../risk/ordered-thresholds.js';
-import { RiskSettings } from '../risk/risk-settings.service.js';
+import { RiskSettingsService } from '../risk/risk-settings.service.js';
 import { distributionOf, overallRisk, type RiskThresholds } from '../risk/state-risk.js';
 import type { Download } from '../platform/downloads/download.js';
 import { type TableFormat, tableDownload } from '../platform/downloads/table-download.js';
@@ -29,14 +29,14 @@ export class DashboardService {
   private readonly reads = new SharedReads<DashboardStatsDto>();
 
   constructor(
-    private readonly totals: PolicyTotals,
-    private readonly deadlines: DeadlineOverview,
-    private readonly profiles: OrganizationProfiles,
-    private readonly packages: FilingPackages,
+    private readonly totals: PolicyTotalsService,
+    private readonly deadlines: DeadlineOverviewService,
+    private readonly profiles: OrganizationProfilesService,
+    private readonly packages: FilingPackagesService,
     private readonly jurisdictions: JurisdictionsService,
-    private readonly settings: RiskSettings,
-    private readonly readiness: Readiness,
-    private readonly clock: Clock,
+    private readonly settings: RiskSettingsService,
+    private readonly readiness: ReadinessService,
+    private readonly clock: ClockService,
   ) {}
 
   stats(organizationId: string): Promise<DashboardStatsDto> {

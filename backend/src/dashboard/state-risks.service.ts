@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { daysBetween } from '../dates/calendar-date.js';
 import { isOverdue } from '../deadlines/deadline.js';
-import { DeadlineOverview } from '../deadlines/deadline-overview.service.js';
+import { DeadlineOverviewService } from '../deadlines/deadline-overview.service.js';
 import { periodText } from '../filing-schedule/filing-label.js';
 import { JurisdictionsService, noSuchJurisdiction } from '../jurisdictions/jurisdictions.service.js';
 import { lostPoints, OVERDUE_POINTS, PENDING_POINTS } from '../risk/compliance-score.js';
@@ -10,10 +10,10 @@ import type { StateRiskDto } from './risk.dto.js';
 
 /** Why states are rated as they are. */
 @Injectable()
-export class StateRisks {
+export class StateRisksService {
   constructor(
     private readonly dashboard: DashboardService,
-    private readonly deadlines: DeadlineOverview,
+    private readonly deadlines: DeadlineOverviewService,
     private readonly jurisdictions: JurisdictionsService,
   ) {}
 

@@ -7,15 +7,15 @@ import { followsTransactions } from '../filing-schedule/transaction-deadlines.js
 import type { Obligation } from '../jurisdictions/rulebook.types.js';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import type { License } from '../licenses/license.js';
-import { LicenseRegister } from '../licenses/license-register.service.js';
+import { LicenseRegisterService } from '../licenses/license-register.service.js';
 import { OrganizationsService } from '../organizations/organizations.service.js';
-import { AuditLog } from '../platform/audit/audit-log.js';
-import { Clock } from '../platform/clock/clock.js';
-import { Database } from '../platform/database/database.service.js';
-import { type BookActivity, type CountedState, PolicyActivity } from '../policies/policy-activity.service.js';
+import { AuditLogService } from '../platform/audit/audit-log.js';
+import { ClockService } from '../platform/clock/clock.js';
+import { DatabaseService } from '../platform/database/database.service.js';
+import { type BookActivity, type CountedState, PolicyActivityService } from '../policies/policy-activity.service.js';
 import { DEADLINE_MOVED, STANDARD_DEADLINES_LOADED } from './deadline.actions.js';
 import { findCalendar, leaveUnlisted, lockCalendar, type PutDeadline, putStandard, updateCalendar } from './deadline-calendar.queries.js';
-import { DeadlineNews } from './deadline-news.service.js';
+import { DeadlineUpdatesService } from './deadline-news.service.js';
 import { booksByState, factsByState } from './facts-by-state.js';
 import { type StandardDeadline, standardDeadline } from './standard-deadline.js';
 
@@ -51,7 +51,7 @@ export interface LoadedDeadlines {
 
 /** Keeps the stored deadlines of organizations true to the rulebook, the book, the licenses and the day. */
 @Injectable()
-export class DeadlineCalendars {
+export class DeadlineCalendarsService {
   /** States whose filings of a period collect by another day than the transaction date. */
   private readonly counted: readonly CountedState[];
   /** States in which the tax of the book decides on a filing. */
@@ -60,14 +60,14 @@ export class DeadlineCalendars {
   private readonly followed: readonly string[];
 
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly schedule: FilingSchedule,
-    private readonly activity: PolicyActivity,
-    private readonly register: LicenseRegister,
+    private readonly activity: PolicyActivityService,
+    private readonly register: LicenseRegisterService,
     private readonly organizations: OrganizationsService,
-    private readonly news: DeadlineNews,
-    private readonly audit: AuditLog,
-    private readonly clock: Clock,
+    private readonly news: DeadlineUpdatesService,
+    private readonly audit: AuditLogService,
+    private readonly clock: ClockService,
     jurisdictions: JurisdictionsService,
   ) {
     const having = (asks: (obligation: Obligation) => boolean): string[] =>

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../dates/calendar-date.js';
-import { AuditLog } from '../platform/audit/audit-log.js';
-import { Clock } from '../platform/clock/clock.js';
+import { AuditLogService } from '../platform/audit/audit-log.js';
+import { ClockService } from '../platform/clock/clock.js';
 import { found } from '../platform/problems/not-found.js';
 import { Refusal } from '../platform/problems/refusal.js';
 import type { Deadline } from './deadline.js';
-import { DeadlineNews } from './deadline-news.service.js';
+import { DeadlineUpdatesService } from './deadline-news.service.js';
 import { DEADLINE_COMPLETED, DEADLINE_REOPENED } from './deadline.actions.js';
 import { findDeadline, lockDeadline, setCompletion } from './deadlines.queries.js';
 import { refuseRunningPeriod } from './running-period.js';
@@ -21,11 +21,11 @@ export interface Completion {
 
 /** Completes deadlines and opens them again, in the caller's transaction. */
 @Injectable()
-export class DeadlineCompletions {
+export class DeadlineCompletionsService {
   constructor(
-    private readonly audit: AuditLog,
-    private readonly clock: Clock,
-    private readonly news: DeadlineNews,
+    private readonly audit: AuditLogService,
+    private readonly clock: ClockService,
+    private readonly news: DeadlineUpdatesService,
   ) {}
 
   /** For features that link things to deadlines. @throws Problem 'not-found' */

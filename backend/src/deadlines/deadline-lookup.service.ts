@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../dates/calendar-date.js';
-import { Database } from '../platform/database/database.service.js';
+import { DatabaseService } from '../platform/database/database.service.js';
 import type { Deadline } from './deadline.js';
-import { DeadlineCalendars } from './deadline-calendars.service.js';
+import { DeadlineCalendarsService } from './deadline-calendars.service.js';
 import { completionsOf, upcomingOfState } from './deadline-lookup.queries.js';
 
 /** Deadlines of one state, and what became of some, for features that prepare them. */
 @Injectable()
-export class DeadlineLookup {
+export class DeadlineLookupService {
   constructor(
-    private readonly database: Database,
-    private readonly calendars: DeadlineCalendars,
+    private readonly database: DatabaseService,
+    private readonly calendars: DeadlineCalendarsService,
   ) {}
 
   /** Open ones of a state that apply, to act on from today, the earliest first. @param state two-letter code */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Outbox } from '../platform/outbox/outbox.js';
+import { OutboxService } from '../platform/outbox/outbox.js';
 import { DEADLINES_MOVED_EVENT, DEADLINES_OPENED_EVENT, type DeadlinesMoved, type DeadlinesOpened } from './deadline-events.js';
 
 /** Deadlines in one event, whose payload is limited. */
@@ -8,8 +8,8 @@ const [MOST_IDS, MOST_MOVED] = [500, 200];
 
 /** Publishes which deadlines have opened or moved, for features that remind of them or show their days. */
 @Injectable()
-export class DeadlineNews {
-  constructor(private readonly outbox: Outbox) {}
+export class DeadlineUpdatesService {
+  constructor(private readonly outbox: OutboxService) {}
 
   /** Published when `tx`, a transaction of the organization, commits. */
   async opened(tx: EntityManager, organizationId: string, deadlineIds: readonly string[]): Promise<void> {

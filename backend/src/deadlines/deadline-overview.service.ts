@@ -4,9 +4,9 @@ import type { CalendarDate } from '../dates/calendar-date.js';
 import { filingLabel } from '../filing-schedule/filing-label.js';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import type { License } from '../licenses/license.js';
-import { Database } from '../platform/database/database.service.js';
+import { DatabaseService } from '../platform/database/database.service.js';
 import type { DeadlineCountsDto } from './deadline.dto.js';
-import { DeadlineCalendars } from './deadline-calendars.service.js';
+import { DeadlineCalendarsService } from './deadline-calendars.service.js';
 import type { Deadline, DeadlineDays } from './deadline.js';
 import { type CalendarProgress, calendarProgress, dueInState, type FiledDeadlines, filedByState } from './deadline-progress.queries.js';
 import { countByState, nextByState, type StateDeadlines } from './deadlines.queries.js';
@@ -31,10 +31,10 @@ const NONE = { total: 0, ahead: 0, pending: 0, thisWeek: 0, overdue: 0, complete
 
 /** Deadlines in figures. */
 @Injectable()
-export class DeadlineOverview {
+export class DeadlineOverviewService {
   constructor(
-    private readonly database: Database,
-    private readonly calendars: DeadlineCalendars,
+    private readonly database: DatabaseService,
+    private readonly calendars: DeadlineCalendarsService,
     private readonly jurisdictions: JurisdictionsService,
   ) {}
 

@@ -1,22 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../platform/clock/clock.js';
-import { Database } from '../platform/database/database.service.js';
-import { LiveNews } from '../platform/live/live-news.js';
+import { ClockService } from '../platform/clock/clock.js';
+import { DatabaseService } from '../platform/database/database.service.js';
+import { LiveUpdatesService } from '../platform/live/live-news.js';
 import { HandlesJob } from '../platform/queue/handles-job.js';
 import type { RunningJob } from '../platform/queue/running-job.js';
 import { OnSchedule } from '../platform/schedules/on-schedule.js';
 import { calendarsBehind } from './deadline-calendar.queries.js';
-import { DeadlineCalendars } from './deadline-calendars.service.js';
+import { DeadlineCalendarsService } from './deadline-calendars.service.js';
 import { KEEP_DEADLINES, KEEP_DEADLINES_JOB } from './deadline-upkeep.job.js';
 
 /** Keeps the deadlines of organizations whose people do not look: reminders read what is stored. */
 @Injectable()
-export class DeadlineUpkeep {
+export class DeadlineUpkeepProcessor {
   constructor(
-    private readonly database: Database,
-    private readonly calendars: DeadlineCalendars,
-    private readonly clock: Clock,
-    private readonly live: LiveNews,
+    private readonly database: DatabaseService,
+    private readonly calendars: DeadlineCalendarsService,
+    private readonly clock: ClockService,
+    private readonly live: LiveUpdatesService,
   ) {}
 
   /** The organizations whose deadlines are those of an earlier day. */

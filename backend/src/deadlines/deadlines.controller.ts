@@ -19,10 +19,10 @@ import {
   LoadedDeadlinesDto,
   ReopenDeadlineDto,
 } from './deadline.dto.js';
-import { DeadlineOverview } from './deadline-overview.service.js';
+import { DeadlineOverviewService } from './deadline-overview.service.js';
 import { DeadlinesService } from './deadlines.service.js';
 import { ThresholdDto } from './threshold.dto.js';
-import { Thresholds } from './thresholds.service.js';
+import { ThresholdsService } from './thresholds.service.js';
 import { DEFAULT_DAYS, DEFAULT_STANDARD_DAYS, UpcomingDeadlinesQueryDto, UpcomingStandardQueryDto } from './upcoming-deadlines.dto.js';
 
 @ApiTags('Deadlines')
@@ -30,8 +30,8 @@ import { DEFAULT_DAYS, DEFAULT_STANDARD_DAYS, UpcomingDeadlinesQueryDto, Upcomin
 export class DeadlinesController {
   constructor(
     private readonly deadlines: DeadlinesService,
-    private readonly overview: DeadlineOverview,
-    private readonly thresholds: Thresholds,
+    private readonly overview: DeadlineOverviewService,
+    private readonly thresholds: ThresholdsService,
   ) {}
 
   /** Returns the organization's deadlines by act-by date: those of the rulebook that it owes or has loaded, and those it added. */

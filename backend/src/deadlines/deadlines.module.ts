@@ -6,41 +6,49 @@ import { OrganizationsModule } from '../organizations/organizations.module.js';
 import type { Feature } from '../platform/feature.js';
 import { PoliciesModule } from '../policies/policies.module.js';
 import * as deadlineActions from './deadline.actions.js';
-import { DeadlineCalendars } from './deadline-calendars.service.js';
-import { DeadlineCompletions } from './deadline-completions.service.js';
-import { DeadlineNews } from './deadline-news.service.js';
-import { DeadlineLookup } from './deadline-lookup.service.js';
-import { DeadlineOverview } from './deadline-overview.service.js';
+import { DeadlineCalendarsService } from './deadline-calendars.service.js';
+import { DeadlineCompletionsService } from './deadline-completions.service.js';
+import { DeadlineUpdatesService } from './deadline-news.service.js';
+import { DeadlineLookupService } from './deadline-lookup.service.js';
+import { DeadlineOverviewService } from './deadline-overview.service.js';
 import { KEEP_DEADLINES_JOB } from './deadline-upkeep.job.js';
-import { DeadlineUpkeep } from './deadline-upkeep.processor.js';
+import { DeadlineUpkeepProcessor } from './deadline-upkeep.processor.js';
 import { CalendarFeedController } from './feed/calendar-feed.controller.js';
 import * as feedActions from './feed/calendar-feed.actions.js';
-import { CalendarFeeds } from './feed/calendar-feeds.service.js';
+import { CalendarFeedsService } from './feed/calendar-feeds.service.js';
 import { PublicCalendarController } from './feed/public-calendar.controller.js';
 import { DeadlinesController } from './deadlines.controller.js';
 import { DeadlinesService } from './deadlines.service.js';
-import { OpenDeadlines } from './open-deadlines.service.js';
-import { PolicyDeadlines } from './policy-deadlines.service.js';
-import { Thresholds } from './thresholds.service.js';
+import { OpenDeadlinesService } from './open-deadlines.service.js';
+import { PolicyDeadlinesService } from './policy-deadlines.service.js';
+import { ThresholdsService } from './thresholds.service.js';
 
 /** What organizations have to file when, and what they have filed. Controllers with fixed addresses come before `deadlines/:id`. */
 @Module({
   imports: [FilingScheduleModule, JurisdictionsModule, LicensesModule, OrganizationsModule, PoliciesModule],
   controllers: [CalendarFeedController, PublicCalendarController, DeadlinesController],
   providers: [
-    CalendarFeeds,
-    DeadlineCalendars,
-    DeadlineCompletions,
-    DeadlineNews,
-    DeadlineLookup,
-    DeadlineOverview,
-    DeadlineUpkeep,
+    CalendarFeedsService,
+    DeadlineCalendarsService,
+    DeadlineCompletionsService,
+    DeadlineUpdatesService,
+    DeadlineLookupService,
+    DeadlineOverviewService,
+    DeadlineUpkeepProcessor,
     DeadlinesService,
-    OpenDeadlines,
-    PolicyDeadlines,
-    Thresholds,
+    OpenDeadlinesService,
+    PolicyDeadlinesService,
+    ThresholdsService,
   ],
-  exports: [DeadlineCompletions, DeadlineLookup, DeadlineOverview, DeadlinesService, OpenDeadlines, PolicyDeadlines, Thresholds],
+  exports: [
+    DeadlineCompletionsService,
+    DeadlineLookupService,
+    DeadlineOverviewService,
+    DeadlinesService,
+    OpenDeadlinesService,
+    PolicyDeadlinesService,
+    ThresholdsService,
+  ],
 })
 export class DeadlinesModule {}
 

@@ -3,22 +3,22 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { addDays } from '../dates/calendar-date.js';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
-import { AuditLog } from '../platform/audit/audit-log.js';
+import { AuditLogService } from '../platform/audit/audit-log.js';
 import type { Caller } from '../platform/access/caller.js';
-import { Database } from '../platform/database/database.service.js';
+import { DatabaseService } from '../platform/database/database.service.js';
 import { type Download } from '../platform/downloads/download.js';
 import { listDownload } from '../platform/downloads/list-download.js';
 import { type ListSource, readPage } from '../platform/lists/list-pages.queries.js';
 import type { Page } from '../platform/lists/page.js';
-import { LiveNews } from '../platform/live/live-news.js';
+import { LiveUpdatesService } from '../platform/live/live-news.js';
 import { found } from '../platform/problems/not-found.js';
 import { Refusal } from '../platform/problems/refusal.js';
 import { type Deadline, type DeadlineDays, ownTitle } from './deadline.js';
 import { DEADLINE_ADDED, DEADLINE_CHANGED, DEADLINE_DELETED, type OwnDeadline } from './deadline.actions.js';
-import { DeadlineCalendars, type LoadedDeadlines } from './deadline-calendars.service.js';
+import { DeadlineCalendarsService, type LoadedDeadlines } from './deadline-calendars.service.js';
 import { downloadColumns } from './deadline-columns.js';
-import { DeadlineCompletions } from './deadline-completions.service.js';
-import { DeadlineNews } from './deadline-news.service.js';
+import { DeadlineCompletionsService } from './deadline-completions.service.js';
+import { DeadlineUpdatesService } from './deadline-news.service.js';
 import type {
   CompleteDeadlineDto,
   DeadlineDownloadQueryDto,
@@ -29,21 +29,21 @@ import type {
 } from './deadline.dto.js';
 import { deadlineColumns, type DeadlineFilter, deadlineList, whereDeadline } from './deadline-list.js';
 import { deadlineView } from './deadline-view.js';
-import { PolicyDeadlines } from './policy-deadlines.service.js';
+import { PolicyDeadlinesService } from './policy-deadlines.service.js';
 import { deleteDeadline, insertOwn, lockDeadline, openBetween, updateOwn } from './deadlines.queries.js';
 
 /** The deadlines of organizations, as people read and change them. */
 @Injectable()
 export class DeadlinesService {
   constructor(
-    private readonly database: Database,
-    private readonly calendars: DeadlineCalendars,
-    private readonly completions: DeadlineCompletions,
-    private readonly news: DeadlineNews,
-    private readonly policies: PolicyDeadlines,
+    private readonly database: DatabaseService,
+    private readonly calendars: DeadlineCalendarsService,
+    private readonly completions: DeadlineCompletionsService,
+    private readonly news: DeadlineUpdatesService,
+    private readonly policies: PolicyDeadlinesService,
     private readonly jurisdictions: JurisdictionsService,
-    private readonly audit: AuditLog,
-    private readonly live: LiveNews,
+    private readonly audit: AuditLogService,
+    private readonly live: LiveUpdatesService,
   ) {}
 
   async list(organizationId: string, query: DeadlineListQueryDto): Promise<Page<DeadlineDto>> {
@@ -109,7 +109,7 @@ export class DeadlinesService {
     this.tell(organizationId);
   }
 
-  /** @throws what DeadlineCompletions.complete throws */
+  /** @throws what DeadlineCompletionsService.complete throws */
   async complete(by: Caller, id: string, { note, completedOn }: CompleteDeadlineDto): Promise<DeadlineDto> {
     return this.changing(by.organizationId, id, (tx) => this.completions.complete(tx, id, { note: note || null, by, on: completedOn }));
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { addDays, type CalendarDate } from '../dates/calendar-date.js';
 import { OrganizationsService } from '../organizations/organizations.service.js';
-import { Database } from '../platform/database/database.service.js';
+import { DatabaseService } from '../platform/database/database.service.js';
 import type { OpenDeadline } from './deadline.js';
 import { openAfter, organizationsWithOpen } from './open-deadlines.queries.js';
 
@@ -23,9 +23,9 @@ export interface OpenQuestion {
 
 /** Open deadlines near a day, for those who remind of them. */
 @Injectable()
-export class OpenDeadlines {
+export class OpenDeadlinesService {
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly tenants: OrganizationsService,
   ) {}
 

@@ -2,20 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { PoliciesService } from '../policies/policies.service.js';
 import { transactionDeadlines } from '../filing-schedule/transaction-deadlines.js';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
-import { Database } from '../platform/database/database.service.js';
+import { DatabaseService } from '../platform/database/database.service.js';
 import type { Condition } from '../platform/lists/condition.js';
-import { PolicyActivity } from '../policies/policy-activity.service.js';
-import { DeadlineCalendars } from './deadline-calendars.service.js';
+import { PolicyActivityService } from '../policies/policy-activity.service.js';
+import { DeadlineCalendarsService } from './deadline-calendars.service.js';
 import { type PolicyPart, wherePolicyIn } from './deadline-list.js';
 import { idsWhere } from './deadlines.queries.js';
 
 /** The deadlines that a policy is part of: those that its own transactions make due, and those of the periods in which it has transactions. */
 @Injectable()
-export class PolicyDeadlines {
+export class PolicyDeadlinesService {
   constructor(
-    private readonly database: Database,
-    private readonly calendars: DeadlineCalendars,
-    private readonly activity: PolicyActivity,
+    private readonly database: DatabaseService,
+    private readonly calendars: DeadlineCalendarsService,
+    private readonly activity: PolicyActivityService,
     private readonly book: PoliciesService,
     private readonly jurisdictions: JurisdictionsService,
   ) {}

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type ThresholdWatch, thresholdWatches } from '../filing-schedule/thresholds/threshold-watch.js';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
-import { Database } from '../platform/database/database.service.js';
+import { DatabaseService } from '../platform/database/database.service.js';
 import { organizationsWithCalendar } from './deadline-calendar.queries.js';
-import { DeadlineCalendars } from './deadline-calendars.service.js';
+import { DeadlineCalendarsService } from './deadline-calendars.service.js';
 import { idOfStandard } from './deadlines.queries.js';
 import { type ThresholdDto, thresholdView } from './threshold.dto.js';
 
@@ -11,10 +11,10 @@ const ORDER = { crossed: 0, near: 1, below: 2 } as const;
 
 /** The amounts of tax from which states ask for more, and how far each organization is from them. */
 @Injectable()
-export class Thresholds {
+export class ThresholdsService {
   constructor(
-    private readonly database: Database,
-    private readonly calendars: DeadlineCalendars,
+    private readonly database: DatabaseService,
+    private readonly calendars: DeadlineCalendarsService,
     private readonly jurisdictions: JurisdictionsService,
   ) {}
 

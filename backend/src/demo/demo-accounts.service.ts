@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { AccountsService } from '../accounts/accounts.service.js';
-import { AccountLinks } from '../account-links/account-links.service.js';
+import { AccountLinksService } from '../account-links/account-links.service.js';
 import { DEMO_ACCOUNTS } from './demo-accounts.js';
 
 /** Accounts for insureds of the demo book. */
 @Injectable()
-export class DemoAccounts {
+export class DemoAccountsService {
   constructor(
     private readonly accounts: AccountsService,
-    private readonly links: AccountLinks,
+    private readonly links: AccountLinksService,
   ) {}
 
   /** Creates them once, and links their policies, which have to be in the book before. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BackOuts } from '../back-outs/back-outs.service.js';
+import { BackOutsService } from '../back-outs/back-outs.service.js';
 import { PoliciesService } from '../policies/policies.service.js';
 
 /** A policy of the demo book that somebody has entered by mistake. */
@@ -7,10 +7,10 @@ const ENTERED_BY_MISTAKE = 'SR-2008';
 
 /** A transaction of the demo book that is backed out. */
 @Injectable()
-export class DemoBackOut {
+export class DemoBackOutService {
   constructor(
     private readonly policies: PoliciesService,
-    private readonly backOuts: BackOuts,
+    private readonly backOuts: BackOutsService,
   ) {}
 
   /** Backs it out once: a policy all of whose transactions are backed out is not in the list. */

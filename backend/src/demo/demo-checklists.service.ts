@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { ChecklistChanges } from '../checklists/checklist-changes.service.js';
-import { ChecklistMaking } from '../checklists/checklist-making.service.js';
+import { ChecklistChangesService } from '../checklists/checklist-changes.service.js';
+import { ChecklistCreationService } from '../checklists/checklist-making.service.js';
 import { ChecklistsService } from '../checklists/checklists.service.js';
 import type { Caller } from '../platform/access/caller.js';
 
@@ -9,11 +9,11 @@ const DONE: Readonly<Record<string, number>> = { VA: 3, NC: 1, TX: 0 };
 
 /** A few checklists of the demo organization: begun, with accepted proofs, and untouched. */
 @Injectable()
-export class DemoChecklists {
+export class DemoChecklistsService {
   constructor(
     private readonly checklists: ChecklistsService,
-    private readonly making: ChecklistMaking,
-    private readonly changes: ChecklistChanges,
+    private readonly making: ChecklistCreationService,
+    private readonly changes: ChecklistChangesService,
   ) {}
 
   /** Makes them once: what people have made or deleted since stays as it is, as long as one is left. */

@@ -3,17 +3,17 @@ import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import type { Edition } from '../jurisdictions/rulebook.types.js';
-import { Clock } from '../platform/clock/clock.js';
+import { ClockService } from '../platform/clock/clock.js';
 import { type DemoOwner, DemoOrganizationService } from '../organizations/demo-organization.service.js';
 import type { Person } from '../platform/access/caller.js';
 import { FileStore } from '../platform/files/file-store.js';
-import { PolicyImports } from '../imports/import/policy-imports.service.js';
-import { DemoAccounts } from './demo-accounts.service.js';
-import { DemoBackOut } from './demo-back-out.service.js';
-import { DemoChecklists } from './demo-checklists.service.js';
-import { DemoFilings } from './demo-filings.service.js';
-import { DemoPlaces } from './demo-places.service.js';
-import { DemoRegister } from './demo-register.service.js';
+import { PolicyImportsService } from '../imports/import/policy-imports.service.js';
+import { DemoAccountsService } from './demo-accounts.service.js';
+import { DemoBackOutService } from './demo-back-out.service.js';
+import { DemoChecklistsService } from './demo-checklists.service.js';
+import { DemoFilingsService } from './demo-filings.service.js';
+import { DemoPlacesService } from './demo-places.service.js';
+import { DemoRegisterService } from './demo-register.service.js';
 import { addMonths, monthsBetween, moveDates } from './move-dates.js';
 
 /** The CSV files of the demo organization, read in the order of their names. */
@@ -36,19 +36,19 @@ export interface DemoSignIn {
 
 /** The demo organization's book, loaded through the same import as any upload. */
 @Injectable()
-export class DemoData {
+export class DemoDataService {
   constructor(
     private readonly organizations: DemoOrganizationService,
     private readonly files: FileStore,
-    private readonly imports: PolicyImports,
-    private readonly accounts: DemoAccounts,
-    private readonly backOut: DemoBackOut,
-    private readonly register: DemoRegister,
-    private readonly places: DemoPlaces,
-    private readonly checklists: DemoChecklists,
-    private readonly filings: DemoFilings,
+    private readonly imports: PolicyImportsService,
+    private readonly accounts: DemoAccountsService,
+    private readonly backOut: DemoBackOutService,
+    private readonly register: DemoRegisterService,
+    private readonly places: DemoPlacesService,
+    private readonly checklists: DemoChecklistsService,
+    private readonly filings: DemoFilingsService,
     private readonly jurisdictions: JurisdictionsService,
-    private readonly clock: Clock,
+    private readonly clock: ClockService,
   ) {}
 
   /**

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, type CalendarDate } from '../dates/calendar-date.js';
 import { DeadlinesService } from '../deadlines/deadlines.service.js';
-import { FilingAmendments } from '../filings/amending/filing-amendments.service.js';
-import { FilingAnswers } from '../filings/answers/filing-answers.service.js';
-import { FilingPackages } from '../filings/packages/filing-packages.service.js';
-import { FilingSending } from '../filings/sending/filing-sending.service.js';
-import { FilingTags } from '../filings/tags/filing-tags.service.js';
+import { FilingAmendmentsService } from '../filings/amending/filing-amendments.service.js';
+import { OfficeResponsesService } from '../filings/answers/filing-answers.service.js';
+import { FilingPackagesService } from '../filings/packages/filing-packages.service.js';
+import { FilingSubmissionService } from '../filings/sending/filing-sending.service.js';
+import { FilingTagsService } from '../filings/tags/filing-tags.service.js';
 import { FilingsService } from '../filings/filings.service.js';
 import { OrganizationsService } from '../organizations/organizations.service.js';
 import type { Person } from '../platform/access/caller.js';
-import { HandBookings } from '../manual-entry/hand-bookings.service.js';
+import { ManualEntryService } from '../manual-entry/hand-bookings.service.js';
 import { PoliciesService } from '../policies/policies.service.js';
-import { DemoSettling } from './demo-settling.service.js';
+import { DemoFiledQuarterService } from './demo-settling.service.js';
 import { lastQuarter, type Quarter } from './last-quarter.js';
 
 const POLL_MS = 50;
@@ -27,19 +27,19 @@ const ENDORSED_LATE = 'GL-1445';
 
 /** The last quarter of the demo organization: what was filed, answered, amended, paid and stated, all of it recorded on the day on which it was opened. */
 @Injectable()
-export class DemoFilings {
+export class DemoFilingsService {
   constructor(
     private readonly organizations: OrganizationsService,
     private readonly deadlines: DeadlinesService,
     private readonly filings: FilingsService,
-    private readonly packages: FilingPackages,
-    private readonly sending: FilingSending,
-    private readonly answers: FilingAnswers,
-    private readonly tags: FilingTags,
-    private readonly amendments: FilingAmendments,
+    private readonly packages: FilingPackagesService,
+    private readonly sending: FilingSubmissionService,
+    private readonly answers: OfficeResponsesService,
+    private readonly tags: FilingTagsService,
+    private readonly amendments: FilingAmendmentsService,
     private readonly policies: PoliciesService,
-    private readonly bookings: HandBookings,
-    private readonly settling: DemoSettling,
+    private readonly bookings: ManualEntryService,
+    private readonly settling: DemoFiledQuarterService,
   ) {}
 
   /** Files once: an organization that has filings stays as it is. @param openedOn day on which the organization was opened */

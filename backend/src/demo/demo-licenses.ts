@@ -1,7 +1,7 @@
-import type { LicenseRegister } from '../licenses/license-register.service.js';
+import type { LicenseRegisterService } from '../licenses/license-register.service.js';
 import { addMonths } from './move-dates.js';
 
-type DemoLicense = Parameters<LicenseRegister['add']>[1];
+type DemoLicense = Parameters<LicenseRegisterService['add']>[1];
 
 /** The states of the demo book in which the organization is licensed: all but Louisiana and Oregon. */
 const STATES =

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { RiskPlaces } from '../filings/places/risk-places.service.js';
+import { RiskPlacesService } from '../filings/places/risk-places.service.js';
 import type { Caller } from '../platform/access/caller.js';
 import { PoliciesService } from '../policies/policies.service.js';
 
@@ -23,10 +23,10 @@ const PLACES = [
 
 /** Where the Florida risks of the demo book are, which the state's office asks for. */
 @Injectable()
-export class DemoPlaces {
+export class DemoPlacesService {
   constructor(
     private readonly policies: PoliciesService,
-    private readonly places: RiskPlaces,
+    private readonly places: RiskPlacesService,
   ) {}
 
   /** Enters them once: what somebody has changed since stays. */

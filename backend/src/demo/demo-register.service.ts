@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { InsurersService } from '../insurers/insurers.service.js';
-import { LicenseRegister } from '../licenses/license-register.service.js';
-import { OrganizationProfiles } from '../organizations/profile/profile.service.js';
+import { LicenseRegisterService } from '../licenses/license-register.service.js';
+import { OrganizationProfilesService } from '../organizations/profile/profile.service.js';
 import { DEMO_INSURERS } from './demo-insurers.js';
 import type { Caller } from '../platform/access/caller.js';
 import { demoLicenses } from './demo-licenses.js';
 
 /** What the demo organization has entered of itself, its licenses and its insurers. */
 @Injectable()
-export class DemoRegister {
+export class DemoRegisterService {
   constructor(
-    private readonly profiles: OrganizationProfiles,
-    private readonly licenses: LicenseRegister,
+    private readonly profiles: OrganizationProfilesService,
+    private readonly licenses: LicenseRegisterService,
     private readonly insurers: InsurersService,
   ) {}
 
@@ -25,7 +25,7 @@ export class DemoRegister {
   }
 }
 
-const PROFILE: Parameters<OrganizationProfiles['save']>[1] = {
+const PROFILE: Parameters<OrganizationProfilesService['save']>[1] = {
   legalName: 'Demo Brokerage LLC',
   street: '100 Sample Street',
   city: 'Richmond',

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../dates/calendar-date.js';
-import { DocumentMaking } from '../documents/document-making.service.js';
-import { Ledger } from '../ledger/ledger.service.js';
+import { DocumentGenerationService } from '../documents/document-making.service.js';
+import { LedgerService } from '../ledger/ledger.service.js';
 import { monthOf } from '../ledger/month.js';
 import type { Payee } from '../ledger/payee.js';
 import { dollarsOf } from '../money/dollars.js';
 import { PaymentsService } from '../payments/payments.service.js';
 import type { Person } from '../platform/access/caller.js';
-import { Database } from '../platform/database/database.service.js';
+import { DatabaseService } from '../platform/database/database.service.js';
 import { StatementsService } from '../statements/statements.service.js';
 import type { Quarter } from './last-quarter.js';
 
@@ -16,13 +16,13 @@ const DOCUMENT = { documentType: 'form_802', state: 'VA' };
 
 /** How the demo's last quarter was settled: payments, the statement of its last month, and a document. */
 @Injectable()
-export class DemoSettling {
+export class DemoFiledQuarterService {
   constructor(
-    private readonly database: Database,
-    private readonly ledger: Ledger,
+    private readonly database: DatabaseService,
+    private readonly ledger: LedgerService,
     private readonly payments: PaymentsService,
     private readonly statements: StatementsService,
-    private readonly documents: DocumentMaking,
+    private readonly documents: DocumentGenerationService,
   ) {}
 
   /** @param states of which everything that the quarter owes is paid */

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../platform/access/caller.js';
-import { AuditLog } from '../platform/audit/audit-log.js';
-import { Clock } from '../platform/clock/clock.js';
-import { Database } from '../platform/database/database.service.js';
-import { LiveNews } from '../platform/live/live-news.js';
+import { AuditLogService } from '../platform/audit/audit-log.js';
+import { ClockService } from '../platform/clock/clock.js';
+import { DatabaseService } from '../platform/database/database.service.js';
+import { LiveUpdatesService } from '../platform/live/live-news.js';
 import { found } from '../platform/problems/not-found.js';
 import { Problem } from '../platform/problems/problem.js';
 import { Refusal } from '../platform/problems/refusal.js';
-import { PeriodFigures } from '../figures/period-figures.service.js';
-import { Retention } from '../storage/retention/retention.service.js';
+import { PeriodFiguresService } from '../figures/period-figures.service.js';
+import { RetentionService } from '../storage/retention/retention.service.js';
 import type { SubmissionStatus } from '../submissions/submission-status.js';
 import { SubmissionsService } from '../submissions/submissions.service.js';
 import { DOCUMENT_FILED, DOCUMENT_VOIDED } from './document.actions.js';
@@ -23,16 +23,16 @@ const SENT: readonly SubmissionStatus[] = ['submitted', 'under_review', 'approve
 
 /** Changes of documents: nothing of what they say, only what became of them. */
 @Injectable()
-export class DocumentChanges {
+export class DocumentChangesService {
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly documents: DocumentsService,
     private readonly submissions: SubmissionsService,
-    private readonly figures: PeriodFigures,
-    private readonly retention: Retention,
-    private readonly audit: AuditLog,
-    private readonly live: LiveNews,
-    private readonly clock: Clock,
+    private readonly figures: PeriodFiguresService,
+    private readonly retention: RetentionService,
+    private readonly audit: AuditLogService,
+    private readonly live: LiveUpdatesService,
+    private readonly clock: ClockService,
   ) {}
 
   /** @throws Problem 'not-found', Refusal of one that is void or filed */

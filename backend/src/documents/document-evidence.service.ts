@@ -22,7 +22,7 @@ const COLUMNS: readonly DownloadColumn<DocumentRecord>[] = [
 
 /** The documents of a state and period: reports, forms and affidavits, voided ones too. */
 @Injectable()
-export class DocumentEvidence {
+export class DocumentEvidenceService {
   async of(tx: EntityManager, organizationId: string, span: EvidenceSpan): Promise<Evidence> {
     const documents = await documentsOfSpan(tx, organizationId, span);
     return {

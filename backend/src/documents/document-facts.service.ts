@@ -3,23 +3,23 @@ import { AccountsService } from '../accounts/accounts.service.js';
 import { isCalendarDate } from '../dates/calendar-date.js';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import { isValidOn, type License } from '../licenses/license.js';
-import { LicenseRegister } from '../licenses/license-register.service.js';
+import { LicenseRegisterService } from '../licenses/license-register.service.js';
 import { checkedCents } from '../money/dollars.js';
 import { dollarText } from '../money/dollar-text.js';
 import { plainAmountCents } from '../money/plain-amount.js';
-import { OrganizationProfiles } from '../organizations/profile/profile.service.js';
+import { OrganizationProfilesService } from '../organizations/profile/profile.service.js';
 import { OrganizationsService } from '../organizations/organizations.service.js';
-import { Clock } from '../platform/clock/clock.js';
-import { Database } from '../platform/database/database.service.js';
+import { ClockService } from '../platform/clock/clock.js';
+import { DatabaseService } from '../platform/database/database.service.js';
 import { Problem } from '../platform/problems/problem.js';
 import type { FieldError } from '../platform/problems/problem.js';
 import { Refusal } from '../platform/problems/refusal.js';
-import { PeriodFigures } from '../figures/period-figures.service.js';
+import { PeriodFiguresService } from '../figures/period-figures.service.js';
 import { PoliciesService } from '../policies/policies.service.js';
 import { type CoveredPeriod, MOST_DETAILS } from './content/document-content.js';
 import type { DocumentFacts, InsuredFacts, PolicyFacts } from './content/document-facts.js';
 import { documentPeriods, nextPeriod } from './templates/document-periods.js';
-import { DocumentTemplates } from './document-templates.service.js';
+import { DocumentTemplatesService } from './document-templates.service.js';
 import type { RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
 import type { DocumentTemplate, TemplateField } from './templates/document-template.js';
 
@@ -39,16 +39,16 @@ const NO_POLICY = 'generic';
 @Injectable()
 export class DocumentFactsService {
   constructor(
-    private readonly database: Database,
-    private readonly templates: DocumentTemplates,
+    private readonly database: DatabaseService,
+    private readonly templates: DocumentTemplatesService,
     private readonly jurisdictions: JurisdictionsService,
     private readonly organizations: OrganizationsService,
-    private readonly profiles: OrganizationProfiles,
-    private readonly licenses: LicenseRegister,
+    private readonly profiles: OrganizationProfilesService,
+    private readonly licenses: LicenseRegisterService,
     private readonly accounts: AccountsService,
     private readonly policies: PoliciesService,
-    private readonly figures: PeriodFigures,
-    private readonly clock: Clock,
+    private readonly figures: PeriodFiguresService,
+    private readonly clock: ClockService,
   ) {}
 
   /** @throws Refusal of a type, period, policy or answer that does not fit */

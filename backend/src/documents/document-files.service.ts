@@ -13,7 +13,7 @@ export const PDF_TYPE = 'application/pdf';
 
 /** The PDFs of documents. */
 @Injectable()
-export class DocumentFiles {
+export class DocumentFilesService {
   constructor(private readonly files: FileStore) {}
 
   /** Draws a document and stores it; nothing knows of the file yet. */

@@ -6,7 +6,7 @@ import { defineTask } from '../platform/tasks/task-definition.js';
 import { TaskFailure } from '../platform/tasks/task-failure.js';
 import { DoesTask, type RunningTask, type TaskWork } from '../platform/tasks/task-work.js';
 import type { DocumentRequest } from './document-facts.service.js';
-import { DocumentMaking } from './document-making.service.js';
+import { DocumentGenerationService } from './document-making.service.js';
 
 interface GenerationInput extends DocumentRequest {
   readonly byName: string;
@@ -37,7 +37,7 @@ export const DOCUMENT_GENERATION = defineTask<GenerationInput>({
 @Injectable()
 @DoesTask(DOCUMENT_GENERATION)
 export class DocumentGenerationProcessor implements TaskWork<GenerationInput> {
-  constructor(private readonly making: DocumentMaking) {}
+  constructor(private readonly making: DocumentGenerationService) {}
 
   async run(task: RunningTask<GenerationInput>): Promise<void> {
     const { byName, ...request } = task.input;

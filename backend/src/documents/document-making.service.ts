@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import type { Caller } from '../platform/access/caller.js';
-import { AuditLog } from '../platform/audit/audit-log.js';
-import { Clock } from '../platform/clock/clock.js';
-import { Database } from '../platform/database/database.service.js';
+import { AuditLogService } from '../platform/audit/audit-log.js';
+import { ClockService } from '../platform/clock/clock.js';
+import { DatabaseService } from '../platform/database/database.service.js';
 import type { StoredFile } from '../platform/files/file-store.js';
-import { StoredFiles } from '../platform/files/stored-files.service.js';
-import { LiveNews } from '../platform/live/live-news.js';
+import { StoredFilesService } from '../platform/files/stored-files.service.js';
+import { LiveUpdatesService } from '../platform/live/live-news.js';
 import { pdfBytes } from '../platform/pdf/write-pdf.js';
 import { verificationCode } from '../platform/pdf/verification-code.js';
 import { found } from '../platform/problems/not-found.js';
@@ -19,7 +19,7 @@ import { accountValues, missingFields } from './content/field-values.js';
 import { DOCUMENT_GENERATED } from './document.actions.js';
 import { DocumentFactsService, type DocumentRequest } from './document-facts.service.js';
 import { documentFileName, documentStem } from './document-file-name.js';
-import { DOCUMENT_FILE, DocumentFiles, PDF_TYPE } from './document-files.service.js';
+import { DOCUMENT_FILE, DocumentFilesService, PDF_TYPE } from './document-files.service.js';
 import { sectionsView } from './document-view.js';
 import { fileNameOfNumber, insertDocument, isNameTaken, lockNumbers, type NewDocument, nextOfSeries } from './documents.queries.js';
 import { findPreview, keepPreview } from './previews.queries.js';
@@ -35,15 +35,15 @@ interface PreparedDocument {
 
 /** Checks, shows and makes documents. */
 @Injectable()
-export class DocumentMaking {
+export class DocumentGenerationService {
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly facts: DocumentFactsService,
-    private readonly files: DocumentFiles,
-    private readonly stored: StoredFiles,
-    private readonly audit: AuditLog,
-    private readonly live: LiveNews,
-    private readonly clock: Clock,
+    private readonly files: DocumentFilesService,
+    private readonly stored: StoredFilesService,
+    private readonly audit: AuditLogService,
+    private readonly live: LiveUpdatesService,
+    private readonly clock: ClockService,
   ) {}
 
   /** @throws Refusal as on making */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
-import { Clock } from '../platform/clock/clock.js';
+import { ClockService } from '../platform/clock/clock.js';
 import { Refusal } from '../platform/problems/refusal.js';
 import type { DocumentTemplateDto } from './template.dto.js';
 import { templateView } from './template-view.js';
@@ -9,12 +9,12 @@ import { type DocumentTemplate, templatesOf } from './templates/document-templat
 
 /** What can be made for the 51 jurisdictions, by the rulebook and the rules of documents, read once when the process starts. */
 @Injectable()
-export class DocumentTemplates {
+export class DocumentTemplatesService {
   private readonly rules = loadDocumentRules();
 
   constructor(
     private readonly jurisdictions: JurisdictionsService,
-    private readonly clock: Clock,
+    private readonly clock: ClockService,
   ) {}
 
   /** How many there are in all. */

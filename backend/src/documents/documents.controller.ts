@@ -12,12 +12,12 @@ import type { Page } from '../platform/lists/page.js';
 import { ApiProblems } from '../platform/problems/api-problems.js';
 import { TaskDto, taskView } from '../platform/tasks/tasks.dto.js';
 import { DocumentContentAnswerDto, DocumentDto, DocumentListQueryDto, DocumentOverviewDto, VerifiedDocumentsDto } from './document.dto.js';
-import { DocumentChanges } from './document-changes.service.js';
-import { DocumentMaking } from './document-making.service.js';
+import { DocumentChangesService } from './document-changes.service.js';
+import { DocumentGenerationService } from './document-making.service.js';
 import { DocumentRequestDto, DocumentSubmissionDto, PreviewRequestDto, TemplateQueryDto, VoidDocumentDto } from './document-request.dto.js';
-import { DocumentTemplates } from './document-templates.service.js';
+import { DocumentTemplatesService } from './document-templates.service.js';
 import { DocumentsService } from './documents.service.js';
-import { GenerationRequests } from './generation-requests.service.js';
+import { GenerationRequestsService } from './generation-requests.service.js';
 import { DocumentPreviewAnswerDto, DocumentTemplateDto, DocumentValidationDto, GeneratedDocumentDto } from './template.dto.js';
 
 @ApiTags('Documents')
@@ -25,10 +25,10 @@ import { DocumentPreviewAnswerDto, DocumentTemplateDto, DocumentValidationDto, G
 export class DocumentsController {
   constructor(
     private readonly documents: DocumentsService,
-    private readonly templates: DocumentTemplates,
-    private readonly making: DocumentMaking,
-    private readonly changes: DocumentChanges,
-    private readonly requests: GenerationRequests,
+    private readonly templates: DocumentTemplatesService,
+    private readonly making: DocumentGenerationService,
+    private readonly changes: DocumentChangesService,
+    private readonly requests: GenerationRequestsService,
   ) {}
 
   /** Returns the organization's documents with all their versions, newest first by default. */

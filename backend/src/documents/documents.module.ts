@@ -9,21 +9,21 @@ import { PoliciesModule } from '../policies/policies.module.js';
 import { StorageModule } from '../storage/storage.module.js';
 import { SubmissionsModule } from '../submissions/submissions.module.js';
 import * as documentActions from './document.actions.js';
-import { DocumentChanges } from './document-changes.service.js';
-import { DocumentEvidence } from './document-evidence.service.js';
+import { DocumentChangesService } from './document-changes.service.js';
+import { DocumentEvidenceService } from './document-evidence.service.js';
 import { DocumentFactsService } from './document-facts.service.js';
-import { DocumentFiles } from './document-files.service.js';
+import { DocumentFilesService } from './document-files.service.js';
 import { DOCUMENT_GENERATION, DocumentGenerationProcessor } from './document-generation.task.js';
-import { DocumentMaking } from './document-making.service.js';
-import { DocumentTemplates } from './document-templates.service.js';
+import { DocumentGenerationService } from './document-making.service.js';
+import { DocumentTemplatesService } from './document-templates.service.js';
 import { DocumentsController } from './documents.controller.js';
 import { DocumentsService } from './documents.service.js';
 import { FOLLOW_SUBMISSIONS_JOB } from './follow-submissions.job.js';
-import { FollowSubmissions } from './follow-submissions.processor.js';
-import { GenerationRequests } from './generation-requests.service.js';
+import { SubmissionFollowUpProcessor } from './follow-submissions.processor.js';
+import { GenerationRequestsService } from './generation-requests.service.js';
 import { DocumentPackageProcessor } from './packages/document-package.processor.js';
 import { DOCUMENT_PACKAGE } from './packages/document-package.task.js';
-import { DocumentPackages } from './packages/document-packages.service.js';
+import { DocumentPackagesService } from './packages/document-packages.service.js';
 import { PackagesController } from './packages/packages.controller.js';
 
 /** Documents for states: templates, what they say, their files. Controllers with fixed addresses come before `documents/:id`. */
@@ -40,20 +40,20 @@ import { PackagesController } from './packages/packages.controller.js';
   ],
   controllers: [PackagesController, DocumentsController],
   providers: [
-    DocumentChanges,
-    DocumentEvidence,
+    DocumentChangesService,
+    DocumentEvidenceService,
     DocumentFactsService,
-    DocumentFiles,
+    DocumentFilesService,
     DocumentGenerationProcessor,
-    DocumentMaking,
+    DocumentGenerationService,
     DocumentPackageProcessor,
-    DocumentPackages,
-    DocumentTemplates,
+    DocumentPackagesService,
+    DocumentTemplatesService,
     DocumentsService,
-    FollowSubmissions,
-    GenerationRequests,
+    SubmissionFollowUpProcessor,
+    GenerationRequestsService,
   ],
-  exports: [DocumentEvidence, DocumentMaking, DocumentsService],
+  exports: [DocumentEvidenceService, DocumentGenerationService, DocumentsService],
 })
 export class DocumentsModule {}
 

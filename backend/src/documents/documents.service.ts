@@ -4,8 +4,8 @@ import type { EntityManager } from 'typeorm';
 import { PoliciesService } from '../policies/policies.service.js';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import { OrganizationsService } from '../organizations/organizations.service.js';
-import { Clock } from '../platform/clock/clock.js';
-import { Database } from '../platform/database/database.service.js';
+import { ClockService } from '../platform/clock/clock.js';
+import { DatabaseService } from '../platform/database/database.service.js';
 import { countRows, readPage } from '../platform/lists/list-pages.queries.js';
 import type { Page } from '../platform/lists/page.js';
 import { found } from '../platform/problems/not-found.js';
@@ -17,11 +17,11 @@ import type {
   DocumentOverviewDto,
   VerifiedDocumentsDto,
 } from './document.dto.js';
-import { DocumentFiles } from './document-files.service.js';
+import { DocumentFilesService } from './document-files.service.js';
 import { documentColumns, documentList, whereDocument } from './document-list.js';
 import type { DocumentRecord } from './document-record.js';
 import { contentView, type DocumentDay, documentView } from './document-view.js';
-import { DocumentTemplates } from './document-templates.service.js';
+import { DocumentTemplatesService } from './document-templates.service.js';
 import { contentOf, documentsWithCode, findDocument, statesOfDocuments } from './documents.queries.js';
 
 const HOUR_MS = 3_600_000;
@@ -31,13 +31,13 @@ const DAY_MS = 24 * HOUR_MS;
 @Injectable()
 export class DocumentsService {
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly jurisdictions: JurisdictionsService,
     private readonly organizations: OrganizationsService,
-    private readonly templates: DocumentTemplates,
-    private readonly files: DocumentFiles,
+    private readonly templates: DocumentTemplatesService,
+    private readonly files: DocumentFilesService,
     private readonly policies: PoliciesService,
-    private readonly clock: Clock,
+    private readonly clock: ClockService,
   ) {}
 
   /** @throws Refusal of a policy that the organization does not have */

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { HandlesJob } from '../platform/queue/handles-job.js';
 import type { RunningJob } from '../platform/queue/running-job.js';
 import type { SubmissionStatusChanged } from '../submissions/submission-events.js';
-import { DocumentChanges } from './document-changes.service.js';
+import { DocumentChangesService } from './document-changes.service.js';
 import { FOLLOW_SUBMISSIONS_JOB } from './follow-submissions.job.js';
 
 /** Whether documents are filed follows from the submissions that they were sent with. */
 @Injectable()
-export class FollowSubmissions {
-  constructor(private readonly changes: DocumentChanges) {}
+export class SubmissionFollowUpProcessor {
+  constructor(private readonly changes: DocumentChangesService) {}
 
   @HandlesJob(FOLLOW_SUBMISSIONS_JOB)
   async follow({ organizationId, payload }: RunningJob<SubmissionStatusChanged>): Promise<void> {

@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
 import type { Caller } from '../platform/access/caller.js';
-import { Database } from '../platform/database/database.service.js';
+import { DatabaseService } from '../platform/database/database.service.js';
 import { found } from '../platform/problems/not-found.js';
 import type { TaskRecord } from '../platform/tasks/task-record.js';
-import { Tasks } from '../platform/tasks/tasks.service.js';
+import { TasksService } from '../platform/tasks/tasks.service.js';
 import type { DocumentRequest } from './document-facts.service.js';
 import { DOCUMENT_GENERATION } from './document-generation.task.js';
-import { DocumentTemplates } from './document-templates.service.js';
+import { DocumentTemplatesService } from './document-templates.service.js';
 
 /** Asks for documents to be made in the background. */
 @Injectable()
-export class GenerationRequests {
+export class GenerationRequestsService {
   constructor(
-    private readonly database: Database,
-    private readonly templates: DocumentTemplates,
-    private readonly tasks: Tasks,
+    private readonly database: DatabaseService,
+    private readonly templates: DocumentTemplatesService,
+    private readonly tasks: TasksService,
   ) {}
 
   /** @throws Refusal where the state has no such document */

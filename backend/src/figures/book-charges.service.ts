@@ -14,7 +14,7 @@ export interface BookedCharge {
 
 /** What the tax lines of the book add up to, counted line by line: what others keep is compared with it. The cost grows with the days. */
 @Injectable()
-export class BookCharges {
+export class BookChargesService {
   /** @param state two-letter code; null for all. Both days are included. */
   async sums(
     tx: EntityManager,

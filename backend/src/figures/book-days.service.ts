@@ -14,7 +14,7 @@ export interface BookedDays {
 
 /** What transactions of single days add up to: for periods that are no whole months, which the ledger holds. The cost grows with the days. */
 @Injectable()
-export class BookDays {
+export class BookDaysService {
   /** @param state two-letter code; null for all. Both days are included. */
   async sums(tx: EntityManager, organizationId: string, from: CalendarDate, to: CalendarDate, state: string | null): Promise<BookedDays[]> {
     const rows = await tx.query<{ state: string; month: string; premium: string; tax: string; fees: string }[]>(sumsQuery, [

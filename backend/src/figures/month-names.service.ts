@@ -16,7 +16,7 @@ export interface MonthNames {
 
 /** What the transactions of months are about, in names, for those who write of a month as a whole. */
 @Injectable()
-export class NamesOfMonths {
+export class MonthNamesService {
   /** Both months are included. */
   async of(tx: EntityManager, organizationId: string, { from, to }: { from: string; to: string }): Promise<MonthNames[]> {
     return tx.query(

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../dates/calendar-date.js';
-import { BookChanges } from '../book/book-changes.service.js';
+import { BookChangesService } from '../book/book-changes.service.js';
 import { monthsOf } from '../ledger/month.js';
-import { Ledger } from '../ledger/ledger.service.js';
+import { LedgerService } from '../ledger/ledger.service.js';
 import { type FigurePolicy, type FigureSums, withOwed } from './figure-sums.js';
 import { figurePolicies, figureSums, lastExpiration, type TransactionCondition } from './period-figures.queries.js';
 
@@ -25,10 +25,10 @@ const MOST_READINGS = 3;
 
 /** The figures of a state and period, for what is reported: the one place that says so. */
 @Injectable()
-export class PeriodFigures {
+export class PeriodFiguresService {
   constructor(
-    private readonly changes: BookChanges,
-    private readonly ledger: Ledger,
+    private readonly changes: BookChangesService,
+    private readonly ledger: LedgerService,
   ) {}
 
   /** Figures and policies of one state of the book. @param most policies at most */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../dates/calendar-date.js';
-import { Database } from '../platform/database/database.service.js';
+import { DatabaseService } from '../platform/database/database.service.js';
 import type { Download } from '../platform/downloads/download.js';
 import { listDownload } from '../platform/downloads/list-download.js';
 import type { TableFormat } from '../platform/downloads/table-download.js';
@@ -25,8 +25,8 @@ const LARGEST_FIRST = '-totalDue';
 
 /** Policies with what their transactions of a period add up to, which in all is what the ledger says of the period. */
 @Injectable()
-export class PoliciesInPeriod {
-  constructor(private readonly database: Database) {}
+export class PoliciesInPeriodService {
+  constructor(private readonly database: DatabaseService) {}
 
   async count(organizationId: string, filter: PeriodFilter): Promise<number> {
     const { from, where } = this.source(organizationId, filter);

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { JurisdictionsService, noSuchJurisdiction } from '../jurisdictions/jurisdictions.service.js';
 import { Public } from '../platform/access/access.js';
-import { Clock } from '../platform/clock/clock.js';
+import { ClockService } from '../platform/clock/clock.js';
 import { totalCountHeader } from '../platform/http/answers-all.js';
 import { FilingSchedule } from './filing-schedule.service.js';
 import { DEFAULT_LIMIT, JurisdictionDeadlinesQueryDto } from './jurisdiction-deadlines.dto.js';
@@ -18,7 +18,7 @@ export class JurisdictionDeadlinesController {
   constructor(
     private readonly jurisdictions: JurisdictionsService,
     private readonly deadlines: FilingSchedule,
-    private readonly clock: Clock,
+    private readonly clock: ClockService,
   ) {}
 
   /**

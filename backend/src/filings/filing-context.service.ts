@@ -7,13 +7,13 @@ import { InsurersService } from '../insurers/insurers.service.js';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import type { Obligation, RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
 import type { Payee } from '../ledger/payee.js';
-import { LicenseRegister } from '../licenses/license-register.service.js';
-import { type FilerFacts, OrganizationProfiles } from '../organizations/profile/profile.service.js';
-import { Clock } from '../platform/clock/clock.js';
+import { LicenseRegisterService } from '../licenses/license-register.service.js';
+import { type FilerFacts, OrganizationProfilesService } from '../organizations/profile/profile.service.js';
+import { ClockService } from '../platform/clock/clock.js';
 import type { FilingScope } from '../book/filing-scope.js';
 import type { FilingTransaction } from '../reported/filing-transaction.js';
-import { Ledger } from '../ledger/ledger.service.js';
-import { FilingTransactions } from '../reported/filing-transactions.service.js';
+import { LedgerService } from '../ledger/ledger.service.js';
+import { FilingTransactionsService } from '../reported/filing-transactions.service.js';
 import { SubmissionsService } from '../submissions/submissions.service.js';
 import { sentPeriodsBefore } from './filings.queries.js';
 import type { CheckContext } from './checks/check.js';
@@ -22,7 +22,7 @@ import type { FilingRecord } from './filing.types.js';
 import { scopeOf } from './scope-of.js';
 import { placeholderDay, settledBy } from './venues/venue-of.js';
 import type { Venue } from './venues/venue.types.js';
-import { Venues } from './venues/venues.service.js';
+import { VenuesService } from './venues/venues.service.js';
 
 /** What the law and the office say of a filing. */
 export interface FilingRules {
@@ -45,17 +45,17 @@ export interface FilingContext extends FilingRules {
 
 /** Gathers what filings are checked and written by. */
 @Injectable()
-export class FilingContexts {
+export class FilingContextsService {
   constructor(
     private readonly jurisdictions: JurisdictionsService,
-    private readonly venues: Venues,
-    private readonly licenses: LicenseRegister,
-    private readonly profiles: OrganizationProfiles,
+    private readonly venues: VenuesService,
+    private readonly licenses: LicenseRegisterService,
+    private readonly profiles: OrganizationProfilesService,
     private readonly insurers: InsurersService,
     private readonly submissions: SubmissionsService,
-    private readonly transactions: FilingTransactions,
-    private readonly ledger: Ledger,
-    private readonly clock: Clock,
+    private readonly transactions: FilingTransactionsService,
+    private readonly ledger: LedgerService,
+    private readonly clock: ClockService,
   ) {}
 
   /** Names the rules by which filings are prepared. */

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../platform/database/database.service.js';
+import { DatabaseService } from '../platform/database/database.service.js';
 import type { StoredFileDownload } from '../platform/downloads/stored-file-download.js';
 import { found } from '../platform/problems/not-found.js';
 import { isAnswerFile } from './answers/answers.queries.js';
-import { PackageFiles } from './packages/package-files.service.js';
+import { PackageFilesService } from './packages/package-files.service.js';
 import { findPackageFile } from './packages/packages.queries.js';
 
 /** The files of filings: those of their packages, and those in which their offices answered. */
 @Injectable()
-export class FilingFiles {
+export class FilingFilesService {
   constructor(
-    private readonly database: Database,
-    private readonly files: PackageFiles,
+    private readonly database: DatabaseService,
+    private readonly files: PackageFilesService,
   ) {}
 
   /** Opens a file of a filing. @throws Problem 'not-found' */

@@ -11,17 +11,17 @@ import { AnswersPage } from '../platform/lists/answers-page.js';
 import type { Page } from '../platform/lists/page.js';
 import { ApiProblems } from '../platform/problems/api-problems.js';
 import { TaskDto, taskView } from '../platform/tasks/tasks.dto.js';
-import { FilingAmendments } from './amending/filing-amendments.service.js';
+import { FilingAmendmentsService } from './amending/filing-amendments.service.js';
 import { FilingPreFlightDto } from './pre-flight/pre-flight.dto.js';
-import { FilingPreFlights } from './pre-flight/filing-pre-flights.service.js';
+import { FilingPreFlightsService } from './pre-flight/filing-pre-flights.service.js';
 import { FilingDetailDto, FilingDto, FilingListQueryDto, OpenFilingDto } from './filing.dto.js';
-import { FilingFiles } from './filing-files.service.js';
+import { FilingFilesService } from './filing-files.service.js';
 import { FilingsService } from './filings.service.js';
-import { FilingPackages } from './packages/filing-packages.service.js';
+import { FilingPackagesService } from './packages/filing-packages.service.js';
 import { MakePackageDto } from './packages/package.dto.js';
 import { RiskPlaceDto } from './places/place.dto.js';
-import { RiskPlaces } from './places/risk-places.service.js';
-import { FilingSending } from './sending/filing-sending.service.js';
+import { RiskPlacesService } from './places/risk-places.service.js';
+import { FilingSubmissionService } from './sending/filing-sending.service.js';
 import { SentFilingDto, SentSubmissionDto } from './sending/sending.dto.js';
 
 @ApiTags('Filing')
@@ -29,12 +29,12 @@ import { SentFilingDto, SentSubmissionDto } from './sending/sending.dto.js';
 export class FilingsController {
   constructor(
     private readonly filings: FilingsService,
-    private readonly preFlights: FilingPreFlights,
-    private readonly packages: FilingPackages,
-    private readonly files: FilingFiles,
-    private readonly sending: FilingSending,
-    private readonly places: RiskPlaces,
-    private readonly amendments: FilingAmendments,
+    private readonly preFlights: FilingPreFlightsService,
+    private readonly packages: FilingPackagesService,
+    private readonly files: FilingFilesService,
+    private readonly sending: FilingSubmissionService,
+    private readonly places: RiskPlacesService,
+    private readonly amendments: FilingAmendmentsService,
   ) {}
 
   /** Returns the organization's filings, newest first by default. */

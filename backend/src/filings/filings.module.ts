@@ -10,39 +10,39 @@ import { FiguresModule } from '../figures/figures.module.js';
 import { ReportedModule } from '../reported/reported.module.js';
 import { StorageModule } from '../storage/storage.module.js';
 import { SubmissionsModule } from '../submissions/submissions.module.js';
-import { FilingAmendments } from './amending/filing-amendments.service.js';
-import { AnswerFiles } from './answers/answer-files.service.js';
+import { FilingAmendmentsService } from './amending/filing-amendments.service.js';
+import { AnswerFilesService } from './answers/answer-files.service.js';
 import { FilingAnswersController } from './answers/filing-answers.controller.js';
-import { FilingAnswers } from './answers/filing-answers.service.js';
-import { FilingEvidence } from './evidence/filing-evidence.service.js';
-import { FilingPreFlights } from './pre-flight/filing-pre-flights.service.js';
+import { OfficeResponsesService } from './answers/filing-answers.service.js';
+import { FilingEvidenceService } from './evidence/filing-evidence.service.js';
+import { FilingPreFlightsService } from './pre-flight/filing-pre-flights.service.js';
 import * as filingActions from './filing.actions.js';
-import { FilingContexts } from './filing-context.service.js';
-import { FilingFiles } from './filing-files.service.js';
+import { FilingContextsService } from './filing-context.service.js';
+import { FilingFilesService } from './filing-files.service.js';
 import { FilingsController } from './filings.controller.js';
 import { FilingsService } from './filings.service.js';
 import { FILING_PACKAGE } from './packages/filing-package.task.js';
 import { FilingPackageProcessor } from './packages/filing-package.processor.js';
-import { FilingPackages } from './packages/filing-packages.service.js';
-import { PackageFiles } from './packages/package-files.service.js';
-import { RiskPlaces } from './places/risk-places.service.js';
-import { OfficeSchemas } from './schemas/office-schemas.service.js';
+import { FilingPackagesService } from './packages/filing-packages.service.js';
+import { PackageFilesService } from './packages/package-files.service.js';
+import { RiskPlacesService } from './places/risk-places.service.js';
+import { OfficeSchemasService } from './schemas/office-schemas.service.js';
 import { MOVED_DEADLINES_JOB } from './moving/moved-deadlines.job.js';
 import { MovedDeadlinesProcessor } from './moving/moved-deadlines.processor.js';
 import { OfficeSchemasController } from './schemas/office-schemas.controller.js';
-import { XsdValidation } from './schemas/xsd-validation.service.js';
-import { FilingSending } from './sending/filing-sending.service.js';
+import { XsdValidationService } from './schemas/xsd-validation.service.js';
+import { FilingSubmissionService } from './sending/filing-sending.service.js';
 import { FILING_LEDGER_JOB } from './settling/filing-ledger.job.js';
-import { FilingLedger } from './settling/filing-ledger.service.js';
-import { PracticeSending } from './simulator/practice-sending.service.js';
-import { SimulatedOffice } from './simulator/simulated-office.service.js';
+import { FilingLedgerService } from './settling/filing-ledger.service.js';
+import { PracticeSubmissionService } from './simulator/practice-sending.service.js';
+import { SimulatedOfficeService } from './simulator/simulated-office.service.js';
 import { FilingTagsController } from './tags/filing-tags.controller.js';
-import { FilingTags } from './tags/filing-tags.service.js';
+import { FilingTagsService } from './tags/filing-tags.service.js';
 import { MENDED_TAGS_JOB } from './tags/mended-tags.job.js';
 import { MendedTagsProcessor } from './tags/mended-tags.processor.js';
 import { SimulatorController } from './simulator/simulator.controller.js';
-import { UnsentFilings } from './unsent-filings.service.js';
-import { Venues } from './venues/venues.service.js';
+import { UnsentFilingsService } from './unsent-filings.service.js';
+import { VenuesService } from './venues/venues.service.js';
 
 /** The preparation of filings: what a period's filing collects, whether it would be tagged, its packages, and the record that it was sent. */
 @Module({
@@ -60,31 +60,41 @@ import { Venues } from './venues/venues.service.js';
   ],
   controllers: [FilingsController, FilingAnswersController, FilingTagsController, SimulatorController, OfficeSchemasController],
   providers: [
-    AnswerFiles,
-    FilingAmendments,
-    FilingAnswers,
-    FilingContexts,
-    FilingEvidence,
-    FilingFiles,
-    FilingLedger,
+    AnswerFilesService,
+    FilingAmendmentsService,
+    OfficeResponsesService,
+    FilingContextsService,
+    FilingEvidenceService,
+    FilingFilesService,
+    FilingLedgerService,
     FilingPackageProcessor,
-    FilingPackages,
-    FilingPreFlights,
-    FilingSending,
-    FilingTags,
+    FilingPackagesService,
+    FilingPreFlightsService,
+    FilingSubmissionService,
+    FilingTagsService,
     FilingsService,
     MendedTagsProcessor,
     MovedDeadlinesProcessor,
-    OfficeSchemas,
-    PackageFiles,
-    PracticeSending,
-    RiskPlaces,
-    SimulatedOffice,
-    UnsentFilings,
-    Venues,
-    XsdValidation,
+    OfficeSchemasService,
+    PackageFilesService,
+    PracticeSubmissionService,
+    RiskPlacesService,
+    SimulatedOfficeService,
+    UnsentFilingsService,
+    VenuesService,
+    XsdValidationService,
   ],
-  exports: [FilingAmendments, FilingAnswers, FilingEvidence, FilingPackages, FilingSending, FilingTags, FilingsService, RiskPlaces, Venues],
+  exports: [
+    FilingAmendmentsService,
+    OfficeResponsesService,
+    FilingEvidenceService,
+    FilingPackagesService,
+    FilingSubmissionService,
+    FilingTagsService,
+    FilingsService,
+    RiskPlacesService,
+    VenuesService,
+  ],
 })
 export class FilingsModule {}
 

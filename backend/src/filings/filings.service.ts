@@ -1,28 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
-import { DeadlineCompletions } from '../deadlines/deadline-completions.service.js';
+import { DeadlineCompletionsService } from '../deadlines/deadline-completions.service.js';
 import { sendableFrom } from '../deadlines/running-period.js';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import type { Caller } from '../platform/access/caller.js';
-import { AuditLog } from '../platform/audit/audit-log.js';
-import { Clock } from '../platform/clock/clock.js';
-import { Database } from '../platform/database/database.service.js';
+import { AuditLogService } from '../platform/audit/audit-log.js';
+import { ClockService } from '../platform/clock/clock.js';
+import { DatabaseService } from '../platform/database/database.service.js';
 import { readPage } from '../platform/lists/list-pages.queries.js';
 import type { Page } from '../platform/lists/page.js';
-import { LiveNews } from '../platform/live/live-news.js';
+import { LiveUpdatesService } from '../platform/live/live-news.js';
 import { found } from '../platform/problems/not-found.js';
 import { referenced } from '../platform/problems/referenced.js';
 import { Refusal } from '../platform/problems/refusal.js';
-import { Tasks } from '../platform/tasks/tasks.service.js';
-import { FilingAmendments } from './amending/filing-amendments.service.js';
+import { TasksService } from '../platform/tasks/tasks.service.js';
+import { FilingAmendmentsService } from './amending/filing-amendments.service.js';
 import { answerView } from './answers/answer-view.js';
 import { answersOf } from './answers/answers.queries.js';
-import { FilingTransactions } from '../reported/filing-transactions.service.js';
+import { FilingTransactionsService } from '../reported/filing-transactions.service.js';
 import { SubmissionsService } from '../submissions/submissions.service.js';
 import { FILING_OPENED } from './filing.actions.js';
 import type { FilingDetailDto, FilingDto, FilingListQueryDto } from './filing.dto.js';
-import { FilingContexts } from './filing-context.service.js';
+import { FilingContextsService } from './filing-context.service.js';
 import { filingColumns, filingList, whereFiling } from './filing-list.js';
 import type { FilingRecord } from './filing.types.js';
 import { filingView, totalsView } from './filing-view.js';
@@ -32,27 +32,27 @@ import { formatsOf } from './offices/package-formats.js';
 import { formatView, packageView } from './packages/package-view.js';
 import { filesOfPackages, packagesOf } from './packages/packages.queries.js';
 import { countedFromWords } from './scope-of.js';
-import { SimulatedOffice } from './simulator/simulated-office.service.js';
-import { FilingTags } from './tags/filing-tags.service.js';
+import { SimulatedOfficeService } from './simulator/simulated-office.service.js';
+import { FilingTagsService } from './tags/filing-tags.service.js';
 import { venueView } from './venues/venue.dto.js';
 
 /** The filings that organizations prepare. */
 @Injectable()
 export class FilingsService {
   constructor(
-    private readonly database: Database,
-    private readonly deadlines: DeadlineCompletions,
+    private readonly database: DatabaseService,
+    private readonly deadlines: DeadlineCompletionsService,
     private readonly jurisdictions: JurisdictionsService,
-    private readonly contexts: FilingContexts,
-    private readonly transactions: FilingTransactions,
+    private readonly contexts: FilingContextsService,
+    private readonly transactions: FilingTransactionsService,
     private readonly submissions: SubmissionsService,
-    private readonly tags: FilingTags,
-    private readonly amendments: FilingAmendments,
-    private readonly simulator: SimulatedOffice,
-    private readonly tasks: Tasks,
-    private readonly audit: AuditLog,
-    private readonly live: LiveNews,
-    private readonly clock: Clock,
+    private readonly tags: FilingTagsService,
+    private readonly amendments: FilingAmendmentsService,
+    private readonly simulator: SimulatedOfficeService,
+    private readonly tasks: TasksService,
+    private readonly audit: AuditLogService,
+    private readonly live: LiveUpdatesService,
+    private readonly clock: ClockService,
   ) {}
 
   async list(organizationId: string, query: FilingListQueryDto): Promise<Page<FilingDto>> {

@@ -12,7 +12,7 @@ const TURNED_AWAY: readonly SubmissionStatus[] = ['rejected', 'resubmission_requ
 
 /** The filings that may be packed and sent: those that were never sent, and those that their office turned away. */
 @Injectable()
-export class UnsentFilings {
+export class UnsentFilingsService {
   constructor(private readonly submissions: SubmissionsService) {}
 
   /**

@@ -3,15 +3,15 @@ import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
 import { TaxModule } from '../tax/tax.module.js';
 import type { Feature } from '../platform/feature.js';
 import { HomeStatesController } from './home-states.controller.js';
-import { HomeStates } from './home-states.service.js';
+import { HomeStatesService } from './home-states.service.js';
 import * as homeStateActions from './home-state.actions.js';
 
 /** The home states of policies: where the law puts them, and the record of how that was decided. */
 @Module({
   imports: [JurisdictionsModule, TaxModule],
   controllers: [HomeStatesController],
-  providers: [HomeStates],
-  exports: [HomeStates],
+  providers: [HomeStatesService],
+  exports: [HomeStatesService],
 })
 export class HomeStateModule {}
 

@@ -5,12 +5,12 @@ import type { Caller } from '../platform/access/caller.js';
 import { IdParam } from '../platform/http/path-params.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
 import { HomeStateAnswersDto, PolicyHomeStateDto } from './home-state.dto.js';
-import { HomeStates } from './home-states.service.js';
+import { HomeStatesService } from './home-states.service.js';
 
 @ApiTags('Policies')
 @Controller('policies/:id/home-state')
 export class HomeStatesController {
-  constructor(private readonly homeStates: HomeStates) {}
+  constructor(private readonly homeStates: HomeStatesService) {}
 
   /** Returns the home state on record for a policy, with its reason, earlier records, and conflicts with it. */
   @Get()

@@ -4,11 +4,11 @@ import { v7 as uuid } from 'uuid';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import { centsOfDollars } from '../money/dollar-text.js';
 import { formatDollars } from '../money/dollars.js';
-import { AuditLog } from '../platform/audit/audit-log.js';
-import { Database } from '../platform/database/database.service.js';
+import { AuditLogService } from '../platform/audit/audit-log.js';
+import { DatabaseService } from '../platform/database/database.service.js';
 import { found } from '../platform/problems/not-found.js';
 import { Refusal } from '../platform/problems/refusal.js';
-import { OrganizationRules } from '../tax/rules/organization-rules.service.js';
+import { OrganizationRulesService } from '../tax/rules/organization-rules.service.js';
 import { findPolicy, type OnePolicyRecord } from '../book/policy.queries.js';
 import { allocationEffects } from './allocation-effects.js';
 import { decideHomeState, type HomeStateAnswers } from './home-state.js';
@@ -23,12 +23,12 @@ import { currentTermFacts } from './term-transactions.queries.js';
 
 /** The home state of policies by the law: answered once, kept as dated records, inherited by what follows a policy. */
 @Injectable()
-export class HomeStates {
+export class HomeStatesService {
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly jurisdictions: JurisdictionsService,
-    private readonly rules: OrganizationRules,
-    private readonly audit: AuditLog,
+    private readonly rules: OrganizationRulesService,
+    private readonly audit: AuditLogService,
   ) {}
 
   /** @throws Problem 'not-found' */

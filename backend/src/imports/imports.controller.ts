@@ -20,9 +20,9 @@ import { TABLE_FILE_LIMIT } from '../platform/tables/limits.js';
 import { endOfImport } from './import/end-of-import.http.js';
 import { choicesOfUpload } from './import/import-choices.http.js';
 import type { ImportRecord } from './import/import-record.js';
-import { ImportErrors } from './import/import-errors.service.js';
-import { ImportResult } from './import/import-result.service.js';
-import { PolicyImports } from './import/policy-imports.service.js';
+import { ImportErrorsService } from './import/import-errors.service.js';
+import { ImportResultService } from './import/import-result.service.js';
+import { PolicyImportsService } from './import/policy-imports.service.js';
 import { templateCsv } from './import/template.js';
 import { AcceptedImportDto, ImportDto, ImportResultQueryDto, importView, PolicyUploadDto, UploadResultDto } from './imports.dto.js';
 
@@ -31,9 +31,9 @@ import { AcceptedImportDto, ImportDto, ImportResultQueryDto, importView, PolicyU
 export class ImportsController {
   constructor(
     private readonly files: FileStore,
-    private readonly imports: PolicyImports,
-    private readonly result: ImportResult,
-    private readonly errors: ImportErrors,
+    private readonly imports: PolicyImportsService,
+    private readonly result: ImportResultService,
+    private readonly errors: ImportErrorsService,
   ) {}
 
   /** Uploads policies and responds when the import is finished, or immediately with `Prefer: respond-async`. */

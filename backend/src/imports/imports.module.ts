@@ -6,27 +6,27 @@ import { ReportedModule } from '../reported/reported.module.js';
 import { RepricingModule } from '../repricing/repricing.module.js';
 import { TaxModule } from '../tax/tax.module.js';
 import type { Feature } from '../platform/feature.js';
-import { ImportErrors } from './import/import-errors.service.js';
-import { ImportResult } from './import/import-result.service.js';
+import { ImportErrorsService } from './import/import-errors.service.js';
+import { ImportResultService } from './import/import-result.service.js';
 import { POLICY_IMPORT } from './import/policy-import.task.js';
-import { PolicyImporter } from './import/policy-importer.service.js';
-import { PolicyImports } from './import/policy-imports.service.js';
+import { PolicyImporterService } from './import/policy-importer.service.js';
+import { PolicyImportsService } from './import/policy-imports.service.js';
 import { ImportsController } from './imports.controller.js';
-import { ImportMappings } from './mapping/import-mappings.service.js';
-import { Inspections } from './mapping/inspection.service.js';
+import { ImportMappingsService } from './mapping/import-mappings.service.js';
+import { InspectionsService } from './mapping/inspection.service.js';
 import { InspectionsController } from './mapping/inspections.controller.js';
-import { PolicyHeaders } from './mapping/policy-headers.service.js';
+import { PolicyHeadersService } from './mapping/policy-headers.service.js';
 import { PolicyImportProcessor } from './policy-import.processor.js';
 import { ImportPreviewProcessor } from './preview/import-preview.processor.js';
 import { IMPORT_PREVIEW } from './preview/import-preview.task.js';
 import { ImportPreviewsController } from './preview/import-previews.controller.js';
-import { ImportPreviews } from './preview/import-previews.service.js';
-import { SyncedTransactions } from './sync/synced-transactions.service.js';
+import { ImportPreviewsService } from './preview/import-previews.service.js';
+import { SyncedTransactionsService } from './sync/synced-transactions.service.js';
 import { ImportUndoProcessor } from './undo/import-undo.processor.js';
 import { IMPORT_UNDO } from './undo/import-undo.task.js';
 import { ImportUndosController } from './undo/import-undos.controller.js';
-import { ImportUndos } from './undo/import-undos.service.js';
-import { UndoEffects } from './undo/undo-effects.service.js';
+import { ImportUndosService } from './undo/import-undos.service.js';
+import { UndoEffectsService } from './undo/undo-effects.service.js';
 import * as importActions from './import/import.actions.js';
 import * as importMappingActions from './mapping/import-mapping.actions.js';
 import * as undoActions from './undo/undo.actions.js';
@@ -36,22 +36,22 @@ import * as undoActions from './undo/undo.actions.js';
   imports: [AccountLinksModule, BackOutsModule, BookModule, ReportedModule, RepricingModule, TaxModule],
   controllers: [ImportPreviewsController, ImportUndosController, ImportsController, InspectionsController],
   providers: [
-    ImportErrors,
-    ImportMappings,
+    ImportErrorsService,
+    ImportMappingsService,
     ImportPreviewProcessor,
-    ImportPreviews,
-    ImportResult,
+    ImportPreviewsService,
+    ImportResultService,
     ImportUndoProcessor,
-    ImportUndos,
-    Inspections,
-    PolicyHeaders,
+    ImportUndosService,
+    InspectionsService,
+    PolicyHeadersService,
     PolicyImportProcessor,
-    PolicyImporter,
-    PolicyImports,
-    SyncedTransactions,
-    UndoEffects,
+    PolicyImporterService,
+    PolicyImportsService,
+    SyncedTransactionsService,
+    UndoEffectsService,
   ],
-  exports: [ImportResult, PolicyImports, SyncedTransactions],
+  exports: [ImportResultService, PolicyImportsService, SyncedTransactionsService],
 })
 export class ImportsModule {}
 

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../platform/database/database.service.js';
+import { DatabaseService } from '../platform/database/database.service.js';
 import { FileStore } from '../platform/files/file-store.js';
 import { readTableFile } from '../platform/tables/table-file.js';
 import { UnreadableFile } from '../platform/tables/unreadable-file.js';
 import { TaskFailure } from '../platform/tasks/task-failure.js';
 import { DoesTask, type RunningTask, type TaskWork } from '../platform/tasks/task-work.js';
-import { BookTotals } from '../book/book-totals.service.js';
+import { BookTotalsService } from '../book/book-totals.service.js';
 import type { ImportChoices } from './matching/import-choices.js';
 import { findStoredImport, storeImportResult } from './import/import-record.queries.js';
-import { type ImportedFile, PolicyImporter } from './import/policy-importer.service.js';
-import { ImportMappings } from './mapping/import-mappings.service.js';
+import { type ImportedFile, PolicyImporterService } from './import/policy-importer.service.js';
+import { ImportMappingsService } from './mapping/import-mappings.service.js';
 import { sheetsOf } from './rows/table-mapping.js';
-import { ImportPreviews } from './preview/import-previews.service.js';
+import { ImportPreviewsService } from './preview/import-previews.service.js';
 import { POLICY_IMPORT } from './import/policy-import.task.js';
 
 /** Imports a file in one database transaction: either all good rows are in the book or none. */
@@ -19,12 +19,12 @@ import { POLICY_IMPORT } from './import/policy-import.task.js';
 @DoesTask(POLICY_IMPORT)
 export class PolicyImportProcessor implements TaskWork<ImportChoices> {
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly files: FileStore,
-    private readonly importer: PolicyImporter,
-    private readonly totals: BookTotals,
-    private readonly mappings: ImportMappings,
-    private readonly previews: ImportPreviews,
+    private readonly importer: PolicyImporterService,
+    private readonly totals: BookTotalsService,
+    private readonly mappings: ImportMappingsService,
+    private readonly previews: ImportPreviewsService,
   ) {}
 
   async run(task: RunningTask<ImportChoices>): Promise<void> {

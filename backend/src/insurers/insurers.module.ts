@@ -5,7 +5,7 @@ import * as insurerImportActions from './import/insurer-import.actions.js';
 import { InsurerImportProcessor } from './import/insurer-import.processor.js';
 import { INSURER_IMPORT } from './import/insurer-import.task.js';
 import { InsurerImportsController } from './import/insurer-imports.controller.js';
-import { InsurerImports } from './import/insurer-imports.service.js';
+import { InsurerImportsService } from './import/insurer-imports.service.js';
 import * as insurerActions from './insurer.actions.js';
 import { InsurersController } from './insurers.controller.js';
 import { InsurersService } from './insurers.service.js';
@@ -15,7 +15,7 @@ import { PolicyInsurersController } from './policy-insurers.controller.js';
 @Module({
   imports: [PoliciesModule],
   controllers: [InsurerImportsController, InsurersController, PolicyInsurersController],
-  providers: [InsurerImportProcessor, InsurerImports, InsurersService],
+  providers: [InsurerImportProcessor, InsurerImportsService, InsurersService],
   exports: [InsurersService],
 })
 export class InsurersModule {}

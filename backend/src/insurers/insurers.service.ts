@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
-import { AuditLog } from '../platform/audit/audit-log.js';
-import { Database } from '../platform/database/database.service.js';
+import { AuditLogService } from '../platform/audit/audit-log.js';
+import { DatabaseService } from '../platform/database/database.service.js';
 import { readPage } from '../platform/lists/list-pages.queries.js';
 import type { Page } from '../platform/lists/page.js';
 import { found } from '../platform/problems/not-found.js';
 import { Refusal } from '../platform/problems/refusal.js';
-import { PolicyInsurers } from '../policies/policy-insurers.service.js';
+import { PolicyInsurersService } from '../policies/policy-insurers.service.js';
 import { type BookName, factsOf, type Insurer, type InsurerFacts, keysOf, matchNames } from './insurer.js';
 import { INSURER_ADDED, INSURER_CHANGED, INSURER_DELETED } from './insurer.actions.js';
 import { type EnterInsurerDto, type InsurerDto, type InsurerListQueryDto, insurerView } from './insurer.dto.js';
@@ -24,9 +24,9 @@ const MOST_UNMATCHED = 1_000;
 @Injectable()
 export class InsurersService {
   constructor(
-    private readonly database: Database,
-    private readonly names: PolicyInsurers,
-    private readonly audit: AuditLog,
+    private readonly database: DatabaseService,
+    private readonly names: PolicyInsurersService,
+    private readonly audit: AuditLogService,
   ) {}
 
   async list(organizationId: string, query: InsurerListQueryDto): Promise<Page<InsurerDto>> {

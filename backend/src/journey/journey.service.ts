@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { AccountsService } from '../accounts/accounts.service.js';
-import { ChecklistCoverage } from '../checklists/checklist-coverage.service.js';
+import { ChecklistCoverageService } from '../checklists/checklist-coverage.service.js';
 import { DashboardService } from '../dashboard/dashboard.service.js';
-import { DeadlineOverview } from '../deadlines/deadline-overview.service.js';
-import { LicenseRegister } from '../licenses/license-register.service.js';
-import { ReminderSettings } from '../notifications/settings/reminder-settings.service.js';
-import { MemberDirectory } from '../organizations/members/member-directory.service.js';
-import { OrganizationProfiles } from '../organizations/profile/profile.service.js';
-import { Clock } from '../platform/clock/clock.js';
-import { Database } from '../platform/database/database.service.js';
-import { PolicyImports } from '../imports/import/policy-imports.service.js';
-import { PolicyTotals } from '../policies/policy-totals.service.js';
+import { DeadlineOverviewService } from '../deadlines/deadline-overview.service.js';
+import { LicenseRegisterService } from '../licenses/license-register.service.js';
+import { ReminderSettingsService } from '../notifications/settings/reminder-settings.service.js';
+import { MemberDirectoryService } from '../organizations/members/member-directory.service.js';
+import { OrganizationProfilesService } from '../organizations/profile/profile.service.js';
+import { ClockService } from '../platform/clock/clock.js';
+import { DatabaseService } from '../platform/database/database.service.js';
+import { PolicyImportsService } from '../imports/import/policy-imports.service.js';
+import { PolicyTotalsService } from '../policies/policy-totals.service.js';
 import { SubmissionsService } from '../submissions/submissions.service.js';
-import { OrganizationRules } from '../tax/rules/organization-rules.service.js';
+import { OrganizationRulesService } from '../tax/rules/organization-rules.service.js';
 import type { JourneyFacts } from './journey.types.js';
 import { type Milestone, milestonesOf } from './milestone.js';
 
@@ -22,20 +22,20 @@ const EDITIONS = { product: 'Priced by the Stampline rate table', statute: 'Pric
 @Injectable()
 export class JourneyService {
   constructor(
-    private readonly database: Database,
-    private readonly profiles: OrganizationProfiles,
-    private readonly register: LicenseRegister,
-    private readonly members: MemberDirectory,
-    private readonly reminders: ReminderSettings,
+    private readonly database: DatabaseService,
+    private readonly profiles: OrganizationProfilesService,
+    private readonly register: LicenseRegisterService,
+    private readonly members: MemberDirectoryService,
+    private readonly reminders: ReminderSettingsService,
     private readonly accounts: AccountsService,
-    private readonly totals: PolicyTotals,
-    private readonly imports: PolicyImports,
-    private readonly rules: OrganizationRules,
-    private readonly checklists: ChecklistCoverage,
-    private readonly deadlines: DeadlineOverview,
+    private readonly totals: PolicyTotalsService,
+    private readonly imports: PolicyImportsService,
+    private readonly rules: OrganizationRulesService,
+    private readonly checklists: ChecklistCoverageService,
+    private readonly deadlines: DeadlineOverviewService,
     private readonly submissions: SubmissionsService,
     private readonly dashboard: DashboardService,
-    private readonly clock: Clock,
+    private readonly clock: ClockService,
   ) {}
 
   async milestones(organizationId: string): Promise<Milestone[]> {

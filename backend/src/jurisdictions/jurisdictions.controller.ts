@@ -2,7 +2,7 @@ import { Controller, Get, Res } from '@nestjs/common';
 import { ApiNotModifiedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../platform/access/access.js';
-import { Clock } from '../platform/clock/clock.js';
+import { ClockService } from '../platform/clock/clock.js';
 import { AnswersAll } from '../platform/http/answers-all.js';
 import { JurisdictionDetailDto } from './jurisdiction-detail.dto.js';
 import { jurisdictionDetail, jurisdictionSummary } from './jurisdiction-view.js';
@@ -31,7 +31,7 @@ export class JurisdictionsController {
 
   constructor(
     private readonly jurisdictions: JurisdictionsService,
-    private readonly clock: Clock,
+    private readonly clock: ClockService,
   ) {
     this.all = jurisdictions.derive(() => publicAnswer(jurisdictions.list().map(jurisdictionSummary)));
     this.descriptions = jurisdictions.derive(() => new Map());

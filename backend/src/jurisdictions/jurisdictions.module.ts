@@ -1,15 +1,15 @@
 import { Module } from '@nestjs/common';
 import type { Feature } from '../platform/feature.js';
-import { ActiveRulebook } from './bundles/active-rulebook.service.js';
-import { RulebookActivations } from './bundles/rulebook-activations.service.js';
+import { ActiveRulebookService } from './bundles/active-rulebook.service.js';
+import { RulebookActivationsService } from './bundles/rulebook-activations.service.js';
 import { JurisdictionsController } from './jurisdictions.controller.js';
 import { JurisdictionsService } from './jurisdictions.service.js';
 
 /** The rulebook. */
 @Module({
   controllers: [JurisdictionsController],
-  providers: [JurisdictionsService, RulebookActivations, ActiveRulebook],
-  exports: [JurisdictionsService, RulebookActivations, ActiveRulebook],
+  providers: [JurisdictionsService, RulebookActivationsService, ActiveRulebookService],
+  exports: [JurisdictionsService, RulebookActivationsService, ActiveRulebookService],
 })
 export class JurisdictionsModule {}
 

@@ -8,7 +8,7 @@ export function noSuchJurisdiction(code: string): Problem {
   return new Problem('not-found', `"${code}" is not the two-letter code of a state or DC. Enter one, for example VA.`);
 }
 
-/** The 51 jurisdictions of the rulebook in force: that of the release, or a bundle that the operator has applied (`ActiveRulebook`). */
+/** The 51 jurisdictions of the rulebook in force: that of the release, or a bundle that the operator has applied (`ActiveRulebookService`). */
 @Injectable()
 export class JurisdictionsService {
   private current: Rulebook = loadRulebook();

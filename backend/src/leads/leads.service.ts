@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Configuration } from '../platform/config/configuration.js';
-import { Database } from '../platform/database/database.service.js';
-import { type Throttle, Throttles } from '../platform/redis/throttle.js';
+import { DatabaseService } from '../platform/database/database.service.js';
+import { type Throttle, ThrottleService } from '../platform/redis/throttle.js';
 import type { NewLeadDto } from './leads.dto.js';
 
 const HOUR_SECONDS = 60 * 60;
@@ -13,8 +13,8 @@ export class LeadsService {
   private readonly throttle: Throttle;
 
   constructor(
-    private readonly database: Database,
-    throttles: Throttles,
+    private readonly database: DatabaseService,
+    throttles: ThrottleService,
     configuration: Configuration,
   ) {
     this.throttle = throttles.of({ name: 'leads', attempts: configuration.get('leadsPerAddress'), withinSeconds: HOUR_SECONDS });

@@ -1,22 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
-import { Clock } from '../platform/clock/clock.js';
-import { Database } from '../platform/database/database.service.js';
+import { ClockService } from '../platform/clock/clock.js';
+import { DatabaseService } from '../platform/database/database.service.js';
 import { invalidFields } from '../platform/problems/invalid-fields.js';
 import { type LedgerDto, type LedgerQueryDto, ledgerView } from './ledger.dto.js';
-import { Ledger } from './ledger.service.js';
+import { LedgerService } from './ledger.service.js';
 import { payeeNames } from './payee-name.js';
 
 const MOST_YEARS = 10;
 
 /** The ledger as people read it. */
 @Injectable()
-export class LedgerView {
+export class LedgerViewService {
   constructor(
-    private readonly database: Database,
-    private readonly ledger: Ledger,
+    private readonly database: DatabaseService,
+    private readonly ledger: LedgerService,
     private readonly jurisdictions: JurisdictionsService,
-    private readonly clock: Clock,
+    private readonly clock: ClockService,
   ) {}
 
   /** @throws Problem 'validation-failed' for months in the wrong order, or more than ten years of them */

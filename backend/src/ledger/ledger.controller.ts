@@ -3,12 +3,12 @@ import { ApiTags } from '@nestjs/swagger';
 import { CurrentCaller, MayRead } from '../platform/access/access.js';
 import type { Caller } from '../platform/access/caller.js';
 import { LedgerDto, LedgerQueryDto } from './ledger.dto.js';
-import { LedgerView } from './ledger-view.service.js';
+import { LedgerViewService } from './ledger-view.service.js';
 
 @ApiTags('Ledger')
 @Controller('ledger')
 export class LedgerController {
-  constructor(private readonly ledger: LedgerView) {}
+  constructor(private readonly ledger: LedgerViewService) {}
 
   /** Returns the taxes and fees owed, filed, paid and open, by state, month and payee. */
   @Get()

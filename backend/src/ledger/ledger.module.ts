@@ -2,15 +2,15 @@ import { Module } from '@nestjs/common';
 import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
 import type { Feature } from '../platform/feature.js';
 import { LedgerController } from './ledger.controller.js';
-import { Ledger } from './ledger.service.js';
-import { LedgerView } from './ledger-view.service.js';
+import { LedgerService } from './ledger.service.js';
+import { LedgerViewService } from './ledger-view.service.js';
 
 /** What is owed to whom. The book of business keeps it, filings and payments settle it, dashboard and reports show it. */
 @Module({
   imports: [JurisdictionsModule],
   controllers: [LedgerController],
-  providers: [Ledger, LedgerView],
-  exports: [Ledger],
+  providers: [LedgerService, LedgerViewService],
+  exports: [LedgerService],
 })
 export class LedgerModule {}
 

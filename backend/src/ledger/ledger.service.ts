@@ -34,7 +34,7 @@ const EVER = { from: '1900-01', to: '2199-12' } as const;
  * costs the same however many policies there are.
  */
 @Injectable()
-export class Ledger {
+export class LedgerService {
   constructor(private readonly jurisdictions: JurisdictionsService) {}
 
   /**

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
-import { Clock } from '../platform/clock/clock.js';
+import { ClockService } from '../platform/clock/clock.js';
 import { isValidOn } from './license.js';
-import { LicenseEntries } from './license-entries.service.js';
+import { LicenseEntriesService } from './license-entries.service.js';
 import { licensesOf, lockRegister } from './licenses.queries.js';
 
 /** The license of a state that filings name, for the set-up of that state, which knows only its number. */
 @Injectable()
-export class FilingLicenses {
+export class FilingLicensesService {
   constructor(
-    private readonly entries: LicenseEntries,
-    private readonly clock: Clock,
+    private readonly entries: LicenseEntriesService,
+    private readonly clock: ClockService,
   ) {}
 
   /** Numbers by two-letter code of the state. */

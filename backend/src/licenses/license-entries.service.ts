@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { AuditLog } from '../platform/audit/audit-log.js';
+import { AuditLogService } from '../platform/audit/audit-log.js';
 import type { License, LicenseFacts } from './license.js';
 import { LICENSE_ADDED, LICENSE_CHANGED, LICENSE_DELETED } from './license.actions.js';
 import { deleteLicense, insertLicense, licensesOf, updateLicense } from './licenses.queries.js';
 
 /** Writes licenses with their audit entries, so that at most one of a state is named in filings. The register is locked by the caller. */
 @Injectable()
-export class LicenseEntries {
-  constructor(private readonly audit: AuditLog) {}
+export class LicenseEntriesService {
+  constructor(private readonly audit: AuditLogService) {}
 
   async add(tx: EntityManager, organizationId: string, license: License): Promise<void> {
     await this.makeRoom(tx, organizationId, license);

@@ -2,25 +2,25 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import type { CalendarDate } from '../dates/calendar-date.js';
-import { Clock } from '../platform/clock/clock.js';
-import { Database } from '../platform/database/database.service.js';
+import { ClockService } from '../platform/clock/clock.js';
+import { DatabaseService } from '../platform/database/database.service.js';
 import { readPage } from '../platform/lists/list-pages.queries.js';
 import type { Page } from '../platform/lists/page.js';
 import { found } from '../platform/problems/not-found.js';
 import { Refusal } from '../platform/problems/refusal.js';
 import { isValidOn, type License, type LicenseFacts, overlaps } from './license.js';
 import { type EnterLicenseDto, type LicenseDto, type LicenseListQueryDto, licenseView } from './license.dto.js';
-import { LicenseEntries } from './license-entries.service.js';
+import { LicenseEntriesService } from './license-entries.service.js';
 import { licenseColumns, licenseList, whereLicense } from './license-list.js';
 import { findLicense, licensesOf, lockRegister } from './licenses.queries.js';
 
 /** The surplus lines licenses of an organization. */
 @Injectable()
-export class LicenseRegister {
+export class LicenseRegisterService {
   constructor(
-    private readonly database: Database,
-    private readonly entries: LicenseEntries,
-    private readonly clock: Clock,
+    private readonly database: DatabaseService,
+    private readonly entries: LicenseEntriesService,
+    private readonly clock: ClockService,
   ) {}
 
   /** All licenses of the transaction's organization, by state; the one that filings name first. */

@@ -2,20 +2,20 @@ import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nest
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentCaller, MayRead, MayWrite } from '../platform/access/access.js';
 import type { Caller } from '../platform/access/caller.js';
-import { Clock } from '../platform/clock/clock.js';
+import { ClockService } from '../platform/clock/clock.js';
 import { IdParam } from '../platform/http/path-params.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
 import { AnswersPage } from '../platform/lists/answers-page.js';
 import type { Page } from '../platform/lists/page.js';
 import { EnterLicenseDto, LicenseDto, LicenseListQueryDto, licenseView } from './license.dto.js';
-import { LicenseRegister } from './license-register.service.js';
+import { LicenseRegisterService } from './license-register.service.js';
 
 @ApiTags('Organization')
 @Controller('organization/licenses')
 export class LicensesController {
   constructor(
-    private readonly register: LicenseRegister,
-    private readonly clock: Clock,
+    private readonly register: LicenseRegisterService,
+    private readonly clock: ClockService,
   ) {}
 
   /** Returns the license register, by state by default. */

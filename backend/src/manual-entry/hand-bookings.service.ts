@@ -2,20 +2,20 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import { dollarText } from '../money/dollar-text.js';
-import { AuditLog } from '../platform/audit/audit-log.js';
-import { Clock } from '../platform/clock/clock.js';
-import { Database } from '../platform/database/database.service.js';
+import { AuditLogService } from '../platform/audit/audit-log.js';
+import { ClockService } from '../platform/clock/clock.js';
+import { DatabaseService } from '../platform/database/database.service.js';
 import { found } from '../platform/problems/not-found.js';
 import { Problem } from '../platform/problems/problem.js';
-import { AccountLinks } from '../account-links/account-links.service.js';
+import { AccountLinksService } from '../account-links/account-links.service.js';
 import { type BackOut, type BackOutCause, insertBackOuts, type Taken } from '../back-outs/back-out.queries.js';
-import { BackOuts, chargesTakenBack, refuseBackOut } from '../back-outs/back-outs.service.js';
-import { BookChanges } from '../book/book-changes.service.js';
-import { BookTotals } from '../book/book-totals.service.js';
+import { BackOutsService, chargesTakenBack, refuseBackOut } from '../back-outs/back-outs.service.js';
+import { BookChangesService } from '../book/book-changes.service.js';
+import { BookTotalsService } from '../book/book-totals.service.js';
 import { newId } from '../book/new-id.js';
 import { preferIndexes } from '../book/prefer-indexes.queries.js';
 import { StateDeltas } from '../book/state-deltas.js';
-import { FiledTransactions } from '../reported/filed-transactions.service.js';
+import { FiledTransactionsService } from '../reported/filed-transactions.service.js';
 import { writeByHand } from '../imports/import/write-chunk.queries.js';
 import { findPolicy } from '../book/policy.queries.js';
 import type { PolicyRow } from '../book/policy-row.js';
@@ -25,7 +25,7 @@ import type { BookingPreviewDto } from './hand.dto.js';
 import { handRow, type PolicyFacts, type TransactionFacts } from './hand-row.js';
 import { withDetailsOf } from './hand-parts.js';
 import { bookingPreview } from './hand-preview.js';
-import { type PreparedBooking, PreparedBookings } from './prepared-booking.service.js';
+import { type PreparedBooking, PreparedEntriesService } from './prepared-booking.service.js';
 import { stalePolicy } from './stale-policy.queries.js';
 import { usualCoverage } from './usual-coverage.queries.js';
 
@@ -45,18 +45,18 @@ interface Corrected {
 
 /** Books transactions that people enter: through the writer of imports, under the lock of the book, each with its reason. */
 @Injectable()
-export class HandBookings {
+export class ManualEntryService {
   constructor(
-    private readonly database: Database,
-    private readonly bookings: PreparedBookings,
-    private readonly backOuts: BackOuts,
-    private readonly filed: FiledTransactions,
-    private readonly totals: BookTotals,
-    private readonly changes: BookChanges,
-    private readonly links: AccountLinks,
-    private readonly audit: AuditLog,
+    private readonly database: DatabaseService,
+    private readonly bookings: PreparedEntriesService,
+    private readonly backOuts: BackOutsService,
+    private readonly filed: FiledTransactionsService,
+    private readonly totals: BookTotalsService,
+    private readonly changes: BookChangesService,
+    private readonly links: AccountLinksService,
+    private readonly audit: AuditLogService,
     private readonly jurisdictions: JurisdictionsService,
-    private readonly clock: Clock,
+    private readonly clock: ClockService,
   ) {}
 
   /** What adding the transaction to the policy would book. */

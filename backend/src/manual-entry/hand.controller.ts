@@ -8,14 +8,14 @@ import { ApiProblems } from '../platform/problems/api-problems.js';
 import { PolicyDetailDto } from '../policies/policies.dto.js';
 import { PoliciesService } from '../policies/policies.service.js';
 import { BookingPreviewDto, CorrectionDto, NewPolicyDto, PolicyFactsDto, TransactionBookingDto, TransactionFactsDto } from './hand.dto.js';
-import { HandBookings } from './hand-bookings.service.js';
+import { ManualEntryService } from './hand-bookings.service.js';
 
 @ApiTags('Policies')
 @Controller('policies')
 @MayWrite('policies')
 export class HandController {
   constructor(
-    private readonly hand: HandBookings,
+    private readonly hand: ManualEntryService,
     private readonly policies: PoliciesService,
   ) {}
 

@@ -7,17 +7,17 @@ import { PoliciesModule } from '../policies/policies.module.js';
 import { ReportedModule } from '../reported/reported.module.js';
 import { TaxModule } from '../tax/tax.module.js';
 import type { Feature } from '../platform/feature.js';
-import { HandBookings } from './hand-bookings.service.js';
+import { ManualEntryService } from './hand-bookings.service.js';
 import { HandController } from './hand.controller.js';
-import { PreparedBookings } from './prepared-booking.service.js';
+import { PreparedEntriesService } from './prepared-booking.service.js';
 import * as handActions from './hand.actions.js';
 
 /** Policies and transactions that people enter and correct by hand. */
 @Module({
   imports: [AccountLinksModule, BackOutsModule, BookModule, JurisdictionsModule, PoliciesModule, ReportedModule, TaxModule],
   controllers: [HandController],
-  providers: [HandBookings, PreparedBookings],
-  exports: [HandBookings],
+  providers: [ManualEntryService, PreparedEntriesService],
+  exports: [ManualEntryService],
 })
 export class ManualEntryModule {}
 

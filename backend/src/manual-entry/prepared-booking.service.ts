@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { invalidFields } from '../platform/problems/invalid-fields.js';
 import { Problem } from '../platform/problems/problem.js';
-import { OrganizationRules } from '../tax/rules/organization-rules.service.js';
+import { OrganizationRulesService } from '../tax/rules/organization-rules.service.js';
 import { newId } from '../book/new-id.js';
 import { policyKey } from '../book/policy.js';
 import type { StateDeltas } from '../book/state-deltas.js';
@@ -29,8 +29,8 @@ export interface PreparedBooking {
 
 /** Prepares a transaction that is entered by hand as imports prepare theirs: same identity, terms, price and totals. */
 @Injectable()
-export class PreparedBookings {
-  constructor(private readonly rules: OrganizationRules) {}
+export class PreparedEntriesService {
+  constructor(private readonly rules: OrganizationRulesService) {}
 
   /**
    * @param transactionId of the transaction

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { OrganizationsService } from '../organizations/organizations.service.js';
-import { Clock } from '../platform/clock/clock.js';
-import { Database } from '../platform/database/database.service.js';
-import { LiveNews } from '../platform/live/live-news.js';
-import { Outbox } from '../platform/outbox/outbox.js';
+import { ClockService } from '../platform/clock/clock.js';
+import { DatabaseService } from '../platform/database/database.service.js';
+import { LiveUpdatesService } from '../platform/live/live-news.js';
+import { OutboxService } from '../platform/outbox/outbox.js';
 import { REGULATORY_UPDATE_FOUND_EVENT, type RegulatoryUpdateFound } from './monitoring-events.js';
 import { markAnnounced, updatesToAnnounce } from './updates/regulatory-update.queries.js';
 
@@ -12,13 +12,13 @@ import { markAnnounced, updatesToAnnounce } from './updates/regulatory-update.qu
  * it is published again, and the outbox remembers those who have it.
  */
 @Injectable()
-export class Announcements {
+export class AnnouncementsService {
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly organizations: OrganizationsService,
-    private readonly outbox: Outbox,
-    private readonly live: LiveNews,
-    private readonly clock: Clock,
+    private readonly outbox: OutboxService,
+    private readonly live: LiveUpdatesService,
+    private readonly clock: ClockService,
   ) {}
 
   async announce(): Promise<void> {

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { DoesTask, type RunningTask, type TaskWork } from '../platform/tasks/task-work.js';
-import { Announcements } from './announcements.service.js';
+import { AnnouncementsService } from './announcements.service.js';
 import { MONITORING_RUN, type MonitoringRunInput } from './monitoring-run.task.js';
-import { SiteRuns } from './reading/site-runs.service.js';
+import { SiteRunsService } from './reading/site-runs.service.js';
 
 /** Has pages read for somebody who waits. What is read is everybody's; the task only counts it. */
 @Injectable()
 @DoesTask(MONITORING_RUN)
 export class MonitoringRunProcessor implements TaskWork<MonitoringRunInput> {
   constructor(
-    private readonly runs: SiteRuns,
-    private readonly announcements: Announcements,
+    private readonly runs: SiteRunsService,
+    private readonly announcements: AnnouncementsService,
   ) {}
 
   async run(task: RunningTask<MonitoringRunInput>): Promise<void> {

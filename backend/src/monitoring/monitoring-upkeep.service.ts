@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { OnSchedule } from '../platform/schedules/on-schedule.js';
-import { Announcements } from './announcements.service.js';
+import { AnnouncementsService } from './announcements.service.js';
 import { DAILY, DAILY_STATES, GO_ON, WEEKLY } from './monitoring-schedules.js';
-import { SiteRuns } from './reading/site-runs.service.js';
+import { SiteRunsService } from './reading/site-runs.service.js';
 
 /** Follows the schedules. A slot only asks for pages; reading them takes minutes and holds up no other schedule. */
 @Injectable()
-export class MonitoringUpkeep {
+export class MonitoringUpkeepService {
   constructor(
-    private readonly runs: SiteRuns,
-    private readonly announcements: Announcements,
+    private readonly runs: SiteRunsService,
+    private readonly announcements: AnnouncementsService,
   ) {}
 
   @OnSchedule(DAILY)

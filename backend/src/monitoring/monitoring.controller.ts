@@ -8,14 +8,14 @@ import { ApiProblems } from '../platform/problems/api-problems.js';
 import { Throttled } from '../platform/redis/throttled.js';
 import { MonitoringLogDto, MonitoringLogListQueryDto } from './logs/monitoring-log.dto.js';
 import { MonitoringStatusDto, MonitoringTriggerDto, TriggerMonitoringDto } from './monitoring.dto.js';
-import { Monitoring } from './monitoring.service.js';
+import { MonitoringService } from './monitoring.service.js';
 
 const TRIGGERS = { name: 'monitoring-triggers', attempts: 20, withinSeconds: 60 * 60 };
 
 @ApiTags('Monitoring')
 @Controller()
 export class MonitoringController {
-  constructor(private readonly monitoring: Monitoring) {}
+  constructor(private readonly monitoring: MonitoringService) {}
 
   /** Returns readings of the regulators' pages, the newest first by default. */
   @Get('monitoring-logs')

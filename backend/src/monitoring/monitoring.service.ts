@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import type { Caller } from '../platform/access/caller.js';
-import { AuditLog } from '../platform/audit/audit-log.js';
-import { Clock } from '../platform/clock/clock.js';
+import { AuditLogService } from '../platform/audit/audit-log.js';
+import { ClockService } from '../platform/clock/clock.js';
 import { Configuration } from '../platform/config/configuration.js';
-import { Database } from '../platform/database/database.service.js';
+import { DatabaseService } from '../platform/database/database.service.js';
 import { readPage } from '../platform/lists/list-pages.queries.js';
 import type { Page } from '../platform/lists/page.js';
 import { Refusal } from '../platform/problems/refusal.js';
 import { nextSlot } from '../platform/schedules/slots.js';
-import { Tasks } from '../platform/tasks/tasks.service.js';
+import { TasksService } from '../platform/tasks/tasks.service.js';
 import { type MonitoringLogDto, type MonitoringLogListQueryDto, monitoringLogView } from './logs/monitoring-log.dto.js';
 import { lastLog, type LogEntry } from './logs/monitoring-log.queries.js';
 import { logColumns, monitoringLogList, whereLog } from './logs/monitoring-log-list.js';
@@ -18,23 +18,23 @@ import type { MonitoringStatusDto, MonitoringTriggerDto } from './monitoring.dto
 import { MONITORING_RUN } from './monitoring-run.task.js';
 import { MONITORING_SCHEDULES } from './monitoring-schedules.js';
 import { readSince } from './reading/site.queries.js';
-import { RegulatorSites } from './reading/regulator-sites.service.js';
-import { SiteRuns } from './reading/site-runs.service.js';
-import { RegulatoryUpdates } from './updates/regulatory-updates.service.js';
+import { RegulatorSitesService } from './reading/regulator-sites.service.js';
+import { SiteRunsService } from './reading/site-runs.service.js';
+import { RegulatoryUpdatesService } from './updates/regulatory-updates.service.js';
 
 /** Whether and when regulators' pages are watched, what came of it, and reading them now. */
 @Injectable()
-export class Monitoring {
+export class MonitoringService {
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly configuration: Configuration,
-    private readonly sites: RegulatorSites,
-    private readonly runs: SiteRuns,
-    private readonly updates: RegulatoryUpdates,
+    private readonly sites: RegulatorSitesService,
+    private readonly runs: SiteRunsService,
+    private readonly updates: RegulatoryUpdatesService,
     private readonly jurisdictions: JurisdictionsService,
-    private readonly tasks: Tasks,
-    private readonly audit: AuditLog,
-    private readonly clock: Clock,
+    private readonly tasks: TasksService,
+    private readonly audit: AuditLogService,
+    private readonly clock: ClockService,
   ) {}
 
   async status(organizationId: string): Promise<MonitoringStatusDto> {

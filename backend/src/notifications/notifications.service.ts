@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { SignedInUser } from '../platform/access/caller.js';
-import { Clock } from '../platform/clock/clock.js';
-import { Database } from '../platform/database/database.service.js';
+import { ClockService } from '../platform/clock/clock.js';
+import { DatabaseService } from '../platform/database/database.service.js';
 import { readPage } from '../platform/lists/list-pages.queries.js';
 import type { Page } from '../platform/lists/page.js';
-import { LiveNews } from '../platform/live/live-news.js';
-import { Mail } from '../platform/mail/mail.js';
+import { LiveUpdatesService } from '../platform/live/live-news.js';
+import { MailService } from '../platform/mail/mail.js';
 import { found } from '../platform/problems/not-found.js';
 import { Refusal } from '../platform/problems/refusal.js';
 import type { NotificationDto, NotificationListQueryDto } from './notification.dto.js';
@@ -23,10 +23,10 @@ interface NotificationPage extends Page<NotificationDto> {
 @Injectable()
 export class NotificationsService {
   constructor(
-    private readonly database: Database,
-    private readonly mail: Mail,
-    private readonly live: LiveNews,
-    private readonly clock: Clock,
+    private readonly database: DatabaseService,
+    private readonly mail: MailService,
+    private readonly live: LiveUpdatesService,
+    private readonly clock: ClockService,
   ) {}
 
   async list({ organizationId, id: userId }: SignedInUser, query: NotificationListQueryDto): Promise<NotificationPage> {

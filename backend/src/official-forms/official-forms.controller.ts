@@ -8,7 +8,7 @@ import { AnswersAll } from '../platform/http/answers-all.js';
 import { receiveUpload } from '../platform/http/receive-upload.js';
 import { FORM_LIMIT } from './form-limits.js';
 import { NewFormFileDto, OfficialFormDto } from './official-forms.dto.js';
-import { OfficialForms } from './official-forms.service.js';
+import { OfficialFormsService } from './official-forms.service.js';
 import { PathParam } from '../platform/http/path-params.js';
 import { StateParam } from '../jurisdictions/state-param.decorator.js';
 
@@ -16,7 +16,7 @@ import { StateParam } from '../jurisdictions/state-param.decorator.js';
 @Controller('official-forms')
 export class OfficialFormsController {
   constructor(
-    private readonly forms: OfficialForms,
+    private readonly forms: OfficialFormsService,
     private readonly files: FileStore,
   ) {}
 

@@ -3,11 +3,15 @@ import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
 import type { Feature } from '../platform/feature.js';
 import * as officialFormsActions from './official-forms.actions.js';
 import { OfficialFormsController } from './official-forms.controller.js';
-import { OfficialForms } from './official-forms.service.js';
+import { OfficialFormsService } from './official-forms.service.js';
 import { PublicFormsController } from './public-forms.controller.js';
 
 /** The forms that states require: the organization's own file of each, else a data sheet. */
-@Module({ imports: [JurisdictionsModule], controllers: [OfficialFormsController, PublicFormsController], providers: [OfficialForms] })
+@Module({
+  imports: [JurisdictionsModule],
+  controllers: [OfficialFormsController, PublicFormsController],
+  providers: [OfficialFormsService],
+})
 class OfficialFormsModule {}
 
 export const OFFICIAL_FORMS_FEATURE: Feature = { module: OfficialFormsModule, actions: [officialFormsActions] };

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { JurisdictionsService, noSuchJurisdiction } from '../jurisdictions/jurisdictions.service.js';
 import type { RulebookJurisdiction, StateForm } from '../jurisdictions/rulebook.types.js';
 import type { Caller } from '../platform/access/caller.js';
-import { AuditLog } from '../platform/audit/audit-log.js';
-import { Clock } from '../platform/clock/clock.js';
+import { AuditLogService } from '../platform/audit/audit-log.js';
+import { ClockService } from '../platform/clock/clock.js';
 import { lockUntilEnd } from '../platform/database/lock-until-end.js';
-import { Database } from '../platform/database/database.service.js';
+import { DatabaseService } from '../platform/database/database.service.js';
 import { type Download, wholeDownload } from '../platform/downloads/download.js';
 import { FileStore, type StoredFile } from '../platform/files/file-store.js';
-import { StoredFiles } from '../platform/files/stored-files.service.js';
+import { StoredFilesService } from '../platform/files/stored-files.service.js';
 import { pdfBytes } from '../platform/pdf/write-pdf.js';
 import { invalidFields } from '../platform/problems/invalid-fields.js';
 import { found } from '../platform/problems/not-found.js';
@@ -23,17 +23,17 @@ const PDF_BEGINNING = '%PDF-';
 
 /** The forms of the rulebook: the organization's own file of each, else the data sheet. */
 @Injectable()
-export class OfficialForms {
+export class OfficialFormsService {
   /** Data sheets follow from the rulebook alone and are the same for everybody; there are as many as forms. */
   private readonly sheets: () => Map<string, Promise<Buffer>>;
 
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly jurisdictions: JurisdictionsService,
     private readonly files: FileStore,
-    private readonly storedFiles: StoredFiles,
-    private readonly audit: AuditLog,
-    private readonly clock: Clock,
+    private readonly storedFiles: StoredFilesService,
+    private readonly audit: AuditLogService,
+    private readonly clock: ClockService,
   ) {
     this.sheets = jurisdictions.derive(() => new Map());
   }

@@ -6,14 +6,14 @@ import { type Caller, callerOf, organizationSeen } from '../platform/access/call
 import { refusalOf } from '../platform/access/refusal.js';
 import { AnswersDownload, sendDownload } from '../platform/downloads/download.js';
 import { ApiProblems } from '../platform/problems/api-problems.js';
-import { OfficialForms } from './official-forms.service.js';
+import { OfficialFormsService } from './official-forms.service.js';
 import { StateParam } from '../jurisdictions/state-param.decorator.js';
 import { PathParam } from '../platform/http/path-params.js';
 
 @ApiTags('Documents')
 @Controller('public-objects/forms')
 export class PublicFormsController {
-  constructor(private readonly forms: OfficialForms) {}
+  constructor(private readonly forms: OfficialFormsService) {}
 
   /**
    * Returns a form of a state: your organization's upload in a session or with a key that has `documents:read`, otherwise its blank data

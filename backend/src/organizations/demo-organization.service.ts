@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Edition } from '../jurisdictions/rulebook.types.js';
-import { Clock } from '../platform/clock/clock.js';
-import { Database } from '../platform/database/database.service.js';
+import { ClockService } from '../platform/clock/clock.js';
+import { DatabaseService } from '../platform/database/database.service.js';
 import { normalizeEmail } from './email-address.js';
 import { Organization } from './organization.entity.js';
 import { OrganizationsService } from './organizations.service.js';
-import { Passwords } from './sign-in/passwords.service.js';
+import { PasswordsService } from './sign-in/passwords.service.js';
 import { SignInService } from './sign-in/sign-in.service.js';
 import { User } from './user.entity.js';
 
@@ -32,9 +32,9 @@ export class DemoOrganizationService {
   constructor(
     private readonly organizations: OrganizationsService,
     private readonly signIn: SignInService,
-    private readonly passwords: Passwords,
-    private readonly database: Database,
-    private readonly clock: Clock,
+    private readonly passwords: PasswordsService,
+    private readonly database: DatabaseService,
+    private readonly clock: ClockService,
   ) {}
 
   /**

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { CurrentUser, SignedIn } from '../platform/access/access.js';
 import { organizationSeen, type SignedInUser } from '../platform/access/caller.js';
-import { EventStreams } from '../platform/live/event-streams.js';
+import { EventStreamsService } from '../platform/live/event-streams.js';
 import { publicSessionId } from './sessions/session-index.service.js';
 import { SessionsService } from './sessions/sessions.service.js';
 
@@ -11,7 +11,7 @@ import { SessionsService } from './sessions/sessions.service.js';
 @Controller('events')
 export class LiveEventsController {
   constructor(
-    private readonly streams: EventStreams,
+    private readonly streams: EventStreamsService,
     private readonly sessions: SessionsService,
   ) {}
 

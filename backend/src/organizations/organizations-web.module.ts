@@ -2,35 +2,35 @@ import { type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common
 import { PassportModule } from '@nestjs/passport';
 import type { Feature } from '../platform/feature.js';
 import { LiveStreamsModule } from '../platform/live/live-streams.module.js';
-import { AccountLinks } from './account-links/account-links.service.js';
+import { AccountLinksService } from './account-links/account-links.service.js';
 import { EmailVerificationController } from './email-verification/email-verification.controller.js';
-import { EmailVerifications } from './email-verification/email-verifications.service.js';
+import { EmailVerificationsService } from './email-verification/email-verifications.service.js';
 import { InvitationAcceptanceController } from './invitations/invitation-acceptance.controller.js';
-import { InvitationAcceptance } from './invitations/invitation-acceptance.service.js';
+import { InvitationAcceptanceService } from './invitations/invitation-acceptance.service.js';
 import { InvitationsController } from './invitations/invitations.controller.js';
 import { InvitationsService } from './invitations/invitations.service.js';
 import { LiveEventsController } from './live-events.controller.js';
 import { MembersController } from './members/members.controller.js';
 import { MembersService } from './members/members.service.js';
-import { OidcIssuer } from './oidc/oidc-issuer.service.js';
-import { OidcSignIn } from './oidc/oidc-sign-in.service.js';
+import { OidcIssuerService } from './oidc/oidc-issuer.service.js';
+import { OidcSignInService } from './oidc/oidc-sign-in.service.js';
 import { OidcController } from './oidc/oidc.controller.js';
 import * as organizationActions from './organization.actions.js';
 import { OrganizationController } from './organization.controller.js';
 import { OrganizationsModule } from './organizations.module.js';
 import { PasswordResetController } from './password-reset/password-reset.controller.js';
-import { PasswordResets } from './password-reset/password-resets.service.js';
+import { PasswordResetsService } from './password-reset/password-resets.service.js';
 import * as profileActions from './profile/profile.actions.js';
 import { ProfileController } from './profile/profile.controller.js';
 import { SandboxController } from './sandbox/sandbox.controller.js';
-import { SessionIndex } from './sessions/session-index.service.js';
-import { SessionStore } from './sessions/session-store.service.js';
-import { SessionUserSerializer } from './sessions/session-user.service.js';
+import { SessionIndexService } from './sessions/session-index.service.js';
+import { SessionStoreService } from './sessions/session-store.service.js';
+import { SessionUserSerializerService } from './sessions/session-user.service.js';
 import { SessionMiddleware } from './sessions/session.middleware.js';
 import { SessionsController } from './sessions/sessions.controller.js';
 import { SessionsService } from './sessions/sessions.service.js';
-import { Credentials } from './sign-in/credentials.service.js';
-import { KnownBrowsers } from './sessions/known-browsers.service.js';
+import { CredentialsService } from './sign-in/credentials.service.js';
+import { KnownBrowsersService } from './sessions/known-browsers.service.js';
 import { LoginController } from './login/login.controller.js';
 import { PasswordStrategy } from './sign-in/password.strategy.js';
 import { SignInController } from './sign-in/sign-in.controller.js';
@@ -57,21 +57,21 @@ import { SignInController } from './sign-in/sign-in.controller.js';
     SandboxController,
   ],
   providers: [
-    SessionIndex,
-    SessionStore,
+    SessionIndexService,
+    SessionStoreService,
     SessionsService,
-    SessionUserSerializer,
-    KnownBrowsers,
+    SessionUserSerializerService,
+    KnownBrowsersService,
     PasswordStrategy,
-    Credentials,
-    OidcIssuer,
-    OidcSignIn,
+    CredentialsService,
+    OidcIssuerService,
+    OidcSignInService,
     MembersService,
     InvitationsService,
-    InvitationAcceptance,
-    AccountLinks,
-    PasswordResets,
-    EmailVerifications,
+    InvitationAcceptanceService,
+    AccountLinksService,
+    PasswordResetsService,
+    EmailVerificationsService,
   ],
 })
 class OrganizationsWebModule implements NestModule {

@@ -4,14 +4,14 @@ import { TaxModule } from '../tax/tax.module.js';
 import { AccountLink } from './account-links/account-link.entity.js';
 import { DemoOrganizationService } from './demo-organization.service.js';
 import { Invitation } from './invitations/invitation.entity.js';
-import { MemberDirectory } from './members/member-directory.service.js';
+import { MemberDirectoryService } from './members/member-directory.service.js';
 import { Organization } from './organization.entity.js';
 import { OrganizationsService } from './organizations.service.js';
-import { OutsideEmails } from './outside-emails/outside-emails.service.js';
-import { OrganizationProfiles } from './profile/profile.service.js';
-import { Passwords } from './sign-in/passwords.service.js';
+import { ExternalEmailsService } from './outside-emails/outside-emails.service.js';
+import { OrganizationProfilesService } from './profile/profile.service.js';
+import { PasswordsService } from './sign-in/passwords.service.js';
 import { SignInService } from './sign-in/sign-in.service.js';
-import { SignInThrottle } from './throttle/sign-in-throttle.service.js';
+import { SignInThrottleService } from './throttle/sign-in-throttle.service.js';
 import { User } from './user.entity.js';
 import { UserIdentity } from './user-identity.entity.js';
 
@@ -20,23 +20,23 @@ import { UserIdentity } from './user-identity.entity.js';
   imports: [TaxModule, TypeOrmModule.forFeature([Organization, User, UserIdentity, Invitation, AccountLink])],
   providers: [
     OrganizationsService,
-    MemberDirectory,
-    OrganizationProfiles,
+    MemberDirectoryService,
+    OrganizationProfilesService,
     DemoOrganizationService,
-    Passwords,
+    PasswordsService,
     SignInService,
-    SignInThrottle,
-    OutsideEmails,
+    SignInThrottleService,
+    ExternalEmailsService,
   ],
   exports: [
     OrganizationsService,
-    MemberDirectory,
-    OrganizationProfiles,
+    MemberDirectoryService,
+    OrganizationProfilesService,
     DemoOrganizationService,
-    Passwords,
+    PasswordsService,
     SignInService,
-    SignInThrottle,
-    OutsideEmails,
+    SignInThrottleService,
+    ExternalEmailsService,
   ],
 })
 export class OrganizationsModule {}

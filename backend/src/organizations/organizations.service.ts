@@ -3,11 +3,11 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { addDays } from '../dates/calendar-date.js';
 import { DEFAULT_EDITION, type Edition } from '../jurisdictions/rulebook.types.js';
-import { AuditLog } from '../platform/audit/audit-log.js';
-import { Clock } from '../platform/clock/clock.js';
-import { Database } from '../platform/database/database.service.js';
-import { MailServer } from '../platform/mail/mail-server.js';
-import { OrganizationRules } from '../tax/rules/organization-rules.service.js';
+import { AuditLogService } from '../platform/audit/audit-log.js';
+import { ClockService } from '../platform/clock/clock.js';
+import { DatabaseService } from '../platform/database/database.service.js';
+import { MailServerClient } from '../platform/mail/mail-server.js';
+import { OrganizationRulesService } from '../tax/rules/organization-rules.service.js';
 import { refusingTakenEmail } from './email-taken.queries.js';
 import { Organization } from './organization.entity.js';
 import { User } from './user.entity.js';
@@ -36,11 +36,11 @@ export interface NewOrganization {
 @Injectable()
 export class OrganizationsService {
   constructor(
-    private readonly database: Database,
-    private readonly rules: OrganizationRules,
-    private readonly audit: AuditLog,
-    private readonly clock: Clock,
-    private readonly mailServer: MailServer,
+    private readonly database: DatabaseService,
+    private readonly rules: OrganizationRulesService,
+    private readonly audit: AuditLogService,
+    private readonly clock: ClockService,
+    private readonly mailServer: MailServerClient,
   ) {}
 
   /**

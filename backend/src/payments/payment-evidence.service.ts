@@ -9,7 +9,7 @@ import { paymentsOfMonths } from './payments.queries.js';
 
 /** What was paid for a state and period, with its proofs. */
 @Injectable()
-export class PaymentEvidence {
+export class PaymentEvidenceService {
   constructor(private readonly jurisdictions: JurisdictionsService) {}
 
   async of(tx: EntityManager, organizationId: string, { state, from, to }: EvidenceSpan): Promise<Evidence> {

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { firstDayOf, lastDayOf } from '../ledger/month.js';
-import { AuditLog } from '../platform/audit/audit-log.js';
-import { Database } from '../platform/database/database.service.js';
+import { AuditLogService } from '../platform/audit/audit-log.js';
+import { DatabaseService } from '../platform/database/database.service.js';
 import type { StoredFileDownload } from '../platform/downloads/stored-file-download.js';
 import { defineFilePurpose } from '../platform/files/file-purpose.js';
 import { FileStore, type StoredFile } from '../platform/files/file-store.js';
-import { StoredFiles } from '../platform/files/stored-files.service.js';
+import { StoredFilesService } from '../platform/files/stored-files.service.js';
 import type { UploadLimit } from '../platform/files/upload-limit.js';
 import { found } from '../platform/problems/not-found.js';
 import { Refusal } from '../platform/problems/refusal.js';
-import { PeriodFigures } from '../figures/period-figures.service.js';
-import { Retention } from '../storage/retention/retention.service.js';
+import { PeriodFiguresService } from '../figures/period-figures.service.js';
+import { RetentionService } from '../storage/retention/retention.service.js';
 import { PAYMENT_PROOF_ADDED } from './payment.actions.js';
 import type { PaymentDetailDto } from './payment.dto.js';
 import type { PaymentRecord } from './payment.types.js';
@@ -28,15 +28,15 @@ export const PROOF_LIMIT: UploadLimit = {
 
 /** The files that prove payments. One that was added stays: it is evidence. */
 @Injectable()
-export class PaymentProofs {
+export class PaymentProofsService {
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly payments: PaymentsService,
     private readonly files: FileStore,
-    private readonly storedFiles: StoredFiles,
-    private readonly figures: PeriodFigures,
-    private readonly retention: Retention,
-    private readonly audit: AuditLog,
+    private readonly storedFiles: StoredFilesService,
+    private readonly figures: PeriodFiguresService,
+    private readonly retention: RetentionService,
+    private readonly audit: AuditLogService,
   ) {}
 
   /** Before a file is taken. @throws Problem 'not-found', Refusal of a payment with a proof */

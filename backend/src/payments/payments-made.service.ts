@@ -20,7 +20,7 @@ export interface MadePayment {
 
 /** What was paid, for features that tell others of it. */
 @Injectable()
-export class PaymentsMade {
+export class RecordedPaymentsService {
   /** Payments for a month or later ones, made by a day. */
   async of(tx: EntityManager, organizationId: string, span: { fromMonth: Month; paidBy: CalendarDate }): Promise<MadePayment[]> {
     const payments = await paymentsPaidBy(tx, organizationId, span);

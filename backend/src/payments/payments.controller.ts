@@ -21,7 +21,7 @@ import {
   PaymentProofDto,
   VoidPaymentDto,
 } from './payment.dto.js';
-import { PaymentProofs, PROOF_LIMIT } from './payment-proofs.service.js';
+import { PaymentProofsService, PROOF_LIMIT } from './payment-proofs.service.js';
 import { PaymentsService } from './payments.service.js';
 
 @ApiTags('Payments')
@@ -29,7 +29,7 @@ import { PaymentsService } from './payments.service.js';
 export class PaymentsController {
   constructor(
     private readonly payments: PaymentsService,
-    private readonly proofs: PaymentProofs,
+    private readonly proofs: PaymentProofsService,
     private readonly files: FileStore,
   ) {}
 

@@ -5,9 +5,9 @@ import type { Feature } from '../platform/feature.js';
 import { FiguresModule } from '../figures/figures.module.js';
 import { StorageModule } from '../storage/storage.module.js';
 import * as paymentActions from './payment.actions.js';
-import { PaymentEvidence } from './payment-evidence.service.js';
-import { PaymentsMade } from './payments-made.service.js';
-import { PaymentProofs } from './payment-proofs.service.js';
+import { PaymentEvidenceService } from './payment-evidence.service.js';
+import { RecordedPaymentsService } from './payments-made.service.js';
+import { PaymentProofsService } from './payment-proofs.service.js';
 import { PaymentsController } from './payments.controller.js';
 import { PaymentsService } from './payments.service.js';
 
@@ -15,8 +15,8 @@ import { PaymentsService } from './payments.service.js';
 @Module({
   imports: [JurisdictionsModule, LedgerModule, FiguresModule, StorageModule],
   controllers: [PaymentsController],
-  providers: [PaymentEvidence, PaymentProofs, PaymentsMade, PaymentsService],
-  exports: [PaymentEvidence, PaymentsMade, PaymentsService],
+  providers: [PaymentEvidenceService, PaymentProofsService, RecordedPaymentsService, PaymentsService],
+  exports: [PaymentEvidenceService, RecordedPaymentsService, PaymentsService],
 })
 export class PaymentsModule {}
 

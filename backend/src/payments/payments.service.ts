@@ -2,20 +2,20 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
-import { Ledger } from '../ledger/ledger.service.js';
+import { LedgerService } from '../ledger/ledger.service.js';
 import { type NamePayee, payeeNames } from '../ledger/payee-name.js';
 import { centsOfDollars, dollarText } from '../money/dollar-text.js';
 import { checkedCents } from '../money/dollars.js';
 import type { Caller } from '../platform/access/caller.js';
-import { AuditLog } from '../platform/audit/audit-log.js';
-import { Clock } from '../platform/clock/clock.js';
-import { Database } from '../platform/database/database.service.js';
+import { AuditLogService } from '../platform/audit/audit-log.js';
+import { ClockService } from '../platform/clock/clock.js';
+import { DatabaseService } from '../platform/database/database.service.js';
 import { lockUntilEnd } from '../platform/database/lock-until-end.js';
 import type { Download } from '../platform/downloads/download.js';
 import { listDownload } from '../platform/downloads/list-download.js';
 import { readPage } from '../platform/lists/list-pages.queries.js';
 import type { Page } from '../platform/lists/page.js';
-import { LiveNews } from '../platform/live/live-news.js';
+import { LiveUpdatesService } from '../platform/live/live-news.js';
 import { found } from '../platform/problems/not-found.js';
 import { Refusal } from '../platform/problems/refusal.js';
 import { PAYMENT_RECORDED, PAYMENT_VOIDED } from './payment.actions.js';
@@ -33,12 +33,12 @@ export class PaymentsService {
   private readonly nameOf: NamePayee = payeeNames((code) => this.jurisdictions.find(code));
 
   constructor(
-    private readonly database: Database,
-    private readonly ledger: Ledger,
+    private readonly database: DatabaseService,
+    private readonly ledger: LedgerService,
     private readonly jurisdictions: JurisdictionsService,
-    private readonly audit: AuditLog,
-    private readonly live: LiveNews,
-    private readonly clock: Clock,
+    private readonly audit: AuditLogService,
+    private readonly live: LiveUpdatesService,
+    private readonly clock: ClockService,
   ) {}
 
   async list(organizationId: string, query: PaymentListQueryDto): Promise<Page<PaymentDto>> {

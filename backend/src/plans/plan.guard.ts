@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import { callerOf } from '../platform/access/caller.js';
 import { NEEDS_PLAN } from '../platform/access/needs-plan.js';
 import { Problem } from '../platform/problems/problem.js';
-import { Plans } from './plans.service.js';
+import { PlansService } from './plans.service.js';
 
 const NO_PLAN =
   'Your trial has ended. Ask an owner of your organization to choose a plan in Settings. Until then you can view, download, correct and file your existing policies.';
@@ -15,7 +15,7 @@ const NO_API = 'API keys come with the Professional and Enterprise plans. Ask an
 export class PlanGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
-    private readonly plans: Plans,
+    private readonly plans: PlansService,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {

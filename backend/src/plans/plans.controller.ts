@@ -2,10 +2,10 @@ import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentCaller, MayManage, MayRead } from '../platform/access/access.js';
 import type { Caller } from '../platform/access/caller.js';
-import { Clock } from '../platform/clock/clock.js';
-import { PoliciesOfMonths } from '../policies/policies-of-months.service.js';
+import { ClockService } from '../platform/clock/clock.js';
+import { MonthlyPoliciesService } from '../policies/policies-of-months.service.js';
 import { ChoosePlanDto, OrganizationPlanDto, planView } from './plans.dto.js';
-import { Plans } from './plans.service.js';
+import { PlansService } from './plans.service.js';
 
 const MONTHS = 3;
 
@@ -13,9 +13,9 @@ const MONTHS = 3;
 @Controller('organization/plan')
 export class PlansController {
   constructor(
-    private readonly plans: Plans,
-    private readonly policies: PoliciesOfMonths,
-    private readonly clock: Clock,
+    private readonly plans: PlansService,
+    private readonly policies: MonthlyPoliciesService,
+    private readonly clock: ClockService,
   ) {}
 
   /** Returns the plan of the organization, the end of its trial, and the policies counted by month. */

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { OrganizationsService } from '../organizations/organizations.service.js';
-import { AuditLog } from '../platform/audit/audit-log.js';
-import { Clock } from '../platform/clock/clock.js';
-import { Database } from '../platform/database/database.service.js';
+import { AuditLogService } from '../platform/audit/audit-log.js';
+import { ClockService } from '../platform/clock/clock.js';
+import { DatabaseService } from '../platform/database/database.service.js';
 import { type Agreement, mayBringIn, mayUseApi, type Plan } from './plan.js';
 import { PLAN_CHOSEN } from './plan.actions.js';
 
@@ -13,15 +13,15 @@ const MOST_REMEMBERED = 10_000;
 
 /** The plan of each organization, and what it may do by it. Nothing is charged here. */
 @Injectable()
-export class Plans {
+export class PlansService {
   /** Organizations whose programs may call the API, with the time until which that is believed. */
   private readonly withApi = new Map<string, number>();
 
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly organizations: OrganizationsService,
-    private readonly audit: AuditLog,
-    private readonly clock: Clock,
+    private readonly audit: AuditLogService,
+    private readonly clock: ClockService,
   ) {}
 
   async get(organizationId: string): Promise<Agreement> {

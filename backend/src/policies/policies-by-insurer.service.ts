@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { nameKey } from '../accounts/account-name.js';
-import { BookChanges } from '../book/book-changes.service.js';
+import { BookChangesService } from '../book/book-changes.service.js';
 
 /** Policies of a state under one insurer's name. */
 export interface InsuredPolicies {
@@ -16,10 +16,10 @@ const MOST_REMEMBERED = 500;
 
 /** How many policies of each state name which insurer. It is read again only when the book has changed. */
 @Injectable()
-export class PoliciesByInsurer {
+export class PoliciesByInsurerService {
   private readonly remembered = new Map<string, { version: number; rows: readonly InsuredPolicies[] }>();
 
-  constructor(private readonly changes: BookChanges) {}
+  constructor(private readonly changes: BookChangesService) {}
 
   async ofStates(tx: EntityManager, organizationId: string): Promise<readonly InsuredPolicies[]> {
     const version = await this.changes.version(tx, organizationId);

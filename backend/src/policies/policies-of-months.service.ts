@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../platform/database/database.service.js';
+import { DatabaseService } from '../platform/database/database.service.js';
 
 /** How many policies had a transaction booked in a month. */
 export interface PoliciesOfMonth {
@@ -12,8 +12,8 @@ const ZONE = 'America/New_York';
 
 /** Counts policies by the month in which a transaction of theirs was booked, whatever its own date: each once a month, and back-outs not at all. */
 @Injectable()
-export class PoliciesOfMonths {
-  constructor(private readonly database: Database) {}
+export class MonthlyPoliciesService {
+  constructor(private readonly database: DatabaseService) {}
 
   /**
    * @param day YYYY-MM-DD in New York

@@ -6,20 +6,34 @@ import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
 import { LicensesModule } from '../licenses/licenses.module.js';
 import { TaxModule } from '../tax/tax.module.js';
 import type { Feature } from '../platform/feature.js';
-import { PoliciesByInsurer } from './policies-by-insurer.service.js';
-import { PoliciesOfMonths } from './policies-of-months.service.js';
+import { PoliciesByInsurerService } from './policies-by-insurer.service.js';
+import { MonthlyPoliciesService } from './policies-of-months.service.js';
 import { PoliciesController } from './policies.controller.js';
 import { PoliciesService } from './policies.service.js';
-import { PolicyActivity } from './policy-activity.service.js';
-import { PolicyInsurers } from './policy-insurers.service.js';
-import { PolicyTotals } from './policy-totals.service.js';
+import { PolicyActivityService } from './policy-activity.service.js';
+import { PolicyInsurersService } from './policy-insurers.service.js';
+import { PolicyTotalsService } from './policy-totals.service.js';
 
 /** Policies as people and programs read them. Modules with fixed addresses below `policies/` come before it in features.ts. */
 @Module({
   imports: [AccountsModule, BookModule, HomeStateModule, JurisdictionsModule, LicensesModule, TaxModule],
   controllers: [PoliciesController],
-  providers: [PoliciesByInsurer, PoliciesOfMonths, PoliciesService, PolicyActivity, PolicyInsurers, PolicyTotals],
-  exports: [PoliciesByInsurer, PoliciesOfMonths, PoliciesService, PolicyActivity, PolicyInsurers, PolicyTotals],
+  providers: [
+    PoliciesByInsurerService,
+    MonthlyPoliciesService,
+    PoliciesService,
+    PolicyActivityService,
+    PolicyInsurersService,
+    PolicyTotalsService,
+  ],
+  exports: [
+    PoliciesByInsurerService,
+    MonthlyPoliciesService,
+    PoliciesService,
+    PolicyActivityService,
+    PolicyInsurersService,
+    PolicyTotalsService,
+  ],
 })
 export class PoliciesModule {}
 

@@ -4,19 +4,19 @@ import { findImportId } from '../book/import-ids.queries.js';
 import { referenced } from '../platform/problems/referenced.js';
 import { AccountsService } from '../accounts/accounts.service.js';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
-import { Clock } from '../platform/clock/clock.js';
-import { Database } from '../platform/database/database.service.js';
+import { ClockService } from '../platform/clock/clock.js';
+import { DatabaseService } from '../platform/database/database.service.js';
 import type { Download } from '../platform/downloads/download.js';
 import { listDownload } from '../platform/downloads/list-download.js';
 import { readPage } from '../platform/lists/list-pages.queries.js';
 import type { Page } from '../platform/lists/page.js';
 import { whereLicensed, licenseWarning } from '../licenses/license-coverage.js';
-import { LicenseRegister } from '../licenses/license-register.service.js';
-import { OrganizationRules } from '../tax/rules/organization-rules.service.js';
-import { BookTotals } from '../book/book-totals.service.js';
+import { LicenseRegisterService } from '../licenses/license-register.service.js';
+import { OrganizationRulesService } from '../tax/rules/organization-rules.service.js';
+import { BookTotalsService } from '../book/book-totals.service.js';
 import { termsOf } from '../book/terms.queries.js';
 import { whereHomeState } from '../home-state/home-states.queries.js';
-import { HomeStates } from '../home-state/home-states.service.js';
+import { HomeStatesService } from '../home-state/home-states.service.js';
 import type { LinkedAccountDto, PolicyDetailDto, PolicyDto } from './policies.dto.js';
 import type { PolicyDownloadQueryDto, PolicyListQueryDto } from './policy-filter.dto.js';
 import { findPolicy, type PolicyRecord, policyRecordColumns } from '../book/policy.queries.js';
@@ -26,7 +26,7 @@ import type { PolicyTotalsDto, PolicyTotalsQueryDto } from './policy-totals.dto.
 import { inPeriodView, policyView, termView, totalsView } from './policy-view.js';
 import type { PolicyFilter } from '../book/policy-filter.js';
 import { idsAlone, ofPoliciesOnly, whereInsurer, wherePolicy } from '../book/policy-filter.queries.js';
-import { PolicyInsurers } from './policy-insurers.service.js';
+import { PolicyInsurersService } from './policy-insurers.service.js';
 import { policyColumns, policyList } from '../book/policy-list.js';
 import { transactionsOf } from './policy-transactions.queries.js';
 import { found } from '../platform/problems/not-found.js';
@@ -37,15 +37,15 @@ const SHOWN_TRANSACTIONS = 200;
 @Injectable()
 export class PoliciesService {
   constructor(
-    private readonly database: Database,
-    private readonly totals: BookTotals,
+    private readonly database: DatabaseService,
+    private readonly totals: BookTotalsService,
     private readonly jurisdictions: JurisdictionsService,
-    private readonly rules: OrganizationRules,
-    private readonly licenses: LicenseRegister,
+    private readonly rules: OrganizationRulesService,
+    private readonly licenses: LicenseRegisterService,
     private readonly accounts: AccountsService,
-    private readonly homeStates: HomeStates,
-    private readonly insurers: PolicyInsurers,
-    private readonly clock: Clock,
+    private readonly homeStates: HomeStatesService,
+    private readonly insurers: PolicyInsurersService,
+    private readonly clock: ClockService,
   ) {}
 
   async list(organizationId: string, query: PolicyListQueryDto): Promise<Page<PolicyDto>> {

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../dates/calendar-date.js';
 import { centsOfDollars } from '../money/dollar-text.js';
-import { Database } from '../platform/database/database.service.js';
-import { BookChanges } from '../book/book-changes.service.js';
+import { DatabaseService } from '../platform/database/database.service.js';
+import { BookChangesService } from '../book/book-changes.service.js';
 import {
   businessMonths,
   countedMonths,
@@ -64,12 +64,12 @@ const MOST_REMEMBERED = 500;
 
 /** Business of the book by state and time, for other features. It is read again only when the book has changed. */
 @Injectable()
-export class PolicyActivity {
+export class PolicyActivityService {
   private readonly remembered = new Map<string, Remembered>();
 
   constructor(
-    private readonly database: Database,
-    private readonly changes: BookChanges,
+    private readonly database: DatabaseService,
+    private readonly changes: BookChangesService,
   ) {}
 
   async of(organizationId: string, question: ActivityQuestion): Promise<BookActivity> {

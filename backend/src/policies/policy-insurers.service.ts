@@ -10,7 +10,7 @@ import { type InsuredTerm, statedInsurers } from './stated-insurers.js';
 
 /** The insurers' names that the book carries, for the feature that knows the insurers. */
 @Injectable()
-export class PolicyInsurers {
+export class PolicyInsurersService {
   /** Each spelling with its number of policies; reads the policies of the organization once. */
   async names(tx: EntityManager, organizationId: string): Promise<{ name: string; policies: number }[]> {
     return tx.query<{ name: string; policies: number }[]>(

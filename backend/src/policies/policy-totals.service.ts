@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../dates/calendar-date.js';
 import { centsOfDollars } from '../money/dollar-text.js';
-import { Database } from '../platform/database/database.service.js';
-import { BookTotals } from '../book/book-totals.service.js';
+import { DatabaseService } from '../platform/database/database.service.js';
+import { BookTotalsService } from '../book/book-totals.service.js';
 
 /** Totals of one state of the book. Money in whole cents, of the calendar year so far. */
 export interface StateTotalsInCents {
@@ -20,10 +20,10 @@ export interface StateTotalsInCents {
 
 /** The book's totals for other features. */
 @Injectable()
-export class PolicyTotals {
+export class PolicyTotalsService {
   constructor(
-    private readonly database: Database,
-    private readonly totals: BookTotals,
+    private readonly database: DatabaseService,
+    private readonly totals: BookTotalsService,
   ) {}
 
   /** By two-letter code; states that the book has never seen are left out. */

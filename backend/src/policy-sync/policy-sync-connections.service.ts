@@ -1,16 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { AuditLog } from '../platform/audit/audit-log.js';
-import { Clock } from '../platform/clock/clock.js';
+import { AuditLogService } from '../platform/audit/audit-log.js';
+import { ClockService } from '../platform/clock/clock.js';
 import { Configuration } from '../platform/config/configuration.js';
-import { Encryption } from '../platform/crypto/encryption.js';
-import { Database } from '../platform/database/database.service.js';
-import { Outbound } from '../platform/outbound/outbound.js';
+import { EncryptionService } from '../platform/crypto/encryption.js';
+import { DatabaseService } from '../platform/database/database.service.js';
+import { OutboundClient } from '../platform/outbound/outbound.js';
 import { OutboundError } from '../platform/outbound/outbound-error.js';
 import { notFound } from '../platform/problems/not-found.js';
 import { Refusal } from '../platform/problems/refusal.js';
 import type { TaskRecord } from '../platform/tasks/task-record.js';
-import { Tasks } from '../platform/tasks/tasks.service.js';
+import { TasksService } from '../platform/tasks/tasks.service.js';
 import {
   deleteConnection,
   findConnection,
@@ -23,7 +23,7 @@ import {
 } from './connection.queries.js';
 import { POLICY_SYNC_CONNECTED, POLICY_SYNC_DISCONNECTED, POLICY_SYNC_SECRET_CREATED } from './policy-sync.actions.js';
 import { countRefused } from './runs/record.queries.js';
-import { PolicySource, type SourceAddress } from './source/policy-source.service.js';
+import { PolicySourceClient, type SourceAddress } from './source/policy-source.service.js';
 import { SourceError } from './source/source-error.js';
 import type { SyncSchedule } from './sync-schedules.js';
 
@@ -46,20 +46,20 @@ export interface ConnectionView {
 
 /** The policy administration system of an organization: its address, its key, its webhook. */
 @Injectable()
-export class PolicySyncConnections {
+export class PolicySyncConnectionsService {
   readonly publicUrl: string;
   /** Where the simulator of `npm start` answers; null where it does not run. */
   readonly simulatorUrl: string | null;
 
   constructor(
     configuration: Configuration,
-    private readonly database: Database,
-    private readonly encryption: Encryption,
-    private readonly outbound: Outbound,
-    private readonly source: PolicySource,
-    private readonly tasks: Tasks,
-    private readonly audit: AuditLog,
-    private readonly clock: Clock,
+    private readonly database: DatabaseService,
+    private readonly encryption: EncryptionService,
+    private readonly outbound: OutboundClient,
+    private readonly source: PolicySourceClient,
+    private readonly tasks: TasksService,
+    private readonly audit: AuditLogService,
+    private readonly clock: ClockService,
   ) {
     this.publicUrl = configuration.get('publicUrl');
     this.simulatorUrl = configuration.get('policySimulatorUrl') ?? null;

@@ -1,23 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../platform/clock/clock.js';
-import { Database } from '../platform/database/database.service.js';
+import { ClockService } from '../platform/clock/clock.js';
+import { DatabaseService } from '../platform/database/database.service.js';
 import { HandlesJob } from '../platform/queue/handles-job.js';
 import type { RunningJob } from '../platform/queue/running-job.js';
 import { OnSchedule } from '../platform/schedules/on-schedule.js';
 import { connectedOrganizations, scheduledConnections } from './connection.queries.js';
 import { CHECK_SOURCES, CHECK_SOURCES_JOB, SYNC_POLICIES, SYNC_POLICIES_JOB } from './policy-sync.job.js';
-import { PolicySyncConnections } from './policy-sync-connections.service.js';
-import { PolicySyncRuns } from './runs/policy-sync-runs.service.js';
+import { PolicySyncConnectionsService } from './policy-sync-connections.service.js';
+import { PolicySyncRunsService } from './runs/policy-sync-runs.service.js';
 import { isSyncDue } from './sync-schedules.js';
 
 /** Syncs policies as often as organizations have chosen, and checks their connections each day. */
 @Injectable()
 export class PolicySyncSchedule {
   constructor(
-    private readonly database: Database,
-    private readonly runs: PolicySyncRuns,
-    private readonly connections: PolicySyncConnections,
-    private readonly clock: Clock,
+    private readonly database: DatabaseService,
+    private readonly runs: PolicySyncRunsService,
+    private readonly connections: PolicySyncConnectionsService,
+    private readonly clock: ClockService,
   ) {}
 
   @OnSchedule(SYNC_POLICIES)

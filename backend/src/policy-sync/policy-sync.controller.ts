@@ -22,17 +22,17 @@ import {
   refusedRecordView,
   WebhookSecretDto,
 } from './policy-sync.dto.js';
-import { PolicySyncConnections } from './policy-sync-connections.service.js';
-import { RefusedRecords } from './refused-records.service.js';
-import { PolicySyncRuns } from './runs/policy-sync-runs.service.js';
+import { PolicySyncConnectionsService } from './policy-sync-connections.service.js';
+import { RefusedRecordsService } from './refused-records.service.js';
+import { PolicySyncRunsService } from './runs/policy-sync-runs.service.js';
 
 @ApiTags('Policy Sync')
 @Controller('policy-sync')
 export class PolicySyncController {
   constructor(
-    private readonly connections: PolicySyncConnections,
-    private readonly runs: PolicySyncRuns,
-    private readonly refused: RefusedRecords,
+    private readonly connections: PolicySyncConnectionsService,
+    private readonly runs: PolicySyncRunsService,
+    private readonly refused: RefusedRecordsService,
   ) {}
 
   /** Returns the connection to the policy administration system, and the sync in progress. */

@@ -3,34 +3,34 @@ import type { Feature } from '../platform/feature.js';
 import { PlansModule } from '../plans/plans.module.js';
 import { ImportsModule } from '../imports/imports.module.js';
 import * as policySyncActions from './policy-sync.actions.js';
-import { PolicySyncConnections } from './policy-sync-connections.service.js';
+import { PolicySyncConnectionsService } from './policy-sync-connections.service.js';
 import { PolicySyncController } from './policy-sync.controller.js';
 import { CHECK_SOURCES_JOB, SYNC_POLICIES_JOB } from './policy-sync.job.js';
 import { PolicySyncSchedule } from './policy-sync-schedule.processor.js';
-import { RefusedRecords } from './refused-records.service.js';
+import { RefusedRecordsService } from './refused-records.service.js';
 import { PolicySyncProcessor } from './runs/policy-sync.processor.js';
 import { POLICY_SYNC } from './runs/policy-sync.task.js';
-import { PolicySyncRuns } from './runs/policy-sync-runs.service.js';
-import { SyncPages } from './runs/sync-pages.service.js';
-import { PolicySource } from './source/policy-source.service.js';
+import { PolicySyncRunsService } from './runs/policy-sync-runs.service.js';
+import { SyncPagesService } from './runs/sync-pages.service.js';
+import { PolicySourceClient } from './source/policy-source.service.js';
 import { PolicySyncWebhookController } from './webhook/policy-sync-webhook.controller.js';
-import { PolicySyncWebhooks } from './webhook/policy-sync-webhooks.service.js';
+import { PolicySyncWebhooksService } from './webhook/policy-sync-webhooks.service.js';
 
 /** Takes the transactions of an organization's policy administration system into its book, on a schedule, on its webhooks, and when people ask. */
 @Module({
   imports: [PlansModule, ImportsModule],
   controllers: [PolicySyncController, PolicySyncWebhookController],
   providers: [
-    PolicySource,
-    PolicySyncConnections,
+    PolicySourceClient,
+    PolicySyncConnectionsService,
     PolicySyncProcessor,
-    PolicySyncRuns,
+    PolicySyncRunsService,
     PolicySyncSchedule,
-    PolicySyncWebhooks,
-    RefusedRecords,
-    SyncPages,
+    PolicySyncWebhooksService,
+    RefusedRecordsService,
+    SyncPagesService,
   ],
-  exports: [PolicySyncConnections],
+  exports: [PolicySyncConnectionsService],
 })
 export class PolicySyncModule {}
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { COLUMNS } from '../imports/rows/columns.js';
-import { Database } from '../platform/database/database.service.js';
+import { DatabaseService } from '../platform/database/database.service.js';
 import type { Download } from '../platform/downloads/download.js';
 import type { Page } from '../platform/lists/page.js';
 import { errorsHeader, errorsLine } from '../platform/tables/errors-table.js';
@@ -11,8 +11,8 @@ const READ_AT_ONCE = 500;
 
 /** The records that are not in the book, and a file of them to correct and upload. */
 @Injectable()
-export class RefusedRecords {
-  constructor(private readonly database: Database) {}
+export class RefusedRecordsService {
+  constructor(private readonly database: DatabaseService) {}
 
   /** The first of them, with the number of all. */
   async list(organizationId: string): Promise<Page<RecordState>> {

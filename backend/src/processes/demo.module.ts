@@ -1,14 +1,14 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { ChecklistsModule } from '../checklists/checklists.module.js';
-import { DemoAccounts } from '../demo/demo-accounts.service.js';
-import { DemoBackOut } from '../demo/demo-back-out.service.js';
-import { DemoChecklists } from '../demo/demo-checklists.service.js';
-import { DemoFilings } from '../demo/demo-filings.service.js';
-import { DemoPlaces } from '../demo/demo-places.service.js';
-import { DemoRegister } from '../demo/demo-register.service.js';
-import { DemoSettling } from '../demo/demo-settling.service.js';
-import { DemoData } from '../demo/demo-data.service.js';
+import { DemoAccountsService } from '../demo/demo-accounts.service.js';
+import { DemoBackOutService } from '../demo/demo-back-out.service.js';
+import { DemoChecklistsService } from '../demo/demo-checklists.service.js';
+import { DemoFilingsService } from '../demo/demo-filings.service.js';
+import { DemoPlacesService } from '../demo/demo-places.service.js';
+import { DemoRegisterService } from '../demo/demo-register.service.js';
+import { DemoFiledQuarterService } from '../demo/demo-settling.service.js';
+import { DemoDataService } from '../demo/demo-data.service.js';
 import { DeadlinesModule } from '../deadlines/deadlines.module.js';
 import { DocumentsModule } from '../documents/documents.module.js';
 import { FilingsModule } from '../filings/filings.module.js';
@@ -51,6 +51,15 @@ import { taskCatalog } from '../features.js';
     PaymentsModule,
     StatementsModule,
   ],
-  providers: [DemoAccounts, DemoBackOut, DemoChecklists, DemoFilings, DemoPlaces, DemoRegister, DemoSettling, DemoData],
+  providers: [
+    DemoAccountsService,
+    DemoBackOutService,
+    DemoChecklistsService,
+    DemoFilingsService,
+    DemoPlacesService,
+    DemoRegisterService,
+    DemoFiledQuarterService,
+    DemoDataService,
+  ],
 })
 export class DemoModule {}

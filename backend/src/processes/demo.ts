@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
-import { DemoData } from '../demo/demo-data.service.js';
+import { DemoDataService } from '../demo/demo-data.service.js';
 import { DemoModule } from './demo.module.js';
 import { demoPassword } from '../demo/demo-password.js';
 import { Configuration } from '../platform/config/configuration.js';
@@ -14,7 +14,7 @@ await startProcess('The demo loader', async () => {
   const app = await NestFactory.createApplicationContext(DemoModule, { abortOnError: false, logger: ['error', 'fatal'] });
   const signIn = { email: process.argv[2] ?? ADDRESS, password: demoPassword(app.get(Configuration).get('sessionSecret')) };
   try {
-    await app.get(DemoData).load(signIn);
+    await app.get(DemoDataService).load(signIn);
   } finally {
     await app.close();
   }

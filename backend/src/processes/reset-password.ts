@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
-import { OperatorResets } from '../organizations/password-reset/operator-resets.service.js';
+import { OperatorResetsService } from '../organizations/password-reset/operator-resets.service.js';
 import { startProcess } from '../platform/process/start-process.js';
 import { ResetPasswordModule } from './reset-password.module.js';
 
@@ -10,7 +10,7 @@ await startProcess('The password reset', async () => {
   if (email === undefined) throw new Error('Give the email address of the account.');
   const app = await NestFactory.createApplicationContext(ResetPasswordModule, { abortOnError: false, logger: ['error', 'fatal'] });
   try {
-    process.stdout.write(`${await app.get(OperatorResets).linkFor(email)}\n`);
+    process.stdout.write(`${await app.get(OperatorResetsService).linkFor(email)}\n`);
   } finally {
     await app.close();
   }

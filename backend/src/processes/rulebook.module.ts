@@ -8,7 +8,7 @@ import { PlatformModule } from '../platform/platform.module.js';
 import { TasksModule } from '../platform/tasks/tasks.module.js';
 import { RepricingModule } from '../repricing/repricing.module.js';
 import { RuleChangesModule } from '../rule-changes/rule-changes.module.js';
-import { RulebookBundles } from '../rulebook-bundles/rulebook-bundles.service.js';
+import { RulebookBundlesService } from '../rulebook-bundles/rulebook-bundles.service.js';
 import { TaxModule } from '../tax/tax.module.js';
 
 /** The process in which the operator previews, applies and takes back rulebook bundles. */
@@ -24,6 +24,6 @@ import { TaxModule } from '../tax/tax.module.js';
     DocumentsModule,
     RuleChangesModule,
   ],
-  providers: [RulebookBundles],
+  providers: [RulebookBundlesService],
 })
 export class RulebookModule {}

@@ -2,12 +2,12 @@ import 'reflect-metadata';
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { INestApplicationContext, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { RulebookActivations } from '../jurisdictions/bundles/rulebook-activations.service.js';
+import { RulebookActivationsService } from '../jurisdictions/bundles/rulebook-activations.service.js';
 import { generateBundleKeys, packBundle, RulebookBundleError } from '../jurisdictions/bundles/rulebook-bundle.js';
 import { textsOf } from '../jurisdictions/rulebook-files.js';
 import { startProcess } from '../platform/process/start-process.js';
 import { previewText } from '../rulebook-bundles/bundle-preview.js';
-import { RulebookBundles } from '../rulebook-bundles/rulebook-bundles.service.js';
+import { RulebookBundlesService } from '../rulebook-bundles/rulebook-bundles.service.js';
 import { RulebookActivationsModule } from './rulebook-activations.module.js';
 import { RulebookModule } from './rulebook.module.js';
 
@@ -60,18 +60,18 @@ function pack(folder: string, privateKeyFile: string, bundleFile: string): strin
   return `${bundleFile} is packed and signed.`;
 }
 
-function historyText(history: Awaited<ReturnType<RulebookActivations['history']>>): string {
+function historyText(history: Awaited<ReturnType<RulebookActivationsService['history']>>): string {
   const lines = history.map(({ activatedAt, version }) => `${activatedAt.toISOString()}  ${version ?? 'the rulebook of the release'}`);
   return lines.join('\n') || 'The rulebook of the release is in force.';
 }
 
-async function withBundles(work: (bundles: RulebookBundles) => Promise<string>): Promise<string> {
-  return inContext(RulebookModule, (app) => work(app.get(RulebookBundles)));
+async function withBundles(work: (bundles: RulebookBundlesService) => Promise<string>): Promise<string> {
+  return inContext(RulebookModule, (app) => work(app.get(RulebookBundlesService)));
 }
 
 /** Works without the rulebook in force, which may be one that cannot be verified. */
-async function withActivations<Result>(work: (activations: RulebookActivations) => Promise<Result>): Promise<Result> {
-  return inContext(RulebookActivationsModule, (app) => work(app.get(RulebookActivations)));
+async function withActivations<Result>(work: (activations: RulebookActivationsService) => Promise<Result>): Promise<Result> {
+  return inContext(RulebookActivationsModule, (app) => work(app.get(RulebookActivationsService)));
 }
 
 async function inContext<Result>(module: Type, work: (app: INestApplicationContext) => Promise<Result>): Promise<Result> {

@@ -4,9 +4,9 @@ import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js'
 import { payeeNames } from '../ledger/payee-name.js';
 import { dollarText } from '../money/dollar-text.js';
 import type { Caller } from '../platform/access/caller.js';
-import { AuditLog } from '../platform/audit/audit-log.js';
-import { Clock } from '../platform/clock/clock.js';
-import { Database } from '../platform/database/database.service.js';
+import { AuditLogService } from '../platform/audit/audit-log.js';
+import { ClockService } from '../platform/clock/clock.js';
+import { DatabaseService } from '../platform/database/database.service.js';
 import { lockUntilEnd } from '../platform/database/lock-until-end.js';
 import { FileStore, type StoredFile } from '../platform/files/file-store.js';
 import { found } from '../platform/problems/not-found.js';
@@ -33,13 +33,13 @@ const silent = (): void => undefined;
 
 /** Invoices of offices: the amounts are taken in, and the file is not kept. */
 @Injectable()
-export class OfficeInvoices {
+export class OfficeInvoicesService {
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly files: FileStore,
     private readonly jurisdictions: JurisdictionsService,
-    private readonly audit: AuditLog,
-    private readonly clock: Clock,
+    private readonly audit: AuditLogService,
+    private readonly clock: ClockService,
   ) {}
 
   async list(organizationId: string): Promise<OfficeInvoiceDto[]> {

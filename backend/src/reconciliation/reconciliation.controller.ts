@@ -9,16 +9,16 @@ import { receiveUpload } from '../platform/http/receive-upload.js';
 import { AnswersAll } from '../platform/http/answers-all.js';
 import { ApiProblems } from '../platform/problems/api-problems.js';
 import { TABLE_FILE_LIMIT } from '../platform/tables/limits.js';
-import { OfficeInvoices } from './office-invoices.service.js';
+import { OfficeInvoicesService } from './office-invoices.service.js';
 import { OfficeInvoiceDto, OfficeInvoiceFileDto, ReconciliationDto, ReconciliationQueryDto } from './reconciliation.dto.js';
-import { Reconciliation } from './reconciliation.service.js';
+import { ReconciliationService } from './reconciliation.service.js';
 
 @ApiTags('Payments')
 @Controller('reconciliation')
 export class ReconciliationController {
   constructor(
-    private readonly reconciliation: Reconciliation,
-    private readonly invoices: OfficeInvoices,
+    private readonly reconciliation: ReconciliationService,
+    private readonly invoices: OfficeInvoicesService,
     private readonly files: FileStore,
   ) {}
 

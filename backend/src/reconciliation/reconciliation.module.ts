@@ -4,16 +4,16 @@ import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import type { Feature } from '../platform/feature.js';
 import { FiguresModule } from '../figures/figures.module.js';
-import { OfficeInvoices } from './office-invoices.service.js';
+import { OfficeInvoicesService } from './office-invoices.service.js';
 import * as reconciliationActions from './reconciliation.actions.js';
 import { ReconciliationController } from './reconciliation.controller.js';
-import { Reconciliation } from './reconciliation.service.js';
+import { ReconciliationService } from './reconciliation.service.js';
 
 /** Whether policies, ledger, filings, payments, the invoices of offices and accounting systems agree. */
 @Module({
   imports: [AccountingModule, JurisdictionsModule, LedgerModule, FiguresModule],
   controllers: [ReconciliationController],
-  providers: [OfficeInvoices, Reconciliation],
+  providers: [OfficeInvoicesService, ReconciliationService],
 })
 class ReconciliationModule {}
 

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { BooksHeld } from '../accounting/entries/books-held.service.js';
+import { BooksHeldService } from '../accounting/entries/books-held.service.js';
 import { addMonths } from '../dates/calendar-date.js';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
-import { Ledger } from '../ledger/ledger.service.js';
+import { LedgerService } from '../ledger/ledger.service.js';
 import { dollarsOf } from '../money/dollars.js';
 import { payeeName } from '../ledger/payee-name.js';
-import { Clock } from '../platform/clock/clock.js';
-import { Database } from '../platform/database/database.service.js';
+import { ClockService } from '../platform/clock/clock.js';
+import { DatabaseService } from '../platform/database/database.service.js';
 import { invalidFields } from '../platform/problems/invalid-fields.js';
-import { CountedCharges } from '../figures/counted/counted-charges.service.js';
+import { CountedChargesService } from '../figures/counted/counted-charges.service.js';
 import { type Match, matches } from './matching.js';
 import { invoicedAmounts } from './office-invoices.queries.js';
 import type { MatchDto, ReconciliationDto, ReconciliationQueryDto } from './reconciliation.dto.js';
@@ -17,14 +17,14 @@ const MOST_MONTHS = 24;
 
 /** Policies, ledger, filings, payments, invoices of offices and books of accounting systems, compared to the cent. */
 @Injectable()
-export class Reconciliation {
+export class ReconciliationService {
   constructor(
-    private readonly database: Database,
-    private readonly ledger: Ledger,
-    private readonly counted: CountedCharges,
-    private readonly accounting: BooksHeld,
+    private readonly database: DatabaseService,
+    private readonly ledger: LedgerService,
+    private readonly counted: CountedChargesService,
+    private readonly accounting: BooksHeldService,
     private readonly jurisdictions: JurisdictionsService,
-    private readonly clock: Clock,
+    private readonly clock: ClockService,
   ) {}
 
   /** @throws Problem 'validation-failed' for months in the wrong order, or too many of them */

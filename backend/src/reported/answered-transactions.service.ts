@@ -6,7 +6,7 @@ import type { AnsweredLine, Mending, SentLine, TransactionPolicy } from './sent-
 
 /** What offices answer of the transactions that were sent. */
 @Injectable()
-export class AnsweredTransactions {
+export class AnsweredTransactionsService {
   /** The lines of a package that was sent. */
   async sent(tx: EntityManager, organizationId: string, packageId: string): Promise<SentLine[]> {
     return sentLines(tx, organizationId, packageId);

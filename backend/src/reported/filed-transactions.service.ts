@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Ledger } from '../ledger/ledger.service.js';
+import { LedgerService } from '../ledger/ledger.service.js';
 import { Problem } from '../platform/problems/problem.js';
 import { filedRowSentence, filedSentence } from './filed-sentences.js';
 import { filedAmong } from './filed-transactions.queries.js';
 
 /** What was filed stays in the book as it was filed: it is neither backed out nor corrected. */
 @Injectable()
-export class FiledTransactions {
-  constructor(private readonly ledger: Ledger) {}
+export class FiledTransactionsService {
+  constructor(private readonly ledger: LedgerService) {}
 
   /** @throws Problem 'conflict' that names the filing of the transaction, and what to do */
   async refuse(tx: EntityManager, organizationId: string, transactionId: string): Promise<void> {

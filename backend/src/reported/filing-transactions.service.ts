@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../dates/calendar-date.js';
-import { BookChanges } from '../book/book-changes.service.js';
+import { BookChangesService } from '../book/book-changes.service.js';
 import type { FilingOrder, FilingScope } from '../book/filing-scope.js';
 import type { OfficeAnswer } from './office-answer.js';
 import type { FilingSums, FilingTransaction } from './filing-transaction.js';
@@ -24,8 +24,8 @@ import {
 
 /** The transactions that filings report, and what of them was sent. */
 @Injectable()
-export class FilingTransactions {
-  constructor(private readonly changes: BookChanges) {}
+export class FilingTransactionsService {
+  constructor(private readonly changes: BookChangesService) {}
 
   /** How often the book has changed: read it before the transactions. */
   async bookVersion(tx: EntityManager, organizationId: string): Promise<number> {

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { ApiKeys } from '../platform/api-keys/api-keys.service.js';
-import { MemberDirectory } from '../organizations/members/member-directory.service.js';
+import { ApiKeysService } from '../platform/api-keys/api-keys.service.js';
+import { MemberDirectoryService } from '../organizations/members/member-directory.service.js';
 import type { AuditReader } from '../platform/audit-trail/audit-readers.js';
-import { AuditTrail } from '../platform/audit-trail/audit-trail.service.js';
-import { Database } from '../platform/database/database.service.js';
+import { AuditTrailService } from '../platform/audit-trail/audit-trail.service.js';
+import { DatabaseService } from '../platform/database/database.service.js';
 import type { Download } from '../platform/downloads/download.js';
 import type { FormatQueryDto } from '../platform/downloads/format-query.dto.js';
 import { listDownload } from '../platform/downloads/list-download.js';
@@ -28,12 +28,12 @@ export interface ActivityReader extends AuditReader {
 
 /** The audit log in words: all of it for owners, without settings and members for the others. */
 @Injectable()
-export class Activity {
+export class ActivityService {
   constructor(
-    private readonly database: Database,
-    private readonly trail: AuditTrail,
-    private readonly members: MemberDirectory,
-    private readonly keys: ApiKeys,
+    private readonly database: DatabaseService,
+    private readonly trail: AuditTrailService,
+    private readonly members: MemberDirectoryService,
+    private readonly keys: ApiKeysService,
   ) {}
 
   async page(reader: ActivityReader, query: ActivityFilter & PageRequest<'sequence'>): Promise<Page<ActivityDto>> {

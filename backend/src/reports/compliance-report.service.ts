@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DashboardService } from '../dashboard/dashboard.service.js';
 import { firstDayOfYear } from '../dates/calendar-date.js';
-import { DeadlineOverview } from '../deadlines/deadline-overview.service.js';
-import { Ledger } from '../ledger/ledger.service.js';
+import { DeadlineOverviewService } from '../deadlines/deadline-overview.service.js';
+import { LedgerService } from '../ledger/ledger.service.js';
 import { dollarsOf } from '../money/dollars.js';
-import { Clock } from '../platform/clock/clock.js';
-import { Database } from '../platform/database/database.service.js';
+import { ClockService } from '../platform/clock/clock.js';
+import { DatabaseService } from '../platform/database/database.service.js';
 import { invalidFields } from '../platform/problems/invalid-fields.js';
-import { BookDays } from '../figures/book-days.service.js';
+import { BookDaysService } from '../figures/book-days.service.js';
 import { type DaySpan, edgesOf, type ReportPeriod } from './report-edges.js';
 import { type Figures, noFigures, type PeriodFigures, periodFigures } from './report-figures.js';
 import type { ComplianceReportDto, ReportFiguresDto, ReportQueryDto } from './report.dto.js';
@@ -19,14 +19,14 @@ const SUMMED = ['policies', 'pendingFilings', 'overdueItems', 'filedOnTime', 'fi
 
 /** Liability and filings of any period. Amounts are the ledger's; policies and filings are those of the dashboard. */
 @Injectable()
-export class ComplianceReport {
+export class ComplianceReportService {
   constructor(
-    private readonly database: Database,
-    private readonly ledger: Ledger,
-    private readonly bookDays: BookDays,
+    private readonly database: DatabaseService,
+    private readonly ledger: LedgerService,
+    private readonly bookDays: BookDaysService,
     private readonly dashboard: DashboardService,
-    private readonly deadlines: DeadlineOverview,
-    private readonly clock: Clock,
+    private readonly deadlines: DeadlineOverviewService,
+    private readonly clock: ClockService,
   ) {}
 
   /** @throws Problem 'validation-failed' for a last day before the first */

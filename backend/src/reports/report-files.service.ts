@@ -1,19 +1,19 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
-import { Clock } from '../platform/clock/clock.js';
+import { ClockService } from '../platform/clock/clock.js';
 import { type Download, wholeDownload } from '../platform/downloads/download.js';
 import { tableDownload } from '../platform/downloads/table-download.js';
 import type { PdfDocument } from '../platform/pdf/pdf-document.js';
 import { pdfBytes } from '../platform/pdf/write-pdf.js';
-import { PoliciesInPeriod } from '../figures/policies-in-period.service.js';
+import { PoliciesInPeriodService } from '../figures/policies-in-period.service.js';
 import { activityPdf } from './activity-pdf.js';
 import type { ActivityDownloadQueryDto } from './activity.dto.js';
 import type { ActivityFilter } from './activity-list.js';
-import { Activity, type ActivityReader } from './activity.service.js';
+import { ActivityService, type ActivityReader } from './activity.service.js';
 import { complianceColumns, linesOf } from './compliance-columns.js';
 import { compliancePdf, type ReportMaking } from './compliance-pdf.js';
-import { ComplianceReport } from './compliance-report.service.js';
+import { ComplianceReportService } from './compliance-report.service.js';
 import { financialPdf } from './financial-pdf.js';
 import type { ReportDownloadQueryDto, ReportQueryDto } from './report.dto.js';
 
@@ -22,13 +22,13 @@ const LISTED_IN_PDF = 1_000;
 
 /** The reports as files, with the figures of the screen: PDF, XLSX and CSV say the same. */
 @Injectable()
-export class ReportFiles {
+export class ReportFilesService {
   constructor(
-    private readonly report: ComplianceReport,
-    private readonly policies: PoliciesInPeriod,
-    private readonly activity: Activity,
+    private readonly report: ComplianceReportService,
+    private readonly policies: PoliciesInPeriodService,
+    private readonly activity: ActivityService,
     private readonly jurisdictions: JurisdictionsService,
-    private readonly clock: Clock,
+    private readonly clock: ClockService,
   ) {}
 
   /** Liability and filings by state. */

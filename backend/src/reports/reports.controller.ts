@@ -7,18 +7,18 @@ import { AnswersDownload, sendDownload } from '../platform/downloads/download.js
 import { AnswersPage } from '../platform/lists/answers-page.js';
 import type { Page } from '../platform/lists/page.js';
 import { ActivityDownloadQueryDto, ActivityDto, ActivityQueryDto } from './activity.dto.js';
-import { Activity } from './activity.service.js';
-import { ComplianceReport } from './compliance-report.service.js';
-import { ReportFiles } from './report-files.service.js';
+import { ActivityService } from './activity.service.js';
+import { ComplianceReportService } from './compliance-report.service.js';
+import { ReportFilesService } from './report-files.service.js';
 import { ComplianceReportDto, ReportDownloadQueryDto, ReportQueryDto } from './report.dto.js';
 
 @ApiTags('Reports')
 @Controller('reports')
 export class ReportsController {
   constructor(
-    private readonly report: ComplianceReport,
-    private readonly files: ReportFiles,
-    private readonly activity: Activity,
+    private readonly report: ComplianceReportService,
+    private readonly files: ReportFilesService,
+    private readonly activity: ActivityService,
   ) {}
 
   /** Returns the liability and the filings of a period, by state and by month. */

@@ -6,21 +6,21 @@ import { LedgerModule } from '../ledger/ledger.module.js';
 import { OrganizationsModule } from '../organizations/organizations.module.js';
 import type { Feature } from '../platform/feature.js';
 import { FiguresModule } from '../figures/figures.module.js';
-import { Activity } from './activity.service.js';
-import { ComplianceReport } from './compliance-report.service.js';
+import { ActivityService } from './activity.service.js';
+import { ComplianceReportService } from './compliance-report.service.js';
 import { ReportExportProcessor } from './exports/report-export.processor.js';
 import { REPORT_EXPORT } from './exports/report-export.task.js';
 import { ReportExportsController } from './exports/report-exports.controller.js';
-import { ReportExports } from './exports/report-exports.service.js';
-import { ReportFiles } from './report-files.service.js';
+import { ReportExportsService } from './exports/report-exports.service.js';
+import { ReportFilesService } from './report-files.service.js';
 import { ReportsController } from './reports.controller.js';
 
 /** Figures of any period, and what happened: nothing is stored here but exports for some days. */
 @Module({
   imports: [DashboardModule, DeadlinesModule, JurisdictionsModule, LedgerModule, OrganizationsModule, FiguresModule],
   controllers: [ReportExportsController, ReportsController],
-  providers: [Activity, ComplianceReport, ReportExportProcessor, ReportExports, ReportFiles],
-  exports: [ComplianceReport],
+  providers: [ActivityService, ComplianceReportService, ReportExportProcessor, ReportExportsService, ReportFilesService],
+  exports: [ComplianceReportService],
 })
 export class ReportsModule {}
 

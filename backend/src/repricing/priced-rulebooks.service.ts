@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Database } from '../platform/database/database.service.js';
+import { DatabaseService } from '../platform/database/database.service.js';
 
 /** Under which versions of the rulebook each book has been priced as a whole. */
 @Injectable()
-export class PricedRulebooks {
-  constructor(private readonly database: Database) {}
+export class PricedRulebooksService {
+  constructor(private readonly database: DatabaseService) {}
 
   /** Organizations with a book that has not been priced under this version as a whole. */
   async organizationsBehind(rulebookVersion: string): Promise<string[]> {

@@ -1,14 +1,14 @@
 import { Module } from '@nestjs/common';
 import { BookModule } from '../book/book.module.js';
 import type { Feature } from '../platform/feature.js';
-import { PricedRulebooks } from './priced-rulebooks.service.js';
-import { Repricing } from './repricing.service.js';
+import { PricedRulebooksService } from './priced-rulebooks.service.js';
+import { RepricingService } from './repricing.service.js';
 
 /** Prices the book again under other rules, and records the differences as adjustments. */
 @Module({
   imports: [BookModule],
-  providers: [PricedRulebooks, Repricing],
-  exports: [PricedRulebooks, Repricing],
+  providers: [PricedRulebooksService, RepricingService],
+  exports: [PricedRulebooksService, RepricingService],
 })
 export class RepricingModule {}
 

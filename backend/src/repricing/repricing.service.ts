@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Clock } from '../platform/clock/clock.js';
+import { ClockService } from '../platform/clock/clock.js';
 import type { OrganizationPricer } from '../tax/pricing/organization-pricer.js';
-import { type BookChange, BookChanges } from '../book/book-changes.service.js';
-import { BookTotals } from '../book/book-totals.service.js';
+import { type BookChange, BookChangesService } from '../book/book-changes.service.js';
+import { BookTotalsService } from '../book/book-totals.service.js';
 import { chargesByKind } from '../book/charges-by-kind.js';
 import { preferIndexes } from '../book/prefer-indexes.queries.js';
 import { MAX_GATHERED_DAYS, StateDeltas } from '../book/state-deltas.js';
@@ -32,11 +32,11 @@ export type RepricingProgress = (done: number, total: number) => void;
  * charged at present becomes an adjustment; transactions and their tax lines stay as they were first priced.
  */
 @Injectable()
-export class Repricing {
+export class RepricingService {
   constructor(
-    private readonly totals: BookTotals,
-    private readonly changes: BookChanges,
-    private readonly clock: Clock,
+    private readonly totals: BookTotalsService,
+    private readonly changes: BookChangesService,
+    private readonly clock: ClockService,
   ) {}
 
   /** Makes changes of the organization's book, imports too, wait for each other until the transaction ends. */

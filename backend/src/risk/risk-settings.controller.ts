@@ -3,12 +3,12 @@ import { ApiTags } from '@nestjs/swagger';
 import { CurrentCaller, MayManage, MayRead } from '../platform/access/access.js';
 import type { Caller } from '../platform/access/caller.js';
 import { RiskSettingsDto } from './risk-settings.dto.js';
-import { RiskSettings } from './risk-settings.service.js';
+import { RiskSettingsService } from './risk-settings.service.js';
 
 @ApiTags('Compliance')
 @Controller('compliance/risk-settings')
 export class RiskSettingsController {
-  constructor(private readonly settings: RiskSettings) {}
+  constructor(private readonly settings: RiskSettingsService) {}
 
   /** Returns the states on the heatmap and the risk thresholds; all 51 and 90, 75, 60 unless the organization has set others. */
   @Get()

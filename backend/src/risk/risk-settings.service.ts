@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
-import { AuditLog } from '../platform/audit/audit-log.js';
-import { Database } from '../platform/database/database.service.js';
+import { AuditLogService } from '../platform/audit/audit-log.js';
+import { DatabaseService } from '../platform/database/database.service.js';
 import { lockUntilEnd } from '../platform/database/lock-until-end.js';
 import { labelOf } from '../platform/problems/field-words.js';
 import { invalidFields } from '../platform/problems/invalid-fields.js';
@@ -15,11 +15,11 @@ type StoredSettings = RiskThresholds & { readonly shownStates: string[] | null }
 
 /** What an organization has set for its heatmap. */
 @Injectable()
-export class RiskSettings {
+export class RiskSettingsService {
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly jurisdictions: JurisdictionsService,
-    private readonly audit: AuditLog,
+    private readonly audit: AuditLogService,
   ) {}
 
   async get(organizationId: string): Promise<RiskSettingsDto> {

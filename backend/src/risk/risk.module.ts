@@ -3,10 +3,15 @@ import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
 import type { Feature } from '../platform/feature.js';
 import * as riskActions from './risk.actions.js';
 import { RiskSettingsController } from './risk-settings.controller.js';
-import { RiskSettings } from './risk-settings.service.js';
+import { RiskSettingsService } from './risk-settings.service.js';
 
 /** By what states are rated, and which of them the heatmap shows. */
-@Module({ imports: [JurisdictionsModule], controllers: [RiskSettingsController], providers: [RiskSettings], exports: [RiskSettings] })
+@Module({
+  imports: [JurisdictionsModule],
+  controllers: [RiskSettingsController],
+  providers: [RiskSettingsService],
+  exports: [RiskSettingsService],
+})
 export class RiskModule {}
 
 export const RISK_FEATURE: Feature = { module: RiskModule, actions: [riskActions] };

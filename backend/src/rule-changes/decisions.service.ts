@@ -1,28 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { SignedInUser } from '../platform/access/caller.js';
-import { AuditLog } from '../platform/audit/audit-log.js';
-import { Clock } from '../platform/clock/clock.js';
-import { Database } from '../platform/database/database.service.js';
+import { AuditLogService } from '../platform/audit/audit-log.js';
+import { ClockService } from '../platform/clock/clock.js';
+import { DatabaseService } from '../platform/database/database.service.js';
 import { Problem } from '../platform/problems/problem.js';
 import { approvalRefusal, type Refusal, rejectionRefusal, withdrawalRefusal } from './decision-rules.js';
 import { RULE_CHANGE_APPROVED, RULE_CHANGE_REJECTED, RULE_CHANGE_WITHDRAWN } from './rule-change.actions.js';
 import { RuleChange } from './rule-change.entity.js';
 import { findChange, lockChanges, openChanges } from './rule-change.queries.js';
 import type { RuleChangeStatus } from './rule-change.types.js';
-import { RuleChanges } from './rule-changes.service.js';
+import { RuleChangesService } from './rule-changes.service.js';
 
 const STALE = 'Rules or policies have changed since this preview was made. A new preview is being made: look at it, then approve.';
 const BUSY = 'Another change is being applied right now. Approve this one when it is done.';
 
 /** What people decide on rule changes. One organization's decisions wait for each other, so that of two at once one wins. */
 @Injectable()
-export class Decisions {
+export class DecisionsService {
   constructor(
-    private readonly database: Database,
-    private readonly changes: RuleChanges,
-    private readonly audit: AuditLog,
-    private readonly clock: Clock,
+    private readonly database: DatabaseService,
+    private readonly changes: RuleChangesService,
+    private readonly audit: AuditLogService,
+    private readonly clock: ClockService,
   ) {}
 
   /**

@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { DetailsOf } from '../platform/audit/audit-action.js';
-import { Clock } from '../platform/clock/clock.js';
-import { Database } from '../platform/database/database.service.js';
+import { ClockService } from '../platform/clock/clock.js';
+import { DatabaseService } from '../platform/database/database.service.js';
 import { Problem } from '../platform/problems/problem.js';
 import { TaskFailure } from '../platform/tasks/task-failure.js';
 import { DoesTask, type RunningTask, type TaskResult, type TaskToDo, type TaskWork } from '../platform/tasks/task-work.js';
-import { PricedRulebooks } from '../repricing/priced-rulebooks.service.js';
-import { Repricing } from '../repricing/repricing.service.js';
+import { PricedRulebooksService } from '../repricing/priced-rulebooks.service.js';
+import { RepricingService } from '../repricing/repricing.service.js';
 import { overlappingOverride } from '../tax/pricing/tax-override.js';
-import { OrganizationRules } from '../tax/rules/organization-rules.service.js';
+import { OrganizationRulesService } from '../tax/rules/organization-rules.service.js';
 import type { RULE_CHANGE_APPLIED } from './rule-change.actions.js';
 import { RuleChange } from './rule-change.entity.js';
 import { failChange, findChange, openChanges, resumeChange } from './rule-change.queries.js';
 import { RULE_CHANGE_APPLY } from './rule-change.task.js';
-import { RuleChanges } from './rule-changes.service.js';
-import { RulebookOfChange } from './rulebook-of-change.service.js';
+import { RuleChangesService } from './rule-changes.service.js';
+import { ChangedRulebookService } from './rulebook-of-change.service.js';
 import { storedRepricing } from './stored-repricing.js';
 
 /**
@@ -24,15 +24,15 @@ import { storedRepricing } from './stored-repricing.js';
  */
 @Injectable()
 @DoesTask(RULE_CHANGE_APPLY)
-export class RuleChangeApply implements TaskWork {
+export class RuleChangeApplyProcessor implements TaskWork {
   constructor(
-    private readonly database: Database,
-    private readonly changes: RuleChanges,
-    private readonly rules: OrganizationRules,
-    private readonly rulebook: RulebookOfChange,
-    private readonly repricing: Repricing,
-    private readonly pricedRulebooks: PricedRulebooks,
-    private readonly clock: Clock,
+    private readonly database: DatabaseService,
+    private readonly changes: RuleChangesService,
+    private readonly rules: OrganizationRulesService,
+    private readonly rulebook: ChangedRulebookService,
+    private readonly repricing: RepricingService,
+    private readonly pricedRulebooks: PricedRulebooksService,
+    private readonly clock: ClockService,
   ) {}
 
   async run(task: RunningTask): Promise<void> {

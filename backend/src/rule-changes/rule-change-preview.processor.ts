@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { AuditLog } from '../platform/audit/audit-log.js';
-import { Database } from '../platform/database/database.service.js';
+import { AuditLogService } from '../platform/audit/audit-log.js';
+import { DatabaseService } from '../platform/database/database.service.js';
 import { FileStore } from '../platform/files/file-store.js';
-import { StoredFiles } from '../platform/files/stored-files.service.js';
+import { StoredFilesService } from '../platform/files/stored-files.service.js';
 import { TaskRemovedError } from '../platform/tasks/task-failure.js';
 import { DoesTask, type RunningTask, type TaskToDo, type TaskWork } from '../platform/tasks/task-work.js';
-import { Repricing } from '../repricing/repricing.service.js';
+import { RepricingService } from '../repricing/repricing.service.js';
 import type { OrganizationPricer } from '../tax/pricing/organization-pricer.js';
-import { OrganizationRules } from '../tax/rules/organization-rules.service.js';
+import { OrganizationRulesService } from '../tax/rules/organization-rules.service.js';
 import { PoliciesFile, PREVIEW_FILE } from './policies-file.js';
 import { RuleChange } from './rule-change.entity.js';
 import { failChange, findChange, resumeChange } from './rule-change.queries.js';
 import { RULE_CHANGE_PREVIEW } from './rule-change.task.js';
-import { RuleChanges } from './rule-changes.service.js';
-import { RulebookOfChange } from './rulebook-of-change.service.js';
+import { RuleChangesService } from './rule-changes.service.js';
+import { ChangedRulebookService } from './rulebook-of-change.service.js';
 import { RULE_CHANGE_APPROVED } from './rule-change.actions.js';
 import { type StoredRepricing, storedRepricing } from './stored-repricing.js';
 
@@ -28,16 +28,16 @@ interface Preview {
 /** Computes what a proposed change would do to the book, without changing anything. */
 @Injectable()
 @DoesTask(RULE_CHANGE_PREVIEW)
-export class RuleChangePreview implements TaskWork {
+export class RuleChangePreviewProcessor implements TaskWork {
   constructor(
-    private readonly database: Database,
-    private readonly changes: RuleChanges,
-    private readonly rules: OrganizationRules,
-    private readonly rulebook: RulebookOfChange,
-    private readonly repricing: Repricing,
+    private readonly database: DatabaseService,
+    private readonly changes: RuleChangesService,
+    private readonly rules: OrganizationRulesService,
+    private readonly rulebook: ChangedRulebookService,
+    private readonly repricing: RepricingService,
     private readonly files: FileStore,
-    private readonly storedFiles: StoredFiles,
-    private readonly audit: AuditLog,
+    private readonly storedFiles: StoredFilesService,
+    private readonly audit: AuditLogService,
   ) {}
 
   async run(task: RunningTask): Promise<void> {

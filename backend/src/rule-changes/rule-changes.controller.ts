@@ -12,7 +12,7 @@ import { Idempotent } from '../platform/idempotency/idempotent.js';
 import { AnswersPage } from '../platform/lists/answers-page.js';
 import { mapPage, type Page } from '../platform/lists/page.js';
 import { Problem } from '../platform/problems/problem.js';
-import { Decisions } from './decisions.service.js';
+import { DecisionsService } from './decisions.service.js';
 import {
   EditionProposalDto,
   OverrideEndProposalDto,
@@ -25,7 +25,7 @@ import type { RuleChange } from './rule-change.entity.js';
 import { RuleChangeProposalPipe } from './rule-change-proposal.pipe.js';
 import { ruleChangeView } from './rule-change-view.js';
 import { RuleChangeDownloadQueryDto, RuleChangeDto, RuleChangeListQueryDto } from './rule-changes.dto.js';
-import { RuleChanges } from './rule-changes.service.js';
+import { RuleChangesService } from './rule-changes.service.js';
 
 const PROPOSALS = [EditionProposalDto, UnconfirmedFeesProposalDto, OverrideProposalDto, OverrideEndProposalDto];
 
@@ -33,8 +33,8 @@ const PROPOSALS = [EditionProposalDto, UnconfirmedFeesProposalDto, OverridePropo
 @Controller('tax/rule-changes')
 export class RuleChangesController {
   constructor(
-    private readonly changes: RuleChanges,
-    private readonly decisions: Decisions,
+    private readonly changes: RuleChangesService,
+    private readonly decisions: DecisionsService,
     private readonly files: FileStore,
     private readonly jurisdictions: JurisdictionsService,
   ) {}

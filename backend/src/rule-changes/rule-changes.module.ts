@@ -4,23 +4,30 @@ import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
 import type { Feature } from '../platform/feature.js';
 import { RepricingModule } from '../repricing/repricing.module.js';
 import { TaxModule } from '../tax/tax.module.js';
-import { Decisions } from './decisions.service.js';
-import { RuleChangeApply } from './rule-change-apply.processor.js';
-import { RuleChangePreview } from './rule-change-preview.processor.js';
+import { DecisionsService } from './decisions.service.js';
+import { RuleChangeApplyProcessor } from './rule-change-apply.processor.js';
+import { RuleChangePreviewProcessor } from './rule-change-preview.processor.js';
 import * as ruleChangeActions from './rule-change.actions.js';
 import { RuleChange } from './rule-change.entity.js';
 import { RULE_CHANGE_PREVIEW, RULE_CHANGE_APPLY } from './rule-change.task.js';
 import { RuleChangesController } from './rule-changes.controller.js';
-import { RuleChanges } from './rule-changes.service.js';
-import { RulebookChanges } from './rulebook-changes.service.js';
-import { RulebookOfChange } from './rulebook-of-change.service.js';
+import { RuleChangesService } from './rule-changes.service.js';
+import { RulebookChangesService } from './rulebook-changes.service.js';
+import { ChangedRulebookService } from './rulebook-of-change.service.js';
 
 /** Rule changes, the work on them, and following the rulebook. */
 @Module({
   imports: [JurisdictionsModule, TaxModule, RepricingModule, TypeOrmModule.forFeature([RuleChange])],
   controllers: [RuleChangesController],
-  providers: [RuleChanges, Decisions, RulebookOfChange, RuleChangePreview, RuleChangeApply, RulebookChanges],
-  exports: [RuleChanges, RulebookChanges],
+  providers: [
+    RuleChangesService,
+    DecisionsService,
+    ChangedRulebookService,
+    RuleChangePreviewProcessor,
+    RuleChangeApplyProcessor,
+    RulebookChangesService,
+  ],
+  exports: [RuleChangesService, RulebookChangesService],
 })
 export class RuleChangesModule {}
 

@@ -3,17 +3,17 @@ import { type EntityManager, In } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import type { SignedInUser } from '../platform/access/caller.js';
-import { AuditLog } from '../platform/audit/audit-log.js';
-import { Database } from '../platform/database/database.service.js';
+import { AuditLogService } from '../platform/audit/audit-log.js';
+import { DatabaseService } from '../platform/database/database.service.js';
 import type { Download } from '../platform/downloads/download.js';
 import { listDownload } from '../platform/downloads/list-download.js';
 import { invalidFields } from '../platform/problems/invalid-fields.js';
 import { Problem } from '../platform/problems/problem.js';
 import type { TaskDefinition } from '../platform/tasks/task-definition.js';
 import type { TaskRecord } from '../platform/tasks/task-record.js';
-import { Tasks } from '../platform/tasks/tasks.service.js';
-import { Repricing } from '../repricing/repricing.service.js';
-import { OrganizationRules } from '../tax/rules/organization-rules.service.js';
+import { TasksService } from '../platform/tasks/tasks.service.js';
+import { RepricingService } from '../repricing/repricing.service.js';
+import { OrganizationRulesService } from '../tax/rules/organization-rules.service.js';
 import { proposalOf, statesOf } from './proposals.js';
 import type { RuleChangeProposalDto } from './propose-rule-change.dto.js';
 import { RULE_CHANGE_PROPOSED } from './rule-change.actions.js';
@@ -31,14 +31,14 @@ type Person = Pick<SignedInUser, 'id' | 'name'>;
 
 /** Changes of the rules by which an organization's policies are priced: proposed here, previewed and applied by jobs. */
 @Injectable()
-export class RuleChanges {
+export class RuleChangesService {
   constructor(
-    private readonly database: Database,
-    private readonly rules: OrganizationRules,
+    private readonly database: DatabaseService,
+    private readonly rules: OrganizationRulesService,
     private readonly jurisdictions: JurisdictionsService,
-    private readonly repricing: Repricing,
-    private readonly tasks: Tasks,
-    private readonly audit: AuditLog,
+    private readonly repricing: RepricingService,
+    private readonly tasks: TasksService,
+    private readonly audit: AuditLogService,
   ) {}
 
   /**

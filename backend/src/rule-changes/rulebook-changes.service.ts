@@ -1,17 +1,17 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { type EntityManager, Not } from 'typeorm';
 import { v7 as uuid } from 'uuid';
-import { AuditLog } from '../platform/audit/audit-log.js';
-import { Database } from '../platform/database/database.service.js';
+import { AuditLogService } from '../platform/audit/audit-log.js';
+import { DatabaseService } from '../platform/database/database.service.js';
 import { OnSchedule } from '../platform/schedules/on-schedule.js';
 import { forProduct } from '../platform/schedules/schedule-definition.js';
-import { PricedRulebooks } from '../repricing/priced-rulebooks.service.js';
+import { PricedRulebooksService } from '../repricing/priced-rulebooks.service.js';
 import { TaxService } from '../tax/tax.service.js';
 import { RuleChange } from './rule-change.entity.js';
 import { lockChanges } from './rule-change.queries.js';
 import { titleOf } from './rule-change-title.js';
 import { RULE_CHANGE_PROPOSED } from './rule-change.actions.js';
-import { RuleChanges } from './rule-changes.service.js';
+import { RuleChangesService } from './rule-changes.service.js';
 
 /** A new version of the product brings a new rulebook: it is due when a worker starts, too. Each worker knows its rulebook alone. */
 const FOLLOW_THE_RULEBOOK = forProduct({
@@ -28,15 +28,15 @@ const REASON = 'The rulebook has a new version.';
  * and version. Runs in the worker, when it starts and soon after each day has begun in New York.
  */
 @Injectable()
-export class RulebookChanges {
-  private readonly logger = new Logger(RulebookChanges.name);
+export class RulebookChangesService {
+  private readonly logger = new Logger(RulebookChangesService.name);
 
   constructor(
-    private readonly database: Database,
-    private readonly changes: RuleChanges,
-    private readonly pricedRulebooks: PricedRulebooks,
+    private readonly database: DatabaseService,
+    private readonly changes: RuleChangesService,
+    private readonly pricedRulebooks: PricedRulebooksService,
     private readonly tax: TaxService,
-    private readonly audit: AuditLog,
+    private readonly audit: AuditLogService,
   ) {}
 
   /** @throws AggregateError when a book could not be brought to the rulebook; the others have been, and doing it again does no harm */

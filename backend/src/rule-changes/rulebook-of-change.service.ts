@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { ActiveRulebook } from '../jurisdictions/bundles/active-rulebook.service.js';
+import { ActiveRulebookService } from '../jurisdictions/bundles/active-rulebook.service.js';
 import { TaxService } from '../tax/tax.service.js';
 import type { RuleChange } from './rule-change.entity.js';
 
 /** Keeps a worker from doing the work of another version of the rulebook. */
 @Injectable()
-export class RulebookOfChange {
+export class ChangedRulebookService {
   constructor(
     private readonly tax: TaxService,
-    private readonly rulebook: ActiveRulebook,
+    private readonly rulebook: ActiveRulebookService,
   ) {}
 
   /** @throws Error when the change is for another rulebook than this process has; another worker then takes the job */

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { ChecklistsService } from '../checklists/checklists.service.js';
-import { DeadlineOverview } from '../deadlines/deadline-overview.service.js';
+import { DeadlineOverviewService } from '../deadlines/deadline-overview.service.js';
 import { DocumentsService } from '../documents/documents.service.js';
-import { ActiveRulebook } from '../jurisdictions/bundles/active-rulebook.service.js';
-import { RulebookActivations } from '../jurisdictions/bundles/rulebook-activations.service.js';
+import { ActiveRulebookService } from '../jurisdictions/bundles/active-rulebook.service.js';
+import { RulebookActivationsService } from '../jurisdictions/bundles/rulebook-activations.service.js';
 import { type RulebookDifference, rulebookDifferences } from '../jurisdictions/bundles/rulebook-differences.js';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import type { Rulebook } from '../jurisdictions/rulebook.types.js';
-import { Database } from '../platform/database/database.service.js';
-import { PricedRulebooks } from '../repricing/priced-rulebooks.service.js';
-import { Repricing } from '../repricing/repricing.service.js';
-import { RulebookChanges } from '../rule-changes/rulebook-changes.service.js';
-import { OrganizationRules } from '../tax/rules/organization-rules.service.js';
+import { DatabaseService } from '../platform/database/database.service.js';
+import { PricedRulebooksService } from '../repricing/priced-rulebooks.service.js';
+import { RepricingService } from '../repricing/repricing.service.js';
+import { RulebookChangesService } from '../rule-changes/rulebook-changes.service.js';
+import { OrganizationRulesService } from '../tax/rules/organization-rules.service.js';
 import { TaxService } from '../tax/tax.service.js';
 import type { BundlePreview, OrganizationImpact } from './bundle-preview.js';
 
@@ -19,20 +19,20 @@ const COUNT_ONLY = { limit: 1, offset: 0 };
 
 /** Rulebook bundles as the operator works with them. */
 @Injectable()
-export class RulebookBundles {
+export class RulebookBundlesService {
   constructor(
-    private readonly activations: RulebookActivations,
-    private readonly active: ActiveRulebook,
+    private readonly activations: RulebookActivationsService,
+    private readonly active: ActiveRulebookService,
     private readonly jurisdictions: JurisdictionsService,
-    private readonly database: Database,
-    private readonly pricedRulebooks: PricedRulebooks,
-    private readonly rules: OrganizationRules,
+    private readonly database: DatabaseService,
+    private readonly pricedRulebooks: PricedRulebooksService,
+    private readonly rules: OrganizationRulesService,
     private readonly tax: TaxService,
-    private readonly repricing: Repricing,
-    private readonly deadlines: DeadlineOverview,
+    private readonly repricing: RepricingService,
+    private readonly deadlines: DeadlineOverviewService,
     private readonly checklists: ChecklistsService,
     private readonly documents: DocumentsService,
-    private readonly changes: RulebookChanges,
+    private readonly changes: RulebookChangesService,
   ) {}
 
   /** Compares a bundle with the rulebook in force and computes what it would change, without changing anything. @throws RulebookBundleError, RulebookFileError */

@@ -15,13 +15,13 @@ import {
   ShareListQueryDto,
   ShareOptionsDto,
 } from './shares.dto.js';
-import { Shares } from './shares.service.js';
+import { SharesService } from './shares.service.js';
 
 /** Nothing here takes an Idempotency-Key: its answer would be kept, and with it the link that is told once. */
 @ApiTags('Sharing')
 @Controller('shares')
 export class SharesController {
-  constructor(private readonly shares: Shares) {}
+  constructor(private readonly shares: SharesService) {}
 
   /** Returns the organization's share links, newest first by default, including those that stopped working within a year. */
   @Get()

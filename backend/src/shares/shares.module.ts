@@ -3,23 +3,32 @@ import { DocumentsModule } from '../documents/documents.module.js';
 import { OrganizationsModule } from '../organizations/organizations.module.js';
 import type { Feature } from '../platform/feature.js';
 import { StorageModule } from '../storage/storage.module.js';
-import { OpenPages } from './reading/open-pages.service.js';
-import { PassKeys } from './reading/pass-keys.service.js';
+import { OpenPagesService } from './reading/open-pages.service.js';
+import { PassKeysService } from './reading/pass-keys.service.js';
 import { SharedController } from './reading/shared.controller.js';
-import { SharedReading } from './reading/shared-reading.service.js';
+import { SharedReadingService } from './reading/shared-reading.service.js';
 import * as shareActions from './share.actions.js';
 import { SharesController } from './shares.controller.js';
-import { Shares } from './shares.service.js';
-import { DocumentSource } from './subjects/document-source.service.js';
-import { FileSource } from './subjects/file-source.service.js';
-import { SampleSource } from './subjects/sample-source.service.js';
-import { ShareSubjects } from './subjects/share-subjects.service.js';
+import { SharesService } from './shares.service.js';
+import { DocumentSourceService } from './subjects/document-source.service.js';
+import { FileSourceService } from './subjects/file-source.service.js';
+import { SampleSourceService } from './subjects/sample-source.service.js';
+import { ShareSubjectsService } from './subjects/share-subjects.service.js';
 
 /** Links by which people who do not sign in see one document or file of an organization. */
 @Module({
   imports: [DocumentsModule, OrganizationsModule, StorageModule],
   controllers: [SharesController, SharedController],
-  providers: [DocumentSource, FileSource, OpenPages, PassKeys, SampleSource, SharedReading, Shares, ShareSubjects],
+  providers: [
+    DocumentSourceService,
+    FileSourceService,
+    OpenPagesService,
+    PassKeysService,
+    SampleSourceService,
+    SharedReadingService,
+    SharesService,
+    ShareSubjectsService,
+  ],
 })
 class SharesModule {}
 

@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { MemberDirectory } from '../organizations/members/member-directory.service.js';
-import { OutsideEmails } from '../organizations/outside-emails/outside-emails.service.js';
-import { Passwords } from '../organizations/sign-in/passwords.service.js';
+import { MemberDirectoryService } from '../organizations/members/member-directory.service.js';
+import { ExternalEmailsService } from '../organizations/outside-emails/outside-emails.service.js';
+import { PasswordsService } from '../organizations/sign-in/passwords.service.js';
 import type { Caller } from '../platform/access/caller.js';
-import { AuditLog } from '../platform/audit/audit-log.js';
-import { Clock } from '../platform/clock/clock.js';
+import { AuditLogService } from '../platform/audit/audit-log.js';
+import { ClockService } from '../platform/clock/clock.js';
 import { Configuration } from '../platform/config/configuration.js';
 import { linkTokenHash, newLinkToken } from '../platform/crypto/link-token.js';
-import { Database } from '../platform/database/database.service.js';
+import { DatabaseService } from '../platform/database/database.service.js';
 import { lockUntilEnd } from '../platform/database/lock-until-end.js';
 import { readPage } from '../platform/lists/list-pages.queries.js';
 import type { Page } from '../platform/lists/page.js';
-import { Mail } from '../platform/mail/mail.js';
-import { MailServer } from '../platform/mail/mail-server.js';
+import { MailService } from '../platform/mail/mail.js';
+import { MailServerClient } from '../platform/mail/mail-server.js';
 import { found, notFound } from '../platform/problems/not-found.js';
 import { Refusal } from '../platform/problems/refusal.js';
 import { MOST_OPEN_LINKS, SAMPLE_HOURS, type Share, SHARE_HOURS, type SubjectRef } from './share.js';
-import { OpenPages } from './reading/open-pages.service.js';
+import { OpenPagesService } from './reading/open-pages.service.js';
 import { SHARE_CREATED, SHARE_REVOKED } from './share.actions.js';
 import { shareLetter } from './share-letter.js';
 import {
@@ -41,7 +41,7 @@ import {
   shareView,
 } from './shares.dto.js';
 import { countOpen, deleteExpired, findShare, insertShare, revokeOpen } from './shares.queries.js';
-import { ShareSubjects } from './subjects/share-subjects.service.js';
+import { ShareSubjectsService } from './subjects/share-subjects.service.js';
 
 const HOUR_MS = 3_600_000;
 const KEEP_MS = 366 * 24 * HOUR_MS;
@@ -50,21 +50,21 @@ type LinkTerms = Pick<NewShareDto, 'expiresInHours' | 'password' | 'sharedWith' 
 
 /** An organization's side of its links: it makes, lists and revokes them. */
 @Injectable()
-export class Shares {
+export class SharesService {
   private readonly publicUrl: string;
 
   constructor(
     configuration: Configuration,
-    private readonly database: Database,
-    private readonly subjects: ShareSubjects,
-    private readonly members: MemberDirectory,
-    private readonly outsideEmails: OutsideEmails,
-    private readonly passwords: Passwords,
-    private readonly pages: OpenPages,
-    private readonly mail: Mail,
-    private readonly mailServer: MailServer,
-    private readonly audit: AuditLog,
-    private readonly clock: Clock,
+    private readonly database: DatabaseService,
+    private readonly subjects: ShareSubjectsService,
+    private readonly members: MemberDirectoryService,
+    private readonly outsideEmails: ExternalEmailsService,
+    private readonly passwords: PasswordsService,
+    private readonly pages: OpenPagesService,
+    private readonly mail: MailService,
+    private readonly mailServer: MailServerClient,
+    private readonly audit: AuditLogService,
+    private readonly clock: ClockService,
   ) {
     this.publicUrl = configuration.get('publicUrl');
   }

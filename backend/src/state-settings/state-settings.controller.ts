@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { AnswersAll } from '../platform/http/answers-all.js';
 import { CurrentCaller, MayRead, MayWrite } from '../platform/access/access.js';
 import type { Caller } from '../platform/access/caller.js';
-import { Database } from '../platform/database/database.service.js';
+import { DatabaseService } from '../platform/database/database.service.js';
 import { OverviewStatesDto, SetUpStateDto, StateSettingDto, stateSettingView } from './state-settings.dto.js';
 import { StateSettingsService } from './state-settings.service.js';
 import { StateParam } from '../jurisdictions/state-param.decorator.js';
@@ -12,7 +12,7 @@ import { StateParam } from '../jurisdictions/state-param.decorator.js';
 @Controller('organization')
 export class StateSettingsController {
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly stateSettings: StateSettingsService,
   ) {}
 

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { JurisdictionsService, noSuchJurisdiction } from '../jurisdictions/jurisdictions.service.js';
-import { FilingLicenses } from '../licenses/filing-licenses.service.js';
+import { FilingLicensesService } from '../licenses/filing-licenses.service.js';
 import { OrganizationsService } from '../organizations/organizations.service.js';
-import { AuditLog } from '../platform/audit/audit-log.js';
-import { Database } from '../platform/database/database.service.js';
+import { AuditLogService } from '../platform/audit/audit-log.js';
+import { DatabaseService } from '../platform/database/database.service.js';
 import { lockUntilEnd } from '../platform/database/lock-until-end.js';
 import { OverviewState } from './overview-state.entity.js';
 import { type StateSetUp, StateSetting } from './state-setting.entity.js';
@@ -22,11 +22,11 @@ const DEFAULT_LEAD_DAYS = 7;
 @Injectable()
 export class StateSettingsService {
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly jurisdictions: JurisdictionsService,
-    private readonly licenses: FilingLicenses,
+    private readonly licenses: FilingLicensesService,
     private readonly organizations: OrganizationsService,
-    private readonly audit: AuditLog,
+    private readonly audit: AuditLogService,
   ) {}
 
   /** The states on the compliance overview of the transaction's organization, in their order. */

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Ledger } from '../ledger/ledger.service.js';
+import { LedgerService } from '../ledger/ledger.service.js';
 import type { Month } from '../ledger/month.js';
 import { Refusal } from '../platform/problems/refusal.js';
-import { BookChanges } from '../book/book-changes.service.js';
-import { type CountedCharge, CountedCharges } from '../figures/counted/counted-charges.service.js';
+import { BookChangesService } from '../book/book-changes.service.js';
+import { type CountedCharge, CountedChargesService } from '../figures/counted/counted-charges.service.js';
 import { faultsOf } from './adds-up.js';
 import type { StatementLine, StatementSums } from './next-statement.js';
 
@@ -17,11 +17,11 @@ export interface CountedBook {
 
 /** Nothing that does not add up reaches a statement. */
 @Injectable()
-export class StatementChecks {
+export class StatementChecksService {
   constructor(
-    private readonly ledger: Ledger,
-    private readonly counted: CountedCharges,
-    private readonly changes: BookChanges,
+    private readonly ledger: LedgerService,
+    private readonly counted: CountedChargesService,
+    private readonly changes: BookChangesService,
   ) {}
 
   /** Counts the transactions of the stated months. It takes as long as they are many, so do it while nobody waits. */

@@ -13,7 +13,7 @@ import { StatementsService } from './statements.service.js';
 
 /** Statements as files, made of what was issued. */
 @Injectable()
-export class StatementFiles {
+export class StatementFilesService {
   constructor(
     private readonly statements: StatementsService,
     private readonly organizations: OrganizationsService,

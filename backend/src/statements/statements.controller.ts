@@ -18,7 +18,7 @@ import {
   StatementPreviewDto,
   StatementPreviewQueryDto,
 } from './statement.dto.js';
-import { StatementFiles } from './statement-files.service.js';
+import { StatementFilesService } from './statement-files.service.js';
 import { StatementsService } from './statements.service.js';
 
 @ApiTags('Payments')
@@ -26,7 +26,7 @@ import { StatementsService } from './statements.service.js';
 export class StatementsController {
   constructor(
     private readonly statements: StatementsService,
-    private readonly files: StatementFiles,
+    private readonly files: StatementFilesService,
   ) {}
 
   /** Returns the organization's monthly statements, newest first. */

@@ -7,12 +7,12 @@ import type { Feature } from '../platform/feature.js';
 import { BookModule } from '../book/book.module.js';
 import { FiguresModule } from '../figures/figures.module.js';
 import { ReportedModule } from '../reported/reported.module.js';
-import { PayableDates } from './due/payable-dates.service.js';
+import { PayableDatesService } from './due/payable-dates.service.js';
 import { PayablesController } from './due/payables.controller.js';
-import { Payables } from './due/payables.service.js';
+import { PayablesService } from './due/payables.service.js';
 import * as statementActions from './statement.actions.js';
-import { StatementChecks } from './statement-checks.service.js';
-import { StatementFiles } from './statement-files.service.js';
+import { StatementChecksService } from './statement-checks.service.js';
+import { StatementFilesService } from './statement-files.service.js';
 import { StatementsController } from './statements.controller.js';
 import { StatementsService } from './statements.service.js';
 
@@ -20,7 +20,7 @@ import { StatementsService } from './statements.service.js';
 @Module({
   imports: [FilingsModule, JurisdictionsModule, LedgerModule, OrganizationsModule, BookModule, FiguresModule, ReportedModule],
   controllers: [PayablesController, StatementsController],
-  providers: [PayableDates, Payables, StatementChecks, StatementFiles, StatementsService],
+  providers: [PayableDatesService, PayablesService, StatementChecksService, StatementFilesService, StatementsService],
   exports: [StatementsService],
 })
 export class StatementsModule {}

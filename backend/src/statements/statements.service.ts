@@ -3,26 +3,26 @@ import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { addMonths } from '../dates/calendar-date.js';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
-import { Ledger } from '../ledger/ledger.service.js';
+import { LedgerService } from '../ledger/ledger.service.js';
 import { type Month, monthOf } from '../ledger/month.js';
 import { payeeNames } from '../ledger/payee-name.js';
 import { centsOfDollars, dollarText } from '../money/dollar-text.js';
 import type { Caller } from '../platform/access/caller.js';
-import { AuditLog } from '../platform/audit/audit-log.js';
-import { Clock } from '../platform/clock/clock.js';
-import { Database } from '../platform/database/database.service.js';
+import { AuditLogService } from '../platform/audit/audit-log.js';
+import { ClockService } from '../platform/clock/clock.js';
+import { DatabaseService } from '../platform/database/database.service.js';
 import { lockUntilEnd } from '../platform/database/lock-until-end.js';
 import { readPage } from '../platform/lists/list-pages.queries.js';
 import type { Page } from '../platform/lists/page.js';
-import { LiveNews } from '../platform/live/live-news.js';
+import { LiveUpdatesService } from '../platform/live/live-news.js';
 import { found } from '../platform/problems/not-found.js';
 import { Refusal } from '../platform/problems/refusal.js';
-import { PayableDates } from './due/payable-dates.service.js';
+import { PayableDatesService } from './due/payable-dates.service.js';
 import { monthWords } from './line-words.js';
 import { nextLines, type StatementLine, type StatementSums, statementSums } from './next-statement.js';
 import { STATEMENT_ISSUED } from './statement.actions.js';
 import type { StatementDetailDto, StatementDto, StatementListQueryDto, StatementPreviewDto } from './statement.dto.js';
-import { StatementChecks } from './statement-checks.service.js';
+import { StatementChecksService } from './statement-checks.service.js';
 import { statementList } from './statement-list.js';
 import type { StatementRecord } from './statement-record.js';
 import { lineView, statementView, sumsView } from './statement-view.js';
@@ -47,14 +47,14 @@ interface Draft {
 @Injectable()
 export class StatementsService {
   constructor(
-    private readonly database: Database,
-    private readonly ledger: Ledger,
-    private readonly dates: PayableDates,
-    private readonly checks: StatementChecks,
+    private readonly database: DatabaseService,
+    private readonly ledger: LedgerService,
+    private readonly dates: PayableDatesService,
+    private readonly checks: StatementChecksService,
     private readonly jurisdictions: JurisdictionsService,
-    private readonly audit: AuditLog,
-    private readonly live: LiveNews,
-    private readonly clock: Clock,
+    private readonly audit: AuditLogService,
+    private readonly live: LiveUpdatesService,
+    private readonly clock: ClockService,
   ) {}
 
   async list(organizationId: string, query: StatementListQueryDto): Promise<Page<StatementDto>> {

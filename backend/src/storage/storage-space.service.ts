@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Configuration } from '../platform/config/configuration.js';
-import { StoredFiles } from '../platform/files/stored-files.service.js';
+import { StoredFilesService } from '../platform/files/stored-files.service.js';
 import type { UploadLimit } from '../platform/files/upload-limit.js';
 import { Problem } from '../platform/problems/problem.js';
 import { STORAGE_FILE, STORAGE_PART } from './entries/storage-purposes.js';
@@ -18,12 +18,12 @@ export interface Space {
 
 /** How much the files of an organization may take, and do. */
 @Injectable()
-export class StorageSpace {
+export class StorageSpaceService {
   private readonly limit: number;
 
   constructor(
     configuration: Configuration,
-    private readonly stored: StoredFiles,
+    private readonly stored: StoredFilesService,
   ) {
     this.limit = configuration.get('storageQuotaMegabytes') * 1024 ** 2;
   }

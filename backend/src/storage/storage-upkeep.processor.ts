@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../platform/clock/clock.js';
-import { Database } from '../platform/database/database.service.js';
+import { ClockService } from '../platform/clock/clock.js';
+import { DatabaseService } from '../platform/database/database.service.js';
 import { FileStore } from '../platform/files/file-store.js';
 import { HandlesJob } from '../platform/queue/handles-job.js';
 import type { RunningJob } from '../platform/queue/running-job.js';
 import { OnSchedule } from '../platform/schedules/on-schedule.js';
 import { forgetDriveUploads } from './drives/drive-uploads.queries.js';
 import { lockStorage } from './entries/new-files.service.js';
-import { Trash } from './entries/trash.service.js';
+import { TrashService } from './entries/trash.service.js';
 import { KEEP_STORAGE, KEEP_STORAGE_JOB } from './storage-upkeep.job.js';
 import { uploadsBegunBefore } from './uploads/uploads.queries.js';
-import { Uploads } from './uploads/uploads.service.js';
+import { UploadsService } from './uploads/uploads.service.js';
 
 const DAY_MS = 24 * 60 * 60_000;
 const TRASH_DAYS = 30;
@@ -18,13 +18,13 @@ const UPLOAD_DAYS = 2;
 
 /** Empties what is old of the trash, and gives up uploads that nobody goes on with. */
 @Injectable()
-export class StorageUpkeep {
+export class StorageUpkeepProcessor {
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly files: FileStore,
-    private readonly trash: Trash,
-    private readonly uploads: Uploads,
-    private readonly clock: Clock,
+    private readonly trash: TrashService,
+    private readonly uploads: UploadsService,
+    private readonly clock: ClockService,
   ) {}
 
   @OnSchedule(KEEP_STORAGE)

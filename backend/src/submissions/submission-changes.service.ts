@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
-import { MemberDirectory } from '../organizations/members/member-directory.service.js';
+import { MemberDirectoryService } from '../organizations/members/member-directory.service.js';
 import type { Caller } from '../platform/access/caller.js';
-import { AuditLog } from '../platform/audit/audit-log.js';
-import { Clock } from '../platform/clock/clock.js';
-import { Database } from '../platform/database/database.service.js';
-import { Outbox } from '../platform/outbox/outbox.js';
+import { AuditLogService } from '../platform/audit/audit-log.js';
+import { ClockService } from '../platform/clock/clock.js';
+import { DatabaseService } from '../platform/database/database.service.js';
+import { OutboxService } from '../platform/outbox/outbox.js';
 import { found } from '../platform/problems/not-found.js';
 import { Problem } from '../platform/problems/problem.js';
 import { Refusal } from '../platform/problems/refusal.js';
@@ -15,7 +15,7 @@ import { SUBMISSION_CHANGED, SUBMISSION_COMMENTED, SUBMISSION_STATUS_CHANGED } f
 import type { ChangeSubmissionDto, SubmissionDetailDto, SubmissionStatusDto } from './submission.dto.js';
 import { insertComment, insertStatusChange, lockSubmission, updateSubmission } from './submission.queries.js';
 import { SUBMISSION_STATUS_CHANGED_EVENT, type SubmissionStatusChanged } from './submission-events.js';
-import { SubmissionDeadlines } from './submission-deadlines.service.js';
+import { SubmissionDeadlinesService } from './submission-deadlines.service.js';
 import { isFinal, permittedFrom, refusedTransition } from './submission-status.js';
 import { SubmissionsService } from './submissions.service.js';
 import type { SubmissionRecord } from './submission.types.js';
@@ -27,15 +27,15 @@ const WORDS = {
 
 /** Changes of submissions: each locks its row, so that of two at once the later one sees what the earlier one did. */
 @Injectable()
-export class SubmissionChanges {
+export class SubmissionChangesService {
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly submissions: SubmissionsService,
-    private readonly members: MemberDirectory,
-    private readonly deadlines: SubmissionDeadlines,
-    private readonly audit: AuditLog,
-    private readonly outbox: Outbox,
-    private readonly clock: Clock,
+    private readonly members: MemberDirectoryService,
+    private readonly deadlines: SubmissionDeadlinesService,
+    private readonly audit: AuditLogService,
+    private readonly outbox: OutboxService,
+    private readonly clock: ClockService,
   ) {}
 
   /**

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { referenced } from '../platform/problems/referenced.js';
-import { DeadlineCompletions } from '../deadlines/deadline-completions.service.js';
+import { DeadlineCompletionsService } from '../deadlines/deadline-completions.service.js';
 import type { Deadline } from '../deadlines/deadline.js';
 import type { Caller } from '../platform/access/caller.js';
 import { Problem } from '../platform/problems/problem.js';
@@ -13,8 +13,8 @@ const UNKNOWN = 'Choose one of your deadlines in the same state as the submissio
 
 /** What submissions do to the deadlines that they meet. */
 @Injectable()
-export class SubmissionDeadlines {
-  constructor(private readonly completions: DeadlineCompletions) {}
+export class SubmissionDeadlinesService {
+  constructor(private readonly completions: DeadlineCompletionsService) {}
 
   /** @throws Refusal where the organization does not have it, or it is of another state */
   async ofState(tx: EntityManager, deadlineId: string, state: string): Promise<Deadline> {

@@ -17,7 +17,7 @@ import {
   SubmissionMetricsDto,
   SubmissionStatusDto,
 } from './submission.dto.js';
-import { SubmissionChanges } from './submission-changes.service.js';
+import { SubmissionChangesService } from './submission-changes.service.js';
 import { SubmissionsService } from './submissions.service.js';
 
 @ApiTags('Filing')
@@ -25,7 +25,7 @@ import { SubmissionsService } from './submissions.service.js';
 export class SubmissionsController {
   constructor(
     private readonly submissions: SubmissionsService,
-    private readonly changes: SubmissionChanges,
+    private readonly changes: SubmissionChangesService,
   ) {}
 
   /** Returns the organization's submissions, newest first by default. */

@@ -4,8 +4,8 @@ import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
 import { OrganizationsModule } from '../organizations/organizations.module.js';
 import type { Feature } from '../platform/feature.js';
 import * as submissionActions from './submission.actions.js';
-import { SubmissionChanges } from './submission-changes.service.js';
-import { SubmissionDeadlines } from './submission-deadlines.service.js';
+import { SubmissionChangesService } from './submission-changes.service.js';
+import { SubmissionDeadlinesService } from './submission-deadlines.service.js';
 import { SubmissionsController } from './submissions.controller.js';
 import { SubmissionsService } from './submissions.service.js';
 
@@ -13,8 +13,8 @@ import { SubmissionsService } from './submissions.service.js';
 @Module({
   imports: [DeadlinesModule, JurisdictionsModule, OrganizationsModule],
   controllers: [SubmissionsController],
-  providers: [SubmissionsService, SubmissionChanges, SubmissionDeadlines],
-  exports: [SubmissionChanges, SubmissionsService],
+  providers: [SubmissionsService, SubmissionChangesService, SubmissionDeadlinesService],
+  exports: [SubmissionChangesService, SubmissionsService],
 })
 export class SubmissionsModule {}
 

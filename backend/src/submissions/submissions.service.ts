@@ -2,18 +2,18 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { referenced } from '../platform/problems/referenced.js';
-import { PolicyDeadlines } from '../deadlines/policy-deadlines.service.js';
+import { PolicyDeadlinesService } from '../deadlines/policy-deadlines.service.js';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
-import { MemberDirectory } from '../organizations/members/member-directory.service.js';
+import { MemberDirectoryService } from '../organizations/members/member-directory.service.js';
 import type { Caller } from '../platform/access/caller.js';
 import { type SubmissionProgress, submissionProgress } from './submission-progress.queries.js';
-import { AuditLog } from '../platform/audit/audit-log.js';
-import { Clock } from '../platform/clock/clock.js';
-import { Database } from '../platform/database/database.service.js';
+import { AuditLogService } from '../platform/audit/audit-log.js';
+import { ClockService } from '../platform/clock/clock.js';
+import { DatabaseService } from '../platform/database/database.service.js';
 import { readPage } from '../platform/lists/list-pages.queries.js';
 import type { Page } from '../platform/lists/page.js';
-import { LiveNews } from '../platform/live/live-news.js';
-import { Outbox } from '../platform/outbox/outbox.js';
+import { LiveUpdatesService } from '../platform/live/live-news.js';
+import { OutboxService } from '../platform/outbox/outbox.js';
 import { found } from '../platform/problems/not-found.js';
 import { Refusal } from '../platform/problems/refusal.js';
 import { SUBMISSION_COMMENTED, SUBMISSION_CREATED } from './submission.actions.js';
@@ -36,7 +36,7 @@ import {
   statusesOf,
 } from './submission.queries.js';
 import { SUBMISSION_STATUS_CHANGED_EVENT, type SubmissionStatusChanged } from './submission-events.js';
-import { SubmissionDeadlines } from './submission-deadlines.service.js';
+import { SubmissionDeadlinesService } from './submission-deadlines.service.js';
 import { submissionColumns, submissionList, whereSubmission } from './submission-list.js';
 import { submissionPriority } from './submission-priority.js';
 import { isFinal, PENDING_STATUSES, type SubmissionStatus } from './submission-status.js';
@@ -47,15 +47,15 @@ import type { SubmissionRecord } from './submission.types.js';
 @Injectable()
 export class SubmissionsService {
   constructor(
-    private readonly database: Database,
-    private readonly members: MemberDirectory,
+    private readonly database: DatabaseService,
+    private readonly members: MemberDirectoryService,
     private readonly jurisdictions: JurisdictionsService,
-    private readonly deadlines: SubmissionDeadlines,
-    private readonly policies: PolicyDeadlines,
-    private readonly audit: AuditLog,
-    private readonly outbox: Outbox,
-    private readonly live: LiveNews,
-    private readonly clock: Clock,
+    private readonly deadlines: SubmissionDeadlinesService,
+    private readonly policies: PolicyDeadlinesService,
+    private readonly audit: AuditLogService,
+    private readonly outbox: OutboxService,
+    private readonly live: LiveUpdatesService,
+    private readonly clock: ClockService,
   ) {}
 
   async list(organizationId: string, { policyId, ...query }: SubmissionListQueryDto): Promise<Page<SubmissionDto>> {

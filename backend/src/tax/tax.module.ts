@@ -5,8 +5,8 @@ import type { Feature } from '../platform/feature.js';
 import { CalculatorService } from './calculator/calculator.service.js';
 import { TaxController } from './calculator/tax.controller.js';
 import { CalculationReportController } from './report/calculation-report.controller.js';
-import { CurrentVersion } from './rules/current-version.service.js';
-import { OrganizationRules } from './rules/organization-rules.service.js';
+import { CurrentVersionService } from './rules/current-version.service.js';
+import { OrganizationRulesService } from './rules/organization-rules.service.js';
 import { TaxSettingsController } from './rules/tax-settings.controller.js';
 import { TaxSettingsService } from './rules/tax-settings.service.js';
 import * as calculationActions from './saved/calculation.actions.js';
@@ -19,8 +19,8 @@ import { TaxService } from './tax.service.js';
 @Module({
   imports: [JurisdictionsModule, TypeOrmModule.forFeature([SavedCalculation])],
   controllers: [TaxController, CalculationReportController, SavedCalculationsController, TaxSettingsController],
-  providers: [TaxService, CurrentVersion, OrganizationRules, CalculatorService, SavedCalculationsService, TaxSettingsService],
-  exports: [TaxService, OrganizationRules],
+  providers: [TaxService, CurrentVersionService, OrganizationRulesService, CalculatorService, SavedCalculationsService, TaxSettingsService],
+  exports: [TaxService, OrganizationRulesService],
 })
 export class TaxModule {}
 

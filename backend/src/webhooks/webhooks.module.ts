@@ -1,21 +1,29 @@
 import { Module } from '@nestjs/common';
 import type { Feature } from '../platform/feature.js';
-import { AttemptRecords } from './delivery/attempt-records.service.js';
-import { WebhookDeliveries } from './delivery/webhook-deliveries.processor.js';
-import { WebhookSender } from './delivery/webhook-sender.service.js';
+import { AttemptRecordsService } from './delivery/attempt-records.service.js';
+import { WebhookDeliveriesProcessor } from './delivery/webhook-deliveries.processor.js';
+import { WebhookClient } from './delivery/webhook-sender.service.js';
 import { SEND_WEBHOOKS_JOB } from './delivery/webhooks.job.js';
-import { EndpointSecrets } from './endpoints/endpoint-secrets.service.js';
+import { EndpointSecretsService } from './endpoints/endpoint-secrets.service.js';
 import { WebhookEndpointsController } from './endpoints/webhook-endpoints.controller.js';
-import { WebhookEndpoints } from './endpoints/webhook-endpoints.service.js';
-import { WebhookRecorder } from './delivery/webhook-recorder.service.js';
+import { WebhookEndpointsService } from './endpoints/webhook-endpoints.service.js';
+import { WebhookRecorderService } from './delivery/webhook-recorder.service.js';
 import { DeliveryLogController } from './log/delivery-log.controller.js';
-import { DeliveryLog } from './log/delivery-log.service.js';
+import { DeliveryLogService } from './log/delivery-log.service.js';
 import * as webhookActions from './webhook.actions.js';
 
 /** Tells programs of an organization what happens in it, by the Standard Webhooks specification. */
 @Module({
   controllers: [WebhookEndpointsController, DeliveryLogController],
-  providers: [AttemptRecords, DeliveryLog, EndpointSecrets, WebhookDeliveries, WebhookEndpoints, WebhookRecorder, WebhookSender],
+  providers: [
+    AttemptRecordsService,
+    DeliveryLogService,
+    EndpointSecretsService,
+    WebhookDeliveriesProcessor,
+    WebhookEndpointsService,
+    WebhookRecorderService,
+    WebhookClient,
+  ],
 })
 class WebhooksModule {}
 

@@ -1,7 +1,7 @@
 import { ACCOUNTING_TROUBLE_EVENT, type AccountingTrouble } from '../../src/accounting/accounting-events.js';
 import { AccountingSchedule } from '../../src/accounting/accounting-schedule.processor.js';
-import { AccountingRuns } from '../../src/accounting/runs/accounting-runs.service.js';
-import { AccountingNotices } from '../../src/notifications/accounting/accounting-notices.processor.js';
+import { AccountingRunsService } from '../../src/accounting/runs/accounting-runs.service.js';
+import { AccountingNoticesProcessor } from '../../src/notifications/accounting/accounting-notices.processor.js';
 import { FIRST, useAccountingBench } from './accounting-bench.js';
 import { caseOf } from './system-cases.js';
 
@@ -159,7 +159,7 @@ test('owners are told once a day of scheduled syncs that failed or were refused 
   };
   const scheduled = async () => {
     on.bench.clock.aheadMs += 60_000;
-    await on.bench.service(AccountingRuns).startUnasked(organizationId, id);
+    await on.bench.service(AccountingRunsService).startUnasked(organizationId, id);
     const [run] = (await owner.get('/api/accounting/runs?limit=1').expect(200)).body;
     await on.run(organizationId, run.id);
   };
@@ -178,7 +178,7 @@ test('owners are told once a day of scheduled syncs that failed or were refused 
     expect.stringMatching(/Connect QuickBooks Online again/),
   ]);
   for (const payload of told)
-    await on.bench.service(AccountingNotices).tell({ organizationId, payload, completeIn: async () => undefined });
+    await on.bench.service(AccountingNoticesProcessor).tell({ organizationId, payload, completeIn: async () => undefined });
   const { body: notices } = await owner.get('/api/notifications').expect(200);
   expect(notices.filter(({ title }: { title: string }) => title === 'Accounting sync needs attention')).toEqual([
     expect.objectContaining({

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Database } from '../../src/platform/database/database.service.js';
+import { DatabaseService } from '../../src/platform/database/database.service.js';
 import type { FeatureRoutes } from '../contract/feature-routes.js';
 
 const MAPPINGS = { mappings: [], postFrom: '2026-01' };
@@ -39,7 +39,7 @@ export const featureRoutes: FeatureRoutes = {
     const { body } = await owner.post('/api/accounting/connections').send(connection).expect(201);
     // An entry that was deleted in the books.
     const [itemId, customerId] = [randomUUID(), randomUUID()];
-    await web.app.get(Database).inOrganization(organizationId, async (tx) => {
+    await web.app.get(DatabaseService).inOrganization(organizationId, async (tx) => {
       await tx.query(
         `insert into accounting_entries (organization_id, id, books, key, kind, state, month, payee, revision, is_reversal, tax, fees, content, status,
                                          was_sent, is_missing, run_id, changed_at)

@@ -1,5 +1,5 @@
 import { ACCOUNT_IMPORT } from '../../src/accounts/import/account-import.task.js';
-import { Database } from '../../src/platform/database/database.service.js';
+import { DatabaseService } from '../../src/platform/database/database.service.js';
 import { type TestApp } from '../harness/app.js';
 import { useProduct } from '../harness/product.js';
 import { eventually } from '../harness/eventually.js';
@@ -126,7 +126,7 @@ describe('imports of accounts', () => {
     await runTask(web.app, ACCOUNT_IMPORT, { organizationId, id });
     expect(await accounts()).toHaveLength(1);
     const files = await web.app
-      .get(Database, { strict: false })
+      .get(DatabaseService, { strict: false })
       .inOrganization(organizationId, (tx) => tx.query('select id, purpose from stored_files'));
     expect(files).toEqual([{ id, purpose: 'account-import-errors' }]);
   });

@@ -1,4 +1,4 @@
-import { Database } from '../../src/platform/database/database.service.js';
+import { DatabaseService } from '../../src/platform/database/database.service.js';
 import { type TestApp } from '../harness/app.js';
 import { useProduct } from '../harness/product.js';
 import { join, signUp } from '../harness/sign-up.js';
@@ -104,7 +104,7 @@ describe('policies of accounts', () => {
   test('that something else is changing are refused at once instead of waiting', async () => {
     const [first] = await policies([['P-1', 'Oak']]);
     const id = await account('Oak');
-    await web.app.get(Database, { strict: false }).inOrganization(organizationId, async (tx) => {
+    await web.app.get(DatabaseService, { strict: false }).inOrganization(organizationId, async (tx) => {
       await tx.query('select 1 from policies where id = $1 for update', [first]);
       const { body } = await link(id, [first!]).expect(409);
       expect(body.detail).toContain('are being changed');

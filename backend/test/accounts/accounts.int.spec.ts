@@ -1,4 +1,4 @@
-import { Database } from '../../src/platform/database/database.service.js';
+import { DatabaseService } from '../../src/platform/database/database.service.js';
 import { type TestApp } from '../harness/app.js';
 import { useProduct } from '../harness/product.js';
 import { join, signUp } from '../harness/sign-up.js';
@@ -193,7 +193,7 @@ describe('accounts', () => {
     test('keep the federal tax ID encrypted, and tell it with an entry in the audit log', async () => {
       const { id } = await create(whole);
       const stored = await web.app
-        .get(Database, { strict: false })
+        .get(DatabaseService, { strict: false })
         .inOrganization(organizationId, (tx) => tx.query('select accounts::text as row from accounts'));
       expect(stored[0].row).not.toMatch(/12-?3456789/);
       await agent.post(`/api/accounts/${id}/reveal-federal-tax-id`).expect(200, { federalTaxId: '12-3456789' });

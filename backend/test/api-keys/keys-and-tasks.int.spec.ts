@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { Database } from '../../src/platform/database/database.service.js';
+import { DatabaseService } from '../../src/platform/database/database.service.js';
 import { RULE_CHANGE_APPLY } from '../../src/rule-changes/rule-change.task.js';
 import { POLICY_IMPORT } from '../../src/imports/import/policy-import.task.js';
 import type { TaskDefinition } from '../../src/platform/tasks/task-definition.js';
-import { Tasks } from '../../src/platform/tasks/tasks.service.js';
+import { TasksService } from '../../src/platform/tasks/tasks.service.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { signUp } from '../harness/sign-up.js';
 
@@ -24,9 +24,9 @@ async function keyWith(...scopes: string[]): Promise<(method: 'get' | 'post', pa
 
 /** A task that has failed, without a worker. */
 async function failed(definition: TaskDefinition): Promise<string> {
-  return web.app.get(Database).inOrganization(organizationId, async (tx) => {
+  return web.app.get(DatabaseService).inOrganization(organizationId, async (tx) => {
     const request = { organizationId, title: 'probe.csv', input: {}, subjectId: randomUUID() };
-    const { id } = await web.app.get(Tasks).request(tx, definition, request);
+    const { id } = await web.app.get(TasksService).request(tx, definition, request);
     await tx.query(
       "update tasks set status = 'failed', started_at = now(), finished_at = now(), problem = 'It broke.', problem_type = 'internal-error' where id = $1",
       [id],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { WebhookDeliveries } from '../../src/webhooks/delivery/webhook-deliveries.processor.js';
+import { WebhookDeliveriesProcessor } from '../../src/webhooks/delivery/webhook-deliveries.processor.js';
 import { listRoutes } from '../contract/list-routes.js';
 import { parseRoute } from '../contract/parse-route.js';
 import { openEvents } from '../events/event-page.js';
@@ -84,7 +84,7 @@ test('an endpoint belongs to the sandbox or to the organization, and hears of th
   await look(owner, false).expect(200);
   expect(await listed()).toEqual([live]);
   const { body: real } = await owner.post('/api/submissions').send(SUBMISSION).expect(201);
-  const deliveries = web.app.get(WebhookDeliveries, { strict: false });
+  const deliveries = web.app.get(WebhookDeliveriesProcessor, { strict: false });
   receiver.received.length = 0;
   await deliveries.send({ organizationId, subjectId: live });
   expect(receiver.received.map(({ data }) => data.submissionId)).toEqual([real.id]);

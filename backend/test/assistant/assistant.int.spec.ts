@@ -1,7 +1,7 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { CallToolResultSchema } from '@modelcontextprotocol/sdk/types.js';
-import { OwnApi } from '../../src/platform/http/own-api.js';
+import { LoopbackApiClient } from '../../src/platform/http/own-api.js';
 import { type TestApp } from '../harness/app.js';
 import { useProduct } from '../harness/product.js';
 import { signUp } from '../harness/sign-up.js';
@@ -132,7 +132,9 @@ test('a call of the own API whose answer is no JSON fails by itself, not the pro
     .post('/api/api-keys')
     .send({ name: 'Files', mode: 'live', scopes: ['policies:read'] })
     .expect(201);
-  const call = web.app.get(OwnApi, { strict: false }).call({ method: 'GET', path: '/api/policies/template.csv' }, `Bearer ${key.secret}`);
+  const call = web.app
+    .get(LoopbackApiClient, { strict: false })
+    .call({ method: 'GET', path: '/api/policies/template.csv' }, `Bearer ${key.secret}`);
   await expect(call).rejects.toThrow(SyntaxError);
 });
 

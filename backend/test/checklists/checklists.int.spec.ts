@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ChecklistUpkeep } from '../../src/checklists/checklist-upkeep.processor.js';
+import { ChecklistUpkeepProcessor } from '../../src/checklists/checklist-upkeep.processor.js';
 import { eventually } from '../harness/eventually.js';
 import { signUp } from '../harness/sign-up.js';
 import { type BookBench, useBook } from '../harness/book.js';
@@ -150,7 +150,7 @@ describe('checklists', () => {
     expect(await get(id)).toMatchObject({ status: 'overdue' });
     expect((await owner.get(`${CHECKLISTS}?status=overdue`).expect(200)).body).toHaveLength(1);
     expect((await owner.get(`${CHECKLISTS}?status=pending`).expect(200)).body).toHaveLength(0);
-    const upkeep = bench.service(ChecklistUpkeep);
+    const upkeep = bench.service(ChecklistUpkeepProcessor);
     expect(await upkeep.late()).toContain(organizationId);
     await upkeep.keep({ organizationId });
     await upkeep.keep({ organizationId });

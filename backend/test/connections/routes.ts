@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { Clock } from '../../src/platform/clock/clock.js';
-import { Database } from '../../src/platform/database/database.service.js';
+import { ClockService } from '../../src/platform/clock/clock.js';
+import { DatabaseService } from '../../src/platform/database/database.service.js';
 import { saveRevocation, setRevocation } from '../../src/platform/oauth/revocation-orders.queries.js';
 import type { FeatureRoutes } from '../contract/feature-routes.js';
 
@@ -11,8 +11,8 @@ export const featureRoutes: FeatureRoutes = {
   },
   furnish: async ({ web, organizationId, marker: title }) => {
     const id = randomUUID();
-    const createdAt = web.app.get(Clock).now();
-    await web.app.get(Database).inOrganization(organizationId, async (tx) => {
+    const createdAt = web.app.get(ClockService).now();
+    await web.app.get(DatabaseService).inOrganization(organizationId, async (tx) => {
       await saveRevocation(tx, organizationId, { id, provider: 'books', title, sealedOrder: 'sealed', nextAt: null, createdAt });
       await setRevocation(tx, organizationId, id, { nextAt: null, lastError: 'The answer was 503.' });
     });

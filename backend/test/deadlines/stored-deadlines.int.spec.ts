@@ -1,4 +1,4 @@
-import { DeadlineUpkeep } from '../../src/deadlines/deadline-upkeep.processor.js';
+import { DeadlineUpkeepProcessor } from '../../src/deadlines/deadline-upkeep.processor.js';
 import { type Book, HEADER, useBook } from '../harness/book.js';
 import { eventually } from '../harness/eventually.js';
 
@@ -111,7 +111,7 @@ describe('the deadlines of an organization', () => {
   test('roll on by themselves: the next day has what it brings, and nothing twice', async () => {
     await load();
     bench.clock.date = '2027-01-05';
-    const upkeep = bench.service(DeadlineUpkeep);
+    const upkeep = bench.service(DeadlineUpkeepProcessor);
     expect(await upkeep.behind()).toContain(book.organizationId);
     await upkeep.keep(book);
     expect(await upkeep.behind()).not.toContain(book.organizationId);

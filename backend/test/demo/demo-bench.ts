@@ -1,9 +1,9 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
 import { Client } from 'pg';
-import { DemoData } from '../../src/demo/demo-data.service.js';
+import { DemoDataService } from '../../src/demo/demo-data.service.js';
 import { DemoModule } from '../../src/processes/demo.module.js';
-import { Clock } from '../../src/platform/clock/clock.js';
+import { ClockService } from '../../src/platform/clock/clock.js';
 import { Configuration } from '../../src/platform/config/configuration.js';
 import { WorkerModule } from '../../src/processes/worker.module.js';
 import { startApp, type TestApp } from '../harness/app.js';
@@ -11,7 +11,7 @@ import { startApp, type TestApp } from '../harness/app.js';
 type Agent = ReturnType<TestApp['agent']>;
 
 /** A clock that stands at noon in New York on a day that the test chooses. */
-class ChosenDay extends Clock {
+class ChosenDay extends ClockService {
   date = '2026-11-21';
 
   override now(): Date {
@@ -32,12 +32,12 @@ export interface DemoBench {
 
 export async function startDemoBench(): Promise<DemoBench> {
   const clock = new ChosenDay();
-  const web = await startApp({ customize: (builder) => builder.overrideProvider(Clock).useValue(clock) });
+  const web = await startApp({ customize: (builder) => builder.overrideProvider(ClockService).useValue(clock) });
   const beside = async (module: new () => object): Promise<INestApplicationContext> => {
     const built = Test.createTestingModule({ imports: [module] })
       .overrideProvider(Configuration)
       .useValue(web.app.get(Configuration))
-      .overrideProvider(Clock)
+      .overrideProvider(ClockService)
       .useValue(clock);
     return (await built.compile()).init();
   };
@@ -52,7 +52,7 @@ export async function startDemoBench(): Promise<DemoBench> {
     loadOn: async (date, email = `demo-${date}@stampline.example`) => {
       clock.date = date;
       const signIn = { email, password: 'password of the demo' };
-      await loader.get(DemoData).load(signIn);
+      await loader.get(DemoDataService).load(signIn);
       const agent = web.agent();
       const { body } = await agent.post('/api/auth/sign-in').send(signIn).expect(200);
       await database.query(`select set_config('app.organization_id', $1, false)`, [body.organization.id]);

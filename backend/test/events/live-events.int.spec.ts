@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { LiveNews } from '../../src/platform/live/live-news.js';
+import { LiveUpdatesService } from '../../src/platform/live/live-news.js';
 import { eventually } from '../harness/eventually.js';
 import { useProduct } from '../harness/product.js';
 import { type OwnRedis, startOwnRedis } from '../harness/redis-server.js';
@@ -28,7 +28,7 @@ describe('live events of an organization', () => {
     const organizationId: string = answer.body.organization.id;
     return { agent, email, cookie, organizationId, userId: String(answer.body.id) };
   };
-  const publish = (organizationId: string, id: string) => web.app.get(LiveNews).publish(organizationId, message(id));
+  const publish = (organizationId: string, id: string) => web.app.get(LiveUpdatesService).publish(organizationId, message(id));
 
   test('reach the pages of the organization and of no other', async () => {
     const [mine, theirs] = [await someone(), await someone()];

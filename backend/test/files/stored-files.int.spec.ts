@@ -3,14 +3,14 @@ import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Client } from 'pg';
-import { Clock } from '../../src/platform/clock/clock.js';
+import { ClockService } from '../../src/platform/clock/clock.js';
 import { Configuration } from '../../src/platform/config/configuration.js';
-import { Database } from '../../src/platform/database/database.service.js';
+import { DatabaseService } from '../../src/platform/database/database.service.js';
 import { defineFilePurpose } from '../../src/platform/files/file-purpose.js';
-import { FileChecks } from '../../src/platform/files/file-checks.service.js';
+import { FileChecksService } from '../../src/platform/files/file-checks.service.js';
 import { FileStore } from '../../src/platform/files/file-store.js';
-import { FileSweep } from '../../src/platform/files/file-sweep.service.js';
-import { StoredFiles } from '../../src/platform/files/stored-files.service.js';
+import { FileSweepService } from '../../src/platform/files/file-sweep.service.js';
+import { StoredFilesService } from '../../src/platform/files/stored-files.service.js';
 import { type TestApp } from '../harness/app.js';
 import { useProduct } from '../harness/product.js';
 import { observe } from '../harness/observe.js';
@@ -44,22 +44,24 @@ const save = async (organization = organizationId) => web.app.get(FileStore).sav
 
 async function keep(file: Awaited<ReturnType<typeof save>>, purpose = FOR_GOOD, organization = organizationId): Promise<void> {
   await web.app
-    .get(Database)
+    .get(DatabaseService)
     .inOrganization(organization, (tx) =>
-      web.app.get(StoredFiles).keep(tx, organization, purpose, randomUUID(), { ...file, name: 'probe.txt', mediaType: 'text/plain' }),
+      web.app
+        .get(StoredFilesService)
+        .keep(tx, organization, purpose, randomUUID(), { ...file, name: 'probe.txt', mediaType: 'text/plain' }),
     );
 }
 
 const later = (milliseconds: number) => new Date(Date.now() + milliseconds);
 
 /** The sweep as it would be done so much later. */
-function sweepIn(milliseconds: number): FileSweep {
-  const clock = new (class extends Clock {
+function sweepIn(milliseconds: number): FileSweepService {
+  const clock = new (class extends ClockService {
     override now(): Date {
       return later(milliseconds);
     }
   })();
-  return new FileSweep(web.app.get(Database), web.app.get(FileStore), clock);
+  return new FileSweepService(web.app.get(DatabaseService), web.app.get(FileStore), clock);
 }
 
 const filesOf = (organization: string) =>
@@ -150,7 +152,9 @@ describe('a file after a commit of unknown outcome', () => {
 it('removes a file whose process died after it had let it go', async () => {
   const file = await save();
   await keep(file);
-  await web.app.get(Database).inOrganization(organizationId, (tx) => web.app.get(StoredFiles).release(tx, organizationId, [file.fileId]));
+  await web.app
+    .get(DatabaseService)
+    .inOrganization(organizationId, (tx) => web.app.get(StoredFilesService).release(tx, organizationId, [file.fileId]));
   expect(filesOf(organizationId)).toEqual([file.fileId]);
   await sweepIn(0).removeOwnerless(later(25 * HOUR));
   expect(filesOf(organizationId)).toEqual([]);
@@ -160,7 +164,9 @@ it('does not take a row of another organization for the owner of a file, nor let
   const [mine, theirs] = [await save(), await save(other)];
   await keep(theirs, FOR_GOOD, other);
   await keep(mine, FOR_GOOD, organizationId);
-  await web.app.get(Database).inOrganization(organizationId, (tx) => web.app.get(StoredFiles).release(tx, other, [theirs.fileId]));
+  await web.app
+    .get(DatabaseService)
+    .inOrganization(organizationId, (tx) => web.app.get(StoredFilesService).release(tx, other, [theirs.fileId]));
   expect(await rowsOf(other)).toEqual([theirs.fileId]);
   await expect(web.app.get(FileStore).open(organizationId, theirs.fileId)).rejects.toMatchObject({ type: 'not-found' });
   const smuggled = await save();
@@ -226,7 +232,7 @@ it('finds a file that is not what was stored, and tells of it once', async () =>
   for (const file of [sound, changed, lost]) await keep(file);
   writeFileSync(join(root, organizationId, changed.fileId.slice(-2), changed.fileId), 'other');
   await web.app.get(FileStore).remove(organizationId, lost.fileId);
-  const checks = web.app.get(FileChecks);
+  const checks = web.app.get(FileChecksService);
   // Another test has left a row without its file.
   expect((await checks.check(1)).damaged).toBeGreaterThanOrEqual(2);
   expect((await checks.check(1)).damaged).toBe(0);

@@ -1,4 +1,4 @@
-import { Reminders } from '../../src/notifications/reminders/reminders.processor.js';
+import { RemindersProcessor } from '../../src/notifications/reminders/reminders.processor.js';
 import { type Book, useBook } from '../harness/book.js';
 import { filingSteps, LICENSE } from './filing-steps.js';
 
@@ -55,7 +55,7 @@ describe.each(STATES)('in $name, which counts by other days than the transaction
     const [third] = await quarters('/api/deadlines/upcoming?days=30');
     expect(third).toMatchObject({ periodStart: '2026-07-01', actBy: '2026-12-01', policiesBy: null });
     expect(await starts(`/api/deadlines?policyId=${policy.id}`)).toContain('2026-07-01');
-    await bench.service(Reminders).remind({ organizationId: book.organizationId, completeIn: async () => undefined });
+    await bench.service(RemindersProcessor).remind({ organizationId: book.organizationId, completeIn: async () => undefined });
     const reminders: { title: string }[] = await get('/api/notifications?type=deadline_reminder');
     expect(reminders.map(({ title }) => title)).toEqual([`${name}: ${third!['title']} is due in 7 days`]);
     expect(await payable()).toEqual([['2026-12-01', tax]]);

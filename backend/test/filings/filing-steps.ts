@@ -1,5 +1,5 @@
 import { FILING_PACKAGE } from '../../src/filings/packages/filing-package.task.js';
-import { FilingLedger } from '../../src/filings/settling/filing-ledger.service.js';
+import { FilingLedgerService } from '../../src/filings/settling/filing-ledger.service.js';
 import { runTask } from '../harness/run-task.js';
 import type { Book, BookBench } from '../harness/book.js';
 import { daysAfter } from '../policies/model/steps.js';
@@ -54,7 +54,7 @@ export function filingSteps(current: () => { readonly bench: BookBench; readonly
   const settled = async (submissionId: string) => {
     const payload = { submissionId, changeId: submissionId, previousStatus: null, newStatus: 'submitted' as const };
     await current()
-      .bench.service(FilingLedger)
+      .bench.service(FilingLedgerService)
       .settle({ organizationId: current().book.organizationId, payload, completeIn: async () => undefined });
   };
   return { booked, licensed, deadlineOf, form802, open, opened, shown, ask, run, packed, content, passPeriod, send, owed, settled };

@@ -2,7 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import passport from 'passport';
 import { PasswordStrategy } from '../../src/organizations/sign-in/password.strategy.js';
-import { Clock } from '../../src/platform/clock/clock.js';
+import { ClockService } from '../../src/platform/clock/clock.js';
 import { Configuration } from '../../src/platform/config/configuration.js';
 import { type StartOptions, startApp, type TestApp } from './app.js';
 import { lateBound } from './late-bound.js';
@@ -68,7 +68,7 @@ export async function startProduct({
   ...start
 }: ProductOptions = {}): Promise<Product> {
   const clock = new SetClock(today);
-  const web = await startApp({ ...start, customize: (builder) => customize(builder.overrideProvider(Clock).useValue(clock)) });
+  const web = await startApp({ ...start, customize: (builder) => customize(builder.overrideProvider(ClockService).useValue(clock)) });
   const worker: INestApplicationContext | undefined = hasWorker ? await startWorker(web) : undefined;
   return {
     ...web,

@@ -1,15 +1,15 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { AuditLog } from '../../src/platform/audit/audit-log.js';
-import { Database } from '../../src/platform/database/database.service.js';
+import { AuditLogService } from '../../src/platform/audit/audit-log.js';
+import { DatabaseService } from '../../src/platform/database/database.service.js';
 import { AlreadyCompletedError } from '../../src/platform/outbox/job-records.js';
 import { lockTask } from '../../src/platform/tasks/task.queries.js';
 import { TurnOverError } from '../../src/platform/queue/turn-over-error.js';
 import type { TaskDefinition } from '../../src/platform/tasks/task-definition.js';
-import { TaskReports } from '../../src/platform/tasks/task-reports.js';
-import { TaskRunner } from '../../src/platform/tasks/task-runner.js';
-import { TaskWorks } from '../../src/platform/tasks/task-works.js';
-import { Tasks } from '../../src/platform/tasks/tasks.service.js';
+import { TaskReportsService } from '../../src/platform/tasks/task-reports.js';
+import { TaskRunnerService } from '../../src/platform/tasks/task-runner.js';
+import { TaskHandlerRegistry } from '../../src/platform/tasks/task-works.js';
+import { TasksService } from '../../src/platform/tasks/tasks.service.js';
 
 interface OneTask {
   readonly organizationId: string;
@@ -40,15 +40,20 @@ export async function runTask(
 export async function giveTaskUp(app: INestApplicationContext, definition: TaskDefinition, { organizationId, id }: OneTask): Promise<void> {
   const { runner, work, eventId } = await prepared(app, definition, { organizationId, id });
   const job = { organizationId, eventId, job: definition.kind, subjectId: id, payload: {}, requestId: null, attempt: 6 };
-  const database = app.get(Database, { strict: false });
+  const database = app.get(DatabaseService, { strict: false });
   const afterward = await database.inOrganization(organizationId, (tx) => runner.giveUp(tx, job, definition, work));
   afterward();
 }
 
 async function prepared(app: INestApplicationContext, definition: TaskDefinition, { organizationId, id }: OneTask) {
-  const [database, tasks] = [app.get(Database, { strict: false }), app.get(Tasks, { strict: false })];
-  const runner = new TaskRunner(database, tasks, app.get(AuditLog, { strict: false }), app.get(TaskReports, { strict: false }));
+  const [database, tasks] = [app.get(DatabaseService, { strict: false }), app.get(TasksService, { strict: false })];
+  const runner = new TaskRunnerService(
+    database,
+    tasks,
+    app.get(AuditLogService, { strict: false }),
+    app.get(TaskReportsService, { strict: false }),
+  );
   const stored = await database.inOrganization(organizationId, (tx) => lockTask(tx, organizationId, id));
   if (stored === undefined) throw new Error(`There is no task ${id}.`);
-  return { runner, work: app.get(TaskWorks, { strict: false }).of(definition), eventId: stored.eventId };
+  return { runner, work: app.get(TaskHandlerRegistry, { strict: false }).of(definition), eventId: stored.eventId };
 }

@@ -1,7 +1,7 @@
-import { Clock } from '../../src/platform/clock/clock.js';
+import { ClockService } from '../../src/platform/clock/clock.js';
 
 /** A clock whose calendar day and distance from the real time tests set. */
-export class SetClock extends Clock {
+export class SetClock extends ClockService {
   /** Milliseconds by which it is ahead of the real time. */
   aheadMs = 0;
 

@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
-import { Clock } from '../../src/platform/clock/clock.js';
+import { ClockService } from '../../src/platform/clock/clock.js';
 import { Configuration } from '../../src/platform/config/configuration.js';
 import { WorkerModule } from '../../src/processes/worker.module.js';
 import type { TestApp } from './app.js';
@@ -10,8 +10,8 @@ export async function startWorker(web: TestApp): Promise<INestApplicationContext
   const module = await Test.createTestingModule({ imports: [WorkerModule] })
     .overrideProvider(Configuration)
     .useValue(web.app.get(Configuration))
-    .overrideProvider(Clock)
-    .useValue(web.app.get(Clock))
+    .overrideProvider(ClockService)
+    .useValue(web.app.get(ClockService))
     .compile();
   return module.init();
 }

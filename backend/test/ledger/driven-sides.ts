@@ -1,6 +1,6 @@
 import type { DeadlineDto } from '../../src/deadlines/deadline.dto.js';
 import type { FilingDetailDto } from '../../src/filings/filing.dto.js';
-import { FilingLedger } from '../../src/filings/settling/filing-ledger.service.js';
+import { FilingLedgerService } from '../../src/filings/settling/filing-ledger.service.js';
 import type { LedgerDto } from '../../src/ledger/ledger.dto.js';
 import type { ReconciliationDto } from '../../src/reconciliation/reconciliation.dto.js';
 import type { PolicyDetailDto, PolicyDto, PolicyTransactionDto } from '../../src/policies/policies.dto.js';
@@ -275,7 +275,7 @@ export class DrivenSides {
   private async settled(submissionId: string): Promise<void> {
     const payload = { submissionId, changeId: submissionId, previousStatus: null, newStatus: 'submitted' as const };
     const { organizationId } = this.book;
-    await this.bench.service(FilingLedger).settle({ organizationId, payload, completeIn: async () => undefined });
+    await this.bench.service(FilingLedgerService).settle({ organizationId, payload, completeIn: async () => undefined });
   }
 
   /** Pays a part of what is open with one payee for one month. */

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { array, asyncProperty, bigInt, constantFrom, integer, oneof, option, record, subarray } from 'fast-check';
 import { DataSource, type EntityManager } from 'typeorm';
 import { PAYEES } from '../../src/ledger/payee.js';
-import { Ledger } from '../../src/ledger/ledger.service.js';
+import { LedgerService } from '../../src/ledger/ledger.service.js';
 import { Ledger1795392549289 } from '../../src/migrations/1795392549289-ledger.js';
-import { Database } from '../../src/platform/database/database.service.js';
-import { BackOuts } from '../../src/back-outs/back-outs.service.js';
-import { BookCharges } from '../../src/figures/book-charges.service.js';
-import { BookDays } from '../../src/figures/book-days.service.js';
-import { CountedCharges } from '../../src/figures/counted/counted-charges.service.js';
-import { BookTotals } from '../../src/book/book-totals.service.js';
-import { PolicyImporter } from '../../src/imports/import/policy-importer.service.js';
-import { Repricing } from '../../src/repricing/repricing.service.js';
+import { DatabaseService } from '../../src/platform/database/database.service.js';
+import { BackOutsService } from '../../src/back-outs/back-outs.service.js';
+import { BookChargesService } from '../../src/figures/book-charges.service.js';
+import { BookDaysService } from '../../src/figures/book-days.service.js';
+import { CountedChargesService } from '../../src/figures/counted/counted-charges.service.js';
+import { BookTotalsService } from '../../src/book/book-totals.service.js';
+import { PolicyImporterService } from '../../src/imports/import/policy-importer.service.js';
+import { RepricingService } from '../../src/repricing/repricing.service.js';
 import { useBook } from '../harness/book.js';
 import { assertProperty, isLongForm, LONGEST_MS } from '../harness/properties.js';
 import { importRows } from '../policies/import-rows.js';
@@ -97,7 +97,7 @@ async function backOutSome(tx: EntityManager, organizationId: string, number: nu
   if (chosen === undefined) return;
   const cause = { reason: 'Entered twice', by: { id: randomUUID(), name: 'Olive Owner' } };
   const change = { source: 'back-out', sourceId: chosen.id } as const;
-  await bench.service(BackOuts).take(tx, organizationId, [[chosen.id]], cause, change, () => undefined);
+  await bench.service(BackOutsService).take(tx, organizationId, [[chosen.id]], cause, change, () => undefined);
 }
 
 const refusedFields = async (query: string) => (await bench.owner.get(`/api/ledger?${query}`).expect(400)).body.errors;
@@ -116,8 +116,8 @@ const someProperty = (premium: string, id: string) => ({
 
 describe('the ledger', () => {
   it('equals a recomputation from the lines of all transactions, agrees with reports, payments and statements, and what is closed stays', async () => {
-    const database = bench.service(Database);
-    const ledger = bench.service(Ledger);
+    const database = bench.service(DatabaseService);
+    const ledger = bench.service(LedgerService);
     await assertProperty(
       'recomputed ledger',
       asyncProperty(constantFrom(...ZONES), array(step, { minLength: 5, maxLength: 10, size: 'max' }), async (zone, steps) => {
@@ -126,9 +126,9 @@ describe('the ledger', () => {
         const organizationId = randomUUID();
         const settled = new SettledSides(
           ledger,
-          bench.service(BookCharges),
-          bench.service(BookDays),
-          bench.service(CountedCharges),
+          bench.service(BookChargesService),
+          bench.service(BookDaysService),
+          bench.service(CountedChargesService),
           organizationId,
         );
         await database.inOrganization(organizationId, (tx) =>
@@ -138,17 +138,17 @@ describe('the ledger', () => {
         for (const next of steps) {
           await database.inOrganization(organizationId, async (tx) => {
             await tx.query(`set local timezone to '${zone}'`);
-            await bench.service(BookTotals).lock(tx, organizationId);
+            await bench.service(BookTotalsService).lock(tx, organizationId);
             if ('paid' in next) await settled.pay(tx, next.paid);
             else if ('takenBack' in next) await settled.takeBack(tx, next.takenBack);
             else if ('stated' in next) faults.push(...(await settled.state(tx, next.stated)));
-            else if ('rows' in next) await importRows(bench.service(PolicyImporter), tx, organizationId, next.rows);
+            else if ('rows' in next) await importRows(bench.service(PolicyImporterService), tx, organizationId, next.rows);
             else if ('backedOut' in next) await backOutSome(tx, organizationId, next.backedOut);
             else if ('closed' in next) await ledger.close(tx, organizationId, { filingId: randomUUID(), ...next.closed });
             else {
               const pricer = pricerOf(bench, { statutes: [], overrides: next.overrides });
               const cause = { changeId: randomUUID(), title: 'Rules' };
-              await bench.service(Repricing).apply(tx, organizationId, pricer, null, cause, () => undefined);
+              await bench.service(RepricingService).apply(tx, organizationId, pricer, null, cause, () => undefined);
             }
             expect(await storedLedger(tx, organizationId)).toEqual(await recomputeLedger(tx, organizationId));
             const rows = await ledger.rows(tx, organizationId, EVERYTHING);
@@ -231,8 +231,8 @@ describe('the ledger', () => {
       },
     ]);
     const period = { filingId: randomUUID(), state: 'NC', months: ['2026-03'], payees: [...PAYEES] };
-    const ledger = bench.service(Ledger);
-    const inBook = (work: (tx: EntityManager) => Promise<void>) => bench.service(Database).inOrganization(book.organizationId, work);
+    const ledger = bench.service(LedgerService);
+    const inBook = (work: (tx: EntityManager) => Promise<void>) => bench.service(DatabaseService).inOrganization(book.organizationId, work);
     await inBook((tx) => ledger.file(tx, book.organizationId, period, [{ month: '2026-03', payee: 'tax_authority', cents: 5_000n }]));
     expect((await read()).totals).toEqual({ accrued: 55, adjusted: 0, filed: 50, paid: 0, open: 55 });
     await book.upload(
@@ -261,18 +261,18 @@ describe('the ledger', () => {
 
   it('is filled from the books that stand when the database is brought up to date', async () => {
     const { organizationId } = bench;
-    await bench.service(Database).inOrganization(organizationId, async (tx) => {
-      await bench.service(BookTotals).lock(tx, organizationId);
-      await importRows(bench.service(PolicyImporter), tx, organizationId, [
+    await bench.service(DatabaseService).inOrganization(organizationId, async (tx) => {
+      await bench.service(BookTotalsService).lock(tx, organizationId);
+      await importRows(bench.service(PolicyImporterService), tx, organizationId, [
         someProperty('100', 'X-1'),
         someProperty('200', 'X-2'),
         someProperty('400', 'X-3'),
       ]);
-      await importRows(bench.service(PolicyImporter), tx, organizationId, [someProperty('150', 'X-1')]);
+      await importRows(bench.service(PolicyImporterService), tx, organizationId, [someProperty('150', 'X-1')]);
       await backOutSome(tx, organizationId, 0);
       const pricer = pricerOf(bench, { statutes: [], overrides });
       const cause = { changeId: randomUUID(), title: 'Rules' };
-      await bench.service(Repricing).apply(tx, organizationId, pricer, null, cause, () => undefined);
+      await bench.service(RepricingService).apply(tx, organizationId, pricer, null, cause, () => undefined);
     });
     const source = await new DataSource({ type: 'postgres', url: bench.web.database.ownerUrl, installExtensions: false }).initialize();
     const runner = source.createQueryRunner();

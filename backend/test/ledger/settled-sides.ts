@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { LedgerRow } from '../../src/ledger/ledger-rows.js';
-import type { Ledger } from '../../src/ledger/ledger.service.js';
+import type { LedgerService } from '../../src/ledger/ledger.service.js';
 import type { PaidPeriod } from '../../src/ledger/paid-amounts.js';
 import { payeeOf } from '../../src/ledger/payee.js';
-import type { BookCharges } from '../../src/figures/book-charges.service.js';
-import type { BookDays } from '../../src/figures/book-days.service.js';
-import type { CountedCharges } from '../../src/figures/counted/counted-charges.service.js';
+import type { BookChargesService } from '../../src/figures/book-charges.service.js';
+import type { BookDaysService } from '../../src/figures/book-days.service.js';
+import type { CountedChargesService } from '../../src/figures/counted/counted-charges.service.js';
 import { differingMonths } from '../../src/figures/counted/counted-months.js';
 import { matches } from '../../src/reconciliation/matching.js';
 import { periodFigures } from '../../src/reports/report-figures.js';
@@ -25,10 +25,10 @@ export class SettledSides {
   private lastMonth: string | null = null;
 
   constructor(
-    private readonly ledger: Ledger,
-    private readonly charges: BookCharges,
-    private readonly days: BookDays,
-    private readonly counted: CountedCharges,
+    private readonly ledger: LedgerService,
+    private readonly charges: BookChargesService,
+    private readonly days: BookDaysService,
+    private readonly counted: CountedChargesService,
     private readonly organizationId: string,
   ) {}
 

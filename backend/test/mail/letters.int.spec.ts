@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { Database } from '../../src/platform/database/database.service.js';
+import { DatabaseService } from '../../src/platform/database/database.service.js';
 import { LetterProcessor } from '../../src/platform/mail/letter.processor.js';
-import { Mail } from '../../src/platform/mail/mail.js';
+import { MailService } from '../../src/platform/mail/mail.js';
 import type { TestApp } from '../harness/app.js';
 import { eventually } from '../harness/eventually.js';
 import { observe } from '../harness/observe.js';
@@ -183,8 +183,8 @@ describe('letters without a mail server', () => {
   });
 
   test('the day has a most of invitations, so that nobody floods strangers', async () => {
-    const mail = web.app.get(Mail);
-    await web.app.get(Database).inOrganization(organizationId, async (tx) => {
+    const mail = web.app.get(MailService);
+    await web.app.get(DatabaseService).inOrganization(organizationId, async (tx) => {
       const content = { subject: 'One of many', paragraphs: [] };
       for (let posted = 0; posted < 200; posted += 1) {
         await mail.post(tx, { organizationId, kind: 'invitation', recipient: 'many@example.test', content });

@@ -1,11 +1,11 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import type { INestApplicationContext } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
-import { MonitoringUpkeep } from '../../src/monitoring/monitoring-upkeep.service.js';
-import { Announcements } from '../../src/monitoring/announcements.service.js';
-import { RegulatorSites, siteAt } from '../../src/monitoring/reading/regulator-sites.service.js';
-import { SiteRuns } from '../../src/monitoring/reading/site-runs.service.js';
-import { Clock } from '../../src/platform/clock/clock.js';
+import { MonitoringUpkeepService } from '../../src/monitoring/monitoring-upkeep.service.js';
+import { AnnouncementsService } from '../../src/monitoring/announcements.service.js';
+import { RegulatorSitesService, siteAt } from '../../src/monitoring/reading/regulator-sites.service.js';
+import { SiteRunsService } from '../../src/monitoring/reading/site-runs.service.js';
+import { ClockService } from '../../src/platform/clock/clock.js';
 import { Configuration } from '../../src/platform/config/configuration.js';
 import type { ProcessSettings } from '../../src/platform/config/settings.js';
 import { WorkerModule } from '../../src/processes/worker.module.js';
@@ -13,7 +13,7 @@ import { startApp, type TestApp } from '../harness/app.js';
 import { type LocalServer, startLocalServer } from '../outbound/local-server.js';
 
 /** A clock that tests set. */
-export class TurnedClock extends Clock {
+export class TurnedClock extends ClockService {
   constructor(public at: Date) {
     super();
   }
@@ -77,25 +77,25 @@ export async function startMonitoringBench({
   };
   const web = await startApp({
     settings: { monitoring: 'live', monitoringPauseMs: 0, outboundAllowedHosts: hosts, ...settings },
-    customize: (builder) => builder.overrideProvider(Clock).useValue(clock).overrideProvider(RegulatorSites).useValue(sites),
+    customize: (builder) => builder.overrideProvider(ClockService).useValue(clock).overrideProvider(RegulatorSitesService).useValue(sites),
   });
   const startWorker = async (): Promise<INestApplicationContext> => {
     const module = await Test.createTestingModule({ imports: [WorkerModule] })
       .overrideProvider(Configuration)
       .useValue(web.app.get(Configuration))
-      .overrideProvider(Clock)
+      .overrideProvider(ClockService)
       .useValue(clock)
-      .overrideProvider(RegulatorSites)
+      .overrideProvider(RegulatorSitesService)
       .useValue(sites)
       // The schedules are followed by the tests alone.
-      .overrideProvider(MonitoringUpkeep)
+      .overrideProvider(MonitoringUpkeepService)
       .useValue({})
       .compile();
     return module.init();
   };
   const worker = await startWorker();
   const workers = new Set([worker]);
-  const runs = worker.get(SiteRuns, { strict: false });
+  const runs = worker.get(SiteRunsService, { strict: false });
   return {
     web,
     worker,
@@ -107,7 +107,7 @@ export async function startMonitoringBench({
       const another = await startWorker();
       workers.add(another);
       return {
-        readAsked: () => another.get(SiteRuns, { strict: false }).readAsked(null),
+        readAsked: () => another.get(SiteRunsService, { strict: false }).readAsked(null),
         stop: async () => {
           workers.delete(another);
           await another.close();
@@ -116,7 +116,7 @@ export async function startMonitoringBench({
     },
     read: async (wanted = states) => {
       await runs.readAsked(await runs.ask(wanted));
-      await worker.get(Announcements, { strict: false }).announce();
+      await worker.get(AnnouncementsService, { strict: false }).announce();
     },
     stop: async () => {
       for (const each of workers) await each.close();

@@ -1,6 +1,6 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { SiteRuns } from '../../src/monitoring/reading/site-runs.service.js';
+import { SiteRunsService } from '../../src/monitoring/reading/site-runs.service.js';
 import { eventually } from '../harness/eventually.js';
 import { signUp } from '../harness/sign-up.js';
 import { type LocalServer, startLocalServer } from '../outbound/local-server.js';
@@ -69,7 +69,7 @@ describe('two workers that read at once', () => {
     bench.pages.set('CT', leadsTo('moved'));
     bench.pages.set('DE', leadsTo('private'));
     const another = await bench.anotherWorker();
-    const runs = bench.worker.get(SiteRuns, { strict: false });
+    const runs = bench.worker.get(SiteRunsService, { strict: false });
     await runs.ask('all');
     await Promise.all([runs.readAsked(null), another.readAsked()]);
     const owner = bench.web.agent();
@@ -138,7 +138,7 @@ describe('a page that waits because others take long', () => {
   });
 
   test('is still called a whole pause after the call before it', async () => {
-    const runs = bench.worker.get(SiteRuns, { strict: false });
+    const runs = bench.worker.get(SiteRunsService, { strict: false });
     await runs.ask(SLOW);
     const reading = runs.readAsked(SLOW);
     await eventually(() => held.length === SLOW.length, 60_000, 'the slow sites take all places');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { RegulatoryNotices } from '../../src/notifications/regulatory/regulatory-notices.processor.js';
+import { RegulatoryNoticesProcessor } from '../../src/notifications/regulatory/regulatory-notices.processor.js';
 import { surchargeProposal } from '../harness/entries.js';
 import { observe } from '../harness/observe.js';
 import { join, signUp } from '../harness/sign-up.js';
@@ -89,7 +89,7 @@ describe('people', () => {
     const off = settings.find(({ reminderType }: { reminderType: string }) => reminderType === 'regulatory').id;
     await viewer.patch(`/api/reminder-settings/${off}`).send({ enabled: false }).expect(200);
     const job = { organizationId, payload: { updateId: id }, completeIn: async () => undefined };
-    const notices = bench.worker.get(RegulatoryNotices, { strict: false });
+    const notices = bench.worker.get(RegulatoryNoticesProcessor, { strict: false });
     await Promise.all(Array.from({ length: 4 }, () => notices.tell(job)));
     expect(await alerts(owner)).toEqual([expect.objectContaining({ title: 'Virginia: told once', priority: 'urgent' })]);
     expect(await alerts(viewer)).toEqual([]);
@@ -98,7 +98,7 @@ describe('people', () => {
   test('are not told of a state in which the organization does nothing', async () => {
     const id = await entered({ state: 'WY' });
     await bench.worker
-      .get(RegulatoryNotices, { strict: false })
+      .get(RegulatoryNoticesProcessor, { strict: false })
       .tell({ organizationId, payload: { updateId: id }, completeIn: async () => undefined });
     expect(await alerts(owner)).toEqual([]);
   });

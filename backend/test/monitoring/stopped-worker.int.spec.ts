@@ -1,4 +1,4 @@
-import { SiteRuns } from '../../src/monitoring/reading/site-runs.service.js';
+import { SiteRunsService } from '../../src/monitoring/reading/site-runs.service.js';
 import { eventually } from '../harness/eventually.js';
 import { observe } from '../harness/observe.js';
 import { signUp } from '../harness/sign-up.js';
@@ -36,7 +36,7 @@ describe('what a worker leaves that stops in the middle', () => {
     [waiting, isHanging] = [[], true];
     earlier = new Set([...earlier, ...(await logsOf()).map(({ id }) => id)]);
     bench.clock.pass(1);
-    await bench.worker.get(SiteRuns, { strict: false }).ask('all');
+    await bench.worker.get(SiteRunsService, { strict: false }).ask('all');
   });
   afterAll(() => bench.stop());
 

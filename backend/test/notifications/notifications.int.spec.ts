@@ -1,5 +1,5 @@
-import { AuditHeadEmails } from '../../src/notifications/audit-heads/audit-heads.processor.js';
-import { StatusNotices } from '../../src/notifications/notices/status-notices.processor.js';
+import { AuditHeadEmailsProcessor } from '../../src/notifications/audit-heads/audit-heads.processor.js';
+import { StatusNoticesProcessor } from '../../src/notifications/notices/status-notices.processor.js';
 import { AuditAnchorsService } from '../../src/platform/audit-trail/audit-anchors.service.js';
 import { eventually } from '../harness/eventually.js';
 import { join, verifyEmail } from '../harness/sign-up.js';
@@ -154,7 +154,7 @@ describe('notifications', () => {
     await told(1, other);
     const payload = { submissionId: submission.id, changeId: submission.id, previousStatus: null, newStatus: 'submitted' } as const;
     const job = { organizationId, payload, completeIn: async () => undefined };
-    await Promise.all(Array.from({ length: 5 }, () => bench.service(StatusNotices).tell(job)));
+    await Promise.all(Array.from({ length: 5 }, () => bench.service(StatusNoticesProcessor).tell(job)));
     expect((await list(other)).total).toBe(1);
   });
 
@@ -162,7 +162,7 @@ describe('notifications', () => {
     const { organizationId, owner: other } = await bench.newBook();
     const { email } = (await other.get('/api/auth/user').expect(200)).body;
     await verifyEmail(bench.web.database, email);
-    const [emails, anchors] = [bench.service(AuditHeadEmails), bench.service(AuditAnchorsService)];
+    const [emails, anchors] = [bench.service(AuditHeadEmailsProcessor), bench.service(AuditAnchorsService)];
     expect(await emails.subscribed()).not.toContain(organizationId);
     const { body } = await other.patch('/api/organization').send({ emailsAuditLog: true }).expect(200);
     expect(body).toMatchObject({ emailsAuditLog: true });

@@ -1,5 +1,5 @@
-import { HeldEmails } from '../../src/notifications/emails/held-emails.processor.js';
-import { Reminders } from '../../src/notifications/reminders/reminders.processor.js';
+import { DelayedEmailsProcessor } from '../../src/notifications/emails/held-emails.processor.js';
+import { RemindersProcessor } from '../../src/notifications/reminders/reminders.processor.js';
 import { type BookBench, useBook } from '../harness/book.js';
 import { eventually } from '../harness/eventually.js';
 import { join } from '../harness/sign-up.js';
@@ -18,7 +18,7 @@ describe('reminders of deadlines', () => {
 
   const enter = async (dueDate: string, description = 'Send the report.') =>
     (await owner.post('/api/deadlines').send({ state: 'VA', filingType: 'quarterly', dueDate, description }).expect(201)).body;
-  const run = () => bench.service(Reminders).remind({ organizationId, completeIn: async () => undefined });
+  const run = () => bench.service(RemindersProcessor).remind({ organizationId, completeIn: async () => undefined });
   const runOn = async (date: string) => {
     bench.clock.date = date;
     await run();
@@ -130,18 +130,18 @@ describe('reminders of deadlines', () => {
     const own = async () => (await letters()).filter(({ recipient }) => recipient === email);
     expect([(await letters()).length, (await own()).length]).toEqual([3, 0]);
 
-    const send = () => bench.service(HeldEmails).send({ organizationId, completeIn: async () => undefined });
+    const send = () => bench.service(DelayedEmailsProcessor).send({ organizationId, completeIn: async () => undefined });
     await send();
     expect(await own()).toEqual([]);
     await bench.database.query(`select set_config('app.organization_id', $1, false)`, [organizationId]);
     await bench.database.query(`update notifications set email_due_at = now() - interval '1 minute' where email_due_at is not null`);
-    expect(await bench.service(HeldEmails).needing()).toContain(organizationId);
+    expect(await bench.service(DelayedEmailsProcessor).needing()).toContain(organizationId);
     await Promise.all(Array.from({ length: 5 }, send));
     expect((await own()).map(({ subject }) => subject)).toEqual(['3 notifications from Stampline']);
     const gone = (await list()).map(({ emailDueAt, emailState }) => ({ emailDueAt, emailState }));
     expect(gone).toEqual(waiting.map(() => ({ emailDueAt: null, emailState: 'outbox' })));
     expect(gone).toHaveLength(3);
-    expect(await bench.service(HeldEmails).needing()).not.toContain(organizationId);
+    expect(await bench.service(DelayedEmailsProcessor).needing()).not.toContain(organizationId);
   });
 
   test('are told once over both changes of the clocks, with a day on which nothing ran', async () => {
@@ -156,7 +156,7 @@ describe('reminders of deadlines', () => {
   test('are for the organizations that have something open, and reach no other', async () => {
     await enter('2027-03-05');
     const other = await bench.newBook();
-    const needing = await bench.service(Reminders).needing();
+    const needing = await bench.service(RemindersProcessor).needing();
     expect([needing.includes(organizationId), needing.includes(other.organizationId)]).toEqual([true, false]);
     await run();
     expect(await told(other.owner)).toEqual([]);

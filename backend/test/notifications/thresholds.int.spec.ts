@@ -1,5 +1,5 @@
-import { MonthlySummaries } from '../../src/notifications/monthly/monthly-summaries.processor.js';
-import { ThresholdNotices } from '../../src/notifications/thresholds/threshold-notices.processor.js';
+import { MonthlySummariesProcessor } from '../../src/notifications/monthly/monthly-summaries.processor.js';
+import { ThresholdNoticesProcessor } from '../../src/notifications/thresholds/threshold-notices.processor.js';
 import { type Book, HEADER, useBook } from '../harness/book.js';
 
 describe('thresholds of tax', () => {
@@ -16,7 +16,7 @@ describe('thresholds of tax', () => {
   const liability = async () => (await book.owner.get('/api/dashboard/stats').expect(200)).body.stateBreakdown.virginia.taxLiability;
   const upload = (...rows: string[]) => book.upload([HEADER, ...rows].join('\n')).expect(200);
   const run = async () => {
-    const notices = bench.service(ThresholdNotices);
+    const notices = bench.service(ThresholdNoticesProcessor);
     expect(await notices.watching()).toContain(book.organizationId);
     await notices.tell({ organizationId: book.organizationId, completeIn: async () => undefined });
   };
@@ -28,7 +28,7 @@ describe('thresholds of tax', () => {
   test('of a month that has ended are told once, by email too, to whoever wants it', async () => {
     await upload('M-1,X,2026-10-05,2027-10-05,1000,VA', 'M-2,X,2026-11-05,2027-11-05,5000,VA');
     await thresholds();
-    const summaries = bench.service(MonthlySummaries);
+    const summaries = bench.service(MonthlySummariesProcessor);
     expect(await summaries.summarized()).toContain(book.organizationId);
     for (let run = 0; run < 2; run += 1) await summaries.tell({ organizationId: book.organizationId, completeIn: async () => undefined });
     const { body } = await book.owner.get('/api/notifications').expect(200);

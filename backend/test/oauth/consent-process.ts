@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
-import { OAuthConnections } from '../../src/platform/oauth/oauth-connections.js';
+import { OAuthConnectionsService } from '../../src/platform/oauth/oauth-connections.js';
 import { PlatformModule } from '../../src/platform/platform.module.js';
 import { startProcess } from '../../src/platform/process/start-process.js';
 
@@ -10,7 +10,7 @@ void startProcess('The consent process', async () => {
   const app = await NestFactory.createApplicationContext(PlatformModule, { abortOnError: false, logger: ['error'] });
   process.stdin.on('data', () => {
     void app
-      .get(OAuthConnections)
+      .get(OAuthConnectionsService)
       .finish(JSON.parse(provider), JSON.parse(browser), query)
       .then((id) => process.stdout.write(`${JSON.stringify(id)}\n`));
   });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
 import { Configuration } from '../../src/platform/config/configuration.js';
-import { GrantUpkeep } from '../../src/platform/oauth/grant-upkeep.js';
-import { OAuthConnections } from '../../src/platform/oauth/oauth-connections.js';
+import { GrantUpkeepService } from '../../src/platform/oauth/grant-upkeep.js';
+import { OAuthConnectionsService } from '../../src/platform/oauth/oauth-connections.js';
 import type { TestApp } from '../harness/app.js';
 import { eventually } from '../harness/eventually.js';
 import { observe } from '../harness/observe.js';
@@ -14,16 +14,16 @@ import { startTokenProcess, stopTokenProcesses } from './token-processes.js';
 const web = useProduct();
 let books: AuthorizationServer;
 let observer: Client;
-let connections: OAuthConnections;
-let upkeep: GrantUpkeep;
+let connections: OAuthConnectionsService;
+let upkeep: GrantUpkeepService;
 let owner: ReturnType<TestApp['agent']>;
 let browser: { organizationId: string; userId: string; sessionId: string };
 
 beforeAll(async () => {
   books = await startAuthorizationServer();
   observer = await observe(web.database);
-  connections = web.app.get(OAuthConnections);
-  upkeep = web.app.get(GrantUpkeep);
+  connections = web.app.get(OAuthConnectionsService);
+  upkeep = web.app.get(GrantUpkeepService);
 });
 beforeEach(async () => {
   owner = web.agent();

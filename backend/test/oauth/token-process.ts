@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
-import { AccessTokens } from '../../src/platform/oauth/access-tokens.js';
+import { AccessTokensService } from '../../src/platform/oauth/access-tokens.js';
 import { PlatformModule } from '../../src/platform/platform.module.js';
 import { startProcess } from '../../src/platform/process/start-process.js';
 
@@ -8,7 +8,7 @@ import { startProcess } from '../../src/platform/process/start-process.js';
 void startProcess('The token process', async () => {
   const [provider = '', organizationId = '', connectionId = ''] = process.argv.slice(3);
   const app = await NestFactory.createApplicationContext(PlatformModule, { abortOnError: false, logger: ['error'] });
-  const ask = () => app.get(AccessTokens).accessToken(JSON.parse(provider), organizationId, connectionId);
+  const ask = () => app.get(AccessTokensService).accessToken(JSON.parse(provider), organizationId, connectionId);
   process.stdin.on('data', () => {
     void Promise.all(Array.from({ length: 10 }, ask)).then(
       (tokens) => process.stdout.write(`${JSON.stringify([...new Set(tokens)])}\n`),

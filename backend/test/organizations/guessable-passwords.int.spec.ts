@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Test } from '@nestjs/testing';
-import { OperatorResets } from '../../src/organizations/password-reset/operator-resets.service.js';
+import { OperatorResetsService } from '../../src/organizations/password-reset/operator-resets.service.js';
 import { Configuration } from '../../src/platform/config/configuration.js';
 import { ResetPasswordModule } from '../../src/processes/reset-password.module.js';
 import { useProduct } from '../harness/product.js';
@@ -54,7 +54,7 @@ it('refuses guessable passwords on accepting an invitation, on a change and on a
     .overrideProvider(Configuration)
     .useValue(web.app.get(Configuration))
     .compile();
-  const link = await module.get(OperatorResets).linkFor(user.email);
+  const link = await module.get(OperatorResetsService).linkFor(user.email);
   await module.close();
   const reset = `/api/auth/password-reset/${link.split('/').at(-1) ?? ''}`;
   for (const password of GUESSABLE) {

@@ -1,5 +1,5 @@
 import { Test } from '@nestjs/testing';
-import { OperatorResets } from '../../src/organizations/password-reset/operator-resets.service.js';
+import { OperatorResetsService } from '../../src/organizations/password-reset/operator-resets.service.js';
 import { Configuration } from '../../src/platform/config/configuration.js';
 import { ResetPasswordModule } from '../../src/processes/reset-password.module.js';
 import { eventually } from '../harness/eventually.js';
@@ -218,7 +218,7 @@ describe('without a mail server', () => {
       .useValue(web.app.get(Configuration))
       .compile();
     await command.init();
-    const resets = command.get(OperatorResets, { strict: false });
+    const resets = command.get(OperatorResetsService, { strict: false });
     const [owner, email] = [web.agent(), 'operated@example.test'];
     await signUp(owner, { email });
     await expect(resets.linkFor('nobody@example.test')).rejects.toThrow('No account has the email address nobody@example.test.');

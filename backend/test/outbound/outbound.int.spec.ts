@@ -4,14 +4,14 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { Logger } from '@nestjs/common';
-import { HostResolver } from '../../src/platform/outbound/host-resolver.js';
+import { HostResolverService } from '../../src/platform/outbound/host-resolver.js';
 import type { LocalServer } from './local-server.js';
 import { useOutbound } from './use-outbound.js';
 
 const { serve, outbound } = useOutbound();
 
 /** Answers each name with the next of its lists of addresses; the last one stays. */
-class ScriptedResolver extends HostResolver {
+class ScriptedResolver extends HostResolverService {
   asked = 0;
   constructor(private readonly answers: string[][]) {
     super();
@@ -56,7 +56,7 @@ describe('a private address', () => {
 
   test('is called when it is the configured issuer, which the operator has named', async () => {
     const server = await serve(ok);
-    expect((await outbound([], new HostResolver(), server.url).fetch(server.url)).status).toBe(200);
+    expect((await outbound([], new HostResolverService(), server.url).fetch(server.url)).status).toBe(200);
   });
 });
 

@@ -2,20 +2,20 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Logger } from '@nestjs/common';
 import { Configuration } from '../../src/platform/config/configuration.js';
-import { HostResolver } from '../../src/platform/outbound/host-resolver.js';
-import { Outbound } from '../../src/platform/outbound/outbound.js';
+import { HostResolverService } from '../../src/platform/outbound/host-resolver.js';
+import { OutboundClient } from '../../src/platform/outbound/outbound.js';
 import { testSettings } from '../harness/settings.js';
 import { type LocalServer, startLocalServer } from './local-server.js';
 
 let server: LocalServer;
-let outbound: Outbound;
+let outbound: OutboundClient;
 beforeAll(async () => {
   Logger.overrideLogger(false);
   server = await startLocalServer((request, response) => {
     if (request.url === '/moved') response.writeHead(307, { location: '/' }).end();
     else void buffer(request).then((body) => response.end(JSON.stringify({ headers: request.headers, body: body.toString('hex') })));
   });
-  outbound = new Outbound(new Configuration({ ...testSettings(), outboundAllowedHosts: [server.host] }), new HostResolver());
+  outbound = new OutboundClient(new Configuration({ ...testSettings(), outboundAllowedHosts: [server.host] }), new HostResolverService());
 });
 afterAll(async () => {
   await outbound.onApplicationShutdown();

@@ -1,15 +1,15 @@
 import type { RequestListener } from 'node:http';
 import { Logger } from '@nestjs/common';
 import { Configuration } from '../../src/platform/config/configuration.js';
-import { HostResolver } from '../../src/platform/outbound/host-resolver.js';
-import { Outbound } from '../../src/platform/outbound/outbound.js';
+import { HostResolverService } from '../../src/platform/outbound/host-resolver.js';
+import { OutboundClient } from '../../src/platform/outbound/outbound.js';
 import { testSettings } from '../harness/settings.js';
 import { type LocalServer, startLocalServer } from './local-server.js';
 
 /** Provides local servers, and clients that may call the allowed hosts, to the tests of the calling spec. Each test's are stopped after it. */
 export function useOutbound() {
   const servers: LocalServer[] = [];
-  const clients: Outbound[] = [];
+  const clients: OutboundClient[] = [];
 
   beforeAll(() => Logger.overrideLogger(false));
   afterEach(async () => {
@@ -24,8 +24,8 @@ export function useOutbound() {
       servers.push(server);
       return server;
     },
-    outbound: (allowed: string[], resolver = new HostResolver(), oidcIssuer?: string): Outbound => {
-      const client = new Outbound(new Configuration({ ...testSettings(), outboundAllowedHosts: allowed, oidcIssuer }), resolver);
+    outbound: (allowed: string[], resolver = new HostResolverService(), oidcIssuer?: string): OutboundClient => {
+      const client = new OutboundClient(new Configuration({ ...testSettings(), outboundAllowedHosts: allowed, oidcIssuer }), resolver);
       clients.push(client);
       return client;
     },

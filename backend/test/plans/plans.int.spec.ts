@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { Database } from '../../src/platform/database/database.service.js';
-import { PolicySyncRuns } from '../../src/policy-sync/runs/policy-sync-runs.service.js';
+import { DatabaseService } from '../../src/platform/database/database.service.js';
+import { PolicySyncRunsService } from '../../src/policy-sync/runs/policy-sync-runs.service.js';
 import { listRoutes } from '../contract/list-routes.js';
 import { parseRoute } from '../contract/parse-route.js';
 import { type TestApp } from '../harness/app.js';
@@ -18,7 +18,7 @@ beforeAll(async () => {
     organization: { id: organizationId },
   } = await signUp(owner));
   await web.app
-    .get(Database)
+    .get(DatabaseService)
     .inOrganization(organizationId, (tx) =>
       tx.query(`update organizations set trial_ends_on = '2026-01-31' where id = $1`, [organizationId]),
     );
@@ -104,8 +104,8 @@ test('policies are counted by the month in which they were booked, each once and
 test('no schedule and no webhook syncs after the trial', async () => {
   const settings = { baseUrl: 'https://policies.invalid/v1', apiKey: 'key', schedule: 'hourly' };
   await owner.put('/api/policy-sync').send(settings).expect(200);
-  const runs = web.app.get(PolicySyncRuns, { strict: false });
-  await web.app.get(Database).inOrganization(organizationId, (tx) => runs.startUnasked(tx, organizationId, 'schedule'));
+  const runs = web.app.get(PolicySyncRunsService, { strict: false });
+  await web.app.get(DatabaseService).inOrganization(organizationId, (tx) => runs.startUnasked(tx, organizationId, 'schedule'));
   expect((await owner.get('/api/policy-sync/runs').expect(200)).body).toEqual([]);
 });
 

@@ -1,28 +1,28 @@
 import { createHash, createPublicKey, randomUUID, verify } from 'node:crypto';
 import { PAYMENT_RECORDED } from '../../src/payments/payment.actions.js';
 import { type AuditAction, type AuditDetails, defineAction } from '../../src/platform/audit/audit-action.js';
-import { AuditLog } from '../../src/platform/audit/audit-log.js';
+import { AuditLogService } from '../../src/platform/audit/audit-log.js';
 import { type AuditFilter, auditList } from '../../src/platform/audit-trail/audit-list.js';
 import { auditSource } from '../../src/platform/audit-trail/audit-trail.queries.js';
 import type { AuditReader } from '../../src/platform/audit-trail/audit-readers.js';
-import { AuditTrail } from '../../src/platform/audit-trail/audit-trail.service.js';
-import { Signatures } from '../../src/platform/crypto/signatures.js';
-import { Database } from '../../src/platform/database/database.service.js';
+import { AuditTrailService } from '../../src/platform/audit-trail/audit-trail.service.js';
+import { SignatureService } from '../../src/platform/crypto/signatures.js';
+import { DatabaseService } from '../../src/platform/database/database.service.js';
 import { readPage } from '../../src/platform/lists/list-pages.queries.js';
 import { runInContext } from '../../src/platform/logging/request-context.js';
 import { useProduct } from '../harness/product.js';
 import { probeOrganizationId } from '../harness/signed-in.js';
 
 const web = useProduct();
-let database: Database;
+let database: DatabaseService;
 beforeAll(() => {
-  database = web.app.get(Database);
+  database = web.app.get(DatabaseService);
 });
 
 /** Records an entry in a transaction of its own. */
 async function recordAction(organizationId: string, { name, subjectType, label }: AuditAction, details: AuditDetails): Promise<void> {
   await database.inOrganization(organizationId, async (tx) => {
-    web.app.get(AuditLog).record(tx, defineAction({ name, subjectType, label }), { subjectId: name, ...details });
+    web.app.get(AuditLogService).record(tx, defineAction({ name, subjectType, label }), { subjectId: name, ...details });
     await Promise.resolve();
   });
 }
@@ -62,7 +62,7 @@ it('filters by person, and by when it was recorded', async () => {
   const times = rows.map(({ recorded_at: at }) => at.toISOString());
   const sequences = async (filter: AuditFilter) =>
     database.inOrganization(organizationId, async (tx) => {
-      const { rows, total } = await readPage(tx, auditList, auditSource(filter, web.app.get(AuditTrail)), {});
+      const { rows, total } = await readPage(tx, auditList, auditSource(filter, web.app.get(AuditTrailService)), {});
       expect(total).toBe(rows.length);
       return rows.map(({ sequence }) => sequence);
     });
@@ -96,7 +96,7 @@ it('gives a signed copy whose last line proves the others', async () => {
   const signed = ['stampline audit export 1', organizationId, 2, seal.hash, sha256, seal.exportedAt].join('\n');
   const key = createPublicKey({ key: Buffer.from(seal.publicKey, 'base64'), format: 'der', type: 'spki' });
   expect(verify(null, Buffer.from(signed), key, Buffer.from(seal.signature, 'base64'))).toBe(true);
-  expect(web.app.get(Signatures).isSigned(signed, seal)).toBe(true);
+  expect(web.app.get(SignatureService).isSigned(signed, seal)).toBe(true);
 });
 
 it('verifies the chain', async () => {
@@ -130,7 +130,7 @@ describe('of members and viewers', () => {
       });
   });
   const seenBy = async (reader: AuditReader) => {
-    const source = auditSource({}, web.app.get(AuditTrail), reader);
+    const source = auditSource({}, web.app.get(AuditTrailService), reader);
     const { rows, total } = await database.inOrganization(organizationId, (tx) => readPage(tx, auditList, source, { sort: 'sequence' }));
     expect(total).toBe(rows.length);
     return rows.map(({ actor, subjectType }) => `${actor.id === ana ? 'ana' : 'max'} ${subjectType}`);

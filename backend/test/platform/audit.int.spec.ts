@@ -3,18 +3,18 @@ import { Client } from 'pg';
 import { defineAction } from '../../src/platform/audit/audit-action.js';
 import { anchorLines } from '../../src/platform/audit-trail/audit-anchor.js';
 import { AuditAnchorsService } from '../../src/platform/audit-trail/audit-anchors.service.js';
-import { AuditLog } from '../../src/platform/audit/audit-log.js';
-import { Database } from '../../src/platform/database/database.service.js';
+import { AuditLogService } from '../../src/platform/audit/audit-log.js';
+import { DatabaseService } from '../../src/platform/database/database.service.js';
 import { FileStore } from '../../src/platform/files/file-store.js';
 import { runInContext } from '../../src/platform/logging/request-context.js';
 import { useProduct } from '../harness/product.js';
 
 const web = useProduct();
-let database: Database;
-let auditLog: AuditLog;
+let database: DatabaseService;
+let auditLog: AuditLogService;
 beforeAll(async () => {
-  database = web.app.get(Database);
-  auditLog = web.app.get(AuditLog);
+  database = web.app.get(DatabaseService);
+  auditLog = web.app.get(AuditLogService);
 });
 
 const probeAction = (name: string) => defineAction({ name, subjectType: 'probe', label: 'Probe made' });
@@ -97,7 +97,7 @@ describe('recording', () => {
   });
 
   it('refuses a transaction that Database did not open', () => {
-    const { manager } = web.app.get(Database)['dataSource'];
+    const { manager } = web.app.get(DatabaseService)['dataSource'];
     expect(() => auditLog.record(manager, probeAction('a'), { subjectId: 'c' })).toThrow('not opened by Database');
   });
 });

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { Readiness } from '../../src/platform/health/readiness.js';
+import { ReadinessService } from '../../src/platform/health/readiness.js';
 import { useProduct } from '../harness/product.js';
 
 const web = useProduct();
@@ -29,7 +29,7 @@ describe('readiness', () => {
   });
 
   it('names what is missing, without the reason', async () => {
-    const readiness = web.app.get(Readiness);
+    const readiness = web.app.get(ReadinessService);
     readiness.add('probe', () => Promise.reject(new Error('connect to 10.0.0.7 refused')));
     const { body } = await web.agent().get('/api/health/ready').expect(503);
     expect(body).toMatchObject({ type: '/problems/unavailable', detail: 'Not ready: probe.' });
@@ -38,7 +38,7 @@ describe('readiness', () => {
   });
 
   it('does not wait for a check that hangs', async () => {
-    const readiness = web.app.get(Readiness);
+    const readiness = web.app.get(ReadinessService);
     readiness.add('probe', () => new Promise(() => undefined));
     const { body } = await web.agent().get('/api/health/ready').expect(503);
     expect(body.detail).toBe('Not ready: probe.');

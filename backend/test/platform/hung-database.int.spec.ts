@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { Database } from '../../src/platform/database/database.service.js';
+import { DatabaseService } from '../../src/platform/database/database.service.js';
 import { createDatabase } from '../harness/database.js';
 import { type DatabaseWay, openWay } from '../harness/database-way.js';
 import { eventually } from '../harness/eventually.js';
@@ -74,6 +74,6 @@ describe('the web process while the database hangs', () => {
   });
 
   test('a statement that takes long on a database that answers is not cut off', async () => {
-    await expect(web.app.get(Database).inNoOrganization((tx) => tx.query('select pg_sleep(6)'))).resolves.toHaveLength(1);
+    await expect(web.app.get(DatabaseService).inNoOrganization((tx) => tx.query('select pg_sleep(6)'))).resolves.toHaveLength(1);
   });
 });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
-import { Database } from '../../src/platform/database/database.service.js';
-import { IdempotencyKeys } from '../../src/platform/idempotency/idempotency-keys.js';
-import { IdempotencyRetention } from '../../src/platform/idempotency/idempotency-retention.js';
+import { DatabaseService } from '../../src/platform/database/database.service.js';
+import { IdempotencyKeysService } from '../../src/platform/idempotency/idempotency-keys.js';
+import { IdempotencyRetentionService } from '../../src/platform/idempotency/idempotency-retention.js';
 import { useProduct } from '../harness/product.js';
 import { eventually } from '../harness/eventually.js';
 import { observe } from '../harness/observe.js';
@@ -97,7 +97,7 @@ function begin(name: `${string} ${string}`, organizationId = probeOrganizationId
   const gate = new EventEmitter();
   const ended = once(gate, 'end').then(([outcome]) => String(outcome));
   let isBegun = false;
-  const outcome = web.app.get(IdempotencyKeys).oneAtATime(organizationId, name, async () => {
+  const outcome = web.app.get(IdempotencyKeysService).oneAtATime(organizationId, name, async () => {
     isBegun = true;
     return ended;
   });
@@ -119,7 +119,7 @@ describe('a work that is done by one request at a time', () => {
     other.end('of another organization');
     first.end('done');
     expect([await first.outcome, await other.outcome]).toEqual(['done', 'of another organization']);
-    const failing = web.app.get(IdempotencyKeys).oneAtATime(probeOrganizationId, name, async () => {
+    const failing = web.app.get(IdempotencyKeysService).oneAtATime(probeOrganizationId, name, async () => {
       throw new Error('failed');
     });
     await expect(failing).rejects.toThrow('failed');
@@ -150,7 +150,7 @@ it('forgets keys after a day, those of every organization, and no younger one', 
   const observer = await observe(web.database);
   await observer.query("update idempotency_keys set claimed_at = now() - interval '25 hours' where key = $1", [old]);
   await observer.query("update idempotency_keys set claimed_at = now() - interval '23 hours' where key = $1", [young]);
-  await new IdempotencyRetention(web.app.get(Database)).removeExpired();
+  await new IdempotencyRetentionService(web.app.get(DatabaseService)).removeExpired();
   const { rows } = await observer.query('select key, count(*)::int as count from idempotency_keys where key = any ($1) group by key', [
     [old, young],
   ]);

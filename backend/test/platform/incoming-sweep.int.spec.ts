@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LocalFileStore } from '../../src/platform/files/local-file-store.js';
-import { IncomingSweep } from '../../src/platform/files/incoming-sweep.service.js';
+import { IncomingSweepService } from '../../src/platform/files/incoming-sweep.service.js';
 import { createDatabase, type TestDatabase } from '../harness/database.js';
 import { eventually } from '../harness/eventually.js';
 import { killProducts, startProduct } from '../harness/product-process.js';
@@ -14,11 +14,11 @@ const HOUR = 60 * 60_000;
 
 let database: TestDatabase;
 let filesDir: string;
-let sweep: IncomingSweep;
+let sweep: IncomingSweepService;
 beforeAll(async () => {
   database = await createDatabase();
   filesDir = mkdtempSync(join(tmpdir(), 'stampline-files-'));
-  sweep = new IncomingSweep(new LocalFileStore(filesDir));
+  sweep = new IncomingSweepService(new LocalFileStore(filesDir));
 });
 afterEach(killProducts);
 afterAll(async () => {
@@ -109,5 +109,5 @@ it('removes a bounded number of files in one go, and the rest in the next', asyn
 
 it('has nothing to do where no file was ever stored', async () => {
   const nowhere = new LocalFileStore(join(filesDir, 'not-made-yet'));
-  expect(await new IncomingSweep(nowhere).sweep(new Date())).toBe(0);
+  expect(await new IncomingSweepService(nowhere).sweep(new Date())).toBe(0);
 });

@@ -1,5 +1,5 @@
-import { Database } from '../../src/platform/database/database.service.js';
-import { Outbox } from '../../src/platform/outbox/outbox.js';
+import { DatabaseService } from '../../src/platform/database/database.service.js';
+import { OutboxService } from '../../src/platform/outbox/outbox.js';
 import type { FeatureRoutes } from '../contract/feature-routes.js';
 
 export const featureRoutes: FeatureRoutes = {
@@ -17,9 +17,9 @@ export const featureRoutes: FeatureRoutes = {
     owner: ['GET /api/audit/export', 'GET /api/audit/verification', 'GET /api/jobs/failed', 'POST /api/jobs/failed/:id/retry'],
   },
   furnish: async ({ web, organizationId, marker, owner }) => {
-    await web.app.get(Database).inOrganization(organizationId, async (tx) => {
+    await web.app.get(DatabaseService).inOrganization(organizationId, async (tx) => {
       const event = { type: 'probe.requested', organizationId, subjectId: marker, payload: {} };
-      const eventId = await web.app.get(Outbox).publish(tx, event);
+      const eventId = await web.app.get(OutboxService).publish(tx, event);
       await tx.query(
         `insert into outbox_deliveries (organization_id, event_id, job, attempts, last_error, problem, dead_at)
          values ($1, $2, 'probe', 5, 'cause', $3, now())`,

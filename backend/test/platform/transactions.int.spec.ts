@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { Database } from '../../src/platform/database/database.service.js';
+import { DatabaseService } from '../../src/platform/database/database.service.js';
 import { useProduct } from '../harness/product.js';
 
 const web = useProduct();
-let database: Database;
+let database: DatabaseService;
 beforeAll(async () => {
-  database = web.app.get(Database);
+  database = web.app.get(DatabaseService);
 });
 
 const setting = (name: string): string => `current_setting('app.${name}', true)`;

@@ -1,5 +1,5 @@
-import { BookChanges } from '../../src/book/book-changes.service.js';
-import { Database } from '../../src/platform/database/database.service.js';
+import { BookChangesService } from '../../src/book/book-changes.service.js';
+import { DatabaseService } from '../../src/platform/database/database.service.js';
 import { openEvents } from '../events/event-page.js';
 import { eventually } from '../harness/eventually.js';
 import { sessionCookie } from '../harness/session-cookie.js';
@@ -29,7 +29,7 @@ async function announced(organizationId = bench.organizationId): Promise<Announc
 }
 
 const version = (organizationId = bench.organizationId) =>
-  bench.service(Database).inOrganization(organizationId, (tx) => bench.service(BookChanges).version(tx, organizationId));
+  bench.service(DatabaseService).inOrganization(organizationId, (tx) => bench.service(BookChangesService).version(tx, organizationId));
 
 it('is announced by an upload, with its states and months, and raises the version of this book alone', async () => {
   const other = await bench.newBook();

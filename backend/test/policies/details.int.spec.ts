@@ -1,6 +1,6 @@
-import { Database } from '../../src/platform/database/database.service.js';
-import { Repricing } from '../../src/repricing/repricing.service.js';
-import { OrganizationRules } from '../../src/tax/rules/organization-rules.service.js';
+import { DatabaseService } from '../../src/platform/database/database.service.js';
+import { RepricingService } from '../../src/repricing/repricing.service.js';
+import { OrganizationRulesService } from '../../src/tax/rules/organization-rules.service.js';
 import { useBook } from '../harness/book.js';
 
 const bench = useBook();
@@ -126,9 +126,11 @@ describe('what a row says beside its premium', () => {
   });
 
   it('is priced again from the same record', async () => {
-    await bench.service(Database).inOrganization(bench.organizationId, async (tx) => {
-      const pricer = await bench.service(OrganizationRules).pricerOf(tx, bench.organizationId);
-      const outcome = await bench.service(Repricing).preview(tx, bench.organizationId, pricer, null, { onProgress: () => undefined });
+    await bench.service(DatabaseService).inOrganization(bench.organizationId, async (tx) => {
+      const pricer = await bench.service(OrganizationRulesService).pricerOf(tx, bench.organizationId);
+      const outcome = await bench
+        .service(RepricingService)
+        .preview(tx, bench.organizationId, pricer, null, { onProgress: () => undefined });
       expect(outcome).toMatchObject({ changedTransactions: 0, notPriced: 0 });
       expect(outcome.transactions).toBeGreaterThan(10);
     });

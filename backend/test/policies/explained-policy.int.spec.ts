@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { Database } from '../../src/platform/database/database.service.js';
-import { Repricing } from '../../src/repricing/repricing.service.js';
+import { DatabaseService } from '../../src/platform/database/database.service.js';
+import { RepricingService } from '../../src/repricing/repricing.service.js';
 import { type Book, HEADER, useBook } from '../harness/book.js';
 import { pricerOf } from './pricers.js';
 
@@ -68,8 +68,8 @@ describe('a policy explained to the statute', () => {
 
   it('is compared with the product table once an adjustment has priced it by the statute', async () => {
     expect((await policyOf('OH-1')).transactions[0].otherEdition).toMatchObject({ edition: 'statute', totalDue: 50, difference: 15 });
-    await bench.service(Database).inOrganization(book.organizationId, async (tx) => {
-      const repricing = bench.service(Repricing);
+    await bench.service(DatabaseService).inOrganization(book.organizationId, async (tx) => {
+      const repricing = bench.service(RepricingService);
       await repricing.lockBook(tx, book.organizationId);
       const pricer = pricerOf(bench, { statutes: ['OH'], overrides: [] });
       const cause = { changeId: randomUUID(), title: 'By statute' };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { addDays } from '../../src/dates/calendar-date.js';
 import type { SheetRow } from '../../src/platform/tables/sheet.js';
-import type { PolicyImporter } from '../../src/imports/import/policy-importer.service.js';
+import type { PolicyImporterService } from '../../src/imports/import/policy-importer.service.js';
 import { COLUMNS } from '../../src/imports/rows/columns.js';
 
 /** A row of a file; blank text where the file leaves a cell blank. */
@@ -30,7 +30,12 @@ export const withCoverages = (row: ImportedRow, further: FurtherCoverages | null
   further === null ? [row] : [{ ...row, id: further.id }, ...further.others.map((other) => ({ ...row, ...other, id: further.id }))];
 
 /** Imports the rows in the caller's transaction, three of them first. The state of the book's lock is the caller's matter. */
-export async function importRows(importer: PolicyImporter, tx: EntityManager, organizationId: string, rows: ImportedRow[]): Promise<void> {
+export async function importRows(
+  importer: PolicyImporterService,
+  tx: EntityManager,
+  organizationId: string,
+  rows: ImportedRow[],
+): Promise<void> {
   const importId = randomUUID();
   await tx.query(
     `with file as (

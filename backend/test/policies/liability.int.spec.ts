@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { array, asyncProperty, constantFrom, integer, oneof, option, record } from 'fast-check';
 import { addDays } from '../../src/dates/calendar-date.js';
-import { Database } from '../../src/platform/database/database.service.js';
-import { BookTotals } from '../../src/book/book-totals.service.js';
-import { PolicyImporter } from '../../src/imports/import/policy-importer.service.js';
+import { DatabaseService } from '../../src/platform/database/database.service.js';
+import { BookTotalsService } from '../../src/book/book-totals.service.js';
+import { PolicyImporterService } from '../../src/imports/import/policy-importer.service.js';
 import type { LiabilityDto, LiabilityTransactionDto } from '../../src/figures/liability/liability.dto.js';
-import { Liability } from '../../src/figures/liability/liability.service.js';
-import { Repricing } from '../../src/repricing/repricing.service.js';
+import { LiabilityService } from '../../src/figures/liability/liability.service.js';
+import { RepricingService } from '../../src/repricing/repricing.service.js';
 import { type Book, HEADER, useBook } from '../harness/book.js';
 import { assertProperty } from '../harness/properties.js';
 import { type ImportedRow, importRows } from './import-rows.js';
@@ -29,7 +29,7 @@ async function listOf(
   state: string,
   limit: number,
 ): Promise<{ page: LiabilityDto; all: LiabilityTransactionDto[] }> {
-  const liability = bench.service(Liability);
+  const liability = bench.service(LiabilityService);
   const all: LiabilityTransactionDto[] = [];
   for (let cursor: string | undefined; ; ) {
     const page: LiabilityDto = await liability.page(organizationId, { state, limit, ...(cursor !== undefined && { cursor }) });
@@ -41,8 +41,8 @@ async function listOf(
 
 /** As a rule change does it. */
 async function reprice(organizationId: string, rules: SomeRules): Promise<void> {
-  const repricing = bench.service(Repricing);
-  await bench.service(Database).inOrganization(organizationId, async (tx) => {
+  const repricing = bench.service(RepricingService);
+  await bench.service(DatabaseService).inOrganization(organizationId, async (tx) => {
     await repricing.lockBook(tx, organizationId);
     const cause = { changeId: randomUUID(), title: 'Changed' };
     await repricing.apply(tx, organizationId, pricerOf(bench, rules), null, cause, () => undefined);
@@ -80,16 +80,16 @@ async function take(organizationId: string, next: Step): Promise<void> {
   if (typeof next === 'number') bench.clock.date = addDays(bench.clock.date, next);
   else if (!Array.isArray(next)) await reprice(organizationId, next);
   else
-    await bench.service(Database).inOrganization(organizationId, async (tx) => {
+    await bench.service(DatabaseService).inOrganization(organizationId, async (tx) => {
       // The worker may be rolling the totals forward.
-      await bench.service(BookTotals).lock(tx, organizationId);
-      await importRows(bench.service(PolicyImporter), tx, organizationId, next);
+      await bench.service(BookTotalsService).lock(tx, organizationId);
+      await importRows(bench.service(PolicyImporterService), tx, organizationId, next);
     });
 }
 
 describe('the transactions of the liability', () => {
   it('add up to the kept total of every state, whatever is imported, returned and re-priced and however the days pass', async () => {
-    const database = bench.service(Database);
+    const database = bench.service(DatabaseService);
     await assertProperty(
       'transactions of the liability',
       asyncProperty(array(step, { minLength: 3, maxLength: 7, size: 'max' }), async (steps) => {
@@ -100,7 +100,7 @@ describe('the transactions of the liability', () => {
         );
         for (const next of steps) await take(organizationId, next);
         const kept = await database.inOrganization(organizationId, (tx) =>
-          bench.service(BookTotals).read(tx, organizationId, bench.clock.date),
+          bench.service(BookTotalsService).read(tx, organizationId, bench.clock.date),
         );
         for (const { state, premiumYtd, taxYtd, feesYtd } of kept) {
           const { page, all } = await listOf(organizationId, state, 3);

@@ -1,7 +1,7 @@
-import { Database } from '../../src/platform/database/database.service.js';
-import { BookTotals } from '../../src/book/book-totals.service.js';
-import { Repricing } from '../../src/repricing/repricing.service.js';
-import { OrganizationRules } from '../../src/tax/rules/organization-rules.service.js';
+import { DatabaseService } from '../../src/platform/database/database.service.js';
+import { BookTotalsService } from '../../src/book/book-totals.service.js';
+import { RepricingService } from '../../src/repricing/repricing.service.js';
+import { OrganizationRulesService } from '../../src/tax/rules/organization-rules.service.js';
 import { eventually } from '../harness/eventually.js';
 import { type Book, useBook } from '../harness/book.js';
 import { inCents } from './in-cents.js';
@@ -58,13 +58,13 @@ const live = async () =>
 async function charged(): Promise<{ premium: number; taxAmount: number; fees: number }> {
   const { premium, taxAmount, fees } = await policy();
   const { organizationId } = book;
-  await bench.service(Database).inOrganization(organizationId, async (tx) => {
-    const stored = await bench.service(BookTotals).read(tx, organizationId, bench.clock.date);
+  await bench.service(DatabaseService).inOrganization(organizationId, async (tx) => {
+    const stored = await bench.service(BookTotalsService).read(tx, organizationId, bench.clock.date);
     expect(inCents(stored)).toEqual(await recomputeTotals(tx, organizationId, bench.clock.date));
     expect(await unlikeTheirLines(tx, organizationId)).toEqual([]);
     expect(await unlikeTheirTerm(tx, organizationId)).toEqual([]);
-    const pricer = await bench.service(OrganizationRules).pricerOf(tx, organizationId);
-    const outcome = await bench.service(Repricing).preview(tx, organizationId, pricer, null, { onProgress: () => undefined });
+    const pricer = await bench.service(OrganizationRulesService).pricerOf(tx, organizationId);
+    const outcome = await bench.service(RepricingService).preview(tx, organizationId, pricer, null, { onProgress: () => undefined });
     expect(outcome).toMatchObject({ changedTransactions: 0, notPriced: 0 });
   });
   return { premium, taxAmount, fees };
@@ -226,9 +226,9 @@ describe('rows of one external id with different coverages', () => {
   it('add their fees up, and are taxed by the code of each', async () => {
     const { organizationId } = book;
     await bench
-      .service(Database)
+      .service(DatabaseService)
       .inOrganization(organizationId, (tx) =>
-        bench.service(OrganizationRules).changeEdition(tx, organizationId, { states: null, edition: 'statute' }),
+        bench.service(OrganizationRulesService).changeEdition(tx, organizationId, { states: null, edition: 'statute' }),
       );
     await upload({ state: 'SD', code: 'fire', fee: '100.00', premium: '10000.00' }, { ...LIABILITY, state: 'SD', fee: '50.00' });
     const parts = [

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { array, asyncProperty, constantFrom, integer, oneof, option, record, subarray, tuple, uniqueArray } from 'fast-check';
 import type { EntityManager } from 'typeorm';
 import { addDays } from '../../src/dates/calendar-date.js';
-import { Database } from '../../src/platform/database/database.service.js';
-import { BackOuts } from '../../src/back-outs/back-outs.service.js';
-import { BookTotals } from '../../src/book/book-totals.service.js';
-import { PolicyImporter } from '../../src/imports/import/policy-importer.service.js';
-import { Repricing } from '../../src/repricing/repricing.service.js';
-import { OrganizationRules } from '../../src/tax/rules/organization-rules.service.js';
+import { DatabaseService } from '../../src/platform/database/database.service.js';
+import { BackOutsService } from '../../src/back-outs/back-outs.service.js';
+import { BookTotalsService } from '../../src/book/book-totals.service.js';
+import { PolicyImporterService } from '../../src/imports/import/policy-importer.service.js';
+import { RepricingService } from '../../src/repricing/repricing.service.js';
+import { OrganizationRulesService } from '../../src/tax/rules/organization-rules.service.js';
 import { assertProperty } from '../harness/properties.js';
 import { recomputeLedger, storedLedger } from '../ledger/recompute-ledger.js';
 import { useBook } from '../harness/book.js';
@@ -67,10 +67,10 @@ const step = oneof(
 
 async function organization(rows: ImportedRow[]): Promise<string> {
   const id = randomUUID();
-  await bench.service(Database).inOrganization(id, async (tx) => {
+  await bench.service(DatabaseService).inOrganization(id, async (tx) => {
     await tx.query('insert into organizations (id, name, tracking_since) values ($1, $2, current_date)', [id, 'Book']);
-    await bench.service(OrganizationRules).changeEdition(tx, id, { states: null, edition: 'product' });
-    if (rows.length > 0) await importRows(bench.service(PolicyImporter), tx, id, rows);
+    await bench.service(OrganizationRulesService).changeEdition(tx, id, { states: null, edition: 'product' });
+    if (rows.length > 0) await importRows(bench.service(PolicyImporterService), tx, id, rows);
   });
   return id;
 }
@@ -86,13 +86,13 @@ async function backOutSome(tx: EntityManager, organizationId: string, number: nu
   const cause = { reason: 'Entered twice', by: { id: randomUUID(), name: 'Olive Owner' } };
   if (chosen !== undefined)
     await bench
-      .service(BackOuts)
+      .service(BackOutsService)
       .take(tx, organizationId, [[chosen.id]], cause, { source: 'back-out', sourceId: chosen.id }, () => undefined);
 }
 
 /** Re-prices and checks what holds of it alone. */
 async function reprice(tx: EntityManager, organizationId: string, some: SomeRules, states: string[] | null): Promise<void> {
-  const repricing = bench.service(Repricing);
+  const repricing = bench.service(RepricingService);
   const pricer = pricerOf(bench, some);
   const book = await hashOf(tx, BOOK_TABLES);
   const transactions = await hashOf(tx, TRANSACTION_TABLES);
@@ -112,9 +112,9 @@ async function reprice(tx: EntityManager, organizationId: string, some: SomeRule
 
 describe('re-pricing', () => {
   it('leaves transactions as they were, and totals and policies equal to a recomputation, whatever is imported, backed out and re-priced meanwhile', async () => {
-    const database = bench.service(Database);
-    const totals = bench.service(BookTotals);
-    const importer = bench.service(PolicyImporter);
+    const database = bench.service(DatabaseService);
+    const totals = bench.service(BookTotalsService);
+    const importer = bench.service(PolicyImporterService);
     const steps = array(step, { minLength: 3, maxLength: 8, size: 'max' });
     let withSeveralCoverages = 0;
     await assertProperty(
@@ -153,7 +153,7 @@ describe('re-pricing', () => {
   });
 
   it('there and back ends at the original amounts, with adjustments that cancel to zero', async () => {
-    const database = bench.service(Database);
+    const database = bench.service(DatabaseService);
     const there = { statutes: ['CA', 'OR', 'VA'], overrides };
     await assertProperty(
       'there and back',

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Edition } from '../../src/jurisdictions/rulebook.types.js';
-import { Database } from '../../src/platform/database/database.service.js';
-import { Repricing } from '../../src/repricing/repricing.service.js';
+import { DatabaseService } from '../../src/platform/database/database.service.js';
+import { RepricingService } from '../../src/repricing/repricing.service.js';
 import type { RepricingOutcome } from '../../src/repricing/repricing-outcome.js';
-import { OrganizationRules } from '../../src/tax/rules/organization-rules.service.js';
+import { OrganizationRulesService } from '../../src/tax/rules/organization-rules.service.js';
 import { type Book, HEADER, useBook } from '../harness/book.js';
 import { BOOK_TABLES, hashOf } from './book-hash.js';
 import { anOverride, pricerOf, type SomeRules } from './pricers.js';
@@ -25,8 +25,8 @@ const upload = async (header: string, ...rows: string[]) => (await book.upload([
 
 async function apply(rules: SomeRules, states: string[] | null = null): Promise<RepricingOutcome> {
   const { organizationId } = book;
-  const repricing = bench.service(Repricing);
-  return bench.service(Database).inOrganization(organizationId, async (tx) => {
+  const repricing = bench.service(RepricingService);
+  return bench.service(DatabaseService).inOrganization(organizationId, async (tx) => {
     await repricing.lockBook(tx, organizationId);
     return repricing.apply(
       tx,
@@ -42,9 +42,9 @@ async function apply(rules: SomeRules, states: string[] | null = null): Promise<
 /** As a rule change does it: the rules and the book in one transaction. */
 async function changeEdition(states: string[], edition: Edition): Promise<void> {
   const { organizationId } = book;
-  const repricing = bench.service(Repricing);
-  const rules = bench.service(OrganizationRules);
-  await bench.service(Database).inOrganization(organizationId, async (tx) => {
+  const repricing = bench.service(RepricingService);
+  const rules = bench.service(OrganizationRulesService);
+  await bench.service(DatabaseService).inOrganization(organizationId, async (tx) => {
     await repricing.lockBook(tx, organizationId);
     await rules.changeEdition(tx, organizationId, { states, edition });
     const pricer = await rules.pricerOf(tx, organizationId);
@@ -247,7 +247,7 @@ describe('an upload after a re-pricing', () => {
     const rows = ['CA-1,X,2026-01-01,2027-01-01,1000,CA', 'CA-2,X,2026-01-01,2027-01-01,2000,CA'];
     await upload(HEADER, ...rows);
     await changeEdition(['CA'], 'statute');
-    const inBook = () => bench.service(Database).inOrganization(book.organizationId, (tx) => hashOf(tx, BOOK_TABLES));
+    const inBook = () => bench.service(DatabaseService).inOrganization(book.organizationId, (tx) => hashOf(tx, BOOK_TABLES));
     const before = await inBook();
     const again = await upload(HEADER, ...rows);
     expect(again.successful).toEqual([
@@ -267,7 +267,7 @@ describe('an upload after a re-pricing', () => {
 it('is kept by the database: the application may add charges and adjustments, never change or remove them', async () => {
   for (const table of ['tax_lines', 'policy_transactions', 'coverage_lines', 'tax_adjustments', 'tax_adjustment_lines']) {
     for (const statement of [`update ${table} set organization_id = organization_id`, `delete from ${table}`, `truncate ${table}`]) {
-      const refused = bench.service(Database).inOrganization(book.organizationId, (tx) => tx.query(statement));
+      const refused = bench.service(DatabaseService).inOrganization(book.organizationId, (tx) => tx.query(statement));
       await expect(refused).rejects.toThrow(`permission denied for table ${table}`);
     }
   }

@@ -1,8 +1,8 @@
-import { RollForward } from '../../src/book/roll-forward.processor.js';
+import { RollForwardProcessor } from '../../src/book/roll-forward.processor.js';
 import type { BookBench } from '../harness/book.js';
 
 /** What the slot of a new day and its jobs do. */
 export async function rollForward(bench: BookBench): Promise<void> {
-  const processor = bench.service(RollForward);
+  const processor = bench.service(RollForwardProcessor);
   for (const organizationId of await processor.behind()) await processor.roll({ organizationId, completeIn: async () => undefined });
 }

@@ -1,5 +1,5 @@
-import { Database } from '../../src/platform/database/database.service.js';
-import { BookTotals } from '../../src/book/book-totals.service.js';
+import { DatabaseService } from '../../src/platform/database/database.service.js';
+import { BookTotalsService } from '../../src/book/book-totals.service.js';
 import { eventually } from '../harness/eventually.js';
 import { type Book, useBook } from '../harness/book.js';
 import { inCents } from './in-cents.js';
@@ -53,8 +53,8 @@ async function charged(): Promise<{ premium: number; taxAmount: number; fees: nu
     transactions.reduce((all: number, one: Record<string, number>) => all + Math.round(one[key]! * 100), 0) / 100;
   expect({ premium: sum('premium'), taxAmount: sum('taxAmount'), fees: sum('fees') }).toEqual({ premium, taxAmount, fees });
   const { organizationId } = book;
-  await bench.service(Database).inOrganization(organizationId, async (tx) => {
-    const stored = await bench.service(BookTotals).read(tx, organizationId, bench.clock.date);
+  await bench.service(DatabaseService).inOrganization(organizationId, async (tx) => {
+    const stored = await bench.service(BookTotalsService).read(tx, organizationId, bench.clock.date);
     expect(inCents(stored)).toEqual(await recomputeTotals(tx, organizationId, bench.clock.date));
   });
   return { premium, taxAmount, fees };

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { array, asyncProperty, constantFrom, integer, oneof, option, record, tuple } from 'fast-check';
 import { addDays } from '../../src/dates/calendar-date.js';
-import { Database } from '../../src/platform/database/database.service.js';
-import { BookTotals } from '../../src/book/book-totals.service.js';
-import { PolicyImporter } from '../../src/imports/import/policy-importer.service.js';
+import { DatabaseService } from '../../src/platform/database/database.service.js';
+import { BookTotalsService } from '../../src/book/book-totals.service.js';
+import { PolicyImporterService } from '../../src/imports/import/policy-importer.service.js';
 import { assertProperty } from '../harness/properties.js';
 import { recomputeLedger, storedLedger } from '../ledger/recompute-ledger.js';
 import { HEADER, useBook } from '../harness/book.js';
@@ -44,9 +44,9 @@ const step = oneof(
 
 describe('the stored totals', () => {
   it('equal a recomputation from all transactions, whatever is imported and however the days pass', async () => {
-    const database = bench.service(Database);
-    const totals = bench.service(BookTotals);
-    const importer = bench.service(PolicyImporter);
+    const database = bench.service(DatabaseService);
+    const totals = bench.service(BookTotalsService);
+    const importer = bench.service(PolicyImporterService);
     await assertProperty(
       'stored totals',
       asyncProperty(array(step, { minLength: 3, maxLength: 8, size: 'max' }), integer({ min: 0, max: 1 }), async (steps, rollsDaily) => {

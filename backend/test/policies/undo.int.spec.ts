@@ -1,5 +1,5 @@
-import { Database } from '../../src/platform/database/database.service.js';
-import { BookTotals } from '../../src/book/book-totals.service.js';
+import { DatabaseService } from '../../src/platform/database/database.service.js';
+import { BookTotalsService } from '../../src/book/book-totals.service.js';
 import { IMPORT_UNDO } from '../../src/imports/undo/import-undo.task.js';
 import { recomputeLedger, storedLedger } from '../ledger/recompute-ledger.js';
 import { eventually } from '../harness/eventually.js';
@@ -83,8 +83,8 @@ async function filed(): Promise<string> {
 
 async function expectSoundTotals(): Promise<void> {
   const { organizationId } = book;
-  await bench.service(Database).inOrganization(organizationId, async (tx) => {
-    const stored = await bench.service(BookTotals).read(tx, organizationId, bench.clock.date);
+  await bench.service(DatabaseService).inOrganization(organizationId, async (tx) => {
+    const stored = await bench.service(BookTotalsService).read(tx, organizationId, bench.clock.date);
     const recomputed = await recomputeTotals(tx, organizationId, bench.clock.date);
     expect(inCents(stored)).toEqual(recomputed);
     expect(await storedLedger(tx, organizationId)).toEqual(await recomputeLedger(tx, organizationId));

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { POLICY_SYNC } from '../../src/policy-sync/runs/policy-sync.task.js';
-import { Database } from '../../src/platform/database/database.service.js';
-import { TaskRetention } from '../../src/platform/tasks/task-retention.js';
+import { DatabaseService } from '../../src/platform/database/database.service.js';
+import { TaskRetentionService } from '../../src/platform/tasks/task-retention.js';
 import { observe } from '../harness/observe.js';
 import { runTask } from '../harness/run-task.js';
 import { useBook } from '../harness/book.js';
@@ -248,7 +248,7 @@ test('a run that books nothing is forgotten after 30 days, also one that failed;
     `update tasks set keep_until = now() - interval '1 minute' where keep_until is not null and id = any ($1::uuid[])`,
     [ids],
   );
-  await new TaskRetention(bench.web.app.get(Database)).removeExpired();
+  await new TaskRetentionService(bench.web.app.get(DatabaseService)).removeExpired();
   const left = await bench.database.query<{ id: string }>('select id from policy_sync_runs where id = any ($1::uuid[])', [ids]);
   expect(left.rows).toEqual([{ id: booking }]);
   await sync();

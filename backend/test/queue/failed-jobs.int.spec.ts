@@ -1,5 +1,5 @@
-import { Database } from '../../src/platform/database/database.service.js';
-import { Outbox } from '../../src/platform/outbox/outbox.js';
+import { DatabaseService } from '../../src/platform/database/database.service.js';
+import { OutboxService } from '../../src/platform/outbox/outbox.js';
 import { useProduct } from '../harness/product.js';
 import { observe } from '../harness/observe.js';
 import { join, signUp } from '../harness/sign-up.js';
@@ -12,8 +12,8 @@ describe('jobs that were given up', () => {
   /** A dead letter, as the worker leaves it behind. */
   const bury = async (organizationId: string, lastError: string, problem: string | null) => {
     const event = { type: 'probe.requested', organizationId, subjectId: 'subject-1', payload: {} };
-    return web.app.get(Database).inOrganization(organizationId, async (tx) => {
-      const eventId = await web.app.get(Outbox).publish(tx, event);
+    return web.app.get(DatabaseService).inOrganization(organizationId, async (tx) => {
+      const eventId = await web.app.get(OutboxService).publish(tx, event);
       await tx.query(
         `insert into outbox_deliveries (organization_id, event_id, job, attempts, last_error, problem, dead_at)
          values ($1, $2, 'probe', 5, $3, $4, now())`,

@@ -1,8 +1,8 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { Database } from '../../src/platform/database/database.service.js';
-import { JobRecords } from '../../src/platform/outbox/job-records.js';
-import { Outbox } from '../../src/platform/outbox/outbox.js';
-import { JobRunner } from '../../src/platform/queue/job-runner.js';
+import { DatabaseService } from '../../src/platform/database/database.service.js';
+import { JobRecordsService } from '../../src/platform/outbox/job-records.js';
+import { OutboxService } from '../../src/platform/outbox/outbox.js';
+import { JobRunnerService } from '../../src/platform/queue/job-runner.js';
 import { eventually } from '../harness/eventually.js';
 import { type ProbeBench, startProbeBench } from './probe-bench.js';
 import { PROBE_JOB, ProbeProcessor } from './probe-jobs.js';
@@ -78,7 +78,7 @@ describe('jobs that follow events', () => {
     );
     const processor = worker.get(ProbeProcessor, { strict: false });
     const runs = [1, 2].map(() => {
-      const runner = new JobRunner(worker.get(JobRecords, { strict: false }));
+      const runner = new JobRunnerService(worker.get(JobRecordsService, { strict: false }));
       return runner.run(key, PROBE_JOB.queue, { handle: (job) => processor.probe({ ...job, payload: { workMs: 200 } }) });
     });
     expect(await Promise.all(runs)).toEqual([{ kind: 'done' }, { kind: 'done' }]);
@@ -116,8 +116,8 @@ describe('jobs that follow events', () => {
   test('an event of a transaction that rolls back is never handled', async () => {
     const before = await bench.count('start');
     const { organizationId } = bench;
-    const rolledBack = worker.get(Database).inOrganization(organizationId, async (tx) => {
-      await worker.get(Outbox).publish(tx, { type: PROBE_JOB.on, organizationId, subjectId: 'never', payload: {} });
+    const rolledBack = worker.get(DatabaseService).inOrganization(organizationId, async (tx) => {
+      await worker.get(OutboxService).publish(tx, { type: PROBE_JOB.on, organizationId, subjectId: 'never', payload: {} });
       throw new Error('rolled back');
     });
     await expect(rolledBack).rejects.toThrow('rolled back');

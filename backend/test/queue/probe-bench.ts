@@ -3,10 +3,10 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
 import { Client } from 'pg';
 import { Configuration } from '../../src/platform/config/configuration.js';
-import { Database } from '../../src/platform/database/database.service.js';
+import { DatabaseService } from '../../src/platform/database/database.service.js';
 import { createLog } from '../../src/platform/logging/create-log.js';
 import { NestLog } from '../../src/platform/logging/nest-log.js';
-import { Outbox } from '../../src/platform/outbox/outbox.js';
+import { OutboxService } from '../../src/platform/outbox/outbox.js';
 import { observe } from '../harness/observe.js';
 import { PlatformModule } from '../../src/platform/platform.module.js';
 import { testConfiguration } from '../harness/configuration.js';
@@ -53,9 +53,9 @@ export async function startProbeBench(): Promise<ProbeBench> {
     publish: async (app, payload) => {
       const subjectId = randomUUID();
       await app
-        .get(Database)
+        .get(DatabaseService)
         .inOrganization(organizationId, (tx) =>
-          app.get(Outbox).publish(tx, { type: 'probe.requested', organizationId, subjectId, payload }),
+          app.get(OutboxService).publish(tx, { type: 'probe.requested', organizationId, subjectId, payload }),
         );
       return subjectId;
     },

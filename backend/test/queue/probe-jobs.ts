@@ -1,5 +1,5 @@
 import { Injectable, Module } from '@nestjs/common';
-import { Database } from '../../src/platform/database/database.service.js';
+import { DatabaseService } from '../../src/platform/database/database.service.js';
 import { PlatformModule } from '../../src/platform/platform.module.js';
 import { HandlesJob } from '../../src/platform/queue/handles-job.js';
 import { defineJob, defineQueue } from '../../src/platform/queue/job-definition.js';
@@ -22,7 +22,7 @@ export const probeCatalog = [PROBE_JOB];
 
 @Injectable()
 export class ProbeProcessor {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: DatabaseService) {}
 
   @HandlesJob(PROBE_JOB)
   async probe(job: RunningJob<ProbePayload>): Promise<void> {

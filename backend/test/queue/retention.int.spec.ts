@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { JobRetention } from '../../src/platform/queue/job-retention.js';
+import { JobRetentionService } from '../../src/platform/queue/job-retention.js';
 import { eventually } from '../harness/eventually.js';
 import { type ProbeBench, startProbeBench } from './probe-bench.js';
 
@@ -39,7 +39,7 @@ describe('records of finished work', () => {
     const kept = [await ended(0.9, 'completed_at'), await ended(89, 'dead_at')];
     await ended(1.1, 'completed_at');
     await ended(91, 'dead_at');
-    await worker.get(JobRetention, { strict: false }).removeExpired();
+    await worker.get(JobRetentionService, { strict: false }).removeExpired();
     const { rows } = await bench.observer.query<{ subject_id: string }>('select subject_id from outbox_events');
     expect(rows.map((row) => row.subject_id).toSorted((a, b) => a.localeCompare(b))).toEqual(kept.toSorted((a, b) => a.localeCompare(b)));
     const { rows: jobs } = await bench.observer.query('select job from outbox_deliveries');

@@ -4,13 +4,13 @@ import { Test } from '@nestjs/testing';
 import { loadRulebook } from '../../src/jurisdictions/rulebook-files.js';
 import { JurisdictionsService } from '../../src/jurisdictions/jurisdictions.service.js';
 import type { Rulebook } from '../../src/jurisdictions/rulebook.types.js';
-import { Clock } from '../../src/platform/clock/clock.js';
+import { ClockService } from '../../src/platform/clock/clock.js';
 import { Configuration } from '../../src/platform/config/configuration.js';
-import { Database } from '../../src/platform/database/database.service.js';
+import { DatabaseService } from '../../src/platform/database/database.service.js';
 import type { TaskDefinition } from '../../src/platform/tasks/task-definition.js';
-import { Tasks } from '../../src/platform/tasks/tasks.service.js';
+import { TasksService } from '../../src/platform/tasks/tasks.service.js';
 import { RULE_CHANGE_APPLY, RULE_CHANGE_PREVIEW } from '../../src/rule-changes/rule-change.task.js';
-import { RulebookChanges } from '../../src/rule-changes/rulebook-changes.service.js';
+import { RulebookChangesService } from '../../src/rule-changes/rulebook-changes.service.js';
 import { WorkerModule } from '../../src/processes/worker.module.js';
 import { eventually } from '../harness/eventually.js';
 import { giveTaskUp, runTask } from '../harness/run-task.js';
@@ -49,8 +49,10 @@ async function approvedUnseen(): Promise<string> {
 /** Gives a change work that no worker knows of. @returns the task's id */
 async function unseenWork(definition: TaskDefinition<Record<string, never>>, changeId: string, status: string): Promise<string> {
   const { organizationId } = bench;
-  const taskId = await bench.service(Database).inOrganization(organizationId, async (tx) => {
-    const { id } = await bench.service(Tasks).request(tx, definition, { organizationId, title: 'change', subjectId: changeId, input: {} });
+  const taskId = await bench.service(DatabaseService).inOrganization(organizationId, async (tx) => {
+    const { id } = await bench
+      .service(TasksService)
+      .request(tx, definition, { organizationId, title: 'change', subjectId: changeId, input: {} });
     await tx.query('delete from outbox_events where subject_id = $1', [id]);
     return id;
   });
@@ -146,7 +148,7 @@ describe('applying a change', () => {
     const { rows } = await bench.database.query('select policies, tax_ytd from policy_state_totals');
     expect(rows).toEqual([{ policies: 2, tax_ytd: '3.00' }]);
     const [recomputed] = await bench
-      .service(Database)
+      .service(DatabaseService)
       .inOrganization(bench.organizationId, (tx) => recomputeTotals(tx, bench.organizationId, bench.clock.today()));
     expect(recomputed).toMatchObject({ policies: 2, taxYtd: '300' });
   });
@@ -194,7 +196,7 @@ async function startChangedWorker() {
   const module = await Test.createTestingModule({ imports: [WorkerModule] })
     .overrideProvider(Configuration)
     .useValue(bench.configuration)
-    .overrideProvider(Clock)
+    .overrideProvider(ClockService)
     .useValue(bench.clock)
     .overrideProvider(JurisdictionsService)
     .useValue(changedJurisdictions())
@@ -205,14 +207,14 @@ async function startChangedWorker() {
 describe('a new version of the rulebook', () => {
   it('has each book priced again once, also with two workers, and keeps quiet about books that it priced', async () => {
     await bench.upload(fileOf(40)).expect(200);
-    await bench.service(RulebookChanges).run();
+    await bench.service(RulebookChangesService).run();
     expect((await bench.owner.get(RULE_CHANGES).expect(200)).body).toEqual([]);
 
     const workers = await Promise.all([startChangedWorker(), startChangedWorker()]);
     try {
       const listed = async (): Promise<{ id: string; status: string; kind: string }[]> => (await bench.owner.get(RULE_CHANGES)).body;
       await eventually(async () => (await listed()).some(({ status }) => status === 'applied'), 60_000, 'the change is applied');
-      for (const worker of workers) await worker.get(RulebookChanges, { strict: false }).run();
+      for (const worker of workers) await worker.get(RulebookChangesService, { strict: false }).run();
       const [only, ...others] = await listed();
       expect(others).toEqual([]);
       expect(only).toMatchObject({
@@ -227,7 +229,7 @@ describe('a new version of the rulebook', () => {
       const { rows } = await bench.database.query(`select actor_kind, actor_id from audit_log where action = 'rule-change.proposed'`);
       expect(rows).toEqual([{ actor_kind: 'job', actor_id: 'follow-the-rulebook' }]);
       // A worker of the old version does not take it back.
-      await bench.service(RulebookChanges).run();
+      await bench.service(RulebookChangesService).run();
       expect(await listed()).toHaveLength(1);
       expect(await bookOf()).toMatchObject({ taxes: '1000.00', adjustments: 40 });
     } finally {

@@ -2,16 +2,16 @@ import { fileURLToPath } from 'node:url';
 import type { Type } from '@nestjs/common';
 import type { TestingModule } from '@nestjs/testing';
 import { Test } from '@nestjs/testing';
-import { ActiveRulebook } from '../../src/jurisdictions/bundles/active-rulebook.service.js';
-import { RulebookActivations } from '../../src/jurisdictions/bundles/rulebook-activations.service.js';
+import { ActiveRulebookService } from '../../src/jurisdictions/bundles/active-rulebook.service.js';
+import { RulebookActivationsService } from '../../src/jurisdictions/bundles/rulebook-activations.service.js';
 import { generateBundleKeys, packBundle } from '../../src/jurisdictions/bundles/rulebook-bundle.js';
 import { loadRulebook, textsOf } from '../../src/jurisdictions/rulebook-files.js';
-import { Clock } from '../../src/platform/clock/clock.js';
+import { ClockService } from '../../src/platform/clock/clock.js';
 import { Configuration } from '../../src/platform/config/configuration.js';
 import { ed25519PublicKey } from '../../src/platform/config/parsers.js';
 import { RulebookActivationsModule } from '../../src/processes/rulebook-activations.module.js';
 import { RulebookModule } from '../../src/processes/rulebook.module.js';
-import { RulebookBundles } from '../../src/rulebook-bundles/rulebook-bundles.service.js';
+import { RulebookBundlesService } from '../../src/rulebook-bundles/rulebook-bundles.service.js';
 import { fileOf, useBook } from '../harness/book.js';
 import { eventually } from '../harness/eventually.js';
 
@@ -37,7 +37,12 @@ const book = useBook({ hasWorker: true, today: '2026-11-21', settings: { ruleboo
 async function started(module: Type): Promise<TestingModule> {
   const { configuration, clock } = book;
   const testing = Test.createTestingModule({ imports: [module] });
-  const process = await testing.overrideProvider(Configuration).useValue(configuration).overrideProvider(Clock).useValue(clock).compile();
+  const process = await testing
+    .overrideProvider(Configuration)
+    .useValue(configuration)
+    .overrideProvider(ClockService)
+    .useValue(clock)
+    .compile();
   return process.init();
 }
 
@@ -45,7 +50,7 @@ async function started(module: Type): Promise<TestingModule> {
 async function takeBack(): Promise<void> {
   const process = await started(RulebookActivationsModule);
   try {
-    await process.get(RulebookActivations).takeBack();
+    await process.get(RulebookActivationsService).takeBack();
   } finally {
     await process.close();
   }
@@ -54,10 +59,10 @@ async function takeBack(): Promise<void> {
 
 /** The process in which the operator's commands run. */
 let command: TestingModule;
-let bundles: RulebookBundles;
+let bundles: RulebookBundlesService;
 beforeAll(async () => {
   command = await started(RulebookModule);
-  bundles = command.get(RulebookBundles);
+  bundles = command.get(RulebookBundlesService);
   await book.upload(fileOf(40)).expect(200);
 });
 afterAll(() => command?.close());
@@ -124,7 +129,7 @@ describe('a rulebook bundle', () => {
       `insert into rulebook_activations (number, version) select max(number) + 1, '2027-02-01+forged00' from rulebook_activations returning number`,
     );
     try {
-      await expect(command.get(ActiveRulebook).catchUp()).rejects.toThrow('its checksum does not match its files');
+      await expect(command.get(ActiveRulebookService).catchUp()).rejects.toThrow('its checksum does not match its files');
       expect(await taxOf()).toBe(225);
     } finally {
       await book.database.query('delete from rulebook_activations where number = $1', [rows[0]?.number]);
@@ -141,7 +146,7 @@ describe('a rulebook bundle', () => {
     const starting = await Test.createTestingModule({ imports: [RulebookModule] })
       .overrideProvider(Configuration)
       .useValue(book.configuration)
-      .overrideProvider(Clock)
+      .overrideProvider(ClockService)
       .useValue(book.clock)
       .compile();
     await expect(starting.init()).rejects.toThrow('its checksum does not match its files');

@@ -2,13 +2,13 @@ import { Injectable, type INestApplicationContext, Module } from '@nestjs/common
 import { SchedulerRegistry } from '@nestjs/schedule';
 import { Test } from '@nestjs/testing';
 import type { Client } from 'pg';
-import { Clock } from '../../src/platform/clock/clock.js';
+import { ClockService } from '../../src/platform/clock/clock.js';
 import { Configuration } from '../../src/platform/config/configuration.js';
 import { PlatformModule } from '../../src/platform/platform.module.js';
 import { OnSchedule } from '../../src/platform/schedules/on-schedule.js';
 import { forOrganizations, forProduct } from '../../src/platform/schedules/schedule-definition.js';
-import { ScheduleHandlers } from '../../src/platform/schedules/schedule-handlers.js';
-import { Scheduler } from '../../src/platform/schedules/scheduler.js';
+import { ScheduleHandlerRegistry } from '../../src/platform/schedules/schedule-handlers.js';
+import { SchedulerService } from '../../src/platform/schedules/scheduler.js';
 import { SchedulesModule } from '../../src/platform/schedules/schedules.module.js';
 import { eventually } from '../harness/eventually.js';
 import { observe } from '../harness/observe.js';
@@ -26,7 +26,7 @@ let failure: Error | undefined;
 let needing: string[] = [];
 
 @Injectable()
-class Probe {
+class ProbeService {
   @OnSchedule(HOURLY)
   async hourly(): Promise<void> {
     calls.push('hourly');
@@ -45,7 +45,7 @@ class Probe {
   }
 }
 
-@Module({ imports: [PlatformModule, SchedulesModule], providers: [Probe] })
+@Module({ imports: [PlatformModule, SchedulesModule], providers: [ProbeService] })
 class ProbeWorker {}
 
 let observer: Client;
@@ -69,15 +69,15 @@ afterEach(async () => {
 });
 
 /** A worker that has looked once when this is done. */
-async function startProbeWorker(): Promise<Scheduler> {
+async function startProbeWorker(): Promise<SchedulerService> {
   const module = await Test.createTestingModule({ imports: [ProbeWorker] })
     .overrideProvider(Configuration)
     .useValue(web.app.get(Configuration))
-    .overrideProvider(Clock)
+    .overrideProvider(ClockService)
     .useValue({ now: () => clock.now, today: () => '2026-05-04', dayOf: () => '2026-05-04' })
     .compile();
   workers.push(await module.init());
-  const scheduler = module.get(Scheduler, { strict: false });
+  const scheduler = module.get(SchedulerService, { strict: false });
   await scheduler.look();
   return scheduler;
 }
@@ -174,21 +174,21 @@ it('is done at each start of a worker where the schedule says so', async () => {
 
 it('refuses two methods that follow one schedule', async () => {
   @Injectable()
-  class Twin {
+  class TwinService {
     @OnSchedule(HOURLY)
     async hourly(): Promise<void> {}
   }
-  const module = await Test.createTestingModule({ imports: [ProbeWorker], providers: [Twin] })
+  const module = await Test.createTestingModule({ imports: [ProbeWorker], providers: [TwinService] })
     .overrideProvider(Configuration)
     .useValue(web.app.get(Configuration))
     .compile();
-  expect(() => module.get(ScheduleHandlers, { strict: false }).all()).toThrow("both follow the schedule 'probe-hourly'");
+  expect(() => module.get(ScheduleHandlerRegistry, { strict: false }).all()).toThrow("both follow the schedule 'probe-hourly'");
   await module.close();
 });
 
 it('knows the schedules of the product', async () => {
   const worker = await startWorker(web);
-  const known = worker.get(ScheduleHandlers, { strict: false }).all();
+  const known = worker.get(ScheduleHandlerRegistry, { strict: false }).all();
   await worker.close();
   expect(known.map(({ schedule: { name, cron, timeZone } }) => `${name}: ${cron} ${timeZone}`).toSorted()).toEqual([
     'anchor-audit-logs: 20 2 * * * UTC',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { get, type IncomingMessage } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import { Database } from '../../src/platform/database/database.service.js';
+import { DatabaseService } from '../../src/platform/database/database.service.js';
 import { openEvents } from '../events/event-page.js';
 import type { TestApp } from '../harness/app.js';
 import { eventually } from '../harness/eventually.js';
@@ -344,7 +344,7 @@ test('stores neither token nor password, and puts on record who shared and revok
   const link = await share({ password: PASSWORD, sharedWith: 'Examiner' });
   await owner.delete(`/api/shares/${link.id}`).expect(204);
   const rows = await web.app
-    .get(Database)
+    .get(DatabaseService)
     .inOrganization(organizationId, (tx) => tx.query('select * from shares where id = $1', [link.id]));
   const { body: audit } = await owner.get('/api/audit').expect(200);
   const entries = audit.filter(({ subjectId }: { subjectId: string }) => subjectId === link.id);

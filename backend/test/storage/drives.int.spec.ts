@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Client } from 'pg';
 import { Configuration } from '../../src/platform/config/configuration.js';
-import { ConsentNotices } from '../../src/notifications/consents/consent-notices.processor.js';
-import { DriveChecks } from '../../src/storage/drives/drive-checks.processor.js';
-import { DriveProviders } from '../../src/storage/drives/drive-providers.service.js';
+import { ConsentNoticesProcessor } from '../../src/notifications/consents/consent-notices.processor.js';
+import { DriveChecksProcessor } from '../../src/storage/drives/drive-checks.processor.js';
+import { DriveProviderRegistry } from '../../src/storage/drives/drive-providers.service.js';
 import { FileStore } from '../../src/platform/files/file-store.js';
 import type { TestApp } from '../harness/app.js';
 import { eventually } from '../harness/eventually.js';
@@ -305,13 +305,13 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('%s', (drive) => {
     await connect();
     expect(await namesIn()).toContain('six.bin');
     await drives.control(drive, { endGrants: true });
-    expect(await web.app.get(DriveChecks).connected()).toContain(organizationId);
+    expect(await web.app.get(DriveChecksProcessor).connected()).toContain(organizationId);
     await drives.control(drive, { expire: true });
-    await web.app.get(DriveChecks).check({ organizationId });
+    await web.app.get(DriveChecksProcessor).check({ organizationId });
     expect((await owner.get('/api/connections').expect(200)).body).toContainEqual(
       expect.objectContaining({ id: drive, state: 'needs-reconnect' }),
     );
-    const notices = web.app.get(ConsentNotices);
+    const notices = web.app.get(ConsentNoticesProcessor);
     expect(await notices.needing()).toContain(organizationId);
     for (let morning = 0; morning < 2; morning += 1) await notices.tell({ organizationId });
     const told = async () => {
@@ -364,7 +364,7 @@ test('two processes that ask at once use a refresh token once, though it is good
   const { rows } = await observer.query('update oauth_connections set expires_at = now() where organization_id = $1 returning id', [
     organization.id,
   ]);
-  const words = [JSON.stringify(web.app.get(DriveProviders).oauth('onedrive', true)), organization.id, rows[0].id];
+  const words = [JSON.stringify(web.app.get(DriveProviderRegistry).oauth('onedrive', true)), organization.id, rows[0].id];
   const process = await startTokenProcess(web.app.get(Configuration), drives.host, words);
   const { refreshes } = await drives.control('onedrive');
   const [answered] = await Promise.all([process.ask(), owner.get('/api/cloud-storage/onedrive/files').expect(200)]);

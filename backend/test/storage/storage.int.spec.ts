@@ -3,7 +3,7 @@ import { type ClientRequest, request as httpRequest } from 'node:http';
 import { existsSync, readdirSync } from 'node:fs';
 import type { Client } from 'pg';
 import { Configuration } from '../../src/platform/config/configuration.js';
-import { StorageUpkeep } from '../../src/storage/storage-upkeep.processor.js';
+import { StorageUpkeepProcessor } from '../../src/storage/storage-upkeep.processor.js';
 import type { TestApp } from '../harness/app.js';
 import { eventually } from '../harness/eventually.js';
 import { observe } from '../harness/observe.js';
@@ -148,7 +148,7 @@ it('keeps what is thrown away for thirty days, and brings it back', async () => 
   expect(await namesIn(`?folder=${outer.id}`)).toEqual(['a.txt']);
 
   await owner.delete(`${STORAGE}/files/${outer.id}`).expect(204);
-  const upkeep = web.app.get(StorageUpkeep);
+  const upkeep = web.app.get(StorageUpkeepProcessor);
   web.clock.aheadMs = 29 * DAY;
   expect(await upkeep.needing()).not.toContain(organizationId);
   await upkeep.keep({ organizationId });
@@ -303,7 +303,7 @@ describe('an upload in pieces', () => {
     const { id } = await begin();
     await put(id, 0, content.subarray(0, 400_000)).expect(200);
     web.clock.aheadMs = 3 * DAY;
-    const upkeep = web.app.get(StorageUpkeep);
+    const upkeep = web.app.get(StorageUpkeepProcessor);
     expect(await upkeep.needing()).toContain(organizationId);
     await upkeep.keep({ organizationId });
     await owner.get(`${STORAGE}/uploads/${id}`).expect(404);

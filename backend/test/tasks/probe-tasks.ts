@@ -1,7 +1,7 @@
 import { Injectable, Module } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { defineAction } from '../../src/platform/audit/audit-action.js';
-import { Database } from '../../src/platform/database/database.service.js';
+import { DatabaseService } from '../../src/platform/database/database.service.js';
 import { PlatformModule } from '../../src/platform/platform.module.js';
 import { Problem } from '../../src/platform/problems/problem.js';
 import { defineQueue } from '../../src/platform/queue/job-definition.js';
@@ -38,8 +38,8 @@ export const PROBE_TASK = defineTask<ProbeInput>({
 
 @Injectable()
 @DoesTask(PROBE_TASK)
-class ProbeWork implements TaskWork<ProbeInput> {
-  constructor(private readonly database: Database) {}
+class ProbeWorkService implements TaskWork<ProbeInput> {
+  constructor(private readonly database: DatabaseService) {}
 
   async run(task: RunningTask<ProbeInput>): Promise<void> {
     const { input, attempt } = task;
@@ -76,7 +76,7 @@ async function note(tx: EntityManager, { organizationId, id }: TaskToDo, what: s
   await tx.query('insert into probe (organization_id, subject_id, what) values ($1, $2, $3)', [organizationId, id, what]);
 }
 
-@Module({ providers: [ProbeWork] })
+@Module({ providers: [ProbeWorkService] })
 class ProbeFeature {}
 
 const catalog = [PROBE_TASK];

@@ -1,7 +1,7 @@
-import { Tasks } from '../../src/platform/tasks/tasks.service.js';
-import { PolicyImports } from '../../src/imports/import/policy-imports.service.js';
+import { TasksService } from '../../src/platform/tasks/tasks.service.js';
+import { PolicyImportsService } from '../../src/imports/import/policy-imports.service.js';
 import { POLICY_IMPORT } from '../../src/imports/import/policy-import.task.js';
-import { TaxBatches } from '../../src/tax/batch/tax-batches.service.js';
+import { TaxBatchesService } from '../../src/tax/batch/tax-batches.service.js';
 import { TAX_BATCH } from '../../src/tax/batch/tax-batch.task.js';
 import { runTask } from '../harness/run-task.js';
 import { fileOf, useBook } from '../harness/book.js';
@@ -10,7 +10,7 @@ const bench = useBook({ hasWorker: false });
 
 /** Has the task end just before whoever asks how it is reads it. */
 function endJustBefore(end: () => Promise<void>): void {
-  const tasks = bench.web.app.get(Tasks);
+  const tasks = bench.web.app.get(TasksService);
   const find = tasks.find.bind(tasks);
   jest.spyOn(tasks, 'find').mockImplementationOnce(async (...asked) => {
     await end();
@@ -23,13 +23,13 @@ const task = (id: string) => ({ organizationId: bench.organizationId, id });
 it('an import that ends while it is read is never finished without its counts', async () => {
   const { body } = await bench.upload(fileOf(3)).set('Prefer', 'respond-async').expect(202);
   endJustBefore(() => runTask(bench.web.app, POLICY_IMPORT, task(body.id)));
-  const imports = bench.web.app.get(PolicyImports, { strict: false });
+  const imports = bench.web.app.get(PolicyImportsService, { strict: false });
   expect(await imports.get(bench.organizationId, body.id)).toMatchObject({ status: 'finished', totalRows: 3, importedRows: 3 });
 });
 
 it('a batch that ends while it is read is never finished without its result', async () => {
   const { body } = await bench.owner.post('/api/tax/batch').attach('file', Buffer.from('state,premium\nVA,1000\n'), 'a.csv').expect(202);
   endJustBefore(() => runTask(bench.web.app, TAX_BATCH, task(body.id)));
-  const batches = bench.web.app.get(TaxBatches, { strict: false });
+  const batches = bench.web.app.get(TaxBatchesService, { strict: false });
   expect(await batches.get(bench.organizationId, body.id)).toMatchObject({ status: 'finished', pricedRows: 1 });
 });

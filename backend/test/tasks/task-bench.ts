@@ -4,12 +4,12 @@ import { Test } from '@nestjs/testing';
 import { Redis } from 'ioredis';
 import { Client } from 'pg';
 import { Configuration } from '../../src/platform/config/configuration.js';
-import { Database } from '../../src/platform/database/database.service.js';
+import { DatabaseService } from '../../src/platform/database/database.service.js';
 import { createLog } from '../../src/platform/logging/create-log.js';
 import { NestLog } from '../../src/platform/logging/nest-log.js';
 import type { LiveMessage } from '../../src/platform/live/live-message.js';
 import type { TaskRecord } from '../../src/platform/tasks/task-record.js';
-import { type TaskRequest, Tasks } from '../../src/platform/tasks/tasks.service.js';
+import { type TaskRequest, TasksService } from '../../src/platform/tasks/tasks.service.js';
 import { testConfiguration } from '../harness/configuration.js';
 import { createDatabase } from '../harness/database.js';
 import { eventually } from '../harness/eventually.js';
@@ -58,7 +58,8 @@ export async function startTaskBench(): Promise<TaskBench> {
   const listener = new Redis(testServices().redisUrl);
   listener.on('message', (_channel: string, message: string) => told.push(JSON.parse(message)));
   await listener.subscribe(`${configuration.get('redisPrefix')}events:${organizationId}`);
-  const find = (id: string) => web.get(Database).inOrganization(organizationId, (tx) => web.get(Tasks).find(tx, organizationId, id));
+  const find = (id: string) =>
+    web.get(DatabaseService).inOrganization(organizationId, (tx) => web.get(TasksService).find(tx, organizationId, id));
   return {
     observer,
     organizationId,
@@ -71,8 +72,8 @@ export async function startTaskBench(): Promise<TaskBench> {
     request: async (input, more = {}) => {
       const request = { organizationId, title: 'probe.csv', input, ...more };
       const { id } = await web
-        .get(Database)
-        .inOrganization(request.organizationId, (tx) => web.get(Tasks).request(tx, PROBE_TASK, request));
+        .get(DatabaseService)
+        .inOrganization(request.organizationId, (tx) => web.get(TasksService).request(tx, PROBE_TASK, request));
       return id;
     },
     find,

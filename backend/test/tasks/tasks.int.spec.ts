@@ -1,13 +1,13 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Caller } from '../../src/platform/access/caller.js';
-import { Database } from '../../src/platform/database/database.service.js';
-import { JobRecords } from '../../src/platform/outbox/job-records.js';
-import { JobHandlers } from '../../src/platform/queue/job-handlers.js';
-import { JobRunner } from '../../src/platform/queue/job-runner.js';
+import { DatabaseService } from '../../src/platform/database/database.service.js';
+import { JobRecordsService } from '../../src/platform/outbox/job-records.js';
+import { JobHandlerRegistry } from '../../src/platform/queue/job-handlers.js';
+import { JobRunnerService } from '../../src/platform/queue/job-runner.js';
 import { jobOfTask } from '../../src/platform/tasks/task-definition.js';
-import { TaskRetention } from '../../src/platform/tasks/task-retention.js';
-import { TaskWorker } from '../../src/platform/tasks/task-worker.js';
-import { Tasks } from '../../src/platform/tasks/tasks.service.js';
+import { TaskRetentionService } from '../../src/platform/tasks/task-retention.js';
+import { TaskWorkerService } from '../../src/platform/tasks/task-worker.js';
+import { TasksService } from '../../src/platform/tasks/tasks.service.js';
 import { eventually } from '../harness/eventually.js';
 import { PROBE_TASK, WorkerWithoutWork } from './probe-tasks.js';
 import { startTaskBench, type TaskBench } from './task-bench.js';
@@ -44,7 +44,7 @@ const member = (organizationId: string): Caller => ({
   name: 'Ann',
   email: 'ann@example.com',
 });
-const retry = (id: string, organizationId = bench.organizationId) => bench.web.get(Tasks).retry(member(organizationId), id);
+const retry = (id: string, organizationId = bench.organizationId) => bench.web.get(TasksService).retry(member(organizationId), id);
 
 describe('a task', () => {
   test('is done once, with its counts, its audit entry and the news of its end', async () => {
@@ -123,7 +123,7 @@ describe('a task', () => {
     const id = await bench.request({ workMs: 6_000 });
     await eventually(async () => ((await bench.find(id))?.done ?? 0) > 0, 5_000, 'it runs');
     const { organizationId, web } = bench;
-    await web.get(Database).inOrganization(organizationId, (tx) => web.get(Tasks).remove(tx, organizationId, id));
+    await web.get(DatabaseService).inOrganization(organizationId, (tx) => web.get(TasksService).remove(tx, organizationId, id));
     await eventually(async () => (await bench.count('removed', id)) === 1, 60_000, 'it is tidied up');
     expect([await bench.count('effect', id), await bench.count('failed', id)]).toEqual([0, 0]);
     await eventually(async () => (await jobOf(id))[0]?.completed === true, 2_000, 'its job is complete');
@@ -144,9 +144,9 @@ describe('a task', () => {
     await bench.observer.query(`update tasks set status = 'queued', finished_at = null where id = $1`, [id]);
     const before = newsOf(id).length;
     const runs = [other, worker].map((context) => {
-      const runner = new JobRunner(context.get(JobRecords, { strict: false }));
+      const runner = new JobRunnerService(context.get(JobRecordsService, { strict: false }));
       const handler = context
-        .get(JobHandlers, { strict: false })
+        .get(JobHandlerRegistry, { strict: false })
         .forCatalog([jobOfTask(PROBE_TASK)])
         .get(PROBE_TASK.kind)!;
       return runner.run({ organizationId, eventId, job: PROBE_TASK.kind }, PROBE_TASK.queue, handler);
@@ -195,8 +195,8 @@ describe('a request', () => {
 
   test('of a transaction that rolls back leaves no task and no work', async () => {
     const { organizationId, web } = bench;
-    const rolledBack = web.get(Database).inOrganization(organizationId, async (tx) => {
-      await web.get(Tasks).request(tx, PROBE_TASK, { organizationId, title: 'never', input: { workMs: 1 } });
+    const rolledBack = web.get(DatabaseService).inOrganization(organizationId, async (tx) => {
+      await web.get(TasksService).request(tx, PROBE_TASK, { organizationId, title: 'never', input: { workMs: 1 } });
       throw new Error('rolled back');
     });
     await expect(rolledBack).rejects.toThrow('rolled back');
@@ -258,12 +258,12 @@ test('ended tasks are removed when their time is over', async () => {
   await bench.ended(kept);
   await bench.ended(expired);
   await bench.observer.query(`update tasks set keep_until = now() - interval '1 second' where id = $1`, [expired]);
-  await worker.get(TaskRetention, { strict: false }).removeExpired();
+  await worker.get(TaskRetentionService, { strict: false }).removeExpired();
   expect([await bench.find(kept), await bench.find(expired)]).toEqual([expect.anything(), undefined]);
 });
 
 test('a worker without the work of a task refuses to start', async () => {
   const module = await bench.prepare(WorkerWithoutWork);
-  expect(() => module.get(TaskWorker, { strict: false }).onModuleInit()).toThrow("Task 'probe-task' has no work");
+  expect(() => module.get(TaskWorkerService, { strict: false }).onModuleInit()).toThrow("Task 'probe-task' has no work");
   await module.close();
 });

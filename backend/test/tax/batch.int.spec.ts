@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { Database } from '../../src/platform/database/database.service.js';
+import { DatabaseService } from '../../src/platform/database/database.service.js';
 import type { TaxOverride } from '../../src/tax/pricing/tax-override.js';
-import { OrganizationRules } from '../../src/tax/rules/organization-rules.service.js';
+import { OrganizationRulesService } from '../../src/tax/rules/organization-rules.service.js';
 import { join, signUp } from '../harness/sign-up.js';
 import { buildWorkbook } from '../tables/build-workbook.js';
 import { useBatchBench } from './batch-bench.js';
@@ -210,9 +210,9 @@ describe('a batch', () => {
 });
 
 it('is priced by the editions and overrides of its organization, as the calculator is', async () => {
-  const rules = bench.web.app.get(OrganizationRules, { strict: false });
+  const rules = bench.web.app.get(OrganizationRulesService, { strict: false });
   const id = bench.organizationId;
-  await bench.web.app.get(Database).inOrganization(id, async (tx) => {
+  await bench.web.app.get(DatabaseService).inOrganization(id, async (tx) => {
     await rules.changeEdition(tx, id, { states: ['CA'], edition: 'statute' });
     const override: TaxOverride = {
       id: randomUUID(),

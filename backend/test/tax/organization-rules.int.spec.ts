@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Edition } from '../../src/jurisdictions/rulebook.types.js';
-import { Database } from '../../src/platform/database/database.service.js';
+import { DatabaseService } from '../../src/platform/database/database.service.js';
 import type { TaxOverride } from '../../src/tax/pricing/tax-override.js';
-import { OrganizationRules } from '../../src/tax/rules/organization-rules.service.js';
+import { OrganizationRulesService } from '../../src/tax/rules/organization-rules.service.js';
 import type { OverrideOrigin } from '../../src/tax/rules/stored-rules.types.js';
 import { useProduct } from '../harness/product.js';
 
 const app = useProduct();
-let database: Database;
-let rules: OrganizationRules;
+let database: DatabaseService;
+let rules: OrganizationRulesService;
 beforeAll(async () => {
-  database = app.app.get(Database);
-  rules = app.app.get(OrganizationRules, { strict: false });
+  database = app.app.get(DatabaseService);
+  rules = app.app.get(OrganizationRulesService, { strict: false });
 });
 
 async function newOrganization(): Promise<string> {

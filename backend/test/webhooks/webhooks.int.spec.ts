@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import type { Client } from 'pg';
 import { auditCatalog } from '../../src/features.js';
-import { EndpointNotices } from '../../src/notifications/webhooks/endpoint-notices.processor.js';
-import { Clock } from '../../src/platform/clock/clock.js';
-import { Database } from '../../src/platform/database/database.service.js';
-import { HostResolver } from '../../src/platform/outbound/host-resolver.js';
+import { EndpointNoticesProcessor } from '../../src/notifications/webhooks/endpoint-notices.processor.js';
+import { ClockService } from '../../src/platform/clock/clock.js';
+import { DatabaseService } from '../../src/platform/database/database.service.js';
+import { HostResolverService } from '../../src/platform/outbound/host-resolver.js';
 import { claimDue } from '../../src/webhooks/delivery/delivery.queries.js';
-import { WebhookDeliveries } from '../../src/webhooks/delivery/webhook-deliveries.processor.js';
+import { WebhookDeliveriesProcessor } from '../../src/webhooks/delivery/webhook-deliveries.processor.js';
 import { failWaiting, lockEndpoint } from '../../src/webhooks/endpoints/endpoint.queries.js';
 import { toldChanges } from '../../src/webhooks/events/occurrences.js';
 import { ENDPOINT_DUE_EVENT, ENDPOINT_TURNED_OFF_EVENT, type EndpointTurnedOff } from '../../src/webhooks/webhook-events.js';
@@ -21,7 +21,7 @@ const HOUR_MS = 3_600_000;
 /** Who waits for a row that somebody else has locked. */
 const WAITING = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
-class TurnedClock extends Clock {
+class TurnedClock extends ClockService {
   at = Date.parse('2026-11-23T15:00:00Z');
   override now(): Date {
     return new Date(this.at);
@@ -29,7 +29,7 @@ class TurnedClock extends Clock {
 }
 
 /** Each name leads where the test says. */
-class NamedHosts extends HostResolver {
+class NamedHosts extends HostResolverService {
   readonly addresses = new Map<string, string[]>();
   override async resolve(hostname: string): Promise<string[]> {
     return this.addresses.get(hostname) ?? [];
@@ -52,7 +52,7 @@ beforeAll(async () => {
 afterAll(() => observer.end());
 const web = useProduct(() => ({
   settings: { outboundAllowedHosts: [receiver.host], webhookTimeoutMs: 300 },
-  customize: (builder) => builder.overrideProvider(Clock).useValue(clock).overrideProvider(HostResolver).useValue(hosts),
+  customize: (builder) => builder.overrideProvider(ClockService).useValue(clock).overrideProvider(HostResolverService).useValue(hosts),
 }));
 beforeAll(async () => {
   observer = await observe(web.database);
@@ -72,10 +72,10 @@ const add = async (eventTypes: string[] = ['submission.status-changed'], url = r
 const submit = async () =>
   (await owner.post('/api/submissions').send({ state: 'VA', filingType: 'quarterly', referenceNumber: 'VA-1' }).expect(201)).body.id;
 const move = (id: string, status: string) => owner.patch(`/api/submissions/${id}/status`).send({ status }).expect(200);
-const deliveries = () => web.app.get(WebhookDeliveries, { strict: false });
+const deliveries = () => web.app.get(WebhookDeliveriesProcessor, { strict: false });
 const deliver = (subjectId: string) => deliveries().send({ organizationId, subjectId });
 const inOrganization = <Row>(sql: string, parameters: unknown[]) =>
-  web.app.get(Database).inOrganization(organizationId, (tx) => tx.query<Row[]>(sql, parameters));
+  web.app.get(DatabaseService).inOrganization(organizationId, (tx) => tx.query<Row[]>(sql, parameters));
 const dueEvents = async (endpointId: string) =>
   (await inOrganization('select id from outbox_events where type = $1 and subject_id = $2', [ENDPOINT_DUE_EVENT, endpointId])).length;
 const log = async (endpointId: string) => (await owner.get(`/api/webhooks/endpoints/${endpointId}/deliveries`).expect(200)).body;
@@ -180,7 +180,7 @@ test('after twelve attempts in 24 hours a message is given up, the endpoint is o
     ENDPOINT_TURNED_OFF_EVENT,
   ]);
   const notice = { organizationId, payload: turnedOff!.payload, completeIn: async () => undefined };
-  await web.app.get(EndpointNotices, { strict: false }).tell(notice);
+  await web.app.get(EndpointNoticesProcessor, { strict: false }).tell(notice);
   const { body: notices } = await owner.get('/api/notifications').expect(200);
   expect(notices).toContainEqual(expect.objectContaining({ title: `Webhooks to ${receiver.host} are off`, priority: 'urgent' }));
 
@@ -268,7 +268,7 @@ test('what a killed worker had taken is sent again under the same id', async () 
   await submit();
   const until = new Date(clock.at + 30_000);
   const claim = { endpointId: endpoint.id, most: 8, now: new Date(clock.at), until };
-  const taken = await web.app.get(Database).inOrganization(organizationId, (tx) => claimDue(tx, organizationId, claim));
+  const taken = await web.app.get(DatabaseService).inOrganization(organizationId, (tx) => claimDue(tx, organizationId, claim));
   await deliver(endpoint.id);
   expect(receiver.received).toEqual([]);
   clock.at = until.getTime();
@@ -302,7 +302,7 @@ test('an endpoint is turned off while a message to it fails', async () => {
   receiver.answers.push((response) => void response.writeHead(500).end());
   let sending: Promise<void> | undefined;
   // What a person's change does, in two steps, with the record of the attempt between them.
-  await web.app.get(Database).inOrganization(organizationId, async (tx) => {
+  await web.app.get(DatabaseService).inOrganization(organizationId, async (tx) => {
     await lockEndpoint(tx, organizationId, endpoint.id);
     sending = deliver(endpoint.id);
     await eventually(async () => (await observer.query(WAITING)).rowCount === 1, 20_000, 'the record waits for the endpoint');

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { AuditLog } from '../../platform/audit/audit-log.js';
-import { Database } from '../../platform/database/database.service.js';
+import { AuditLogService } from '../../platform/audit/audit-log.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
 import { type Condition, whereGiven } from '../../platform/lists/condition.js';
 import { readPage } from '../../platform/lists/list-pages.queries.js';
 import type { Page } from '../../platform/lists/page.js';
@@ -14,10 +14,10 @@ import type { CustomerQueryDto } from './customers.dto.js';
 
 /** The customers of a connection, and which of the books' customers they are where only a person knows. */
 @Injectable()
-export class CustomerChoices {
+export class CustomerChoicesService {
   constructor(
-    private readonly database: Database,
-    private readonly audit: AuditLog,
+    private readonly database: DatabaseService,
+    private readonly audit: AuditLogService,
   ) {}
 
   /** @throws Problem 'not-found' */

@@ -6,13 +6,13 @@ import { IdParam } from '../../platform/http/path-params.js';
 import { AnswersPage } from '../../platform/lists/answers-page.js';
 import { mapPage, type Page } from '../../platform/lists/page.js';
 import { ApiProblems } from '../../platform/problems/api-problems.js';
-import { CustomerChoices } from './customer-choices.service.js';
+import { CustomerChoicesService } from './customer-choices.service.js';
 import { AccountingCustomerDto, accountingCustomerView, CustomerChoiceDto, CustomerQueryDto } from './customers.dto.js';
 
 @ApiTags('Accounting')
 @Controller('accounting/connections/:id/customers')
 export class AccountingCustomersController {
-  constructor(private readonly choices: CustomerChoices) {}
+  constructor(private readonly choices: CustomerChoicesService) {}
 
   /** Returns the accounts as customers of the accounting system, by name by default. */
   @Get()

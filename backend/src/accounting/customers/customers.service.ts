@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AccountsService } from '../../accounts/accounts.service.js';
-import { Database } from '../../platform/database/database.service.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
 import { booksOf, type StoredConnection } from '../connection.queries.js';
 import type { Posted } from '../entries/posted.js';
-import { type Beat, SystemCalls } from '../system-calls.service.js';
+import { type Beat, AccountingSystemClient } from '../system-calls.service.js';
 import { systemOf } from '../systems/systems.js';
 import { type CustomerContent, customersByAccount, lockCustomer, saveCustomer, type StoredCustomer } from './customer.queries.js';
-import { HeldCustomers } from './held-customers.service.js';
+import { HeldCustomersService } from './held-customers.service.js';
 import { type ComparedAccount, type Match, matchCustomer } from './match-customer.js';
 
 /** As many refused customers are named. */
@@ -18,12 +18,12 @@ type Account = ComparedAccount & { readonly id: string; readonly content: Custom
 
 /** Our accounts as customers of the books: known by our id, then by tax ID, never by their name alone. */
 @Injectable()
-export class Customers {
+export class CustomersService {
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly accounts: AccountsService,
-    private readonly calls: SystemCalls,
-    private readonly held: HeldCustomers,
+    private readonly calls: AccountingSystemClient,
+    private readonly held: HeldCustomersService,
   ) {}
 
   /** Adds and changes what differs. @throws SystemError; what was saved until then is on record */

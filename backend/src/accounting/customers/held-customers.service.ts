@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { nameKey } from '../../accounts/account-name.js';
 import { AccountsService } from '../../accounts/accounts.service.js';
 import type { StoredConnection } from '../connection.queries.js';
-import { type Beat, SystemCalls } from '../system-calls.service.js';
+import { type Beat, AccountingSystemClient } from '../system-calls.service.js';
 import { systemOf } from '../systems/systems.js';
 import { heldTaxId } from './held-tax-id.js';
 import type { ComparedCustomer } from './match-customer.js';
@@ -12,10 +12,10 @@ export type HeldCustomer = Omit<ComparedCustomer, 'isTaken'> & { readonly isOf: 
 
 /** The customers that books have. Tax IDs are compared by keyed hashes: ours are not opened for it, and theirs are not kept. */
 @Injectable()
-export class HeldCustomers {
+export class HeldCustomersService {
   constructor(
     private readonly accounts: AccountsService,
-    private readonly calls: SystemCalls,
+    private readonly calls: AccountingSystemClient,
   ) {}
 
   /** @throws SystemError */

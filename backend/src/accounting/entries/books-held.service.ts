@@ -4,9 +4,9 @@ import { addMonths } from '../../dates/calendar-date.js';
 import { type Month, monthOf } from '../../ledger/month.js';
 import type { Payee } from '../../ledger/payee.js';
 import { centsOfDollars } from '../../money/dollar-text.js';
-import { Clock } from '../../platform/clock/clock.js';
+import { ClockService } from '../../platform/clock/clock.js';
 import { booksOf, findConnections } from '../connection.queries.js';
-import { SystemCalls } from '../system-calls.service.js';
+import { AccountingSystemClient } from '../system-calls.service.js';
 import { type HeldSum, heldSums, type MonthSpan } from './entry.queries.js';
 
 /** What the books of a company held of what is owed when they were last synced. */
@@ -32,10 +32,10 @@ export interface HeldAmount {
 
 /** What accounting systems hold, for those who compare it with what is owed. */
 @Injectable()
-export class BooksHeld {
+export class BooksHeldService {
   constructor(
-    private readonly calls: SystemCalls,
-    private readonly clock: Clock,
+    private readonly calls: AccountingSystemClient,
+    private readonly clock: ClockService,
   ) {}
 
   /** The books in which what is owed was posted: those of production, or of the simulator where nothing else is connected. */

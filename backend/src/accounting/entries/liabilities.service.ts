@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { addMonths, type CalendarDate } from '../../dates/calendar-date.js';
 import { JurisdictionsService } from '../../jurisdictions/jurisdictions.service.js';
-import { Ledger } from '../../ledger/ledger.service.js';
+import { LedgerService } from '../../ledger/ledger.service.js';
 import { type Month, monthOf } from '../../ledger/month.js';
 import { payeeName, payeeNames } from '../../ledger/payee-name.js';
-import { PaymentsMade } from '../../payments/payments-made.service.js';
-import { type MonthNames, NamesOfMonths } from '../../figures/month-names.service.js';
+import { RecordedPaymentsService } from '../../payments/payments-made.service.js';
+import { type MonthNames, MonthNamesService } from '../../figures/month-names.service.js';
 import { booksOf, type StoredConnection } from '../connection.queries.js';
 import { postedMonths } from './entry.queries.js';
 import { bills, paymentEntry } from './liabilities.js';
@@ -14,11 +14,11 @@ import type { Liability, LiabilityWords } from './liability.js';
 
 /** What is to be in the books of an accounting system, from the ledger. */
 @Injectable()
-export class Liabilities {
+export class LiabilitiesService {
   constructor(
-    private readonly ledger: Ledger,
-    private readonly payments: PaymentsMade,
-    private readonly policies: NamesOfMonths,
+    private readonly ledger: LedgerService,
+    private readonly payments: RecordedPaymentsService,
+    private readonly policies: MonthNamesService,
     private readonly jurisdictions: JurisdictionsService,
   ) {}
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database/database.service.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
 import { type Condition, whereGiven } from '../../platform/lists/condition.js';
 import { readPage } from '../../platform/lists/list-pages.queries.js';
 import type { Page } from '../../platform/lists/page.js';
@@ -10,8 +10,8 @@ import type { PostedItemQueryDto } from './posted-items.dto.js';
 
 /** What was posted to the books of a connection, or refused there. */
 @Injectable()
-export class PostedItems {
-  constructor(private readonly database: Database) {}
+export class PostedItemsService {
+  constructor(private readonly database: DatabaseService) {}
 
   /** @throws Problem 'not-found' */
   async page(organizationId: string, connectionId: string, query: PostedItemQueryDto): Promise<Page<PostedItem>> {

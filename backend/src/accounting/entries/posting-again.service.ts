@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { AuditLog } from '../../platform/audit/audit-log.js';
-import { Database } from '../../platform/database/database.service.js';
+import { AuditLogService } from '../../platform/audit/audit-log.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
 import { found } from '../../platform/problems/not-found.js';
 import { Refusal } from '../../platform/problems/refusal.js';
 import { ACCOUNTING_ENTRY_WANTED_AGAIN } from '../accounting.actions.js';
@@ -11,10 +11,10 @@ import { wantAgain } from './post-again.queries.js';
 
 /** Puts entries back that someone has deleted in the books: only people know whether that was meant. */
 @Injectable()
-export class PostingAgain {
+export class RepostingService {
   constructor(
-    private readonly database: Database,
-    private readonly audit: AuditLog,
+    private readonly database: DatabaseService,
+    private readonly audit: AuditLogService,
   ) {}
 
   /**

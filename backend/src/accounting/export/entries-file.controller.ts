@@ -5,12 +5,12 @@ import { CurrentCaller, MayRead } from '../../platform/access/access.js';
 import type { Caller } from '../../platform/access/caller.js';
 import { AnswersDownload, sendDownload } from '../../platform/downloads/download.js';
 import { EntriesFileQueryDto } from './entries-file.dto.js';
-import { EntriesFile } from './entries-file.service.js';
+import { EntriesFileService } from './entries-file.service.js';
 
 @ApiTags('Accounting')
 @Controller('accounting/entries')
 export class EntriesFileController {
-  constructor(private readonly file: EntriesFile) {}
+  constructor(private readonly file: EntriesFileService) {}
 
   /** Returns journal entries for finished months and for payments, as CSV or as IIF for QuickBooks Desktop. Needs no connection. */
   @Get('download')

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { addMonths } from '../../dates/calendar-date.js';
 import { monthOf } from '../../ledger/month.js';
 import { dollarText } from '../../money/dollar-text.js';
-import { Clock } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.service.js';
+import { ClockService } from '../../platform/clock/clock.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
 import type { Download } from '../../platform/downloads/download.js';
 import type { DownloadColumn } from '../../platform/downloads/table-content.js';
 import { tableDownload } from '../../platform/downloads/table-download.js';
@@ -12,7 +12,7 @@ import { entryOf } from '../entries/entry-of.js';
 import type { FieldMapping, MappingSource } from '../entries/field-mapping.js';
 import type { JournalEntry, JournalLine } from '../systems/journal-entry.js';
 import { isNothing } from '../entries/liability.js';
-import { Liabilities } from '../entries/liabilities.service.js';
+import { LiabilitiesService } from '../entries/liabilities.service.js';
 import type { EntriesFileQueryDto } from './entries-file.dto.js';
 import { IIF_HEADER, iifEntry } from './iif.js';
 
@@ -33,11 +33,11 @@ const COLUMNS: readonly DownloadColumn<Row>[] = [
 
 /** The entries that would be posted, as files for books that no system of ours reaches. */
 @Injectable()
-export class EntriesFile {
+export class EntriesFileService {
   constructor(
-    private readonly database: Database,
-    private readonly liabilities: Liabilities,
-    private readonly clock: Clock,
+    private readonly database: DatabaseService,
+    private readonly liabilities: LiabilitiesService,
+    private readonly clock: ClockService,
   ) {}
 
   /** What is owed and paid as of now, each month and payment as one entry. @throws Problem 'validation-failed' for months in the wrong order */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Clock } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.service.js';
+import { ClockService } from '../../platform/clock/clock.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
 import { readPage } from '../../platform/lists/list-pages.queries.js';
 import type { Page } from '../../platform/lists/page.js';
 import { found } from '../../platform/problems/not-found.js';
@@ -10,7 +10,7 @@ import { fileTaskSource } from '../../platform/tasks/file-task.queries.js';
 import { fileTaskList } from '../../platform/tasks/file-task-list.js';
 import { hasEnded, type TaskRecord } from '../../platform/tasks/task-record.js';
 import type { FileTaskQueryDto } from '../../platform/tasks/tasks.dto.js';
-import { Tasks } from '../../platform/tasks/tasks.service.js';
+import { TasksService } from '../../platform/tasks/tasks.service.js';
 import { findConnection, lockConnection, setRun, type StoredConnection } from '../connection.queries.js';
 import { DEFAULT_SETTINGS, type RunStarter } from '../sync-settings.js';
 import { findSettings } from '../sync-settings.queries.js';
@@ -25,11 +25,11 @@ export interface AccountingRun {
 
 /** Runs of the accounting sync: one at a time of a connection. */
 @Injectable()
-export class AccountingRuns {
+export class AccountingRunsService {
   constructor(
-    private readonly database: Database,
-    private readonly tasks: Tasks,
-    private readonly clock: Clock,
+    private readonly database: DatabaseService,
+    private readonly tasks: TasksService,
+    private readonly clock: ClockService,
   ) {}
 
   /** @throws Problem 'not-found'; Refusal of a connection that is not connected, and while another run is under way */

@@ -2,25 +2,25 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Clock } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.service.js';
+import { ClockService } from '../../platform/clock/clock.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
 import { TaskFailure } from '../../platform/tasks/task-failure.js';
 import { DoesTask, type RunningTask, type TaskToDo, type TaskWork } from '../../platform/tasks/task-work.js';
-import { ConnectionChecks } from '../connection-checks.service.js';
+import { ConnectionChecksService } from '../connection-checks.service.js';
 import { endLease, renewLease, setSynced, takeLease, type StoredConnection } from '../connection.queries.js';
-import { Customers } from '../customers/customers.service.js';
+import { CustomersService } from '../customers/customers.service.js';
 import { MissingAccounts } from '../entries/entry-of.js';
 import type { Liability } from '../entries/liability.js';
-import { Liabilities } from '../entries/liabilities.service.js';
-import { FieldMappings } from '../field-mappings.service.js';
-import { type Beat, SystemCalls } from '../system-calls.service.js';
+import { LiabilitiesService } from '../entries/liabilities.service.js';
+import { FieldMappingsService } from '../field-mappings.service.js';
+import { type Beat, AccountingSystemClient } from '../system-calls.service.js';
 import { SystemError } from '../systems/system-error.js';
 import { systemOf } from '../systems/systems.js';
 import type { SyncItem } from '../sync-settings.js';
 import { ACCOUNTING_SYNC, SYNC_ATTEMPTS } from './accounting-sync.task.js';
-import { AccountingRuns } from './accounting-runs.service.js';
-import { Posting, TAKEN_OVER } from './posting.service.js';
-import { SyncTroubles, troubleOf } from './sync-troubles.service.js';
+import { AccountingRunsService } from './accounting-runs.service.js';
+import { PostingService, TAKEN_OVER } from './posting.service.js';
+import { SyncTroublesService, troubleOf } from './sync-troubles.service.js';
 import { together } from './together.js';
 import { findRuns, type ItemResult, saveResults } from './run.queries.js';
 
@@ -44,16 +44,16 @@ interface Input {
 @DoesTask(ACCOUNTING_SYNC)
 export class AccountingSyncProcessor implements TaskWork<Input> {
   constructor(
-    private readonly database: Database,
-    private readonly runs: AccountingRuns,
-    private readonly mappings: FieldMappings,
-    private readonly liabilities: Liabilities,
-    private readonly posting: Posting,
-    private readonly customers: Customers,
-    private readonly calls: SystemCalls,
-    private readonly checks: ConnectionChecks,
-    private readonly troubles: SyncTroubles,
-    private readonly clock: Clock,
+    private readonly database: DatabaseService,
+    private readonly runs: AccountingRunsService,
+    private readonly mappings: FieldMappingsService,
+    private readonly liabilities: LiabilitiesService,
+    private readonly posting: PostingService,
+    private readonly customers: CustomersService,
+    private readonly calls: AccountingSystemClient,
+    private readonly checks: ConnectionChecksService,
+    private readonly troubles: SyncTroublesService,
+    private readonly clock: ClockService,
   ) {}
 
   async run(task: RunningTask<Input>): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.service.js';
+import { ClockService } from '../../platform/clock/clock.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
 import { booksOf, type StoredConnection } from '../connection.queries.js';
 import {
   countsOfRun,
@@ -24,7 +24,7 @@ import { isNothing, type Liability } from '../entries/liability.js';
 import { isMissed, type NextEntry, nextEntry } from '../entries/next-entry.js';
 import { makeUnsent } from '../entries/post-again.queries.js';
 import type { Posted } from '../entries/posted.js';
-import { type Beat, SystemCalls } from '../system-calls.service.js';
+import { type Beat, AccountingSystemClient } from '../system-calls.service.js';
 import type { Sent } from '../systems/accounting-system.js';
 import { SystemError } from '../systems/system-error.js';
 import { systemOf } from '../systems/systems.js';
@@ -43,11 +43,11 @@ export const TAKEN_OVER = 'Another process is syncing this connection.';
 
 /** Brings the books to what is owed. What is sent is on record before it leaves, so that a run that breaks off posts nothing twice. */
 @Injectable()
-export class Posting {
+export class PostingService {
   constructor(
-    private readonly database: Database,
-    private readonly calls: SystemCalls,
-    private readonly clock: Clock,
+    private readonly database: DatabaseService,
+    private readonly calls: AccountingSystemClient,
+    private readonly clock: ClockService,
   ) {}
 
   /** Looks for entries of which nobody knows whether they have arrived. One that is not found is waited for before it is sent again. */

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Clock } from '../../platform/clock/clock.js';
-import { Outbox } from '../../platform/outbox/outbox.js';
+import { ClockService } from '../../platform/clock/clock.js';
+import { OutboxService } from '../../platform/outbox/outbox.js';
 import { ACCOUNTING_TROUBLE_EVENT, type AccountingTrouble } from '../accounting-events.js';
 import { findRuns } from './run.queries.js';
 
 /** Makes known what went wrong with syncs that nobody asked for: nobody looks at them either. */
 @Injectable()
-export class SyncTroubles {
+export class SyncTroublesService {
   constructor(
-    private readonly outbox: Outbox,
-    private readonly clock: Clock,
+    private readonly outbox: OutboxService,
+    private readonly clock: ClockService,
   ) {}
 
   /** @param trouble null where there is none */

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { DetailsOf } from '../../platform/audit/audit-action.js';
-import { Encryption } from '../../platform/crypto/encryption.js';
+import { EncryptionService } from '../../platform/crypto/encryption.js';
 import { FileStore } from '../../platform/files/file-store.js';
-import { StoredFiles } from '../../platform/files/stored-files.service.js';
+import { StoredFilesService } from '../../platform/files/stored-files.service.js';
 import { errorsTable, type FailedRow } from '../../platform/tables/errors-table.js';
 import { readTableFile } from '../../platform/tables/table-file.js';
 import { rowsAfterHeader } from '../../platform/tables/table-header.js';
@@ -15,7 +15,7 @@ import { type AccountColumns, accountColumns } from './account-columns.js';
 import type { ACCOUNT_IMPORT_FINISHED } from './account-import.actions.js';
 import { lockAccountImports } from './account-import.queries.js';
 import { ACCOUNT_ERRORS_FILE, ACCOUNT_IMPORT, type AccountImportInput } from './account-import.task.js';
-import { AccountImporter } from './account-importer.service.js';
+import { AccountImporterService } from './account-importer.service.js';
 import { errorsFileOwner } from './errors-file.js';
 
 const MOST_ROWS = 10_000;
@@ -32,9 +32,9 @@ const silent = (): void => undefined;
 export class AccountImportProcessor implements TaskWork<AccountImportInput> {
   constructor(
     private readonly files: FileStore,
-    private readonly storedFiles: StoredFiles,
-    private readonly importer: AccountImporter,
-    private readonly encryption: Encryption,
+    private readonly storedFiles: StoredFilesService,
+    private readonly importer: AccountImporterService,
+    private readonly encryption: EncryptionService,
   ) {}
 
   async run(task: RunningTask<AccountImportInput>): Promise<void> {

@@ -3,7 +3,7 @@ import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
-import { Clock } from '../../platform/clock/clock.js';
+import { ClockService } from '../../platform/clock/clock.js';
 import { fieldErrors } from '../../platform/http/validation/invalid-request.js';
 import type { FieldError } from '../../platform/problems/problem.js';
 import { Refusal } from '../../platform/problems/refusal.js';
@@ -14,7 +14,7 @@ import { insertAccount } from '../account.queries.js';
 import { differingFields, newFields, newTaxId } from '../account-change.js';
 import type { AccountFields } from '../account-fields.js';
 import { nameKey } from '../account-name.js';
-import { SealedTaxIds } from '../sealed-tax-ids.service.js';
+import { SealedTaxIdsService } from '../sealed-tax-ids.service.js';
 import { cellError, givenRow, type GivenRow, rowErrors } from './account-cells.js';
 import type { AccountColumns } from './account-columns.js';
 import { type KnownAccount, knownAccounts } from './account-import.queries.js';
@@ -38,10 +38,10 @@ interface ReadRow {
 
 /** Makes accounts of the rows of a file, by the rules of a request. */
 @Injectable()
-export class AccountImporter {
+export class AccountImporterService {
   constructor(
-    private readonly taxIds: SealedTaxIds,
-    private readonly clock: Clock,
+    private readonly taxIds: SealedTaxIdsService,
+    private readonly clock: ClockService,
   ) {}
 
   /** @param columns of the file that the rows are from */

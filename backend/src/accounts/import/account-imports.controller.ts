@@ -14,7 +14,7 @@ import { TABLE_FILE_LIMIT } from '../../platform/tables/limits.js';
 import { StartsFileTask, taskAccepted } from '../../platform/tasks/starts-file-task.js';
 import type { TaskDto } from '../../platform/tasks/tasks.dto.js';
 import { AccountFileDto } from './account-import.dto.js';
-import { AccountImports } from './account-imports.service.js';
+import { AccountImportsService } from './account-imports.service.js';
 import { accountTemplate } from './account-template.js';
 
 @ApiTags('Accounts')
@@ -22,7 +22,7 @@ import { accountTemplate } from './account-template.js';
 export class AccountImportsController {
   constructor(
     private readonly files: FileStore,
-    private readonly imports: AccountImports,
+    private readonly imports: AccountImportsService,
   ) {}
 
   /**

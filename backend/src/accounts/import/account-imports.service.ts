@@ -1,16 +1,16 @@
 import { text } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/access/caller.js';
-import { AuditLog } from '../../platform/audit/audit-log.js';
-import { Encryption } from '../../platform/crypto/encryption.js';
-import { Database } from '../../platform/database/database.service.js';
+import { AuditLogService } from '../../platform/audit/audit-log.js';
+import { EncryptionService } from '../../platform/crypto/encryption.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
 import { type Download, wholeDownload } from '../../platform/downloads/download.js';
 import { FileStore, type StoredFile } from '../../platform/files/file-store.js';
 import { found } from '../../platform/problems/not-found.js';
 import { Problem } from '../../platform/problems/problem.js';
-import { FileTasks } from '../../platform/tasks/file-tasks.service.js';
+import { FileTasksService } from '../../platform/tasks/file-tasks.service.js';
 import type { TaskRecord } from '../../platform/tasks/task-record.js';
-import { Tasks } from '../../platform/tasks/tasks.service.js';
+import { TasksService } from '../../platform/tasks/tasks.service.js';
 import { ACCOUNT_IMPORT_REQUESTED } from './account-import.actions.js';
 import { ACCOUNT_FILE, ACCOUNT_IMPORT } from './account-import.task.js';
 import { errorsFileOwner } from './errors-file.js';
@@ -19,14 +19,14 @@ const MOST_UNFINISHED = 3;
 
 /** Imports of accounts as people meet them; the worker does them. */
 @Injectable()
-export class AccountImports {
+export class AccountImportsService {
   constructor(
-    private readonly database: Database,
-    private readonly fileTasks: FileTasks,
+    private readonly database: DatabaseService,
+    private readonly fileTasks: FileTasksService,
     private readonly files: FileStore,
-    private readonly tasks: Tasks,
-    private readonly encryption: Encryption,
-    private readonly audit: AuditLog,
+    private readonly tasks: TasksService,
+    private readonly encryption: EncryptionService,
+    private readonly audit: AuditLogService,
   ) {}
 
   /**

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { FileStore } from '../../platform/files/file-store.js';
-import { StoredFiles } from '../../platform/files/stored-files.service.js';
+import { StoredFilesService } from '../../platform/files/stored-files.service.js';
 
 /** The files of checklists in the store. */
 @Injectable()
-export class ChecklistDocuments {
+export class ChecklistDocumentsService {
   constructor(
     private readonly files: FileStore,
-    private readonly stored: StoredFiles,
+    private readonly stored: StoredFilesService,
   ) {}
 
   /** In the transaction that ends their items. */

@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database/database.service.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
 import { HandlesJob } from '../../platform/queue/handles-job.js';
 import type { RunningJob } from '../../platform/queue/running-job.js';
 import type { SubmissionStatusChanged } from '../../submissions/submission-events.js';
 import { SubmissionsService } from '../../submissions/submissions.service.js';
 import { KEEP_FILED_EVIDENCE_JOB } from './filed-evidence.job.js';
-import { FiledEvidence } from './filed-evidence.service.js';
+import { FiledEvidenceService } from './filed-evidence.service.js';
 
 /** Keeps evidence at every step of a submission. What is added later is kept as it comes. */
 @Injectable()
-export class FiledEvidenceJob {
+export class FiledEvidenceProcessor {
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly submissions: SubmissionsService,
-    private readonly evidence: FiledEvidence,
+    private readonly evidence: FiledEvidenceService,
   ) {}
 
   @HandlesJob(KEEP_FILED_EVIDENCE_JOB)

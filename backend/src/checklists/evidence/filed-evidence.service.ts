@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Clock } from '../../platform/clock/clock.js';
-import { PeriodFigures } from '../../figures/period-figures.service.js';
-import { Retention } from '../../storage/retention/retention.service.js';
+import { ClockService } from '../../platform/clock/clock.js';
+import { PeriodFiguresService } from '../../figures/period-figures.service.js';
+import { RetentionService } from '../../storage/retention/retention.service.js';
 import { SubmissionsService } from '../../submissions/submissions.service.js';
 import { evidenceForDeadline } from './checklist-documents.queries.js';
 
 /** Keeps the evidence of a checklist, from when its filing is sent, as long as the state asks. */
 @Injectable()
-export class FiledEvidence {
+export class FiledEvidenceService {
   constructor(
     private readonly submissions: SubmissionsService,
-    private readonly figures: PeriodFigures,
-    private readonly retention: Retention,
-    private readonly clock: Clock,
+    private readonly figures: PeriodFiguresService,
+    private readonly retention: RetentionService,
+    private readonly clock: ClockService,
   ) {}
 
   /** All evidence for the deadline, once something was sent for it. Keeping again changes nothing. */

@@ -10,13 +10,13 @@ import { receiveUpload } from '../../platform/http/receive-upload.js';
 import { ChecklistDto } from '../checklist.dto.js';
 import { NewDocumentDto } from './checklist-document.dto.js';
 import { DOCUMENT_LIMIT } from './document-limits.js';
-import { ItemDocuments } from './item-documents.service.js';
+import { ItemDocumentsService } from './item-documents.service.js';
 
 @ApiTags('Checklists')
 @Controller('compliance/checklists/:id')
 export class ItemDocumentsController {
   constructor(
-    private readonly documents: ItemDocuments,
+    private readonly documents: ItemDocumentsService,
     private readonly files: FileStore,
   ) {}
 

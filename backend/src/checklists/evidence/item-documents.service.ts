@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
-import { AuditLog } from '../../platform/audit/audit-log.js';
-import { Clock } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.service.js';
+import { AuditLogService } from '../../platform/audit/audit-log.js';
+import { ClockService } from '../../platform/clock/clock.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
 import type { StoredFileDownload } from '../../platform/downloads/stored-file-download.js';
 import { FileStore, type StoredFile } from '../../platform/files/file-store.js';
-import { StoredFiles } from '../../platform/files/stored-files.service.js';
+import { StoredFilesService } from '../../platform/files/stored-files.service.js';
 import { found, notFound } from '../../platform/problems/not-found.js';
 import { Refusal } from '../../platform/problems/refusal.js';
 import { type FullChecklist, itemNamed, statusOf } from '../checklist.js';
@@ -14,23 +14,23 @@ import { CHECKLIST_DOCUMENT_ADDED, CHECKLIST_DOCUMENT_REMOVED } from '../checkli
 import type { ChecklistDto } from '../checklist.dto.js';
 import { ChecklistsService } from '../checklists.service.js';
 import { findChecklist, itemsOf, updateChecklist } from '../checklists.queries.js';
-import { ChecklistDocuments } from './checklist-documents.service.js';
+import { ChecklistDocumentsService } from './checklist-documents.service.js';
 import { deleteDocument, findDocument, insertDocument } from './checklist-documents.queries.js';
 import { CHECKLIST_DOCUMENT, MOST_DOCUMENTS } from './document-limits.js';
-import { FiledEvidence } from './filed-evidence.service.js';
+import { FiledEvidenceService } from './filed-evidence.service.js';
 
 /** The documents that people put to items as evidence. */
 @Injectable()
-export class ItemDocuments {
+export class ItemDocumentsService {
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly checklists: ChecklistsService,
-    private readonly documents: ChecklistDocuments,
-    private readonly filed: FiledEvidence,
+    private readonly documents: ChecklistDocumentsService,
+    private readonly filed: FiledEvidenceService,
     private readonly files: FileStore,
-    private readonly storedFiles: StoredFiles,
-    private readonly audit: AuditLog,
-    private readonly clock: Clock,
+    private readonly storedFiles: StoredFilesService,
+    private readonly audit: AuditLogService,
+    private readonly clock: ClockService,
   ) {}
 
   /** Before a file is taken for the item. @throws Problem 'not-found' */

@@ -8,12 +8,12 @@ import { Idempotent } from '../../platform/idempotency/idempotent.js';
 import { templateItemView } from '../templates/template-view.js';
 import { OwnTemplateDto, PutTemplateDto, SaveTemplateDto } from './own-template.dto.js';
 import type { OwnTemplate } from './own-template.js';
-import { OwnTemplates } from './own-templates.service.js';
+import { CustomTemplatesService } from './own-templates.service.js';
 
 @ApiTags('Checklists')
 @Controller('compliance/own-templates')
 export class OwnTemplatesController {
-  constructor(private readonly templates: OwnTemplates) {}
+  constructor(private readonly templates: CustomTemplatesService) {}
 
   /** Returns the templates of the organization, by name, at most 200. */
   @Get()

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import type { Caller } from '../../platform/access/caller.js';
-import { AuditLog } from '../../platform/audit/audit-log.js';
-import { Clock } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.service.js';
-import { LiveNews } from '../../platform/live/live-news.js';
+import { AuditLogService } from '../../platform/audit/audit-log.js';
+import { ClockService } from '../../platform/clock/clock.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
+import { LiveUpdatesService } from '../../platform/live/live-news.js';
 import { found } from '../../platform/problems/not-found.js';
 import { Refusal } from '../../platform/problems/refusal.js';
 import { findChecklist, itemsOf } from '../checklists.queries.js';
@@ -20,12 +20,12 @@ const recorded = ({ name, items }: Pick<OwnTemplate, 'name' | 'items'>) => ({ na
 
 /** The checklist templates that organizations keep. */
 @Injectable()
-export class OwnTemplates {
+export class CustomTemplatesService {
   constructor(
-    private readonly database: Database,
-    private readonly audit: AuditLog,
-    private readonly live: LiveNews,
-    private readonly clock: Clock,
+    private readonly database: DatabaseService,
+    private readonly audit: AuditLogService,
+    private readonly live: LiveUpdatesService,
+    private readonly clock: ClockService,
   ) {}
 
   /** By name: at most 200. */

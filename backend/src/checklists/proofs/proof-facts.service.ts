@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { DeadlineLookup } from '../../deadlines/deadline-lookup.service.js';
+import { DeadlineLookupService } from '../../deadlines/deadline-lookup.service.js';
 import { InsurersService } from '../../insurers/insurers.service.js';
 import { JurisdictionsService } from '../../jurisdictions/jurisdictions.service.js';
-import { LicenseRegister } from '../../licenses/license-register.service.js';
-import { OrganizationProfiles } from '../../organizations/profile/profile.service.js';
-import { Clock } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.service.js';
-import { PoliciesByInsurer } from '../../policies/policies-by-insurer.service.js';
-import { PolicyTotals } from '../../policies/policy-totals.service.js';
+import { LicenseRegisterService } from '../../licenses/license-register.service.js';
+import { OrganizationProfilesService } from '../../organizations/profile/profile.service.js';
+import { ClockService } from '../../platform/clock/clock.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
+import { PoliciesByInsurerService } from '../../policies/policies-by-insurer.service.js';
+import { PolicyTotalsService } from '../../policies/policy-totals.service.js';
 import type { Checklist } from '../checklist.js';
 import type { ProofFacts } from './proof.js';
 
@@ -19,17 +19,17 @@ export type KnownFacts = (tx: EntityManager, checklists: readonly Proven[]) => P
 
 /** Reads what of an organization's data can prove items of its checklists. */
 @Injectable()
-export class ProofReader {
+export class ProofReaderService {
   constructor(
-    private readonly database: Database,
-    private readonly totals: PolicyTotals,
-    private readonly byInsurer: PoliciesByInsurer,
+    private readonly database: DatabaseService,
+    private readonly totals: PolicyTotalsService,
+    private readonly byInsurer: PoliciesByInsurerService,
     private readonly insurers: InsurersService,
-    private readonly licenses: LicenseRegister,
-    private readonly profiles: OrganizationProfiles,
-    private readonly deadlines: DeadlineLookup,
+    private readonly licenses: LicenseRegisterService,
+    private readonly profiles: OrganizationProfilesService,
+    private readonly deadlines: DeadlineLookupService,
     private readonly jurisdictions: JurisdictionsService,
-    private readonly clock: Clock,
+    private readonly clock: ClockService,
   ) {}
 
   async of(organizationId: string): Promise<KnownFacts> {

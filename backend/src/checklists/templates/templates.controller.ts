@@ -7,7 +7,7 @@ import { Problem } from '../../platform/problems/problem.js';
 import { CHECKLIST_TYPES } from '../checklist-type.js';
 import { checklistTemplate } from './checklist-template.js';
 import { StateTemplateDto, StateTemplatesDto } from './template.dto.js';
-import { Clock } from '../../platform/clock/clock.js';
+import { ClockService } from '../../platform/clock/clock.js';
 import { stateTemplatesView, stateTemplateView } from './template-view.js';
 import { PathParam } from '../../platform/http/path-params.js';
 import { StateParam } from '../../jurisdictions/state-param.decorator.js';
@@ -17,7 +17,7 @@ import { StateParam } from '../../jurisdictions/state-param.decorator.js';
 export class TemplatesController {
   constructor(
     private readonly jurisdictions: JurisdictionsService,
-    private readonly clock: Clock,
+    private readonly clock: ClockService,
   ) {}
 
   /** Returns the templates of all 51 jurisdictions, by name. */

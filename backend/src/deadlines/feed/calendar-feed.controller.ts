@@ -3,13 +3,13 @@ import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, SignedIn } from '../../platform/access/access.js';
 import type { SignedInUser } from '../../platform/access/caller.js';
 import { CalendarFeedDto, NewCalendarFeedDto } from './calendar-feed.dto.js';
-import { CalendarFeeds } from './calendar-feeds.service.js';
+import { CalendarFeedsService } from './calendar-feeds.service.js';
 
 @ApiTags('Deadlines')
 @Controller('deadlines/feed')
 @SignedIn()
 export class CalendarFeedController {
-  constructor(private readonly feeds: CalendarFeeds) {}
+  constructor(private readonly feeds: CalendarFeedsService) {}
 
   /** Returns the status of your calendar link and its creation time, but not the link itself. */
   @Get()

@@ -4,13 +4,13 @@ import { addDays } from '../../dates/calendar-date.js';
 import { periodText } from '../../filing-schedule/filing-label.js';
 import { OrganizationsService } from '../../organizations/organizations.service.js';
 import type { SignedInUser } from '../../platform/access/caller.js';
-import { AuditLog } from '../../platform/audit/audit-log.js';
+import { AuditLogService } from '../../platform/audit/audit-log.js';
 import { Configuration } from '../../platform/config/configuration.js';
-import { Database } from '../../platform/database/database.service.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
 import { notFound } from '../../platform/problems/not-found.js';
-import { type Throttle, Throttles } from '../../platform/redis/throttle.js';
+import { type Throttle, ThrottleService } from '../../platform/redis/throttle.js';
 import { type Deadline, reasonOf } from '../deadline.js';
-import { DeadlineCalendars } from '../deadline-calendars.service.js';
+import { DeadlineCalendarsService } from '../deadline-calendars.service.js';
 import { CALENDAR_FEED_CREATED, CALENDAR_FEED_REVOKED } from './calendar-feed.actions.js';
 import type { CalendarFeedDto } from './calendar-feed.dto.js';
 import { deadlinesOfFeed, deleteFeed, findFeed, findFeedOwner, putFeed } from './calendar-feed.queries.js';
@@ -31,16 +31,16 @@ export interface FeedAnswer {
 
 /** The deadlines of an organization in the calendar programs of its people: read-only, by a secret link that each of them can revoke. */
 @Injectable()
-export class CalendarFeeds {
+export class CalendarFeedsService {
   private readonly throttle: Throttle;
   private readonly publicUrl: string;
 
   constructor(
-    private readonly database: Database,
-    private readonly calendars: DeadlineCalendars,
+    private readonly database: DatabaseService,
+    private readonly calendars: DeadlineCalendarsService,
     private readonly organizations: OrganizationsService,
-    private readonly audit: AuditLog,
-    throttles: Throttles,
+    private readonly audit: AuditLogService,
+    throttles: ThrottleService,
     configuration: Configuration,
   ) {
     this.throttle = throttles.of(LIMIT);

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../../platform/access/access.js';
 import { ApiProblems } from '../../platform/problems/api-problems.js';
-import { CalendarFeeds } from './calendar-feeds.service.js';
+import { CalendarFeedsService } from './calendar-feeds.service.js';
 import { PathParam } from '../../platform/http/path-params.js';
 
 /** Public, because calendar programs cannot sign in: the link is the secret. */
@@ -11,7 +11,7 @@ import { PathParam } from '../../platform/http/path-params.js';
 @Controller('calendar')
 @Public()
 export class PublicCalendarController {
-  constructor(private readonly feeds: CalendarFeeds) {}
+  constructor(private readonly feeds: CalendarFeedsService) {}
 
   /** Returns the deadlines of a calendar link, in the iCalendar format. */
   @Get(':token.ics')

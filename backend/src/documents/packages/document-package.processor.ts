@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DoesTask, type RunningTask, type TaskWork } from '../../platform/tasks/task-work.js';
 import { DOCUMENT_PACKAGE, type PackageInput } from './document-package.task.js';
-import { DocumentPackages } from './document-packages.service.js';
+import { DocumentPackagesService } from './document-packages.service.js';
 
 @Injectable()
 @DoesTask(DOCUMENT_PACKAGE)
 export class DocumentPackageProcessor implements TaskWork<PackageInput> {
-  constructor(private readonly packages: DocumentPackages) {}
+  constructor(private readonly packages: DocumentPackagesService) {}
 
   async run(task: RunningTask<PackageInput>): Promise<void> {
     const { organizationId, id, input } = task;

@@ -2,14 +2,14 @@ import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
-import { Clock } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.service.js';
+import { ClockService } from '../../platform/clock/clock.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
 import { defineFilePurpose } from '../../platform/files/file-purpose.js';
 import { FileStore, type StoredFile } from '../../platform/files/file-store.js';
-import { StoredFiles } from '../../platform/files/stored-files.service.js';
+import { StoredFilesService } from '../../platform/files/stored-files.service.js';
 import { found } from '../../platform/problems/not-found.js';
 import type { TaskRecord } from '../../platform/tasks/task-record.js';
-import { Tasks } from '../../platform/tasks/tasks.service.js';
+import { TasksService } from '../../platform/tasks/tasks.service.js';
 import { DocumentsService } from '../documents.service.js';
 import { namesOfDocuments } from '../documents.queries.js';
 import type { DocumentPackageDto } from './document-package.dto.js';
@@ -27,14 +27,14 @@ interface PackageRow {
 
 /** Several documents as one ZIP with their hashes. */
 @Injectable()
-export class DocumentPackages {
+export class DocumentPackagesService {
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly documents: DocumentsService,
     private readonly files: FileStore,
-    private readonly stored: StoredFiles,
-    private readonly tasks: Tasks,
-    private readonly clock: Clock,
+    private readonly stored: StoredFilesService,
+    private readonly tasks: TasksService,
+    private readonly clock: ClockService,
   ) {}
 
   /** @throws Problem 'not-found' when one of them is not there */

@@ -11,13 +11,13 @@ import { ApiProblems } from '../../platform/problems/api-problems.js';
 import { TaskDto, taskView } from '../../platform/tasks/tasks.dto.js';
 import { NewPackageDto } from '../document-request.dto.js';
 import { DocumentPackageDto } from './document-package.dto.js';
-import { DocumentPackages } from './document-packages.service.js';
+import { DocumentPackagesService } from './document-packages.service.js';
 
 @ApiTags('Documents')
 @Controller('documents/packages')
 @MayRead('documents')
 export class PackagesController {
-  constructor(private readonly packages: DocumentPackages) {}
+  constructor(private readonly packages: DocumentPackagesService) {}
 
   /** Creates a ZIP of documents with the file SHA256SUMS, in the background. */
   @Post()

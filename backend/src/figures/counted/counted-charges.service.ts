@@ -3,11 +3,11 @@ import type { EntityManager } from 'typeorm';
 import { addDays } from '../../dates/calendar-date.js';
 import { JurisdictionsService } from '../../jurisdictions/jurisdictions.service.js';
 import type { OwedByDate } from '../../ledger/ledger-rows.js';
-import { Ledger } from '../../ledger/ledger.service.js';
+import { LedgerService } from '../../ledger/ledger.service.js';
 import { type Month, monthAfter } from '../../ledger/month.js';
 import { type Payee, payeeOf } from '../../ledger/payee.js';
-import { BookCharges } from '../book-charges.service.js';
-import { BookDays } from '../book-days.service.js';
+import { BookChargesService } from '../book-charges.service.js';
+import { BookDaysService } from '../book-days.service.js';
 import { agreeing, differingMonths, sharedMonths } from './counted-months.js';
 
 /** What the transactions of a state and month add up to for one payee; whole cents. */
@@ -27,11 +27,11 @@ interface Span {
 
 /** Counts again from the transactions what the ledger keeps, for each payee. The cost grows with the transactions of the months. */
 @Injectable()
-export class CountedCharges {
+export class CountedChargesService {
   constructor(
-    private readonly ledger: Ledger,
-    private readonly days: BookDays,
-    private readonly charges: BookCharges,
+    private readonly ledger: LedgerService,
+    private readonly days: BookDaysService,
+    private readonly charges: BookChargesService,
     private readonly jurisdictions: JurisdictionsService,
   ) {}
 

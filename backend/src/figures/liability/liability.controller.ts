@@ -5,13 +5,13 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { AnswersDownload, sendDownload } from '../../platform/downloads/download.js';
 import { LiabilityDownloadQueryDto, LiabilityDto, LiabilityQueryDto } from './liability.dto.js';
-import { Liability } from './liability.service.js';
+import { LiabilityService } from './liability.service.js';
 
 @ApiTags('Policies')
 @Controller('policies')
 @MayRead('policies')
 export class LiabilityController {
-  constructor(private readonly liability: Liability) {}
+  constructor(private readonly liability: LiabilityService) {}
 
   /** Returns the transactions behind a state's tax liability for the calendar year, with totals that equal it to the cent. */
   @Get('liability')

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { firstDayOfYear } from '../../dates/calendar-date.js';
-import { Clock } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.service.js';
+import { ClockService } from '../../platform/clock/clock.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
 import type { Download } from '../../platform/downloads/download.js';
 import { tableDownload } from '../../platform/downloads/table-download.js';
 import { readAhead } from '../../platform/tables/read-ahead.js';
@@ -15,10 +15,10 @@ const ROWS_PER_PAGE = 5_000;
 
 /** What a state's tax liability of the calendar year is made of: its transactions, each with what is charged for it now. */
 @Injectable()
-export class Liability {
+export class LiabilityService {
   constructor(
-    private readonly database: Database,
-    private readonly clock: Clock,
+    private readonly database: DatabaseService,
+    private readonly clock: ClockService,
   ) {}
 
   /**

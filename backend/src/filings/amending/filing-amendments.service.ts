@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { NIL, v7 as uuid } from 'uuid';
-import { Ledger } from '../../ledger/ledger.service.js';
+import { LedgerService } from '../../ledger/ledger.service.js';
 import type { Caller } from '../../platform/access/caller.js';
-import { AuditLog } from '../../platform/audit/audit-log.js';
-import { Clock } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.service.js';
+import { AuditLogService } from '../../platform/audit/audit-log.js';
+import { ClockService } from '../../platform/clock/clock.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
 import { found } from '../../platform/problems/not-found.js';
 import { Refusal } from '../../platform/problems/refusal.js';
-import { FilingTransactions } from '../../reported/filing-transactions.service.js';
+import { FilingTransactionsService } from '../../reported/filing-transactions.service.js';
 import { SubmissionsService } from '../../submissions/submissions.service.js';
 import { FILING_OPENED } from '../filing.actions.js';
-import { FilingContexts } from '../filing-context.service.js';
+import { FilingContextsService } from '../filing-context.service.js';
 import type { FilingRecord } from '../filing.types.js';
 import { filingsOfPeriod, findFiling, openFiling } from '../filings.queries.js';
 
@@ -23,15 +23,15 @@ export interface LateTransactions {
 
 /** Amends filed periods of states that take amendments: each amendment is a filing of its own, which collects what was booked since. */
 @Injectable()
-export class FilingAmendments {
+export class FilingAmendmentsService {
   constructor(
-    private readonly database: Database,
-    private readonly contexts: FilingContexts,
-    private readonly transactions: FilingTransactions,
+    private readonly database: DatabaseService,
+    private readonly contexts: FilingContextsService,
+    private readonly transactions: FilingTransactionsService,
     private readonly submissions: SubmissionsService,
-    private readonly ledger: Ledger,
-    private readonly audit: AuditLog,
-    private readonly clock: Clock,
+    private readonly ledger: LedgerService,
+    private readonly audit: AuditLogService,
+    private readonly clock: ClockService,
   ) {}
 
   /** What no filing of the period has, once one was sent. Filings of single transactions are never late: each transaction has its own. */

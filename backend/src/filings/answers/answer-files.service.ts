@@ -20,7 +20,7 @@ export interface AnswerFile {
 
 /** Reads the files in which offices answer. */
 @Injectable()
-export class AnswerFiles {
+export class AnswerFilesService {
   constructor(private readonly files: FileStore) {}
 
   /** @throws Problem 'unreadable-file' */

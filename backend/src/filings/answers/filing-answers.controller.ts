@@ -13,7 +13,7 @@ import { TABLE_FILE_LIMIT } from '../../platform/tables/limits.js';
 import { FilingDetailDto } from '../filing.dto.js';
 import { FilingsService } from '../filings.service.js';
 import { AnswerFileDto, NewFilingAnswerDto, StampedPageDto } from './answer.dto.js';
-import { FilingAnswers } from './filing-answers.service.js';
+import { OfficeResponsesService } from './filing-answers.service.js';
 
 const PAGE_LIMIT: UploadLimit = { bytes: 25 * 1024 * 1024, sentence: 'The page is larger than 25 MB. Attach a smaller file.' };
 
@@ -22,7 +22,7 @@ const PAGE_LIMIT: UploadLimit = { bytes: 25 * 1024 * 1024, sentence: 'The page i
 @Controller('filings')
 export class FilingAnswersController {
   constructor(
-    private readonly answers: FilingAnswers,
+    private readonly answers: OfficeResponsesService,
     private readonly filings: FilingsService,
     private readonly files: FileStore,
   ) {}

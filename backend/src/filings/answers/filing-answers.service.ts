@@ -2,29 +2,29 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import type { Caller } from '../../platform/access/caller.js';
-import { AuditLog } from '../../platform/audit/audit-log.js';
-import { Clock } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.service.js';
+import { AuditLogService } from '../../platform/audit/audit-log.js';
+import { ClockService } from '../../platform/clock/clock.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
 import { defineFilePurpose } from '../../platform/files/file-purpose.js';
 import { FileStore } from '../../platform/files/file-store.js';
-import { StoredFiles } from '../../platform/files/stored-files.service.js';
+import { StoredFilesService } from '../../platform/files/stored-files.service.js';
 import type { Upload } from '../../platform/http/receive-upload.js';
 import { found } from '../../platform/problems/not-found.js';
 import { Problem } from '../../platform/problems/problem.js';
 import { Refusal } from '../../platform/problems/refusal.js';
-import { AnsweredTransactions } from '../../reported/answered-transactions.service.js';
+import { AnsweredTransactionsService } from '../../reported/answered-transactions.service.js';
 import type { AnsweredLine, SentLine } from '../../reported/sent-line.js';
-import { SubmissionChanges } from '../../submissions/submission-changes.service.js';
+import { SubmissionChangesService } from '../../submissions/submission-changes.service.js';
 import { statusInWords, type SubmissionStatus } from '../../submissions/submission-status.js';
 import { SubmissionsService } from '../../submissions/submissions.service.js';
 import { FILING_ANSWERED, STAMPED_PAGE_KEPT } from '../filing.actions.js';
 import type { FilingRecord } from '../filing.types.js';
 import { findFiling } from '../filings.queries.js';
-import { PackageFiles } from '../packages/package-files.service.js';
+import { PackageFilesService } from '../packages/package-files.service.js';
 import { findPackage } from '../packages/packages.queries.js';
-import { FilingTags } from '../tags/filing-tags.service.js';
+import { FilingTagsService } from '../tags/filing-tags.service.js';
 import type { RestAnswer } from './answer.dto.js';
-import { AnswerFiles } from './answer-files.service.js';
+import { AnswerFilesService } from './answer-files.service.js';
 import { answeredStatus, type AnswerCounts, countsInWords } from './answered-status.js';
 import { type AnswerRecord, insertAnswer } from './answers.queries.js';
 import { matchAnswers, type SaidOfTransaction } from './match-answers.js';
@@ -53,19 +53,19 @@ interface Awaiting {
 
 /** Records what offices answer. The answer decides what becomes of the submission. */
 @Injectable()
-export class FilingAnswers {
+export class OfficeResponsesService {
   constructor(
-    private readonly database: Database,
-    private readonly transactions: AnsweredTransactions,
-    private readonly tags: FilingTags,
+    private readonly database: DatabaseService,
+    private readonly transactions: AnsweredTransactionsService,
+    private readonly tags: FilingTagsService,
     private readonly submissions: SubmissionsService,
-    private readonly changes: SubmissionChanges,
-    private readonly answerFiles: AnswerFiles,
-    private readonly packages: PackageFiles,
+    private readonly changes: SubmissionChangesService,
+    private readonly answerFiles: AnswerFilesService,
+    private readonly packages: PackageFilesService,
     private readonly files: FileStore,
-    private readonly storedFiles: StoredFiles,
-    private readonly audit: AuditLog,
-    private readonly clock: Clock,
+    private readonly storedFiles: StoredFilesService,
+    private readonly audit: AuditLogService,
+    private readonly clock: ClockService,
   ) {}
 
   /** @throws Problem 'not-found'; 'conflict' for a filing that waits for no answer; Refusal of transactions that its package does not have */

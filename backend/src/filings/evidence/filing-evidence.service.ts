@@ -4,20 +4,20 @@ import { NIL } from 'uuid';
 import type { DownloadColumn } from '../../platform/downloads/table-content.js';
 import { type Evidence, type EvidenceFile, type EvidenceSpan, evidenceTable } from '../../platform/evidence/evidence.js';
 import { csvLine } from '../../platform/tables/csv-text.js';
-import { AnsweredTransactions } from '../../reported/answered-transactions.service.js';
-import { FilingTransactions } from '../../reported/filing-transactions.service.js';
+import { AnsweredTransactionsService } from '../../reported/answered-transactions.service.js';
+import { FilingTransactionsService } from '../../reported/filing-transactions.service.js';
 import type { SentLine } from '../../reported/sent-line.js';
 import type { SubmissionStatus } from '../../submissions/submission-status.js';
 import { SubmissionsService } from '../../submissions/submissions.service.js';
 import { type AnswerRecord, answersOf } from '../answers/answers.queries.js';
-import { FilingContexts } from '../filing-context.service.js';
+import { FilingContextsService } from '../filing-context.service.js';
 import type { FilingRecord } from '../filing.types.js';
 import { filingsOfSpan } from '../filings.queries.js';
 import { NEUTRAL_COLUMNS } from '../packages/neutral-columns.js';
 import { baseName } from '../offices/package-writer.js';
 import { filesOfPackages, packagesOf } from '../packages/packages.queries.js';
 import type { FilingTag } from '../tags/filing-tag.js';
-import { FilingTags } from '../tags/filing-tags.service.js';
+import { FilingTagsService } from '../tags/filing-tags.service.js';
 
 interface FilingOfPack {
   readonly filing: FilingRecord;
@@ -74,12 +74,12 @@ const TAG_COLUMNS: readonly DownloadColumn<FilingTag & { readonly folder: string
 
 /** What was filed for a state and period: filings, their packages, what offices answered, and the transactions behind them. */
 @Injectable()
-export class FilingEvidence {
+export class FilingEvidenceService {
   constructor(
-    private readonly contexts: FilingContexts,
-    private readonly transactions: FilingTransactions,
-    private readonly answered: AnsweredTransactions,
-    private readonly tags: FilingTags,
+    private readonly contexts: FilingContextsService,
+    private readonly transactions: FilingTransactionsService,
+    private readonly answered: AnsweredTransactionsService,
+    private readonly tags: FilingTagsService,
     private readonly submissions: SubmissionsService,
   ) {}
 

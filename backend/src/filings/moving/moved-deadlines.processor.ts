@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DeadlinesMoved } from '../../deadlines/deadline-events.js';
-import { Database } from '../../platform/database/database.service.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
 import { HandlesJob } from '../../platform/queue/handles-job.js';
 import type { RunningJob } from '../../platform/queue/running-job.js';
 import { moveActBy } from '../filings.queries.js';
@@ -11,7 +11,7 @@ import { MOVED_DEADLINES_JOB } from './moved-deadlines.job.js';
 @Injectable()
 export class MovedDeadlinesProcessor {
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly filings: FilingsService,
   ) {}
 

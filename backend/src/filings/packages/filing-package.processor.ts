@@ -4,17 +4,17 @@ import type { DetailsOf } from '../../platform/audit/audit-action.js';
 import { pdfBytes } from '../../platform/pdf/write-pdf.js';
 import { TaskFailure, TaskRemovedError } from '../../platform/tasks/task-failure.js';
 import { DoesTask, type RunningTask, type TaskResult, type TaskWork } from '../../platform/tasks/task-work.js';
-import { FilingTransactions } from '../../reported/filing-transactions.service.js';
+import { FilingTransactionsService } from '../../reported/filing-transactions.service.js';
 import { beginPreFlight } from '../pre-flight/filing-checks.js';
 import { refusalOf } from '../checks/pre-flight.js';
 import type { PACKAGE_MADE } from '../filing.actions.js';
-import { FilingContexts } from '../filing-context.service.js';
+import { FilingContextsService } from '../filing-context.service.js';
 import { findFiling } from '../filings.queries.js';
-import { UnsentFilings } from '../unsent-filings.service.js';
-import { OfficeSchemas, validatedLabel } from '../schemas/office-schemas.service.js';
+import { UnsentFilingsService } from '../unsent-filings.service.js';
+import { OfficeSchemasService, validatedLabel } from '../schemas/office-schemas.service.js';
 import { dataSheetPdf, dataSheetPdfName } from './data-sheet-pdf.js';
 import { CHECKSUMS, checksumsOf, MANIFEST, manifestOf } from './manifest.js';
-import { type OpenPackage, PackageFiles } from './package-files.service.js';
+import { type OpenPackage, PackageFilesService } from './package-files.service.js';
 import { formatLabel, orderOf, statesSumsAhead } from '../offices/package-formats.js';
 import { PackageSums } from '../offices/package-sums.js';
 import { FILING_PACKAGE, type FilingPackageInput } from './filing-package.task.js';
@@ -31,11 +31,11 @@ type Run = RunningTask<FilingPackageInput>;
 @DoesTask(FILING_PACKAGE)
 export class FilingPackageProcessor implements TaskWork<FilingPackageInput> {
   constructor(
-    private readonly contexts: FilingContexts,
-    private readonly transactions: FilingTransactions,
-    private readonly files: PackageFiles,
-    private readonly unsent: UnsentFilings,
-    private readonly schemas: OfficeSchemas,
+    private readonly contexts: FilingContextsService,
+    private readonly transactions: FilingTransactionsService,
+    private readonly files: PackageFilesService,
+    private readonly unsent: UnsentFilingsService,
+    private readonly schemas: OfficeSchemasService,
   ) {}
 
   async run(task: Run): Promise<void> {

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/access/caller.js';
-import { Clock } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.service.js';
+import { ClockService } from '../../platform/clock/clock.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
 import { found } from '../../platform/problems/not-found.js';
 import { Refusal } from '../../platform/problems/refusal.js';
 import type { TaskRecord } from '../../platform/tasks/task-record.js';
-import { Tasks } from '../../platform/tasks/tasks.service.js';
-import { FilingContexts } from '../filing-context.service.js';
+import { TasksService } from '../../platform/tasks/tasks.service.js';
+import { FilingContextsService } from '../filing-context.service.js';
 import { setPackageTask } from '../filings.queries.js';
-import { UnsentFilings } from '../unsent-filings.service.js';
+import { UnsentFilingsService } from '../unsent-filings.service.js';
 import type { PackageFormat } from '../venues/venue.types.js';
 import { FILING_PACKAGE } from './filing-package.task.js';
 import { formatsOf } from '../offices/package-formats.js';
@@ -16,13 +16,13 @@ import { statesWithPackages } from './packages.queries.js';
 
 /** Asks for packages. */
 @Injectable()
-export class FilingPackages {
+export class FilingPackagesService {
   constructor(
-    private readonly database: Database,
-    private readonly contexts: FilingContexts,
-    private readonly unsent: UnsentFilings,
-    private readonly tasks: Tasks,
-    private readonly clock: Clock,
+    private readonly database: DatabaseService,
+    private readonly contexts: FilingContextsService,
+    private readonly unsent: UnsentFilingsService,
+    private readonly tasks: TasksService,
+    private readonly clock: ClockService,
   ) {}
 
   /**

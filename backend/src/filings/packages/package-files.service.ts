@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Clock } from '../../platform/clock/clock.js';
+import { ClockService } from '../../platform/clock/clock.js';
 import { defineFilePurpose } from '../../platform/files/file-purpose.js';
 import { FileStore, type StoredFile } from '../../platform/files/file-store.js';
 import { ResultFile } from '../../platform/files/result-file.js';
-import { type KeptFile, StoredFiles } from '../../platform/files/stored-files.service.js';
-import { PeriodFigures } from '../../figures/period-figures.service.js';
-import { Retention } from '../../storage/retention/retention.service.js';
+import { type KeptFile, StoredFilesService } from '../../platform/files/stored-files.service.js';
+import { PeriodFiguresService } from '../../figures/period-figures.service.js';
+import { RetentionService } from '../../storage/retention/retention.service.js';
 import type { FilingRecord } from '../filing.types.js';
 import { filesOfPackages, insertPackageFile } from './packages.queries.js';
 import type { PackagePiece } from '../offices/package-writer.js';
@@ -75,13 +75,13 @@ type FiledPeriod = Pick<FilingRecord, 'state' | 'periodFrom' | 'periodTo'>;
 
 /** Keeps the files of packages as evidence. */
 @Injectable()
-export class PackageFiles {
+export class PackageFilesService {
   constructor(
     private readonly store: FileStore,
-    private readonly storedFiles: StoredFiles,
-    private readonly figures: PeriodFigures,
-    private readonly retention: Retention,
-    private readonly clock: Clock,
+    private readonly storedFiles: StoredFilesService,
+    private readonly figures: PeriodFiguresService,
+    private readonly retention: RetentionService,
+    private readonly clock: ClockService,
   ) {}
 
   begin(organizationId: string): OpenPackage {

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
-import { AuditLog } from '../../platform/audit/audit-log.js';
-import { Clock } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.service.js';
+import { AuditLogService } from '../../platform/audit/audit-log.js';
+import { ClockService } from '../../platform/clock/clock.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
 import { found } from '../../platform/problems/not-found.js';
 import { Refusal } from '../../platform/problems/refusal.js';
-import { FilingTransactions } from '../../reported/filing-transactions.service.js';
+import { FilingTransactionsService } from '../../reported/filing-transactions.service.js';
 import { RISK_PLACE_ENTERED } from '../filing.actions.js';
 import { findFiling } from '../filings.queries.js';
 import { floridaCounty } from './florida-counties.js';
@@ -21,12 +21,12 @@ export interface PolicyPlace extends RiskPlaceDto {
 
 /** Where risks are, entered for the offices that ask: it holds for every filing of the policy. */
 @Injectable()
-export class RiskPlaces {
+export class RiskPlacesService {
   constructor(
-    private readonly database: Database,
-    private readonly transactions: FilingTransactions,
-    private readonly audit: AuditLog,
-    private readonly clock: Clock,
+    private readonly database: DatabaseService,
+    private readonly transactions: FilingTransactionsService,
+    private readonly audit: AuditLogService,
+    private readonly clock: ClockService,
   ) {}
 
   /** @throws Problem 'not-found'; Refusal of a county that the state does not have */

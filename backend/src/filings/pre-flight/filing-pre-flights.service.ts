@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database/database.service.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
 import { found } from '../../platform/problems/not-found.js';
-import { FilingTransactions } from '../../reported/filing-transactions.service.js';
-import { FilingContexts } from '../filing-context.service.js';
+import { FilingTransactionsService } from '../../reported/filing-transactions.service.js';
+import { FilingContextsService } from '../filing-context.service.js';
 import { findFiling } from '../filings.queries.js';
 import { formatsOf, orderOf } from '../offices/package-formats.js';
-import { OfficeSchemas } from '../schemas/office-schemas.service.js';
+import { OfficeSchemasService } from '../schemas/office-schemas.service.js';
 import type { PackageFormat } from '../venues/venue.types.js';
 import { beginPreFlight } from './filing-checks.js';
 import { type CheckOutcome, refusalOf, scoreText } from '../checks/pre-flight.js';
@@ -14,12 +14,12 @@ import { uncheckedReasons } from './unchecked-reasons.js';
 
 /** Checks filings before they are packed. */
 @Injectable()
-export class FilingPreFlights {
+export class FilingPreFlightsService {
   constructor(
-    private readonly database: Database,
-    private readonly contexts: FilingContexts,
-    private readonly transactions: FilingTransactions,
-    private readonly schemas: OfficeSchemas,
+    private readonly database: DatabaseService,
+    private readonly contexts: FilingContextsService,
+    private readonly transactions: FilingTransactionsService,
+    private readonly schemas: OfficeSchemasService,
   ) {}
 
   /** @throws Problem 'not-found' */

@@ -10,7 +10,7 @@ import { AnswersPage } from '../../platform/lists/answers-page.js';
 import type { Page } from '../../platform/lists/page.js';
 import { ApiProblems } from '../../platform/problems/api-problems.js';
 import { NewOfficeSchemaDto, OfficeSchemaDto } from './office-schema.dto.js';
-import { OfficeSchemas } from './office-schemas.service.js';
+import { OfficeSchemasService } from './office-schemas.service.js';
 import { PathParam } from '../../platform/http/path-params.js';
 
 const SCHEMA_LIMIT: UploadLimit = { bytes: 5 * 1024 * 1024, sentence: 'The schema is larger than 5 MB. Choose only the XSD file.' };
@@ -20,7 +20,7 @@ const SCHEMA_LIMIT: UploadLimit = { bytes: 5 * 1024 * 1024, sentence: 'The schem
 @Controller('filing-schemas')
 export class OfficeSchemasController {
   constructor(
-    private readonly schemas: OfficeSchemas,
+    private readonly schemas: OfficeSchemasService,
     private readonly files: FileStore,
   ) {}
 

@@ -2,13 +2,13 @@ import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
-import { AuditLog } from '../../platform/audit/audit-log.js';
-import { Clock } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.service.js';
+import { AuditLogService } from '../../platform/audit/audit-log.js';
+import { ClockService } from '../../platform/clock/clock.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
 import { lockUntilEnd } from '../../platform/database/lock-until-end.js';
 import { defineFilePurpose } from '../../platform/files/file-purpose.js';
 import { FileStore } from '../../platform/files/file-store.js';
-import { type KeptFile, StoredFiles } from '../../platform/files/stored-files.service.js';
+import { type KeptFile, StoredFilesService } from '../../platform/files/stored-files.service.js';
 import type { Upload } from '../../platform/http/receive-upload.js';
 import { notFound } from '../../platform/problems/not-found.js';
 import { Refusal } from '../../platform/problems/refusal.js';
@@ -18,7 +18,7 @@ import { OFFICE_FORMATS } from '../offices/offices.js';
 import type { PackageFormat } from '../venues/venue.types.js';
 import type { OfficeSchemaDto } from './office-schema.dto.js';
 import { allSchemas, deleteSchema, findSchema, insertSchema, type OfficeSchema } from './office-schemas.queries.js';
-import { XsdValidation } from './xsd-validation.service.js';
+import { XsdValidationService } from './xsd-validation.service.js';
 
 const OFFICE_SCHEMA = defineFilePurpose({ name: 'office-schema', keepDays: null });
 const MOST_NAMED = 3;
@@ -29,14 +29,14 @@ const TOO_LARGE =
 
 /** The schemas that owners got from offices: packages are validated against them before they are kept. */
 @Injectable()
-export class OfficeSchemas {
+export class OfficeSchemasService {
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly files: FileStore,
-    private readonly storedFiles: StoredFiles,
-    private readonly validation: XsdValidation,
-    private readonly audit: AuditLog,
-    private readonly clock: Clock,
+    private readonly storedFiles: StoredFilesService,
+    private readonly validation: XsdValidationService,
+    private readonly audit: AuditLogService,
+    private readonly clock: ClockService,
   ) {}
 
   async list(organizationId: string): Promise<OfficeSchemaDto[]> {

@@ -41,7 +41,7 @@ class ValidationStopped extends Error {}
 
 /** Validates XML against an uploaded XSD, in a thread and without a network: what a schema imports from elsewhere is not fetched. */
 @Injectable()
-export class XsdValidation {
+export class XsdValidationService {
   /** The first faults of a file; none where it fits. */
   async faultsOf(xml: Uint8Array, schema: Uint8Array, withinMs = LONGEST_MS): Promise<XsdFault[]> {
     try {

@@ -1,4 +1,4 @@
-import { XsdValidation } from './xsd-validation.service.js';
+import { XsdValidationService } from './xsd-validation.service.js';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const schema = bytes(`<?xml version="1.0"?>
@@ -7,7 +7,7 @@ const schema = bytes(`<?xml version="1.0"?>
     <xs:element name="County" maxOccurs="unbounded"><xs:simpleType><xs:restriction base="xs:string"><xs:enumeration value="Leon"/></xs:restriction></xs:simpleType></xs:element>
   </xs:sequence></xs:complexType></xs:element>
 </xs:schema>`);
-const validation = new XsdValidation();
+const validation = new XsdValidationService();
 
 test('a file that fits has no fault, another one its lines', async () => {
   expect(await validation.faultsOf(bytes('<Batch>\n<County>Leon</County>\n</Batch>'), schema)).toEqual([]);

@@ -1,43 +1,43 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
-import { AuditLog } from '../../platform/audit/audit-log.js';
-import { Clock } from '../../platform/clock/clock.js';
+import { AuditLogService } from '../../platform/audit/audit-log.js';
+import { ClockService } from '../../platform/clock/clock.js';
 import { refuseRunningPeriod } from '../../deadlines/running-period.js';
-import { Database } from '../../platform/database/database.service.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
 import { Refusal } from '../../platform/problems/refusal.js';
 import { centsOfDollars, dollarText } from '../../money/dollar-text.js';
-import { FilingTransactions } from '../../reported/filing-transactions.service.js';
-import { SubmissionChanges } from '../../submissions/submission-changes.service.js';
+import { FilingTransactionsService } from '../../reported/filing-transactions.service.js';
+import { SubmissionChangesService } from '../../submissions/submission-changes.service.js';
 import type { SubmissionStatus } from '../../submissions/submission-status.js';
 import { SubmissionsService } from '../../submissions/submissions.service.js';
 import { scoreText } from '../checks/pre-flight.js';
 import { FILING_SENT } from '../filing.actions.js';
-import { FilingContexts } from '../filing-context.service.js';
+import { FilingContextsService } from '../filing-context.service.js';
 import type { FilingRecord } from '../filing.types.js';
 import { setSentPackage } from '../filings.queries.js';
-import { PackageFiles } from '../packages/package-files.service.js';
+import { PackageFilesService } from '../packages/package-files.service.js';
 import { findPackage } from '../packages/packages.queries.js';
-import { FilingLedger } from '../settling/filing-ledger.service.js';
-import { FilingTags } from '../tags/filing-tags.service.js';
-import { UnsentFilings } from '../unsent-filings.service.js';
+import { FilingLedgerService } from '../settling/filing-ledger.service.js';
+import { FilingTagsService } from '../tags/filing-tags.service.js';
+import { UnsentFilingsService } from '../unsent-filings.service.js';
 import type { SentFilingDto } from './sending.dto.js';
 
 /** Records that a package of a filing was sent: the act is a submission, one for each package. */
 @Injectable()
-export class FilingSending {
+export class FilingSubmissionService {
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly submissions: SubmissionsService,
-    private readonly changes: SubmissionChanges,
-    private readonly transactions: FilingTransactions,
-    private readonly ledger: FilingLedger,
-    private readonly contexts: FilingContexts,
-    private readonly tags: FilingTags,
-    private readonly packageFiles: PackageFiles,
-    private readonly unsent: UnsentFilings,
-    private readonly audit: AuditLog,
-    private readonly clock: Clock,
+    private readonly changes: SubmissionChangesService,
+    private readonly transactions: FilingTransactionsService,
+    private readonly ledger: FilingLedgerService,
+    private readonly contexts: FilingContextsService,
+    private readonly tags: FilingTagsService,
+    private readonly packageFiles: PackageFilesService,
+    private readonly unsent: UnsentFilingsService,
+    private readonly audit: AuditLogService,
+    private readonly clock: ClockService,
   ) {}
 
   /**

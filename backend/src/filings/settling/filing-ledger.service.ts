@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type Month, monthAfter, monthOf } from '../../ledger/month.js';
-import { Ledger } from '../../ledger/ledger.service.js';
-import { Database } from '../../platform/database/database.service.js';
+import { LedgerService } from '../../ledger/ledger.service.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
 import { HandlesJob } from '../../platform/queue/handles-job.js';
 import type { RunningJob } from '../../platform/queue/running-job.js';
 import type { OfficeAnswer } from '../../reported/office-answer.js';
-import { FilingTransactions } from '../../reported/filing-transactions.service.js';
+import { FilingTransactionsService } from '../../reported/filing-transactions.service.js';
 import type { SubmissionStatusChanged } from '../../submissions/submission-events.js';
 import type { SubmissionStatus } from '../../submissions/submission-status.js';
 import { SubmissionsService } from '../../submissions/submissions.service.js';
-import { FilingContexts } from '../filing-context.service.js';
+import { FilingContextsService } from '../filing-context.service.js';
 import type { FilingRecord } from '../filing.types.js';
 import { lockFilingOfSubmission } from '../filings.queries.js';
 import { FILING_LEDGER_JOB } from './filing-ledger.job.js';
-import { FilingTags } from '../tags/filing-tags.service.js';
+import { FilingTagsService } from '../tags/filing-tags.service.js';
 import { type ClosedMonth, statedAmounts, statedSums } from './stated-amounts.js';
 
 /** What a decision on a submission says of its transactions. */
@@ -26,14 +26,14 @@ const ANSWERS: Readonly<Partial<Record<SubmissionStatus, OfficeAnswer>>> = {
 
 /** Tells the ledger and the book what was sent, approved and turned away. Filings of single transactions close no month. */
 @Injectable()
-export class FilingLedger {
+export class FilingLedgerService {
   constructor(
-    private readonly database: Database,
-    private readonly ledger: Ledger,
-    private readonly contexts: FilingContexts,
-    private readonly transactions: FilingTransactions,
+    private readonly database: DatabaseService,
+    private readonly ledger: LedgerService,
+    private readonly contexts: FilingContextsService,
+    private readonly transactions: FilingTransactionsService,
     private readonly submissions: SubmissionsService,
-    private readonly tags: FilingTags,
+    private readonly tags: FilingTagsService,
   ) {}
 
   /** A filing is sent: the months of its payees are closed, and owe what its packages state. */

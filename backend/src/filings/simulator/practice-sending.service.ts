@@ -2,15 +2,15 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/access/caller.js';
-import { Database } from '../../platform/database/database.service.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
 import { FileStore } from '../../platform/files/file-store.js';
 import { Refusal } from '../../platform/problems/refusal.js';
-import { FilingAnswers } from '../answers/filing-answers.service.js';
+import { OfficeResponsesService } from '../answers/filing-answers.service.js';
 import { CHECKSUMS, MANIFEST } from '../packages/manifest.js';
 import { filesOfPackages, findPackage, type PackageRecord } from '../packages/packages.queries.js';
-import { FilingSending } from '../sending/filing-sending.service.js';
-import { UnsentFilings } from '../unsent-filings.service.js';
-import { type SentFile, type SimulatedAnswer, SimulatedOffice } from './simulated-office.service.js';
+import { FilingSubmissionService } from '../sending/filing-sending.service.js';
+import { UnsentFilingsService } from '../unsent-filings.service.js';
+import { type SentFile, type SimulatedAnswer, SimulatedOfficeService } from './simulated-office.service.js';
 
 const MOST_BYTES = 25 * 1024 * 1024;
 /** What goes with a package for its owner alone. */
@@ -19,13 +19,13 @@ const PRACTICE = 'Practice: the Stampline simulator answered, not the office.';
 
 /** Sends packages to the simulator of offices and takes its answer in, as people do with those of offices. */
 @Injectable()
-export class PracticeSending {
+export class PracticeSubmissionService {
   constructor(
-    private readonly database: Database,
-    private readonly office: SimulatedOffice,
-    private readonly unsent: UnsentFilings,
-    private readonly sending: FilingSending,
-    private readonly answers: FilingAnswers,
+    private readonly database: DatabaseService,
+    private readonly office: SimulatedOfficeService,
+    private readonly unsent: UnsentFilingsService,
+    private readonly sending: FilingSubmissionService,
+    private readonly answers: OfficeResponsesService,
     private readonly files: FileStore,
   ) {}
 

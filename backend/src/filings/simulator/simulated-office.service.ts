@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Configuration } from '../../platform/config/configuration.js';
-import { Outbound } from '../../platform/outbound/outbound.js';
+import { OutboundClient } from '../../platform/outbound/outbound.js';
 import { OutboundError } from '../../platform/outbound/outbound-error.js';
 import { Refusal } from '../../platform/problems/refusal.js';
 import type { PackageRecord } from '../packages/packages.queries.js';
@@ -20,12 +20,12 @@ export type SimulatedAnswer =
 
 /** The simulator of offices that `npm start` runs, for practice: it judges packages by the rules that offices have published. */
 @Injectable()
-export class SimulatedOffice {
+export class SimulatedOfficeService {
   private readonly url: string | undefined;
 
   constructor(
     configuration: Configuration,
-    private readonly outbound: Outbound,
+    private readonly outbound: OutboundClient,
   ) {
     this.url = configuration.get('officeSimulatorUrl');
   }

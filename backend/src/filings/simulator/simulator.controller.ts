@@ -7,7 +7,7 @@ import { Idempotent } from '../../platform/idempotency/idempotent.js';
 import { ApiProblems } from '../../platform/problems/api-problems.js';
 import { FilingDetailDto } from '../filing.dto.js';
 import { FilingsService } from '../filings.service.js';
-import { PracticeSending } from './practice-sending.service.js';
+import { PracticeSubmissionService } from './practice-sending.service.js';
 import { SimulatedFilingDto } from './simulator.dto.js';
 
 /** Practice with the simulator of offices. */
@@ -15,7 +15,7 @@ import { SimulatedFilingDto } from './simulator.dto.js';
 @Controller('filings')
 export class SimulatorController {
   constructor(
-    private readonly practice: PracticeSending,
+    private readonly practice: PracticeSubmissionService,
     private readonly filings: FilingsService,
   ) {}
 

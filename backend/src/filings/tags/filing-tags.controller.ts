@@ -9,14 +9,14 @@ import { ApiProblems } from '../../platform/problems/api-problems.js';
 import { FilingDetailDto } from '../filing.dto.js';
 import { FilingsService } from '../filings.service.js';
 import { ChangeTagDto, FilingTagDto, SettleTagsDto, TagListQueryDto } from './filing-tag.dto.js';
-import { FilingTags } from './filing-tags.service.js';
+import { FilingTagsService } from './filing-tags.service.js';
 
 /** What offices have tagged and rejected, until people have worked it off. */
 @ApiTags('Filing')
 @Controller()
 export class FilingTagsController {
   constructor(
-    private readonly tags: FilingTags,
+    private readonly tags: FilingTagsService,
     private readonly filings: FilingsService,
   ) {}
 

@@ -2,19 +2,19 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { referenced } from '../../platform/problems/referenced.js';
-import { MemberDirectory } from '../../organizations/members/member-directory.service.js';
+import { MemberDirectoryService } from '../../organizations/members/member-directory.service.js';
 import type { Caller } from '../../platform/access/caller.js';
-import { AuditLog } from '../../platform/audit/audit-log.js';
-import { Clock } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.service.js';
+import { AuditLogService } from '../../platform/audit/audit-log.js';
+import { ClockService } from '../../platform/clock/clock.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
 import { readPage } from '../../platform/lists/list-pages.queries.js';
 import type { Page } from '../../platform/lists/page.js';
 import { found } from '../../platform/problems/not-found.js';
 import { Refusal } from '../../platform/problems/refusal.js';
-import { AnsweredTransactions } from '../../reported/answered-transactions.service.js';
+import { AnsweredTransactionsService } from '../../reported/answered-transactions.service.js';
 import type { AnsweredLine, SentLine } from '../../reported/sent-line.js';
 import { FILING_TAG_CHANGED, FILING_TAGS_SETTLED } from '../filing.actions.js';
-import { FilingContexts } from '../filing-context.service.js';
+import { FilingContextsService } from '../filing-context.service.js';
 import type { FilingRecord } from '../filing.types.js';
 import { filingsByIds, findFiling } from '../filings.queries.js';
 import type { FilingTag } from './filing-tag.js';
@@ -29,14 +29,14 @@ const MOST_SHOWN = 200;
 
 /** What offices have tagged and rejected, worked off by people: a filing is sent again once each is fixed or explained. */
 @Injectable()
-export class FilingTags {
+export class FilingTagsService {
   constructor(
-    private readonly database: Database,
-    private readonly transactions: AnsweredTransactions,
-    private readonly contexts: FilingContexts,
-    private readonly members: MemberDirectory,
-    private readonly audit: AuditLog,
-    private readonly clock: Clock,
+    private readonly database: DatabaseService,
+    private readonly transactions: AnsweredTransactionsService,
+    private readonly contexts: FilingContextsService,
+    private readonly members: MemberDirectoryService,
+    private readonly audit: AuditLogService,
+    private readonly clock: ClockService,
   ) {}
 
   async list(organizationId: string, query: TagListQueryDto): Promise<Page<FilingTagDto>> {

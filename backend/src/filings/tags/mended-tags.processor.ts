@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database/database.service.js';
-import { LiveNews } from '../../platform/live/live-news.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
+import { LiveUpdatesService } from '../../platform/live/live-news.js';
 import { HandlesJob } from '../../platform/queue/handles-job.js';
 import type { RunningJob } from '../../platform/queue/running-job.js';
 import type { BookChanged } from '../../book/book-changed.js';
-import { FilingTags } from './filing-tags.service.js';
+import { FilingTagsService } from './filing-tags.service.js';
 import { MENDED_TAGS_JOB } from './mended-tags.job.js';
 
 /** Closes the tags whose transactions were corrected or backed out. */
 @Injectable()
 export class MendedTagsProcessor {
   constructor(
-    private readonly database: Database,
-    private readonly tags: FilingTags,
-    private readonly live: LiveNews,
+    private readonly database: DatabaseService,
+    private readonly tags: FilingTagsService,
+    private readonly live: LiveUpdatesService,
   ) {}
 
   @HandlesJob(MENDED_TAGS_JOB)

@@ -36,7 +36,7 @@ const jsonOf = (file: string) => JSON.parse(readFileSync(`${FOLDER}${file}`, 'ut
 
 /** Where filings are sent. */
 @Injectable()
-export class Venues {
+export class VenuesService {
   private readonly venues = loadVenues();
 
   /** The venue of a filing: every filing of the rulebook has one. */

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Database } from '../../platform/database/database.service.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
 import type { Download } from '../../platform/downloads/download.js';
 import { FileStore } from '../../platform/files/file-store.js';
 import { Problem } from '../../platform/problems/problem.js';
 import { errorsHeader, errorsLine } from '../../platform/tables/errors-table.js';
 import { readTableFile } from '../../platform/tables/table-file.js';
 import { rowsAfterHeader } from '../../platform/tables/table-header.js';
-import { PolicyHeaders } from '../mapping/policy-headers.service.js';
+import { PolicyHeadersService } from '../mapping/policy-headers.service.js';
 import { sheetsOf } from '../rows/table-mapping.js';
 import type { ImportRecord } from './import-record.js';
 import { failedRows } from './import-result.queries.js';
@@ -20,11 +20,11 @@ const silent = (): void => undefined;
 
 /** The rows that an import refused as they were uploaded, read from its file beside what is wrong with each: memory does not grow with it. */
 @Injectable()
-export class ImportErrors {
+export class ImportErrorsService {
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly files: FileStore,
-    private readonly headers: PolicyHeaders,
+    private readonly headers: PolicyHeadersService,
   ) {}
 
   /** A file to correct and upload again. Without refused rows it holds the column names. @throws Problem 'conflict' without a result */

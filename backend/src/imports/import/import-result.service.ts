@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Database } from '../../platform/database/database.service.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
 import type { Download } from '../../platform/downloads/download.js';
 import type { DownloadColumn } from '../../platform/downloads/table-content.js';
 import { tableDownload } from '../../platform/downloads/table-download.js';
@@ -38,8 +38,8 @@ type PageQuery<Row> = (tx: EntityManager, organizationId: string, importId: stri
 
 /** Result of a finished import, as text that is made while it is sent: memory does not grow with the file. */
 @Injectable()
-export class ImportResult {
-  constructor(private readonly database: Database) {}
+export class ImportResultService {
+  constructor(private readonly database: DatabaseService) {}
 
   /**
    * The specified answer of an upload: totalRows, successful[], failed[{row, errors[]}].

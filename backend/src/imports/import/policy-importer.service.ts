@@ -1,24 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { isJurisdictionCode } from '../../jurisdictions/jurisdiction-codes.js';
-import { Clock } from '../../platform/clock/clock.js';
+import { ClockService } from '../../platform/clock/clock.js';
 import { quotedCell } from '../../platform/tables/cell-complaint.js';
 import { readAhead } from '../../platform/tables/read-ahead.js';
 import type { Note } from '../../platform/tables/sheet.js';
 import type { OpenTable } from '../../platform/tables/table-header.js';
-import { OrganizationRules } from '../../tax/rules/organization-rules.service.js';
+import { OrganizationRulesService } from '../../tax/rules/organization-rules.service.js';
 import type { BookChangeSource } from '../../book/book-changed.js';
-import { BookChanges } from '../../book/book-changes.service.js';
-import { BookTotals } from '../../book/book-totals.service.js';
+import { BookChangesService } from '../../book/book-changes.service.js';
+import { BookTotalsService } from '../../book/book-totals.service.js';
 import { policyKey } from '../../book/policy.js';
 import { preferIndexes } from '../../book/prefer-indexes.queries.js';
 import { MAX_GATHERED_DAYS, StateDeltas } from '../../book/state-deltas.js';
-import { FiledTransactions } from '../../reported/filed-transactions.service.js';
-import { PolicyHeaders } from '../mapping/policy-headers.service.js';
+import { FiledTransactionsService } from '../../reported/filed-transactions.service.js';
+import { PolicyHeadersService } from '../mapping/policy-headers.service.js';
 import { type CheckedRows, checkedRows, type RowKnowledge } from '../rows/checked-rows.js';
 import type { FailedRow, PolicyRow } from '../../book/policy-row.js';
-import { AccountLinks } from '../../account-links/account-links.service.js';
-import { BackOuts } from '../../back-outs/back-outs.service.js';
+import { AccountLinksService } from '../../account-links/account-links.service.js';
+import { BackOutsService } from '../../back-outs/back-outs.service.js';
 import type { Taken } from '../../back-outs/back-out.queries.js';
 import { bookChunk } from './book-chunk.js';
 import type { DecidedChunk } from './decide-chunk.js';
@@ -61,16 +61,16 @@ type OnProgress = (phase: 'checking' | 'importing', rowsDone: number) => void;
 
 /** Turns the rows of an uploaded table into policies, transactions and totals, all in the caller's transaction. */
 @Injectable()
-export class PolicyImporter {
+export class PolicyImporterService {
   constructor(
-    private readonly rules: OrganizationRules,
-    private readonly totals: BookTotals,
-    private readonly backOuts: BackOuts,
-    private readonly filed: FiledTransactions,
-    private readonly changes: BookChanges,
-    private readonly links: AccountLinks,
-    private readonly clock: Clock,
-    private readonly headers: PolicyHeaders,
+    private readonly rules: OrganizationRulesService,
+    private readonly totals: BookTotalsService,
+    private readonly backOuts: BackOutsService,
+    private readonly filed: FiledTransactionsService,
+    private readonly changes: BookChangesService,
+    private readonly links: AccountLinksService,
+    private readonly clock: ClockService,
+    private readonly headers: PolicyHeadersService,
   ) {}
 
   /**
@@ -101,7 +101,7 @@ export class PolicyImporter {
 
   /**
    * Imports policy by policy, priced by the organization's rules as they are now; memory does not grow with the file. Needs the lock of
-   * BookTotals, under which rules change too.
+   * BookTotalsService, under which rules change too.
    *
    * @param onProgress called as rows are done
    * @returns with the header as the rows have it

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { AuditLog } from '../../platform/audit/audit-log.js';
+import { AuditLogService } from '../../platform/audit/audit-log.js';
 import type { Download } from '../../platform/downloads/download.js';
 import { Configuration } from '../../platform/config/configuration.js';
-import { Database } from '../../platform/database/database.service.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
 import type { StoredFile } from '../../platform/files/file-store.js';
 import { defineFilePurpose } from '../../platform/files/file-purpose.js';
 import type { Page } from '../../platform/lists/page.js';
-import { FileTasks, type FileWork } from '../../platform/tasks/file-tasks.service.js';
+import { FileTasksService, type FileWork } from '../../platform/tasks/file-tasks.service.js';
 import type { FileTaskDownloadQueryDto, FileTaskQueryDto } from '../../platform/tasks/tasks.dto.js';
-import { Tasks } from '../../platform/tasks/tasks.service.js';
+import { TasksService } from '../../platform/tasks/tasks.service.js';
 import { POLICY_IMPORT } from './policy-import.task.js';
 import { type ImportChoices, requestHash } from '../matching/import-choices.js';
 import { type ImportRecord, importRecord } from './import-record.js';
@@ -30,14 +30,14 @@ export interface RequestedUpload {
 
 /** Uploads of policy files as people meet them; the worker imports them. */
 @Injectable()
-export class PolicyImports {
+export class PolicyImportsService {
   private readonly work: FileWork<ImportChoices>;
 
   constructor(
-    private readonly database: Database,
-    private readonly fileTasks: FileTasks,
-    private readonly tasks: Tasks,
-    private readonly audit: AuditLog,
+    private readonly database: DatabaseService,
+    private readonly fileTasks: FileTasksService,
+    private readonly tasks: TasksService,
+    private readonly audit: AuditLogService,
     configuration: Configuration,
   ) {
     this.work = { task: POLICY_IMPORT, purpose: IMPORT_FILE, most: configuration.get('unfinishedImports'), tooMany: tooManyFiles };

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
-import { AuditLog } from '../../platform/audit/audit-log.js';
-import { Database } from '../../platform/database/database.service.js';
+import { AuditLogService } from '../../platform/audit/audit-log.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
 import { found } from '../../platform/problems/not-found.js';
 import { headerFingerprint } from './header-fingerprint.js';
 import { IMPORT_MAPPING_FORGOTTEN, IMPORT_MAPPING_REMEMBERED } from './import-mapping.actions.js';
@@ -21,10 +21,10 @@ const MOST_OFFERED = 20;
 
 /** The mappings of an organization, by their names and the header that they are for. */
 @Injectable()
-export class ImportMappings {
+export class ImportMappingsService {
   constructor(
-    private readonly database: Database,
-    private readonly audit: AuditLog,
+    private readonly database: DatabaseService,
+    private readonly audit: AuditLogService,
   ) {}
 
   /** Remembers the mapping of a file that was imported, in the transaction of the import; one without a name is not remembered. */

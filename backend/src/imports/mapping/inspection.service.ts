@@ -10,7 +10,7 @@ import { chosenPlace } from './chosen-place.http.js';
 import { askedAboutSheets, type ChosenPlace, findHeader, type FoundHeader, whyThere } from './find-header.js';
 import { type FittedMapping, fitFormats } from './fit-formats.js';
 import { headerFingerprint } from './header-fingerprint.js';
-import { ImportMappings, type RememberedMapping } from './import-mappings.service.js';
+import { ImportMappingsService, type RememberedMapping } from './import-mappings.service.js';
 import { type MappingProposal, type MappingRemark, proposeMapping } from './propose-mapping.js';
 import type { TableMapping } from '../rows/table-mapping.js';
 import { Turns } from './turns.js';
@@ -38,12 +38,12 @@ export interface Inspection {
 
 /** Looks at files before they are uploaded. Nothing of them is kept. */
 @Injectable()
-export class Inspections {
+export class InspectionsService {
   private readonly turns = new Turns(AT_ONCE);
 
   constructor(
     private readonly files: FileStore,
-    private readonly mappings: ImportMappings,
+    private readonly mappings: ImportMappingsService,
   ) {}
 
   /** Reads the beginning of a stored file, which is removed then. @param form its text fields. @throws Problem 'unreadable-file', 'validation-failed' */

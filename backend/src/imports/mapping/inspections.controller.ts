@@ -8,17 +8,17 @@ import { IdParam } from '../../platform/http/path-params.js';
 import { receiveUpload } from '../../platform/http/receive-upload.js';
 import { ApiProblems } from '../../platform/problems/api-problems.js';
 import { TABLE_FILE_LIMIT } from '../../platform/tables/limits.js';
-import { ImportMappings } from './import-mappings.service.js';
+import { ImportMappingsService } from './import-mappings.service.js';
 import { InspectedFileDto, InspectionDto, inspectionView } from './inspection.dto.js';
-import { Inspections } from './inspection.service.js';
+import { InspectionsService } from './inspection.service.js';
 
 @ApiTags('Policy imports')
 @Controller('policies/imports')
 export class InspectionsController {
   constructor(
     private readonly files: FileStore,
-    private readonly inspections: Inspections,
-    private readonly mappings: ImportMappings,
+    private readonly inspections: InspectionsService,
+    private readonly mappings: ImportMappingsService,
   ) {}
 
   /** Inspects a file before it is uploaded and proposes a mapping. Nothing is imported, and the file is not kept. */

@@ -1,18 +1,18 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Database } from '../../platform/database/database.service.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
 import { FileStore } from '../../platform/files/file-store.js';
-import { type KeptFile, StoredFiles } from '../../platform/files/stored-files.service.js';
+import { type KeptFile, StoredFilesService } from '../../platform/files/stored-files.service.js';
 import { readTableFile } from '../../platform/tables/table-file.js';
 import { UnreadableFile } from '../../platform/tables/unreadable-file.js';
 import { TaskFailure } from '../../platform/tasks/task-failure.js';
 import { DoesTask, type RunningTask, type TaskWork } from '../../platform/tasks/task-work.js';
-import { BookTotals } from '../../book/book-totals.service.js';
-import { ImportErrors } from '../import/import-errors.service.js';
+import { BookTotalsService } from '../../book/book-totals.service.js';
+import { ImportErrorsService } from '../import/import-errors.service.js';
 import { insertImport } from '../import/import-record.queries.js';
 import { sheetsOf } from '../rows/table-mapping.js';
-import { PolicyImporter } from '../import/policy-importer.service.js';
+import { PolicyImporterService } from '../import/policy-importer.service.js';
 import { IMPORT_PREVIEW, type ImportPreviewInput, PREVIEW_ERRORS_FILE } from './import-preview.task.js';
 import { insertPreview, type StoredPreview } from './import-preview.queries.js';
 import { hashOfImport, readPreview } from './preview-result.queries.js';
@@ -24,12 +24,12 @@ import { hashOfImport, readPreview } from './preview-result.queries.js';
 @DoesTask(IMPORT_PREVIEW)
 export class ImportPreviewProcessor implements TaskWork<ImportPreviewInput> {
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly files: FileStore,
-    private readonly storedFiles: StoredFiles,
-    private readonly importer: PolicyImporter,
-    private readonly errors: ImportErrors,
-    private readonly totals: BookTotals,
+    private readonly storedFiles: StoredFilesService,
+    private readonly importer: PolicyImporterService,
+    private readonly errors: ImportErrorsService,
+    private readonly totals: BookTotalsService,
   ) {}
 
   async run(task: RunningTask<ImportPreviewInput>): Promise<void> {

@@ -15,14 +15,14 @@ import { TABLE_FILE_LIMIT } from '../../platform/tables/limits.js';
 import { choicesOfUpload } from '../import/import-choices.http.js';
 import { AcceptedImportDto, PolicyFileDto } from '../imports.dto.js';
 import { ImportPreviewDto, previewView } from './import-preview.dto.js';
-import { ImportPreviews } from './import-previews.service.js';
+import { ImportPreviewsService } from './import-previews.service.js';
 
 @ApiTags('Policy imports')
 @Controller('policies/imports')
 export class ImportPreviewsController {
   constructor(
     private readonly files: FileStore,
-    private readonly previews: ImportPreviews,
+    private readonly previews: ImportPreviewsService,
   ) {}
 
   /** Previews the changes of an upload without recording them. To record exactly these, upload the same file with the id as `preview`. */

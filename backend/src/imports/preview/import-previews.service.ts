@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Database } from '../../platform/database/database.service.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
 import type { Download } from '../../platform/downloads/download.js';
 import { FileStore } from '../../platform/files/file-store.js';
 import { found } from '../../platform/problems/not-found.js';
 import { Problem } from '../../platform/problems/problem.js';
-import { FileTasks, type FileWork } from '../../platform/tasks/file-tasks.service.js';
+import { FileTasksService, type FileWork } from '../../platform/tasks/file-tasks.service.js';
 import { TaskFailure } from '../../platform/tasks/task-failure.js';
 import type { TaskRecord } from '../../platform/tasks/task-record.js';
-import { Tasks } from '../../platform/tasks/tasks.service.js';
+import { TasksService } from '../../platform/tasks/tasks.service.js';
 import { requestHash } from '../matching/import-choices.js';
 import type { RequestedUpload } from '../import/policy-imports.service.js';
 import { IMPORT_PREVIEW, type ImportPreviewInput, PREVIEWED_FILE } from './import-preview.task.js';
@@ -26,7 +26,7 @@ export interface ImportPreview {
 
 /** Previews of imports as people meet them; the worker makes them. */
 @Injectable()
-export class ImportPreviews {
+export class ImportPreviewsService {
   private readonly work: FileWork<ImportPreviewInput> = {
     task: IMPORT_PREVIEW,
     purpose: PREVIEWED_FILE,
@@ -36,9 +36,9 @@ export class ImportPreviews {
   };
 
   constructor(
-    private readonly database: Database,
-    private readonly fileTasks: FileTasks,
-    private readonly tasks: Tasks,
+    private readonly database: DatabaseService,
+    private readonly fileTasks: FileTasksService,
+    private readonly tasks: TasksService,
     private readonly files: FileStore,
   ) {}
 

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Clock } from '../../platform/clock/clock.js';
-import { BackOuts } from '../../back-outs/back-outs.service.js';
-import { BookChanges } from '../../book/book-changes.service.js';
-import { BookTotals } from '../../book/book-totals.service.js';
+import { ClockService } from '../../platform/clock/clock.js';
+import { BackOutsService } from '../../back-outs/back-outs.service.js';
+import { BookChangesService } from '../../book/book-changes.service.js';
+import { BookTotalsService } from '../../book/book-totals.service.js';
 import { StateDeltas } from '../../book/state-deltas.js';
-import { FiledTransactions } from '../../reported/filed-transactions.service.js';
+import { FiledTransactionsService } from '../../reported/filed-transactions.service.js';
 import { findStoredImport, insertImport } from '../import/import-record.queries.js';
-import { PolicyImporter } from '../import/policy-importer.service.js';
+import { PolicyImporterService } from '../import/policy-importer.service.js';
 import { checkSyncedRows, type SyncedRow } from './synced-row.js';
 import { addImportResult, errorsOfRows, liveByExternalId } from './synced.queries.js';
 
@@ -33,14 +33,14 @@ const silent = (): void => undefined;
 
 /** Takes the transactions of another system into the book, as an upload takes rows: the same rules, the same decisions, the same writer. */
 @Injectable()
-export class SyncedTransactions {
+export class SyncedTransactionsService {
   constructor(
-    private readonly importer: PolicyImporter,
-    private readonly totals: BookTotals,
-    private readonly backOuts: BackOuts,
-    private readonly filed: FiledTransactions,
-    private readonly changes: BookChanges,
-    private readonly clock: Clock,
+    private readonly importer: PolicyImporterService,
+    private readonly totals: BookTotalsService,
+    private readonly backOuts: BackOutsService,
+    private readonly filed: FiledTransactionsService,
+    private readonly changes: BookChangesService,
+    private readonly clock: ClockService,
   ) {}
 
   /** Has other changes of the book wait until the end of the transaction. */

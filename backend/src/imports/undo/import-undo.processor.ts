@@ -4,8 +4,8 @@ import type { DetailsOf } from '../../platform/audit/audit-action.js';
 import { TaskFailure } from '../../platform/tasks/task-failure.js';
 import { DoesTask, type RunningTask, type TaskWork } from '../../platform/tasks/task-work.js';
 import type { BackOut } from '../../back-outs/back-out.queries.js';
-import { BackOuts } from '../../back-outs/back-outs.service.js';
-import { BookTotals } from '../../book/book-totals.service.js';
+import { BackOutsService } from '../../back-outs/back-outs.service.js';
+import { BookTotalsService } from '../../book/book-totals.service.js';
 import { filedImportSentence } from '../../reported/filed-sentences.js';
 import { filedOfImport } from '../../reported/filed-transactions.queries.js';
 import { findStoredImport } from '../import/import-record.queries.js';
@@ -14,16 +14,16 @@ import type { IMPORT_UNDONE } from './undo.actions.js';
 import { restoreDescriptions } from './descriptions.queries.js';
 import { refuseFiledCorrections } from './filed-corrections.queries.js';
 import { correctionsOf, markUndone, transactionsToUndo } from './undo.queries.js';
-import { UndoEffects } from './undo-effects.service.js';
+import { UndoEffectsService } from './undo-effects.service.js';
 
 /** Backs out all that an import booked and that still counts, in one database transaction: all of it or nothing. */
 @Injectable()
 @DoesTask(IMPORT_UNDO)
 export class ImportUndoProcessor implements TaskWork<UndoInput> {
   constructor(
-    private readonly totals: BookTotals,
-    private readonly backOuts: BackOuts,
-    private readonly effects: UndoEffects,
+    private readonly totals: BookTotalsService,
+    private readonly backOuts: BackOutsService,
+    private readonly effects: UndoEffectsService,
   ) {}
 
   async run(task: RunningTask<UndoInput>): Promise<void> {

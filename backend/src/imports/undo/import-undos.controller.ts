@@ -4,13 +4,13 @@ import { CurrentCaller, MayRead, MayWrite } from '../../platform/access/access.j
 import type { Caller } from '../../platform/access/caller.js';
 import { IdParam } from '../../platform/http/path-params.js';
 import { ApiProblems } from '../../platform/problems/api-problems.js';
-import { ImportUndos } from './import-undos.service.js';
+import { ImportUndosService } from './import-undos.service.js';
 import { AcceptedUndoDto, UndoImportDto, UndoPreviewDto, undoPreviewView } from './undo.dto.js';
 
 @ApiTags('Policies')
 @Controller('policies/imports')
 export class ImportUndosController {
-  constructor(private readonly undos: ImportUndos) {}
+  constructor(private readonly undos: ImportUndosService) {}
 
   /** Previews an undo: the transactions, premium and charges it backs out. */
   @Get(':id/undo')

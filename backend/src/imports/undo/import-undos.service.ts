@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database/database.service.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
 import { found } from '../../platform/problems/not-found.js';
 import { Problem } from '../../platform/problems/problem.js';
-import { Tasks } from '../../platform/tasks/tasks.service.js';
+import { TasksService } from '../../platform/tasks/tasks.service.js';
 import { filedImportSentence } from '../../reported/filed-sentences.js';
 import { filedOfImport } from '../../reported/filed-transactions.queries.js';
 import { findStoredImport, type StoredImport } from '../import/import-record.queries.js';
@@ -10,15 +10,15 @@ import { IMPORT_UNDO, type UndoInput } from './import-undo.task.js';
 import { countDescribed } from './descriptions.queries.js';
 import { refuseFiledCorrections } from './filed-corrections.queries.js';
 import { correctedByHand, correctionsOf, type UndoEffect } from './undo.queries.js';
-import { UndoEffects } from './undo-effects.service.js';
+import { UndoEffectsService } from './undo-effects.service.js';
 
 /** Taking back whole imports, as people ask for it; the worker does it. */
 @Injectable()
-export class ImportUndos {
+export class ImportUndosService {
   constructor(
-    private readonly database: Database,
-    private readonly tasks: Tasks,
-    private readonly effects: UndoEffects,
+    private readonly database: DatabaseService,
+    private readonly tasks: TasksService,
+    private readonly effects: UndoEffectsService,
   ) {}
 
   /** What `request` would take back now. @throws Problem 'not-found', 'conflict' when there is nothing to take back */

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { centsOfDollars, dollarText } from '../../money/dollar-text.js';
-import { OrganizationRules } from '../../tax/rules/organization-rules.service.js';
+import { OrganizationRulesService } from '../../tax/rules/organization-rules.service.js';
 import type { BookChange } from '../../book/book-changes.service.js';
-import { Repricing } from '../../repricing/repricing.service.js';
+import { RepricingService } from '../../repricing/repricing.service.js';
 import { repricedPages } from '../../repricing/repriced-pages.queries.js';
 import { isCharged } from '../../repricing/repriced.js';
 import { replacedByImport, restoredOf, sumsOfUndo, type UndoSums } from './undo.queries.js';
@@ -12,10 +12,10 @@ const NOTHING = { taxCents: 0n, feesCents: 0n };
 
 /** What comes back was priced when it was booked. Rules may have changed since: it is charged by those of today, as all of the book. */
 @Injectable()
-export class UndoEffects {
+export class UndoEffectsService {
   constructor(
-    private readonly rules: OrganizationRules,
-    private readonly repricing: Repricing,
+    private readonly rules: OrganizationRulesService,
+    private readonly repricing: RepricingService,
   ) {}
 
   /** What undoing an import takes back, and the policies of which something comes back. */

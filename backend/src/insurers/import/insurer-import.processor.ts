@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { AuditLog } from '../../platform/audit/audit-log.js';
+import { AuditLogService } from '../../platform/audit/audit-log.js';
 import type { DetailsOf } from '../../platform/audit/audit-action.js';
 import { FileStore } from '../../platform/files/file-store.js';
-import { StoredFiles } from '../../platform/files/stored-files.service.js';
+import { StoredFilesService } from '../../platform/files/stored-files.service.js';
 import { errorsTable } from '../../platform/tables/errors-table.js';
 import { readTableFile } from '../../platform/tables/table-file.js';
 import { rowsAfterHeader } from '../../platform/tables/table-header.js';
@@ -33,8 +33,8 @@ const silent = (): void => undefined;
 export class InsurerImportProcessor implements TaskWork<InsurerImportInput> {
   constructor(
     private readonly files: FileStore,
-    private readonly storedFiles: StoredFiles,
-    private readonly audit: AuditLog,
+    private readonly storedFiles: StoredFilesService,
+    private readonly audit: AuditLogService,
   ) {}
 
   async run(task: RunningTask<InsurerImportInput>): Promise<void> {

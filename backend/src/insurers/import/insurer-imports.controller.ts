@@ -14,7 +14,7 @@ import { TABLE_FILE_LIMIT } from '../../platform/tables/limits.js';
 import { StartsFileTask, taskAccepted } from '../../platform/tasks/starts-file-task.js';
 import type { TaskDto } from '../../platform/tasks/tasks.dto.js';
 import { InsurerFileDto } from './insurer-import.dto.js';
-import { InsurerImports } from './insurer-imports.service.js';
+import { InsurerImportsService } from './insurer-imports.service.js';
 import { insurerTemplate } from './insurer-template.js';
 
 @ApiTags('Policies')
@@ -22,7 +22,7 @@ import { insurerTemplate } from './insurer-template.js';
 export class InsurerImportsController {
   constructor(
     private readonly files: FileStore,
-    private readonly imports: InsurerImports,
+    private readonly imports: InsurerImportsService,
   ) {}
 
   /**

@@ -1,15 +1,15 @@
 import { text } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/access/caller.js';
-import { AuditLog } from '../../platform/audit/audit-log.js';
-import { Database } from '../../platform/database/database.service.js';
+import { AuditLogService } from '../../platform/audit/audit-log.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
 import { type Download, wholeDownload } from '../../platform/downloads/download.js';
 import { FileStore, type StoredFile } from '../../platform/files/file-store.js';
 import { found } from '../../platform/problems/not-found.js';
 import { Problem } from '../../platform/problems/problem.js';
-import { FileTasks } from '../../platform/tasks/file-tasks.service.js';
+import { FileTasksService } from '../../platform/tasks/file-tasks.service.js';
 import type { TaskRecord } from '../../platform/tasks/task-record.js';
-import { Tasks } from '../../platform/tasks/tasks.service.js';
+import { TasksService } from '../../platform/tasks/tasks.service.js';
 import { INSURER_IMPORT_REQUESTED } from './insurer-import.actions.js';
 import { INSURER_FILE, INSURER_IMPORT } from './insurer-import.task.js';
 
@@ -17,13 +17,13 @@ const MOST_UNFINISHED = 3;
 
 /** Imports of insurers as people meet them; the worker does them. */
 @Injectable()
-export class InsurerImports {
+export class InsurerImportsService {
   constructor(
-    private readonly database: Database,
-    private readonly fileTasks: FileTasks,
+    private readonly database: DatabaseService,
+    private readonly fileTasks: FileTasksService,
     private readonly files: FileStore,
-    private readonly tasks: Tasks,
-    private readonly audit: AuditLog,
+    private readonly tasks: TasksService,
+    private readonly audit: AuditLogService,
   ) {}
 
   /**

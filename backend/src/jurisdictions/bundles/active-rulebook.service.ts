@@ -1,10 +1,10 @@
 import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Database } from '../../platform/database/database.service.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
 import { JurisdictionsService } from '../jurisdictions.service.js';
 import type { Rulebook } from '../rulebook.types.js';
 import { type Activation, newestActivation } from './rulebook-activations.queries.js';
-import { RulebookActivations } from './rulebook-activations.service.js';
+import { RulebookActivationsService } from './rulebook-activations.service.js';
 
 const LOOK_EVERY_MS = 5_000;
 
@@ -14,14 +14,14 @@ const LOOK_EVERY_MS = 5_000;
  * what it has and books nothing, and none starts.
  */
 @Injectable()
-export class ActiveRulebook implements OnModuleInit, OnApplicationShutdown {
-  private readonly logger = new Logger(ActiveRulebook.name);
+export class ActiveRulebookService implements OnModuleInit, OnApplicationShutdown {
+  private readonly logger = new Logger(ActiveRulebookService.name);
   private number = 0;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
-    private readonly database: Database,
-    private readonly activations: RulebookActivations,
+    private readonly database: DatabaseService,
+    private readonly activations: RulebookActivationsService,
     private readonly jurisdictions: JurisdictionsService,
   ) {}
 

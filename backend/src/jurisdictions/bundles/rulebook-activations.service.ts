@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Configuration } from '../../platform/config/configuration.js';
-import { Database } from '../../platform/database/database.service.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
 import { loadRulebook, RulebookFileError } from '../rulebook-files.js';
 import type { Rulebook } from '../rulebook.types.js';
 import { activate, type Activation, addBundle, bundleOf, listActivations } from './rulebook-activations.queries.js';
@@ -9,9 +9,9 @@ import { readBundle, RulebookBundleError } from './rulebook-bundle.js';
 
 /** Puts rulebooks in force for the operator. Needs no rulebook in force, so that it works where that one cannot be verified. */
 @Injectable()
-export class RulebookActivations {
+export class RulebookActivationsService {
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly configuration: Configuration,
   ) {}
 

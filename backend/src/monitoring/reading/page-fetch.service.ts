@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Configuration } from '../../platform/config/configuration.js';
-import { Outbound } from '../../platform/outbound/outbound.js';
+import { OutboundClient } from '../../platform/outbound/outbound.js';
 import { OutboundError } from '../../platform/outbound/outbound-error.js';
-import { RegulatorSites } from './regulator-sites.service.js';
+import { RegulatorSitesService } from './regulator-sites.service.js';
 import { ROBOT, type Robots } from './robots.js';
 
 /** What a host sent last time, to ask whether it is still so. */
@@ -28,12 +28,12 @@ const LIMITS = { maxBytes: MOST_BYTES, timeoutMs: TIMEOUT_MS, retries: 0 };
 
 /** Fetches pages of regulators, with who asks in every call. */
 @Injectable()
-export class PageFetch {
+export class PageClient {
   private readonly userAgent: string;
 
   constructor(
-    private readonly outbound: Outbound,
-    private readonly sites: RegulatorSites,
+    private readonly outbound: OutboundClient,
+    private readonly sites: RegulatorSitesService,
     configuration: Configuration,
   ) {
     const contact = configuration.get('monitoringContact');

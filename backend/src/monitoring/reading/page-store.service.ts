@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { JurisdictionsService } from '../../jurisdictions/jurisdictions.service.js';
-import { Clock } from '../../platform/clock/clock.js';
+import { ClockService } from '../../platform/clock/clock.js';
 import { Configuration } from '../../platform/config/configuration.js';
-import { Database } from '../../platform/database/database.service.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
 import { pageChanges, type PageChange, wordsOf } from '../changes/page-changes.js';
 import { updateWords } from '../changes/update-words.js';
 import { classify } from '../classification/classify.js';
@@ -42,12 +42,12 @@ const DAY_MS = 86_400_000;
 
 /** Stores a reading in one transaction: the page if it says something else, an update for each change, the log row, and that it was read. */
 @Injectable()
-export class PageStore {
+export class PageStoreService {
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly jurisdictions: JurisdictionsService,
     private readonly configuration: Configuration,
-    private readonly clock: Clock,
+    private readonly clock: ClockService,
   ) {}
 
   /** @returns how many updates it brought; null when another run has read the page meanwhile */

@@ -44,7 +44,7 @@ function readEntries(): SiteEntry[] {
 
 /** The list of pages that may be read, from the rulebook: nothing else is ever called. */
 @Injectable()
-export class RegulatorSites {
+export class RegulatorSitesService {
   private readonly sites: readonly RegulatorSite[];
   private readonly hosts: ReadonlySet<string>;
 

@@ -1,10 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Clock } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.service.js';
+import { ClockService } from '../../platform/clock/clock.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
 import { readPage } from '../pages/read-page.js';
 import { Limited } from './limited.js';
-import { type Fetched, PageFetch } from './page-fetch.service.js';
-import { PageStore, type Reading } from './page-store.service.js';
+import { type Fetched, PageClient } from './page-fetch.service.js';
+import { PageStoreService, type Reading } from './page-store.service.js';
 import { keepRobots, type AskedSite, type LeasedHost } from './site.queries.js';
 import { askedPauseMs, mayRead, type Robots } from './robots.js';
 
@@ -34,16 +34,16 @@ export const visitTo = (site: AskedSite): Visit => ({ site, url: site.url, redir
 
 /** Reads one page after the other. Few pages are in memory at a time, whatever the sites send. */
 @Injectable()
-export class SiteReader {
+export class SiteReaderService {
   private readonly log = new Logger('Monitoring');
   private readonly pages = new Limited(PAGES_AT_ONCE);
   private readonly parsing = new Limited(1);
 
   constructor(
-    private readonly database: Database,
-    private readonly fetch: PageFetch,
-    private readonly store: PageStore,
-    private readonly clock: Clock,
+    private readonly database: DatabaseService,
+    private readonly fetch: PageClient,
+    private readonly store: PageStoreService,
+    private readonly clock: ClockService,
   ) {}
 
   /** What the host of the page asks of robots, asked at most once in 24 hours. */

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import { Clock } from '../../platform/clock/clock.js';
+import { ClockService } from '../../platform/clock/clock.js';
 import { Configuration } from '../../platform/config/configuration.js';
-import { Database } from '../../platform/database/database.service.js';
-import { RegulatorSites } from './regulator-sites.service.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
+import { RegulatorSitesService } from './regulator-sites.service.js';
 import type { Robots } from './robots.js';
 import { askedSites, askForSites, keepSites, leaseHost, type LeasedHost, noteCall, releaseHost } from './site.queries.js';
-import { type Politely, SiteReader, type Visit, visitTo } from './site-reader.service.js';
+import { type Politely, SiteReaderService, type Visit, visitTo } from './site-reader.service.js';
 
 /** Milliseconds in which a page is read at most once, whoever asks. */
 const AT_MOST_EVERY_MS = { live: 15 * 60_000, simulator: 5_000, off: 15 * 60_000 } as const;
@@ -22,18 +22,18 @@ export interface RunProgress {
 
 /** Reads the pages that were asked for: hosts side by side, each of them one call at a time with pauses, whatever number of workers runs. */
 @Injectable()
-export class SiteRuns implements OnModuleDestroy {
+export class SiteRunsService implements OnModuleDestroy {
   private readonly log = new Logger('Monitoring');
   private readonly stopping = new AbortController();
   private readonly running = new Set<Promise<RunProgress>>();
   private background: Promise<void> = Promise.resolve();
 
   constructor(
-    private readonly database: Database,
-    private readonly sites: RegulatorSites,
-    private readonly reader: SiteReader,
+    private readonly database: DatabaseService,
+    private readonly sites: RegulatorSitesService,
+    private readonly reader: SiteReaderService,
     private readonly configuration: Configuration,
-    private readonly clock: Clock,
+    private readonly clock: ClockService,
   ) {}
 
   async onModuleDestroy(): Promise<void> {

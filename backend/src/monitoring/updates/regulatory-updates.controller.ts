@@ -6,12 +6,12 @@ import { IdParam } from '../../platform/http/path-params.js';
 import { AnswersPage } from '../../platform/lists/answers-page.js';
 import type { Page } from '../../platform/lists/page.js';
 import { RegulatoryUpdateDto, RegulatoryUpdateListQueryDto, ReviewUpdateDto } from './regulatory-update.dto.js';
-import { RegulatoryUpdates } from './regulatory-updates.service.js';
+import { RegulatoryUpdatesService } from './regulatory-updates.service.js';
 
 @ApiTags('Monitoring')
 @Controller('regulatory-updates')
 export class RegulatoryUpdatesController {
-  constructor(private readonly updates: RegulatoryUpdates) {}
+  constructor(private readonly updates: RegulatoryUpdatesService) {}
 
   /** Returns changes found on regulators' pages, the newest first by default, with the organization's review of each. */
   @Get()

@@ -2,32 +2,32 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { JurisdictionsService } from '../../jurisdictions/jurisdictions.service.js';
 import type { Caller } from '../../platform/access/caller.js';
-import { AuditLog } from '../../platform/audit/audit-log.js';
-import { Clock } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.service.js';
+import { AuditLogService } from '../../platform/audit/audit-log.js';
+import { ClockService } from '../../platform/clock/clock.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
 import { readPage } from '../../platform/lists/list-pages.queries.js';
 import { mapPage, type Page } from '../../platform/lists/page.js';
-import { LiveNews } from '../../platform/live/live-news.js';
+import { LiveUpdatesService } from '../../platform/live/live-news.js';
 import { Problem } from '../../platform/problems/problem.js';
-import { RuleChanges } from '../../rule-changes/rule-changes.service.js';
+import { RuleChangesService } from '../../rule-changes/rule-changes.service.js';
 import { REGULATORY_UPDATE_REVIEWED } from '../monitoring.actions.js';
 import type { RegulatoryUpdateDto, RegulatoryUpdateListQueryDto, ReviewUpdateDto } from './regulatory-update.dto.js';
 import { regulatoryUpdateList, updateColumns, type UpdateRecord, updatesWithReviews, whereUpdate } from './regulatory-update-list.js';
 import { regulatoryUpdateView } from './regulatory-update-view.js';
 import { changeReview, insertReview, lockReview } from './regulatory-review.queries.js';
-import { TouchedByStates } from './touched.service.js';
+import { AffectedPoliciesService } from './touched.service.js';
 
 /** What regulators have changed, with what an organization has made of it. */
 @Injectable()
-export class RegulatoryUpdates {
+export class RegulatoryUpdatesService {
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly jurisdictions: JurisdictionsService,
-    private readonly touched: TouchedByStates,
-    private readonly ruleChanges: RuleChanges,
-    private readonly audit: AuditLog,
-    private readonly live: LiveNews,
-    private readonly clock: Clock,
+    private readonly touched: AffectedPoliciesService,
+    private readonly ruleChanges: RuleChangesService,
+    private readonly audit: AuditLogService,
+    private readonly live: LiveUpdatesService,
+    private readonly clock: ClockService,
   ) {}
 
   async list(organizationId: string, query: RegulatoryUpdateListQueryDto): Promise<Page<RegulatoryUpdateDto>> {

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { DeadlineOverview } from '../../deadlines/deadline-overview.service.js';
-import { Clock } from '../../platform/clock/clock.js';
-import { PolicyTotals } from '../../policies/policy-totals.service.js';
+import { DeadlineOverviewService } from '../../deadlines/deadline-overview.service.js';
+import { ClockService } from '../../platform/clock/clock.js';
+import { PolicyTotalsService } from '../../policies/policy-totals.service.js';
 import type { Touched } from './regulatory-update-view.js';
 
 /** What of an organization is touched when a state changes its rules: computed from its book and its calendar when it is asked for. */
 @Injectable()
-export class TouchedByStates {
+export class AffectedPoliciesService {
   constructor(
-    private readonly policies: PolicyTotals,
-    private readonly deadlines: DeadlineOverview,
-    private readonly clock: Clock,
+    private readonly policies: PolicyTotalsService,
+    private readonly deadlines: DeadlineOverviewService,
+    private readonly clock: ClockService,
   ) {}
 
   /** @returns for a two-letter code, the policies in force and the open deadlines there */

@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountingTrouble } from '../../accounting/accounting-events.js';
-import { Database } from '../../platform/database/database.service.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
 import { HandlesJob } from '../../platform/queue/handles-job.js';
 import type { RunningJob } from '../../platform/queue/running-job.js';
-import { OwnerNotices } from '../notices/owner-notices.service.js';
+import { OwnerNotificationsService } from '../notices/owner-notices.service.js';
 import { NotificationsService } from '../notifications.service.js';
 import { accountingNotice } from './accounting-notice.js';
 import { ACCOUNTING_NOTICES_JOB } from './accounting-notices.job.js';
 
 /** Tells owners of scheduled syncs that failed or left something open. */
 @Injectable()
-export class AccountingNotices {
+export class AccountingNoticesProcessor {
   constructor(
-    private readonly database: Database,
-    private readonly owners: OwnerNotices,
+    private readonly database: DatabaseService,
+    private readonly owners: OwnerNotificationsService,
     private readonly notifications: NotificationsService,
   ) {}
 

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { MemberDirectory } from '../../organizations/members/member-directory.service.js';
+import { MemberDirectoryService } from '../../organizations/members/member-directory.service.js';
 import { OrganizationsService } from '../../organizations/organizations.service.js';
 import { AuditAnchorsService } from '../../platform/audit-trail/audit-anchors.service.js';
 import { Configuration } from '../../platform/config/configuration.js';
-import { Database } from '../../platform/database/database.service.js';
-import { Mail } from '../../platform/mail/mail.js';
-import { MailServer } from '../../platform/mail/mail-server.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
+import { MailService } from '../../platform/mail/mail.js';
+import { MailServerClient } from '../../platform/mail/mail-server.js';
 import { HandlesJob } from '../../platform/queue/handles-job.js';
 import type { RunningJob } from '../../platform/queue/running-job.js';
 import { OnSchedule } from '../../platform/schedules/on-schedule.js';
@@ -14,14 +14,14 @@ import { EMAIL_AUDIT_HEADS, EMAIL_AUDIT_HEADS_JOB } from './audit-heads.job.js';
 
 /** Sends owners the newest entry of their audit log each day, where one of them has turned that on. */
 @Injectable()
-export class AuditHeadEmails {
+export class AuditHeadEmailsProcessor {
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly anchors: AuditAnchorsService,
     private readonly organizations: OrganizationsService,
-    private readonly members: MemberDirectory,
-    private readonly mail: Mail,
-    private readonly mailServer: MailServer,
+    private readonly members: MemberDirectoryService,
+    private readonly mail: MailService,
+    private readonly mailServer: MailServerClient,
     private readonly configuration: Configuration,
   ) {}
 

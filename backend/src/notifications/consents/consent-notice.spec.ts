@@ -1,9 +1,9 @@
-import { Clock } from '../../platform/clock/clock.js';
+import { ClockService } from '../../platform/clock/clock.js';
 import { consentNotice } from './consent-notice.js';
 
 const consent = { id: 'one', title: 'OneDrive', endedAt: null, consentEndsAt: new Date('2026-12-01T10:00:00Z') };
 const noticeAt = (now: string, changes: object = {}) =>
-  consentNotice({ ...consent, ...changes }, new Date(now), (instant) => new Clock().dayOf(instant));
+  consentNotice({ ...consent, ...changes }, new Date(now), (instant) => new ClockService().dayOf(instant));
 
 it('tells of a consent that ends, and once more when the end is close', () => {
   expect(noticeAt('2026-11-25T12:00:00Z')).toMatchObject({

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { MemberDirectory } from '../../organizations/members/member-directory.service.js';
-import { Clock } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.service.js';
-import { OAuthConnections } from '../../platform/oauth/oauth-connections.js';
+import { MemberDirectoryService } from '../../organizations/members/member-directory.service.js';
+import { ClockService } from '../../platform/clock/clock.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
+import { OAuthConnectionsService } from '../../platform/oauth/oauth-connections.js';
 import { HandlesJob } from '../../platform/queue/handles-job.js';
 import type { RunningJob } from '../../platform/queue/running-job.js';
 import { OnSchedule } from '../../platform/schedules/on-schedule.js';
-import { Notices } from '../notices/notices.service.js';
+import { NoticesService } from '../notices/notices.service.js';
 import { NotificationsService } from '../notifications.service.js';
-import { ReminderSettings } from '../settings/reminder-settings.service.js';
+import { ReminderSettingsService } from '../settings/reminder-settings.service.js';
 import { consentNotice, DAYS_BEFORE } from './consent-notice.js';
 import { TELL_CONSENTS, TELL_CONSENTS_JOB } from './consent-notices.job.js';
 
@@ -16,15 +16,15 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /** Tells owners in the product of consents that have ended or end soon, whatever they have set: what stops by itself has to be known. */
 @Injectable()
-export class ConsentNotices {
+export class ConsentNoticesProcessor {
   constructor(
-    private readonly database: Database,
-    private readonly connections: OAuthConnections,
-    private readonly members: MemberDirectory,
-    private readonly settings: ReminderSettings,
-    private readonly notices: Notices,
+    private readonly database: DatabaseService,
+    private readonly connections: OAuthConnectionsService,
+    private readonly members: MemberDirectoryService,
+    private readonly settings: ReminderSettingsService,
+    private readonly notices: NoticesService,
     private readonly notifications: NotificationsService,
-    private readonly clock: Clock,
+    private readonly clock: ClockService,
   ) {}
 
   @OnSchedule(TELL_CONSENTS)

@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database/database.service.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
 import type { FileDamaged } from '../../platform/files/file-events.js';
 import { HandlesJob } from '../../platform/queue/handles-job.js';
 import type { RunningJob } from '../../platform/queue/running-job.js';
-import { OwnerNotices } from '../notices/owner-notices.service.js';
+import { OwnerNotificationsService } from '../notices/owner-notices.service.js';
 import { NotificationsService } from '../notifications.service.js';
 import { damageNotice } from './damage-notice.js';
 import { DAMAGE_NOTICES_JOB } from './damage-notices.job.js';
 
 /** Tells owners of a damaged file. */
 @Injectable()
-export class DamageNotices {
+export class DamagedFileNoticesProcessor {
   constructor(
-    private readonly database: Database,
-    private readonly owners: OwnerNotices,
+    private readonly database: DatabaseService,
+    private readonly owners: OwnerNotificationsService,
     private readonly notifications: NotificationsService,
   ) {}
 

@@ -3,13 +3,13 @@ import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser, SignedIn } from '../../platform/access/access.js';
 import type { SignedInUser } from '../../platform/access/caller.js';
 import { EmailPreferencesDto } from './email-preferences.dto.js';
-import { PeopleEmailPreferences } from './email-preferences.service.js';
+import { PeopleEmailPreferencesService } from './email-preferences.service.js';
 
 @ApiTags('Notifications')
 @Controller('email-preferences')
 @SignedIn()
 export class EmailPreferencesController {
-  constructor(private readonly preferences: PeopleEmailPreferences) {}
+  constructor(private readonly preferences: PeopleEmailPreferencesService) {}
 
   /** Returns your quiet hours and daily digest. */
   @Get()

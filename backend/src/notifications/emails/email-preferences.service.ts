@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { SignedInUser } from '../../platform/access/caller.js';
-import { AuditLog } from '../../platform/audit/audit-log.js';
-import { Database } from '../../platform/database/database.service.js';
+import { AuditLogService } from '../../platform/audit/audit-log.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
 import { Refusal } from '../../platform/problems/refusal.js';
 import { EMAIL_PREFERENCES_CHANGED } from '../notification.actions.js';
 import { type EmailPreferences, INITIAL_PREFERENCES } from './email-preferences.js';
@@ -10,10 +10,10 @@ import { findPreferences, putPreferences } from './email-preferences.queries.js'
 
 /** When people want email. */
 @Injectable()
-export class PeopleEmailPreferences {
+export class PeopleEmailPreferencesService {
   constructor(
-    private readonly database: Database,
-    private readonly audit: AuditLog,
+    private readonly database: DatabaseService,
+    private readonly audit: AuditLogService,
   ) {}
 
   async of({ organizationId, id }: SignedInUser): Promise<EmailPreferences> {

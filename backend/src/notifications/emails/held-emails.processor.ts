@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { MemberDirectory } from '../../organizations/members/member-directory.service.js';
-import { Clock } from '../../platform/clock/clock.js';
+import { MemberDirectoryService } from '../../organizations/members/member-directory.service.js';
+import { ClockService } from '../../platform/clock/clock.js';
 import { Configuration } from '../../platform/config/configuration.js';
-import { Database } from '../../platform/database/database.service.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
 import { HandlesJob } from '../../platform/queue/handles-job.js';
 import type { RunningJob } from '../../platform/queue/running-job.js';
 import { OnSchedule } from '../../platform/schedules/on-schedule.js';
@@ -11,18 +11,18 @@ import { nameLetters } from '../notification.queries.js';
 import { NotificationsService } from '../notifications.service.js';
 import { HELD_EMAILS_JOB, SEND_HELD_EMAILS } from './held-emails.job.js';
 import { organizationsWithHeld, takeHeld } from './held-emails.queries.js';
-import { NotificationEmails } from './notification-emails.service.js';
+import { NotificationEmailsService } from './notification-emails.service.js';
 
 /** Sends what has waited: for each person one letter, in whose transaction its notifications stop to wait. So each is in exactly one letter. */
 @Injectable()
-export class HeldEmails {
+export class DelayedEmailsProcessor {
   constructor(
-    private readonly database: Database,
-    private readonly members: MemberDirectory,
-    private readonly emails: NotificationEmails,
+    private readonly database: DatabaseService,
+    private readonly members: MemberDirectoryService,
+    private readonly emails: NotificationEmailsService,
     private readonly configuration: Configuration,
     private readonly notifications: NotificationsService,
-    private readonly clock: Clock,
+    private readonly clock: ClockService,
   ) {}
 
   /** The organizations with an email that has waited long enough. */

@@ -3,18 +3,18 @@ import type { EntityManager } from 'typeorm';
 import { Configuration } from '../../platform/config/configuration.js';
 import { lockUntilEnd } from '../../platform/database/lock-until-end.js';
 import type { LetterContent } from '../../platform/mail/letter-content.js';
-import { Mail } from '../../platform/mail/mail.js';
-import { MailServer } from '../../platform/mail/mail-server.js';
+import { MailService } from '../../platform/mail/mail.js';
+import { MailServerClient } from '../../platform/mail/mail-server.js';
 import { unverifiedLetter } from './notice-letter.js';
 
 const REMINDER_OF_UNVERIFIED = 'notification-unverified';
 
 /** Notifications by email. Titles and messages hold text that users entered, so they go only to people who have verified their address. */
 @Injectable()
-export class NotificationEmails {
+export class NotificationEmailsService {
   constructor(
-    private readonly mail: Mail,
-    private readonly mailServer: MailServer,
+    private readonly mail: MailService,
+    private readonly mailServer: MailServerClient,
     private readonly configuration: Configuration,
   ) {}
 

@@ -1,27 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, addMonths } from '../../dates/calendar-date.js';
-import { Thresholds } from '../../deadlines/thresholds.service.js';
-import { Clock } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.service.js';
+import { ThresholdsService } from '../../deadlines/thresholds.service.js';
+import { ClockService } from '../../platform/clock/clock.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
 import { HandlesJob } from '../../platform/queue/handles-job.js';
 import type { RunningJob } from '../../platform/queue/running-job.js';
 import { OnSchedule } from '../../platform/schedules/on-schedule.js';
-import { ComplianceReport } from '../../reports/compliance-report.service.js';
-import { EveryonesNotices } from '../notices/everyones-notices.service.js';
+import { ComplianceReportService } from '../../reports/compliance-report.service.js';
+import { BroadcastNotificationsService } from '../notices/everyones-notices.service.js';
 import { NotificationsService } from '../notifications.service.js';
 import { monthlyNotice } from './monthly-notice.js';
 import { SUMMARIZE_MONTH, SUMMARIZE_MONTH_JOB } from './monthly-summaries.job.js';
 
 /** Tells people the figures of the last month, which are those of its report. */
 @Injectable()
-export class MonthlySummaries {
+export class MonthlySummariesProcessor {
   constructor(
-    private readonly database: Database,
-    private readonly report: ComplianceReport,
-    private readonly thresholds: Thresholds,
-    private readonly everyone: EveryonesNotices,
+    private readonly database: DatabaseService,
+    private readonly report: ComplianceReportService,
+    private readonly thresholds: ThresholdsService,
+    private readonly everyone: BroadcastNotificationsService,
     private readonly notifications: NotificationsService,
-    private readonly clock: Clock,
+    private readonly clock: ClockService,
   ) {}
 
   /** Organizations whose deadlines were ever worked out: others have no business yet. */

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { MemberDirectory } from '../../organizations/members/member-directory.service.js';
+import { MemberDirectoryService } from '../../organizations/members/member-directory.service.js';
 import type { Notice } from '../notification.types.js';
-import { ReminderSettings } from '../settings/reminder-settings.service.js';
-import { Notices } from './notices.service.js';
+import { ReminderSettingsService } from '../settings/reminder-settings.service.js';
+import { NoticesService } from './notices.service.js';
 
 /** Tells every member of an organization, each as they have set it. */
 @Injectable()
-export class EveryonesNotices {
+export class BroadcastNotificationsService {
   constructor(
-    private readonly members: MemberDirectory,
-    private readonly settings: ReminderSettings,
-    private readonly notices: Notices,
+    private readonly members: MemberDirectoryService,
+    private readonly settings: ReminderSettingsService,
+    private readonly notices: NoticesService,
   ) {}
 
   /** @returns how many were told */

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
-import { MemberDirectory } from '../../organizations/members/member-directory.service.js';
-import { Clock } from '../../platform/clock/clock.js';
+import { MemberDirectoryService } from '../../organizations/members/member-directory.service.js';
+import { ClockService } from '../../platform/clock/clock.js';
 import { Configuration } from '../../platform/config/configuration.js';
-import { PeopleEmailPreferences } from '../emails/email-preferences.service.js';
+import { PeopleEmailPreferencesService } from '../emails/email-preferences.service.js';
 import { emailDueAt } from '../emails/email-timing.js';
-import { NotificationEmails } from '../emails/notification-emails.service.js';
+import { NotificationEmailsService } from '../emails/notification-emails.service.js';
 import { type AddressedNotice, insertNotices, nameLetters } from '../notification.queries.js';
 import { deliveryUnder, type Notice, type ReminderSetting } from '../notification.types.js';
 import { noticeLetter } from '../emails/notice-letter.js';
@@ -19,13 +19,13 @@ export interface Telling {
 
 /** Tells people, each of one thing once: what was told before is passed over, so that a repeated run tells nothing twice. */
 @Injectable()
-export class Notices {
+export class NoticesService {
   constructor(
-    private readonly members: MemberDirectory,
-    private readonly emails: NotificationEmails,
-    private readonly preferences: PeopleEmailPreferences,
+    private readonly members: MemberDirectoryService,
+    private readonly emails: NotificationEmailsService,
+    private readonly preferences: PeopleEmailPreferencesService,
     private readonly configuration: Configuration,
-    private readonly clock: Clock,
+    private readonly clock: ClockService,
   ) {}
 
   /**

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { MemberDirectory } from '../../organizations/members/member-directory.service.js';
+import { MemberDirectoryService } from '../../organizations/members/member-directory.service.js';
 import type { Notice } from '../notification.types.js';
-import { ReminderSettings } from '../settings/reminder-settings.service.js';
-import { Notices } from './notices.service.js';
+import { ReminderSettingsService } from '../settings/reminder-settings.service.js';
+import { NoticesService } from './notices.service.js';
 
 /** Tells owners in the product of what nobody turns off, whatever they have set. */
 @Injectable()
-export class OwnerNotices {
+export class OwnerNotificationsService {
   constructor(
-    private readonly members: MemberDirectory,
-    private readonly settings: ReminderSettings,
-    private readonly notices: Notices,
+    private readonly members: MemberDirectoryService,
+    private readonly settings: ReminderSettingsService,
+    private readonly notices: NoticesService,
   ) {}
 
   async tell(tx: EntityManager, organizationId: string, notice: Notice): Promise<void> {

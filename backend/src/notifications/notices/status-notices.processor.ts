@@ -1,23 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { JurisdictionsService } from '../../jurisdictions/jurisdictions.service.js';
-import { Database } from '../../platform/database/database.service.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
 import { HandlesJob } from '../../platform/queue/handles-job.js';
 import type { RunningJob } from '../../platform/queue/running-job.js';
 import type { SubmissionStatusChanged } from '../../submissions/submission-events.js';
 import { SubmissionsService } from '../../submissions/submissions.service.js';
 import { NotificationsService } from '../notifications.service.js';
-import { EveryonesNotices } from './everyones-notices.service.js';
+import { BroadcastNotificationsService } from './everyones-notices.service.js';
 import { statusNotice } from './status-notice.js';
 import { STATUS_NOTICE_JOB } from './status-notice.job.js';
 
 /** Tells everybody whose setting is on what became of a submission; who changed it too, because the list is their record. */
 @Injectable()
-export class StatusNotices {
+export class StatusNoticesProcessor {
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly submissions: SubmissionsService,
     private readonly jurisdictions: JurisdictionsService,
-    private readonly everyone: EveryonesNotices,
+    private readonly everyone: BroadcastNotificationsService,
     private readonly notifications: NotificationsService,
   ) {}
 

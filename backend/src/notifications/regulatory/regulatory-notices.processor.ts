@@ -1,23 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import type { RegulatoryUpdateFound } from '../../monitoring/monitoring-events.js';
-import { RegulatoryUpdates } from '../../monitoring/updates/regulatory-updates.service.js';
-import { Database } from '../../platform/database/database.service.js';
+import { RegulatoryUpdatesService } from '../../monitoring/updates/regulatory-updates.service.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
 import { HandlesJob } from '../../platform/queue/handles-job.js';
 import type { RunningJob } from '../../platform/queue/running-job.js';
 import { StateSettingsService } from '../../state-settings/state-settings.service.js';
-import { EveryonesNotices } from '../notices/everyones-notices.service.js';
+import { BroadcastNotificationsService } from '../notices/everyones-notices.service.js';
 import { NotificationsService } from '../notifications.service.js';
 import { regulatoryNotice } from './regulatory-notice.js';
 import { REGULATORY_NOTICES_JOB } from './regulatory-notices.job.js';
 
 /** Tells everybody whose setting is on of a change in a state that concerns the organization: on its overview, with policies or with deadlines. */
 @Injectable()
-export class RegulatoryNotices {
+export class RegulatoryNoticesProcessor {
   constructor(
-    private readonly database: Database,
-    private readonly updates: RegulatoryUpdates,
+    private readonly database: DatabaseService,
+    private readonly updates: RegulatoryUpdatesService,
     private readonly stateSettings: StateSettingsService,
-    private readonly everyone: EveryonesNotices,
+    private readonly everyone: BroadcastNotificationsService,
     private readonly notifications: NotificationsService,
   ) {}
 

@@ -3,18 +3,18 @@ import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../../dates/calendar-date.js';
 import type { OpenDeadline } from '../../deadlines/deadline.js';
 import type { DeadlinesOpened } from '../../deadlines/deadline-events.js';
-import { OpenDeadlines, type OpenQuestion } from '../../deadlines/open-deadlines.service.js';
+import { OpenDeadlinesService, type OpenQuestion } from '../../deadlines/open-deadlines.service.js';
 import { JurisdictionsService } from '../../jurisdictions/jurisdictions.service.js';
-import { MemberDirectory } from '../../organizations/members/member-directory.service.js';
-import { Clock } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.service.js';
+import { MemberDirectoryService } from '../../organizations/members/member-directory.service.js';
+import { ClockService } from '../../platform/clock/clock.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
 import { HandlesJob } from '../../platform/queue/handles-job.js';
 import type { RunningJob } from '../../platform/queue/running-job.js';
 import { OnSchedule } from '../../platform/schedules/on-schedule.js';
 import { StateSettingsService } from '../../state-settings/state-settings.service.js';
-import { type Telling, Notices } from '../notices/notices.service.js';
+import { type Telling, NoticesService } from '../notices/notices.service.js';
 import { NotificationsService } from '../notifications.service.js';
-import { ReminderSettings } from '../settings/reminder-settings.service.js';
+import { ReminderSettingsService } from '../settings/reminder-settings.service.js';
 import { reminderNotice } from './reminder-notice.js';
 import { type DateSettings, reminderOn } from './reminder-timing.js';
 import { REMIND, REMIND_AT_ONCE_JOB, REMIND_JOB } from './reminders.job.js';
@@ -31,17 +31,17 @@ interface Reminded {
  * after a crash or by a second worker, tells only what is missing. Days without a run are made up for by the next one.
  */
 @Injectable()
-export class Reminders {
+export class RemindersProcessor {
   constructor(
-    private readonly database: Database,
-    private readonly deadlines: OpenDeadlines,
+    private readonly database: DatabaseService,
+    private readonly deadlines: OpenDeadlinesService,
     private readonly jurisdictions: JurisdictionsService,
-    private readonly members: MemberDirectory,
+    private readonly members: MemberDirectoryService,
     private readonly stateSettings: StateSettingsService,
-    private readonly settings: ReminderSettings,
-    private readonly notices: Notices,
+    private readonly settings: ReminderSettingsService,
+    private readonly notices: NoticesService,
     private readonly notifications: NotificationsService,
-    private readonly clock: Clock,
+    private readonly clock: ClockService,
   ) {}
 
   /** The organizations with an open deadline near today. */

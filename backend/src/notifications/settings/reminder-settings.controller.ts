@@ -5,12 +5,12 @@ import type { SignedInUser } from '../../platform/access/caller.js';
 import { AnswersAll } from '../../platform/http/answers-all.js';
 import { IdParam } from '../../platform/http/path-params.js';
 import { ChangeReminderSettingDto, ReminderSettingDto, reminderSettingView } from './reminder-settings.dto.js';
-import { ReminderSettings } from './reminder-settings.service.js';
+import { ReminderSettingsService } from './reminder-settings.service.js';
 
 @ApiTags('Notifications')
 @Controller('reminder-settings')
 export class ReminderSettingsController {
-  constructor(private readonly settings: ReminderSettings) {}
+  constructor(private readonly settings: ReminderSettingsService) {}
 
   /** Returns your reminder settings, one of each type. */
   @Get()

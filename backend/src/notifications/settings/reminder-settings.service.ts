@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { SignedInUser } from '../../platform/access/caller.js';
-import { AuditLog } from '../../platform/audit/audit-log.js';
-import { Database } from '../../platform/database/database.service.js';
+import { AuditLogService } from '../../platform/audit/audit-log.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
 import { found } from '../../platform/problems/not-found.js';
 import { Refusal } from '../../platform/problems/refusal.js';
 import { REMINDER_SETTING_CHANGED } from '../notification.actions.js';
@@ -15,10 +15,10 @@ const FOLLOW_A_DATE: readonly ReminderType[] = ['deadline', 'deadline_final'];
 
 /** What people want to be told, and how. */
 @Injectable()
-export class ReminderSettings {
+export class ReminderSettingsService {
   constructor(
-    private readonly database: Database,
-    private readonly audit: AuditLog,
+    private readonly database: DatabaseService,
+    private readonly audit: AuditLogService,
   ) {}
 
   /** Settings of a person, one of each kind, made on the first look. */

@@ -5,14 +5,14 @@ import type { SignedInUser } from '../../platform/access/caller.js';
 import { ApiProblems } from '../../platform/problems/api-problems.js';
 import { Throttled } from '../../platform/redis/throttled.js';
 import { TestEmailDto, TestEmailResultDto } from './test-email.dto.js';
-import { TestEmails } from './test-emails.service.js';
+import { TestEmailsService } from './test-emails.service.js';
 
 const PER_HOUR = { name: 'test-emails', attempts: 5, withinSeconds: 60 * 60 };
 
 @ApiTags('Notifications')
 @Controller('test-email')
 export class TestEmailsController {
-  constructor(private readonly emails: TestEmails) {}
+  constructor(private readonly emails: TestEmailsService) {}
 
   /**
    * Sends a test email to you or another member, to a verified address and at most five an hour, and returns the mail server's response.

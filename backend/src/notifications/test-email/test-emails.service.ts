@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { MemberDirectory } from '../../organizations/members/member-directory.service.js';
+import { MemberDirectoryService } from '../../organizations/members/member-directory.service.js';
 import type { SignedInUser } from '../../platform/access/caller.js';
 import { Configuration } from '../../platform/config/configuration.js';
-import { Database } from '../../platform/database/database.service.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
 import type { Letter } from '../../platform/mail/letter.entity.js';
-import { Mail } from '../../platform/mail/mail.js';
-import { MailServer } from '../../platform/mail/mail-server.js';
+import { MailService } from '../../platform/mail/mail.js';
+import { MailServerClient } from '../../platform/mail/mail-server.js';
 import { Problem } from '../../platform/problems/problem.js';
 import { Refusal } from '../../platform/problems/refusal.js';
 import type { TestEmailDto, TestEmailResultDto } from './test-email.dto.js';
@@ -16,12 +16,12 @@ const [LOOKS, PAUSE_MS] = [40, 250];
 
 /** Sends people an example, so that they know whether email reaches them. */
 @Injectable()
-export class TestEmails {
+export class TestEmailsService {
   constructor(
-    private readonly database: Database,
-    private readonly members: MemberDirectory,
-    private readonly mail: Mail,
-    private readonly mailServer: MailServer,
+    private readonly database: DatabaseService,
+    private readonly members: MemberDirectoryService,
+    private readonly mail: MailService,
+    private readonly mailServer: MailServerClient,
     private readonly configuration: Configuration,
   ) {}
 

@@ -1,25 +1,25 @@
 import { Injectable } from '@nestjs/common';
-import { Thresholds } from '../../deadlines/thresholds.service.js';
+import { ThresholdsService } from '../../deadlines/thresholds.service.js';
 import { isNews } from '../../filing-schedule/thresholds/threshold-watch.js';
-import { Clock } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.service.js';
+import { ClockService } from '../../platform/clock/clock.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
 import { HandlesJob } from '../../platform/queue/handles-job.js';
 import type { RunningJob } from '../../platform/queue/running-job.js';
 import { OnSchedule } from '../../platform/schedules/on-schedule.js';
-import { EveryonesNotices } from '../notices/everyones-notices.service.js';
+import { BroadcastNotificationsService } from '../notices/everyones-notices.service.js';
 import { NotificationsService } from '../notifications.service.js';
 import { thresholdNotice } from './threshold-notice.js';
 import { WATCH_THRESHOLDS, WATCH_THRESHOLDS_JOB } from './threshold-notices.job.js';
 
 /** Tells everybody who is reminded of deadlines of each threshold once in its period: when it is forecast within 60 days, or reached. */
 @Injectable()
-export class ThresholdNotices {
+export class ThresholdNoticesProcessor {
   constructor(
-    private readonly database: Database,
-    private readonly thresholds: Thresholds,
-    private readonly everyone: EveryonesNotices,
+    private readonly database: DatabaseService,
+    private readonly thresholds: ThresholdsService,
+    private readonly everyone: BroadcastNotificationsService,
     private readonly notifications: NotificationsService,
-    private readonly clock: Clock,
+    private readonly clock: ClockService,
   ) {}
 
   @OnSchedule(WATCH_THRESHOLDS)

@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database/database.service.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
 import { HandlesJob } from '../../platform/queue/handles-job.js';
 import type { RunningJob } from '../../platform/queue/running-job.js';
 import type { EndpointTurnedOff } from '../../webhooks/webhook-events.js';
-import { OwnerNotices } from '../notices/owner-notices.service.js';
+import { OwnerNotificationsService } from '../notices/owner-notices.service.js';
 import { NotificationsService } from '../notifications.service.js';
 import { endpointNotice } from './endpoint-notice.js';
 import { ENDPOINT_NOTICES_JOB } from './endpoint-notices.job.js';
 
 /** Tells owners of a webhook endpoint that was turned off. */
 @Injectable()
-export class EndpointNotices {
+export class EndpointNoticesProcessor {
   constructor(
-    private readonly database: Database,
-    private readonly owners: OwnerNotices,
+    private readonly database: DatabaseService,
+    private readonly owners: OwnerNotificationsService,
     private readonly notifications: NotificationsService,
   ) {}
 

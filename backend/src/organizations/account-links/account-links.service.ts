@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, LessThanOrEqual, MoreThan } from 'typeorm';
-import { Clock } from '../../platform/clock/clock.js';
+import { ClockService } from '../../platform/clock/clock.js';
 import { Configuration } from '../../platform/config/configuration.js';
-import { Database } from '../../platform/database/database.service.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
 import type { LetterContent } from '../../platform/mail/letter-content.js';
-import { Mail } from '../../platform/mail/mail.js';
+import { MailService } from '../../platform/mail/mail.js';
 import { Problem } from '../../platform/problems/problem.js';
 import { linkTokenHash, newLinkToken } from '../../platform/crypto/link-token.js';
 import { User } from '../user.entity.js';
@@ -18,14 +18,14 @@ const HOUR_MS = 3_600_000;
  * good, so that nobody can spoil another person's by asking again; the use of one ends all of its kind.
  */
 @Injectable()
-export class AccountLinks {
+export class AccountLinksService {
   private readonly publicUrl: string;
 
   constructor(
     configuration: Configuration,
-    private readonly database: Database,
-    private readonly clock: Clock,
-    private readonly mail: Mail,
+    private readonly database: DatabaseService,
+    private readonly clock: ClockService,
+    private readonly mail: MailService,
   ) {
     this.publicUrl = configuration.get('publicUrl');
   }

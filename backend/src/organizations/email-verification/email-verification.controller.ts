@@ -6,14 +6,14 @@ import type { SignedInUser } from '../../platform/access/caller.js';
 import { ApiProblems } from '../../platform/problems/api-problems.js';
 import { NetworkGuard } from '../../platform/redis/network.guard.js';
 import { EmailToVerifyDto, EmailVerificationDto } from './email-verification.dto.js';
-import { EmailVerifications } from './email-verifications.service.js';
+import { EmailVerificationsService } from './email-verifications.service.js';
 import { TokenParam } from '../token-param.decorator.js';
 
 @ApiTags('Sign-in')
 @Controller('auth/email-verification')
 @UseGuards(NetworkGuard)
 export class EmailVerificationController {
-  constructor(private readonly verifications: EmailVerifications) {}
+  constructor(private readonly verifications: EmailVerificationsService) {}
 
   /** Returns the verification status of the signed-in user's email address. */
   @Get()

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { SignedInUser } from '../../platform/access/caller.js';
-import { AuditLog } from '../../platform/audit/audit-log.js';
-import { Clock } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.service.js';
-import { MailServer } from '../../platform/mail/mail-server.js';
+import { AuditLogService } from '../../platform/audit/audit-log.js';
+import { ClockService } from '../../platform/clock/clock.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
+import { MailServerClient } from '../../platform/mail/mail-server.js';
 import { found } from '../../platform/problems/not-found.js';
 import { Problem } from '../../platform/problems/problem.js';
-import { AccountLinks } from '../account-links/account-links.service.js';
+import { AccountLinksService } from '../account-links/account-links.service.js';
 import { EMAIL_VERIFIED } from '../organization.actions.js';
-import { SignInThrottle } from '../throttle/sign-in-throttle.service.js';
+import { SignInThrottleService } from '../throttle/sign-in-throttle.service.js';
 import { User } from '../user.entity.js';
 import { emailVerificationLetter } from './email-verification-letter.js';
 
@@ -17,14 +17,14 @@ const KIND = 'email-verification';
 
 /** Proof that people read the mailbox of their address, by a link in a letter. */
 @Injectable()
-export class EmailVerifications {
+export class EmailVerificationsService {
   constructor(
-    private readonly database: Database,
-    private readonly audit: AuditLog,
-    private readonly clock: Clock,
-    private readonly mailServer: MailServer,
-    private readonly links: AccountLinks,
-    private readonly throttle: SignInThrottle,
+    private readonly database: DatabaseService,
+    private readonly audit: AuditLogService,
+    private readonly clock: ClockService,
+    private readonly mailServer: MailServerClient,
+    private readonly links: AccountLinksService,
+    private readonly throttle: SignInThrottleService,
   ) {}
 
   /** Whether a link can be sent. */

@@ -3,12 +3,12 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Public } from '../../platform/access/access.js';
 import { NetworkGuard } from '../../platform/redis/network.guard.js';
-import { EmailVerifications } from '../email-verification/email-verifications.service.js';
+import { EmailVerificationsService } from '../email-verification/email-verifications.service.js';
 import { OrganizationsService } from '../organizations.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
-import { Credentials } from '../sign-in/credentials.service.js';
+import { CredentialsService } from '../sign-in/credentials.service.js';
 import { SignedInUserDto, signedInUserView } from '../signed-in-user.dto.js';
-import { InvitationAcceptance } from './invitation-acceptance.service.js';
+import { InvitationAcceptanceService } from './invitation-acceptance.service.js';
 import { AcceptInvitationDto, InvitationPreviewDto } from './invitations.dto.js';
 import { TokenParam } from '../token-param.decorator.js';
 
@@ -18,11 +18,11 @@ import { TokenParam } from '../token-param.decorator.js';
 @UseGuards(NetworkGuard)
 export class InvitationAcceptanceController {
   constructor(
-    private readonly acceptance: InvitationAcceptance,
-    private readonly credentials: Credentials,
+    private readonly acceptance: InvitationAcceptanceService,
+    private readonly credentials: CredentialsService,
     private readonly organizations: OrganizationsService,
     private readonly sessions: SessionsService,
-    private readonly verifications: EmailVerifications,
+    private readonly verifications: EmailVerificationsService,
   ) {}
 
   /** Returns the invitation behind a link. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, IsNull, MoreThan } from 'typeorm';
-import { AuditLog } from '../../platform/audit/audit-log.js';
-import { Clock } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.service.js';
-import { Mail } from '../../platform/mail/mail.js';
+import { AuditLogService } from '../../platform/audit/audit-log.js';
+import { ClockService } from '../../platform/clock/clock.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
+import { MailService } from '../../platform/mail/mail.js';
 import { Problem } from '../../platform/problems/problem.js';
 import { refusingTakenEmail } from '../email-taken.queries.js';
 import { INVITATION_ACCEPTED } from '../organization.actions.js';
@@ -17,12 +17,12 @@ export type NewMember = Pick<User, 'name' | 'passwordHash' | 'emailVerifiedAt'>;
 
 /** An invited person's side of invitations, before they belong to an organization. */
 @Injectable()
-export class InvitationAcceptance {
+export class InvitationAcceptanceService {
   constructor(
-    private readonly database: Database,
-    private readonly audit: AuditLog,
-    private readonly clock: Clock,
-    private readonly mail: Mail,
+    private readonly database: DatabaseService,
+    private readonly audit: AuditLogService,
+    private readonly clock: ClockService,
+    private readonly mail: MailService,
   ) {}
 
   /**

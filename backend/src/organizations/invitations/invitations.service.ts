@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In, IsNull, MoreThan } from 'typeorm';
 import type { Role, SignedInUser } from '../../platform/access/caller.js';
-import { AuditLog } from '../../platform/audit/audit-log.js';
-import { Clock } from '../../platform/clock/clock.js';
+import { AuditLogService } from '../../platform/audit/audit-log.js';
+import { ClockService } from '../../platform/clock/clock.js';
 import { Configuration } from '../../platform/config/configuration.js';
-import { Database } from '../../platform/database/database.service.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
 import { lockUntilEnd } from '../../platform/database/lock-until-end.js';
 import { notFound } from '../../platform/problems/not-found.js';
 import { Problem } from '../../platform/problems/problem.js';
 import { readPage } from '../../platform/lists/list-pages.queries.js';
 import { inOrder, type Page } from '../../platform/lists/page.js';
-import { Mail } from '../../platform/mail/mail.js';
+import { MailService } from '../../platform/mail/mail.js';
 import { INVITATION_CREATED, INVITATION_RESENT, INVITATION_REVOKED } from '../organization.actions.js';
-import { OutsideEmails } from '../outside-emails/outside-emails.service.js';
+import { ExternalEmailsService } from '../outside-emails/outside-emails.service.js';
 import { User } from '../user.entity.js';
 import { Invitation } from './invitation.entity.js';
 import { invitationLetter } from './invitation-letter.js';
@@ -33,11 +33,11 @@ export class InvitationsService {
 
   constructor(
     configuration: Configuration,
-    private readonly database: Database,
-    private readonly audit: AuditLog,
-    private readonly clock: Clock,
-    private readonly mail: Mail,
-    private readonly outsideEmails: OutsideEmails,
+    private readonly database: DatabaseService,
+    private readonly audit: AuditLogService,
+    private readonly clock: ClockService,
+    private readonly mail: MailService,
+    private readonly outsideEmails: ExternalEmailsService,
   ) {
     this.publicUrl = configuration.get('publicUrl');
   }

@@ -7,7 +7,7 @@ import { redirectTo } from '../../platform/http/api-headers.js';
 import { Configuration } from '../../platform/config/configuration.js';
 import { navigationSource } from '../../platform/http/own-navigation.js';
 import { SIGN_OUT_HEADERS, SIGN_OUT_PAGE } from '../../platform/http/sign-out-page.js';
-import { OidcSignIn } from '../oidc/oidc-sign-in.service.js';
+import { OidcSignInService } from '../oidc/oidc-sign-in.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { LoginQueryDto } from '../sign-in/sign-in.dto.js';
 
@@ -18,7 +18,7 @@ export class LoginController {
   private readonly publicUrl: string;
 
   constructor(
-    private readonly oidc: OidcSignIn,
+    private readonly oidc: OidcSignInService,
     private readonly sessions: SessionsService,
     configuration: Configuration,
   ) {

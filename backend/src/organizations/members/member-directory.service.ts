@@ -5,7 +5,7 @@ import { type ListedMember, memberColumns } from './member-list.js';
 
 /** Who the users of an organization are, for features that name them. */
 @Injectable()
-export class MemberDirectory {
+export class MemberDirectoryService {
   /** Those of the ids that are users of the transaction's organization, by id. */
   async named(tx: EntityManager, organizationId: string, ids: readonly string[]): Promise<ReadonlyMap<string, ListedMember>> {
     if (ids.length === 0) return new Map();

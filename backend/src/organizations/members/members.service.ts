@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Role } from '../../platform/access/caller.js';
-import { AuditLog } from '../../platform/audit/audit-log.js';
-import { Database } from '../../platform/database/database.service.js';
+import { AuditLogService } from '../../platform/audit/audit-log.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
 import { found } from '../../platform/problems/not-found.js';
 import { Problem } from '../../platform/problems/problem.js';
 import type { Download } from '../../platform/downloads/download.js';
@@ -20,8 +20,8 @@ import type { MemberDownloadQueryDto, MemberListQueryDto } from './members.dto.j
 @Injectable()
 export class MembersService {
   constructor(
-    private readonly database: Database,
-    private readonly audit: AuditLog,
+    private readonly database: DatabaseService,
+    private readonly audit: AuditLogService,
     private readonly sessions: SessionsService,
   ) {}
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import * as oidc from 'openid-client';
 import { Configuration } from '../../platform/config/configuration.js';
-import { Outbound } from '../../platform/outbound/outbound.js';
+import { OutboundClient } from '../../platform/outbound/outbound.js';
 import { Problem } from '../../platform/problems/problem.js';
 import type { OidcAttempt } from '../sessions/session.types.js';
 
@@ -16,7 +16,7 @@ export interface OidcPerson {
 
 /** The outside issuer: OpenID Connect, authorization code with PKCE. */
 @Injectable()
-export class OidcIssuer {
+export class OidcIssuerService {
   private readonly issuer: string | undefined;
   private readonly clientId: string | undefined;
   private readonly clientSecret: string | undefined;
@@ -25,7 +25,7 @@ export class OidcIssuer {
 
   constructor(
     configuration: Configuration,
-    private readonly outbound: Outbound,
+    private readonly outbound: OutboundClient,
   ) {
     this.issuer = configuration.get('oidcIssuer');
     this.clientId = configuration.get('oidcClientId');

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import type { EntityManager } from 'typeorm';
-import { AuditLog } from '../../platform/audit/audit-log.js';
-import { Clock } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.service.js';
+import { AuditLogService } from '../../platform/audit/audit-log.js';
+import { ClockService } from '../../platform/clock/clock.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
 import { Problem } from '../../platform/problems/problem.js';
 import { normalizeEmail } from '../email-address.js';
-import { InvitationAcceptance } from '../invitations/invitation-acceptance.service.js';
+import { InvitationAcceptanceService } from '../invitations/invitation-acceptance.service.js';
 import { isName } from '../name-rule.js';
 import { IDENTITY_LINKED } from '../organization.actions.js';
 import { OrganizationsService } from '../organizations.service.js';
@@ -14,7 +14,7 @@ import { SessionsService } from '../sessions/sessions.service.js';
 import { SignInService } from '../sign-in/sign-in.service.js';
 import { User } from '../user.entity.js';
 import { UserIdentity } from '../user-identity.entity.js';
-import { OidcIssuer, type OidcPerson } from './oidc-issuer.service.js';
+import { OidcIssuerService, type OidcPerson } from './oidc-issuer.service.js';
 
 /**
  * Sign-in through the outside issuer. Who comes back from it is, in this order: the user who is linked to that identity; the
@@ -22,16 +22,16 @@ import { OidcIssuer, type OidcPerson } from './oidc-issuer.service.js';
  * the owner of a new organization, if the sign-in began as a sign-up. Nobody else gets in.
  */
 @Injectable()
-export class OidcSignIn {
+export class OidcSignInService {
   constructor(
-    private readonly issuer: OidcIssuer,
-    private readonly database: Database,
+    private readonly issuer: OidcIssuerService,
+    private readonly database: DatabaseService,
     private readonly signIn: SignInService,
-    private readonly acceptance: InvitationAcceptance,
+    private readonly acceptance: InvitationAcceptanceService,
     private readonly organizations: OrganizationsService,
     private readonly sessions: SessionsService,
-    private readonly audit: AuditLog,
-    private readonly clock: Clock,
+    private readonly audit: AuditLogService,
+    private readonly clock: ClockService,
   ) {}
 
   get isConfigured(): boolean {

@@ -4,12 +4,12 @@ import type { Request, Response } from 'express';
 import { Public } from '../../platform/access/access.js';
 import { redirectTo } from '../../platform/http/api-headers.js';
 import { Problem } from '../../platform/problems/problem.js';
-import { OidcSignIn } from './oidc-sign-in.service.js';
+import { OidcSignInService } from './oidc-sign-in.service.js';
 
 @ApiTags('Sign-in')
 @Controller('auth/oidc')
 export class OidcController {
-  constructor(private readonly oidc: OidcSignIn) {}
+  constructor(private readonly oidc: OidcSignInService) {}
 
   /** Callback of the identity provider: redirects to the requested page, or to the sign-in page with an error. */
   @Get('callback')

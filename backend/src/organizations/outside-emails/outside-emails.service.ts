@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, IsNull, Not } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
-import { Clock } from '../../platform/clock/clock.js';
+import { ClockService } from '../../platform/clock/clock.js';
 import { lockUntilEnd } from '../../platform/database/lock-until-end.js';
 import type { Letter } from '../../platform/mail/letter.entity.js';
 import type { LetterContent } from '../../platform/mail/letter-content.js';
-import { Mail } from '../../platform/mail/mail.js';
-import { MailServer } from '../../platform/mail/mail-server.js';
+import { MailService } from '../../platform/mail/mail.js';
+import { MailServerClient } from '../../platform/mail/mail-server.js';
 import { Problem } from '../../platform/problems/problem.js';
 import { Refusal } from '../../platform/problems/refusal.js';
 import { Organization } from '../organization.entity.js';
@@ -33,12 +33,12 @@ type Person = Pick<EmailSender, 'name' | 'email'>;
 
 /** Emails to people outside the organization. They leave from the operator's domain with text that users have entered, so their sender is known and named. */
 @Injectable()
-export class OutsideEmails {
+export class ExternalEmailsService {
   constructor(
     private readonly organizations: OrganizationsService,
-    private readonly mail: Mail,
-    private readonly mailServer: MailServer,
-    private readonly clock: Clock,
+    private readonly mail: MailService,
+    private readonly mailServer: MailServerClient,
+    private readonly clock: ClockService,
   ) {}
 
   /**

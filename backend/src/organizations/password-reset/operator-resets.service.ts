@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { AuditLog } from '../../platform/audit/audit-log.js';
-import { Database } from '../../platform/database/database.service.js';
-import { AccountLinks } from '../account-links/account-links.service.js';
+import { AuditLogService } from '../../platform/audit/audit-log.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
+import { AccountLinksService } from '../account-links/account-links.service.js';
 import { normalizeEmail } from '../email-address.js';
 import { PASSWORD_RESET_LINK_ISSUED } from '../organization.actions.js';
 import { SignInService } from '../sign-in/sign-in.service.js';
 
 /** Links to a new password that the operator hands over, where no letter can: to an owner who is alone, without a mail server. */
 @Injectable()
-export class OperatorResets {
+export class OperatorResetsService {
   constructor(
-    private readonly database: Database,
-    private readonly audit: AuditLog,
-    private readonly links: AccountLinks,
+    private readonly database: DatabaseService,
+    private readonly audit: AuditLogService,
+    private readonly links: AccountLinksService,
     private readonly signIn: SignInService,
   ) {}
 

@@ -5,7 +5,7 @@ import { Public } from '../../platform/access/access.js';
 import { ApiProblems } from '../../platform/problems/api-problems.js';
 import { NetworkGuard } from '../../platform/redis/network.guard.js';
 import { PasswordResetDto, RequestPasswordResetDto, ResetPasswordDto } from './password-reset.dto.js';
-import { PasswordResets } from './password-resets.service.js';
+import { PasswordResetsService } from './password-resets.service.js';
 import { TokenParam } from '../token-param.decorator.js';
 
 @ApiTags('Sign-in')
@@ -13,7 +13,7 @@ import { TokenParam } from '../token-param.decorator.js';
 @Public()
 @UseGuards(NetworkGuard)
 export class PasswordResetController {
-  constructor(private readonly resets: PasswordResets) {}
+  constructor(private readonly resets: PasswordResetsService) {}
 
   /** Sends the link to choose a new password if the address has an account. The response is the same if it has none. */
   @Post()

@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { AuditLog } from '../../platform/audit/audit-log.js';
-import { Clock } from '../../platform/clock/clock.js';
+import { AuditLogService } from '../../platform/audit/audit-log.js';
+import { ClockService } from '../../platform/clock/clock.js';
 import { Configuration } from '../../platform/config/configuration.js';
-import { Database } from '../../platform/database/database.service.js';
-import { Mail } from '../../platform/mail/mail.js';
-import { MailServer } from '../../platform/mail/mail-server.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
+import { MailService } from '../../platform/mail/mail.js';
+import { MailServerClient } from '../../platform/mail/mail-server.js';
 import { Problem } from '../../platform/problems/problem.js';
-import { AccountLinks } from '../account-links/account-links.service.js';
+import { AccountLinksService } from '../account-links/account-links.service.js';
 import { EMAIL_VERIFIED, PASSWORD_RESET, PASSWORD_RESET_REQUESTED } from '../organization.actions.js';
 import { SessionsService } from '../sessions/sessions.service.js';
-import { Credentials } from '../sign-in/credentials.service.js';
+import { CredentialsService } from '../sign-in/credentials.service.js';
 import { SignInService } from '../sign-in/sign-in.service.js';
-import { SignInThrottle } from '../throttle/sign-in-throttle.service.js';
+import { SignInThrottleService } from '../throttle/sign-in-throttle.service.js';
 import { User } from '../user.entity.js';
 import { noPasswordLetter, passwordResetLetter } from './password-reset-letters.js';
 
@@ -22,20 +22,20 @@ const ANSWER_AFTER_MS = 500;
 
 /** New passwords for people who have forgotten theirs, by a link in a letter. */
 @Injectable()
-export class PasswordResets {
+export class PasswordResetsService {
   private readonly signInUrl: string;
 
   constructor(
     configuration: Configuration,
-    private readonly database: Database,
-    private readonly audit: AuditLog,
-    private readonly clock: Clock,
-    private readonly mail: Mail,
-    private readonly mailServer: MailServer,
-    private readonly links: AccountLinks,
+    private readonly database: DatabaseService,
+    private readonly audit: AuditLogService,
+    private readonly clock: ClockService,
+    private readonly mail: MailService,
+    private readonly mailServer: MailServerClient,
+    private readonly links: AccountLinksService,
     private readonly signIn: SignInService,
-    private readonly throttle: SignInThrottle,
-    private readonly credentials: Credentials,
+    private readonly throttle: SignInThrottleService,
+    private readonly credentials: CredentialsService,
     private readonly sessions: SessionsService,
   ) {
     this.signInUrl = `${configuration.get('publicUrl')}/sign-in`;

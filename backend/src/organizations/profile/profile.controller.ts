@@ -4,12 +4,12 @@ import { CurrentCaller, MayManage, MayRead } from '../../platform/access/access.
 import type { Caller } from '../../platform/access/caller.js';
 import { ApiProblems } from '../../platform/problems/api-problems.js';
 import { ProfileDto, OrganizationTaxIdDto, SaveProfileDto } from './profile.dto.js';
-import { OrganizationProfiles } from './profile.service.js';
+import { OrganizationProfilesService } from './profile.service.js';
 
 @ApiTags('Organization')
 @Controller('organization/profile')
 export class ProfileController {
-  constructor(private readonly profiles: OrganizationProfiles) {}
+  constructor(private readonly profiles: OrganizationProfilesService) {}
 
   /** Returns the profile for forms and filings: legal name, address, National Producer Number, contacts, masked federal tax ID. */
   @Get()

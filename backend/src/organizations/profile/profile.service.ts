@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { AuditLog } from '../../platform/audit/audit-log.js';
-import { Encryption } from '../../platform/crypto/encryption.js';
-import { Database } from '../../platform/database/database.service.js';
+import { AuditLogService } from '../../platform/audit/audit-log.js';
+import { EncryptionService } from '../../platform/crypto/encryption.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
 import { notFound } from '../../platform/problems/not-found.js';
 import { digitsOfTaxId, maskedTaxId, type ProfileFacts, writtenTaxId } from './profile.js';
 import { PROFILE_CHANGED, TAX_ID_REVEALED } from './profile.actions.js';
@@ -27,11 +27,11 @@ const EMPTY: StoredProfile = {
 
 /** What forms and filings say of an organization. The federal tax id is encrypted for its row, and leaves it in full on demand only. */
 @Injectable()
-export class OrganizationProfiles {
+export class OrganizationProfilesService {
   constructor(
-    private readonly database: Database,
-    private readonly encryption: Encryption,
-    private readonly audit: AuditLog,
+    private readonly database: DatabaseService,
+    private readonly encryption: EncryptionService,
+    private readonly audit: AuditLogService,
   ) {}
 
   async get(organizationId: string): Promise<ProfileDto> {

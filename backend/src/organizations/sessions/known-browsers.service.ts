@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import { Clock } from '../../platform/clock/clock.js';
+import { ClockService } from '../../platform/clock/clock.js';
 import { Configuration } from '../../platform/config/configuration.js';
 import { browserToken, KNOWN_FOR_SECONDS, type KnownBrowser, knownBrowser } from './browser-token.js';
 
@@ -17,12 +17,12 @@ const IN_COOKIE = new RegExp(`(?:^|;\\s*)${BROWSER_COOKIE.replace('.', '\\.')}=(
 
 /** Tells browsers that have signed in to an account before from all others. The cookie signs nobody in. */
 @Injectable()
-export class KnownBrowsers {
+export class KnownBrowsersService {
   private readonly secret: string;
 
   constructor(
     configuration: Configuration,
-    private readonly clock: Clock,
+    private readonly clock: ClockService,
   ) {
     this.secret = configuration.get('sessionSecret');
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
-import { RedisConnections } from '../../platform/redis/redis-connections.js';
+import { RedisConnectionsService } from '../../platform/redis/redis-connections.js';
 import { LONGEST_SECONDS } from './session-lifetime.js';
 import type { SignInPlace } from './session.types.js';
 
@@ -19,12 +19,12 @@ interface Entry extends SignInPlace {
 
 /** The sessions of each user in Redis, so that they can be listed and ended. */
 @Injectable()
-export class SessionIndex {
+export class SessionIndexService {
   readonly redis: Redis;
   /** Before the id of each session's key. */
   readonly prefix: string;
 
-  constructor(private readonly connections: RedisConnections) {
+  constructor(private readonly connections: RedisConnectionsService) {
     this.redis = connections.connect('sessions', 'answering');
     this.prefix = connections.key('session:');
   }

@@ -1,8 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { RedisStore } from 'connect-redis';
 import type { SessionData } from 'express-session';
-import { Clock } from '../../platform/clock/clock.js';
-import { SessionIndex } from './session-index.service.js';
+import { ClockService } from '../../platform/clock/clock.js';
+import { SessionIndexService } from './session-index.service.js';
 import { sessionSeconds } from './session-lifetime.js';
 
 const SEEN_EVERY_MS = 60_000;
@@ -13,14 +13,14 @@ const REMEMBERED = 10_000;
  * express-session writes a new session once more at the end of its request, after anything may have happened.
  */
 @Injectable()
-export class SessionStore extends RedisStore {
+export class SessionStoreService extends RedisStore {
   private readonly log = new Logger('Sessions');
   /** When this process last noted that a session was seen. */
   private readonly seen = new Map<string, number>();
 
   constructor(
-    private readonly index: SessionIndex,
-    private readonly clock: Clock,
+    private readonly index: SessionIndexService,
+    private readonly clock: ClockService,
   ) {
     super({ client: index.redis, prefix: index.prefix, ttl: (session) => sessionSeconds(session.place?.startedAt, clock.now()) });
   }

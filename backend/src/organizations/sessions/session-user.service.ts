@@ -5,7 +5,7 @@ import type { SessionUser } from './session.types.js';
 
 /** Keeps who is signed in inside the session, so that a request costs one look into Redis and none into the database. */
 @Injectable()
-export class SessionUserSerializer extends PassportSerializer {
+export class SessionUserSerializerService extends PassportSerializer {
   serializeUser(user: SignedInUser, done: (error: null, stored: SessionUser) => void): void {
     const { id, organizationId, role, name, email } = user;
     done(null, { id, organizationId, role, name, email });

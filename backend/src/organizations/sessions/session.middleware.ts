@@ -4,7 +4,7 @@ import session from 'express-session';
 import passport from 'passport';
 import { Configuration } from '../../platform/config/configuration.js';
 import { LONGEST_SECONDS } from './session-lifetime.js';
-import { SessionStore } from './session-store.service.js';
+import { SessionStoreService } from './session-store.service.js';
 
 export const SESSION_COOKIE = 'stampline.sid';
 
@@ -13,7 +13,7 @@ export const SESSION_COOKIE = 'stampline.sid';
 export class SessionMiddleware implements NestMiddleware {
   private readonly steps: RequestHandler[];
 
-  constructor(configuration: Configuration, store: SessionStore) {
+  constructor(configuration: Configuration, store: SessionStoreService) {
     this.steps = [
       session({
         store,

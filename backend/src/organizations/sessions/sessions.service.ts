@@ -1,23 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Clock } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.service.js';
-import { EventStreams } from '../../platform/live/event-streams.js';
+import { ClockService } from '../../platform/clock/clock.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
+import { EventStreamsService } from '../../platform/live/event-streams.js';
 import { Problem } from '../../platform/problems/problem.js';
-import { KnownBrowsers } from './known-browsers.service.js';
+import { KnownBrowsersService } from './known-browsers.service.js';
 import { User } from '../user.entity.js';
 import { SESSION_COOKIE } from './session.middleware.js';
-import { type IndexedSession, publicSessionId, SessionIndex } from './session-index.service.js';
+import { type IndexedSession, publicSessionId, SessionIndexService } from './session-index.service.js';
 
 /** Starts, lists and ends sessions. */
 @Injectable()
 export class SessionsService {
   constructor(
-    private readonly database: Database,
-    private readonly index: SessionIndex,
-    private readonly streams: EventStreams,
-    private readonly browsers: KnownBrowsers,
-    private readonly clock: Clock,
+    private readonly database: DatabaseService,
+    private readonly index: SessionIndexService,
+    private readonly streams: EventStreamsService,
+    private readonly browsers: KnownBrowsersService,
+    private readonly clock: ClockService,
   ) {}
 
   /**

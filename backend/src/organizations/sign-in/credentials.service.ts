@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { SignedInUser } from '../../platform/access/caller.js';
-import { AuditLog } from '../../platform/audit/audit-log.js';
-import { Database } from '../../platform/database/database.service.js';
+import { AuditLogService } from '../../platform/audit/audit-log.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
 import { invalidFields } from '../../platform/problems/invalid-fields.js';
 import { Problem } from '../../platform/problems/problem.js';
-import { EmailVerifications } from '../email-verification/email-verifications.service.js';
+import { EmailVerificationsService } from '../email-verification/email-verifications.service.js';
 import { PASSWORD_CHANGED } from '../organization.actions.js';
 import { OrganizationsService } from '../organizations.service.js';
 import { User } from '../user.entity.js';
 import { isGuessable } from './guessable-password.js';
 import { passwordMistake } from './password-rule.js';
-import { Passwords } from './passwords.service.js';
+import { PasswordsService } from './passwords.service.js';
 import type { SignUpDto } from './sign-in.dto.js';
-import { SignInThrottle } from '../throttle/sign-in-throttle.service.js';
+import { SignInThrottleService } from '../throttle/sign-in-throttle.service.js';
 
 const PRODUCT = 'Stampline';
 const GUESSABLE =
@@ -23,14 +23,14 @@ type Chooser = Pick<User, 'email' | 'name'> & { readonly organizationName: strin
 
 /** Sets the passwords that people sign in with: at sign-up, on accepting an invitation, on a change, on a reset. */
 @Injectable()
-export class Credentials {
+export class CredentialsService {
   constructor(
     private readonly organizations: OrganizationsService,
-    private readonly database: Database,
-    private readonly audit: AuditLog,
-    private readonly passwords: Passwords,
-    private readonly throttle: SignInThrottle,
-    private readonly verifications: EmailVerifications,
+    private readonly database: DatabaseService,
+    private readonly audit: AuditLogService,
+    private readonly passwords: PasswordsService,
+    private readonly throttle: SignInThrottleService,
+    private readonly verifications: EmailVerificationsService,
   ) {}
 
   /**

@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import { Strategy } from 'passport-local';
 import type { User } from '../user.entity.js';
 import { normalizeEmail } from '../email-address.js';
-import { KnownBrowsers } from '../sessions/known-browsers.service.js';
+import { KnownBrowsersService } from '../sessions/known-browsers.service.js';
 import { SignInService } from './sign-in.service.js';
 
 /** Passport's local strategy over our accounts. */
@@ -12,7 +12,7 @@ import { SignInService } from './sign-in.service.js';
 export class PasswordStrategy extends PassportStrategy(Strategy, 'password') {
   constructor(
     private readonly signIn: SignInService,
-    private readonly browsers: KnownBrowsers,
+    private readonly browsers: KnownBrowsersService,
   ) {
     super({ usernameField: 'email', passwordField: 'password', passReqToCallback: true });
   }

@@ -10,7 +10,7 @@ const PARAMETERS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, paral
 
 /** Hashes and verifies passwords, off the event loop. */
 @Injectable()
-export class Passwords {
+export class PasswordsService {
   private readonly dummy = hash('nobody has this password', PARAMETERS);
 
   async hash(password: string): Promise<string> {

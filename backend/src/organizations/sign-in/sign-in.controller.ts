@@ -4,14 +4,14 @@ import type { Request, Response } from 'express';
 import { CurrentUser, Public, SignedIn } from '../../platform/access/access.js';
 import { organizationSeen, type SignedInUser } from '../../platform/access/caller.js';
 import { Configuration } from '../../platform/config/configuration.js';
-import { MailServer } from '../../platform/mail/mail-server.js';
+import { MailServerClient } from '../../platform/mail/mail-server.js';
 import { ApiProblems } from '../../platform/problems/api-problems.js';
 import { NetworkGuard } from '../../platform/redis/network.guard.js';
 import { OrganizationsService } from '../organizations.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { SignedInUserDto, signedInUserView } from '../signed-in-user.dto.js';
 import type { User } from '../user.entity.js';
-import { Credentials } from './credentials.service.js';
+import { CredentialsService } from './credentials.service.js';
 import { PasswordGuard } from './password.guard.js';
 import { ChangePasswordDto, SignInDto, SignInOptionsDto, SignUpDto } from './sign-in.dto.js';
 
@@ -23,9 +23,9 @@ export class SignInController {
   constructor(
     configuration: Configuration,
     private readonly organizations: OrganizationsService,
-    private readonly credentials: Credentials,
+    private readonly credentials: CredentialsService,
     private readonly sessions: SessionsService,
-    private readonly mailServer: MailServer,
+    private readonly mailServer: MailServerClient,
   ) {
     this.isOidcConfigured = configuration.get('oidcIssuer') !== undefined;
   }

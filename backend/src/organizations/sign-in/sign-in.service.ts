@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database/database.service.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
 import { Problem } from '../../platform/problems/problem.js';
 import { normalizeEmail } from '../email-address.js';
 import { User } from '../user.entity.js';
-import { Passwords } from './passwords.service.js';
-import { type SignInOrigin, SignInThrottle } from '../throttle/sign-in-throttle.service.js';
+import { PasswordsService } from './passwords.service.js';
+import { type SignInOrigin, SignInThrottleService } from '../throttle/sign-in-throttle.service.js';
 
 /** Sign-in with email address and password. */
 @Injectable()
 export class SignInService {
   constructor(
-    private readonly database: Database,
-    private readonly passwords: Passwords,
-    private readonly throttle: SignInThrottle,
+    private readonly database: DatabaseService,
+    private readonly passwords: PasswordsService,
+    private readonly throttle: SignInThrottleService,
   ) {}
 
   /**

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Configuration } from '../../platform/config/configuration.js';
-import { type AttemptCount, type AttemptLimit, Attempts } from '../../platform/redis/attempts.js';
+import { type AttemptCount, type AttemptLimit, AttemptCounterService } from '../../platform/redis/attempts.js';
 import { clientNetwork } from '../../platform/redis/client-network.js';
-import { type Throttle, Throttles } from '../../platform/redis/throttle.js';
+import { type Throttle, ThrottleService } from '../../platform/redis/throttle.js';
 import type { KnownBrowser } from '../sessions/browser-token.js';
 
 const QUARTER_OF_AN_HOUR = 15 * 60;
@@ -24,7 +24,7 @@ export interface SignInOrigin {
  * that they have signed in with has a count of its own, which no stranger can fill.
  */
 @Injectable()
-export class SignInThrottle {
+export class SignInThrottleService {
   private readonly browsers: AttemptLimit;
   private readonly accountsFromAddress: AttemptLimit;
   private readonly accounts: AttemptLimit;
@@ -35,8 +35,8 @@ export class SignInThrottle {
   private readonly lettersToAddress: Throttle;
 
   constructor(
-    private readonly attempts: Attempts,
-    throttles: Throttles,
+    private readonly attempts: AttemptCounterService,
+    throttles: ThrottleService,
     configuration: Configuration,
   ) {
     const perAccount = configuration.get('signInAttemptsPerAccount');

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { Redis } from 'ioredis';
-import { Clock } from '../clock/clock.js';
-import { RedisConnections } from '../redis/redis-connections.js';
+import { ClockService } from '../clock/clock.js';
+import { RedisConnectionsService } from '../redis/redis-connections.js';
 import { whileRedisAnswers } from '../redis/redis-guard.js';
 
 /** One answered call with a key. */
@@ -41,7 +41,7 @@ const DAY_MS = 86_400_000;
 
 /** What keys were used for lately, in Redis. Calls are written together once a second: a call costs no write. */
 @Injectable()
-export class ApiKeyCalls implements OnApplicationShutdown {
+export class ApiKeyCallsService implements OnApplicationShutdown {
   private readonly log = new Logger('api-keys');
   private readonly redis: Redis;
   private counts = new Map<string, Map<string, number>>();
@@ -49,8 +49,8 @@ export class ApiKeyCalls implements OnApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
-    private readonly connections: RedisConnections,
-    private readonly clock: Clock,
+    private readonly connections: RedisConnectionsService,
+    private readonly clock: ClockService,
   ) {
     this.redis = connections.connect('api-keys', 'answering');
   }

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { ApiKeyCaller } from '../access/caller.js';
-import { Clock } from '../clock/clock.js';
-import { KeyedHash } from '../crypto/keyed-hash.js';
-import { Database } from '../database/database.service.js';
+import { ClockService } from '../clock/clock.js';
+import { KeyedHashService } from '../crypto/keyed-hash.js';
+import { DatabaseService } from '../database/database.service.js';
 import { Problem } from '../problems/problem.js';
-import { type Throttle, Throttles } from '../redis/throttle.js';
+import { type Throttle, ThrottleService } from '../redis/throttle.js';
 import { API_KEY_HASH, isApiKey } from './api-key-text.js';
 import { keyOfHashes, noteUse } from './api-keys.queries.js';
-import { type KnownKey, KnownKeys } from './known-keys.js';
+import { type KnownKey, KnownKeysService } from './known-keys.js';
 
 /** A call that may go on to its route. */
 interface CheckedCall {
@@ -45,16 +45,16 @@ const UNKNOWN = 'We do not know this API key. It may be revoked or expired; ask 
  * a slow one would: nobody can try them out.
  */
 @Injectable()
-export class ApiKeyCheck {
+export class ApiKeyCheckService {
   private readonly waiting = new Map<string, Waiting>();
   private readonly strangers: Throttle;
 
   constructor(
-    private readonly hash: KeyedHash,
-    private readonly knownKeys: KnownKeys,
-    private readonly database: Database,
-    private readonly clock: Clock,
-    throttles: Throttles,
+    private readonly hash: KeyedHashService,
+    private readonly knownKeys: KnownKeysService,
+    private readonly database: DatabaseService,
+    private readonly clock: ClockService,
+    throttles: ThrottleService,
   ) {
     this.strangers = throttles.of({ name: 'unknown-api-key', attempts: 120, withinSeconds: 60 });
   }

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { SignedInUser } from '../access/caller.js';
-import { AuditLog } from '../audit/audit-log.js';
-import { Clock } from '../clock/clock.js';
-import { KeyedHash } from '../crypto/keyed-hash.js';
-import { Database } from '../database/database.service.js';
+import { AuditLogService } from '../audit/audit-log.js';
+import { ClockService } from '../clock/clock.js';
+import { KeyedHashService } from '../crypto/keyed-hash.js';
+import { DatabaseService } from '../database/database.service.js';
 import { lockUntilEnd } from '../database/lock-until-end.js';
 import { type PageRequest, readPage } from '../lists/list-pages.queries.js';
 import type { Page } from '../lists/page.js';
@@ -16,7 +16,7 @@ import { apiKeyColumns, apiKeyList, whereKept } from './api-key-list.js';
 import { API_KEY_HASH, newApiKey } from './api-key-text.js';
 import type { ApiKey, IssuedApiKey, WantedApiKey } from './api-key.types.js';
 import { countKeys, endRotated, insertKey, lockKey, revokeKey } from './api-keys.queries.js';
-import { KnownKeys } from './known-keys.js';
+import { KnownKeysService } from './known-keys.js';
 
 /** Keys of an organization that work at the same time. */
 const MOST_KEYS = 50;
@@ -28,13 +28,13 @@ type Owner = Pick<SignedInUser, 'organizationId' | 'name'>;
 
 /** The API keys of an organization. */
 @Injectable()
-export class ApiKeys {
+export class ApiKeysService {
   constructor(
-    private readonly database: Database,
-    private readonly audit: AuditLog,
-    private readonly clock: Clock,
-    private readonly hash: KeyedHash,
-    private readonly knownKeys: KnownKeys,
+    private readonly database: DatabaseService,
+    private readonly audit: AuditLogService,
+    private readonly clock: ClockService,
+    private readonly hash: KeyedHashService,
+    private readonly knownKeys: KnownKeysService,
   ) {}
 
   async page<View>(

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import type { ApiKeyCaller } from '../access/caller.js';
 import { Configuration } from '../config/configuration.js';
-import { RedisConnections } from '../redis/redis-connections.js';
+import { RedisConnectionsService } from '../redis/redis-connections.js';
 import { whileRedisAnswers } from '../redis/redis-guard.js';
 
 /** A key as it is remembered between two looks into the database. */
@@ -46,13 +46,13 @@ const COUNT = `
 
 /** The keys that were used lately, in Redis, and how often in this minute. */
 @Injectable()
-export class KnownKeys {
+export class KnownKeysService {
   /** Calls of one key in a minute. */
   readonly limit: number;
   private readonly redis: Redis;
 
   constructor(
-    private readonly connections: RedisConnections,
+    private readonly connections: RedisConnectionsService,
     configuration: Configuration,
   ) {
     this.redis = connections.connect('api-keys', 'answering');

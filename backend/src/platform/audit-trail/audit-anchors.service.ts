@@ -1,10 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AUDIT_LOG_SEALED } from '../audit/audit.actions.js';
-import { AuditLog } from '../audit/audit-log.js';
-import { Clock } from '../clock/clock.js';
-import { Signatures } from '../crypto/signatures.js';
-import { Database } from '../database/database.service.js';
+import { AuditLogService } from '../audit/audit-log.js';
+import { ClockService } from '../clock/clock.js';
+import { SignatureService } from '../crypto/signatures.js';
+import { DatabaseService } from '../database/database.service.js';
 import { FileStore } from '../files/file-store.js';
 import { OnSchedule } from '../schedules/on-schedule.js';
 import { forProduct } from '../schedules/schedule-definition.js';
@@ -25,11 +25,11 @@ export class AuditAnchorsService {
   private readonly log = new Logger('AuditAnchors');
 
   constructor(
-    private readonly database: Database,
-    private readonly auditLog: AuditLog,
+    private readonly database: DatabaseService,
+    private readonly auditLog: AuditLogService,
     private readonly files: FileStore,
-    private readonly signatures: Signatures,
-    private readonly clock: Clock,
+    private readonly signatures: SignatureService,
+    private readonly clock: ClockService,
   ) {}
 
   @OnSchedule(ANCHOR_AUDIT_LOGS)

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../clock/clock.js';
-import { Signatures } from '../crypto/signatures.js';
-import { Database } from '../database/database.service.js';
+import { ClockService } from '../clock/clock.js';
+import { SignatureService } from '../crypto/signatures.js';
+import { DatabaseService } from '../database/database.service.js';
 import type { Download } from '../downloads/download.js';
 import { readAll } from '../lists/list-pages.queries.js';
 import { readAhead } from '../tables/read-ahead.js';
 import { auditList } from './audit-list.js';
 import { auditSource } from './audit-trail.queries.js';
-import { AuditTrail } from './audit-trail.service.js';
+import { AuditTrailService } from './audit-trail.service.js';
 
 /** The last line of a signed copy of the audit log. */
 interface ExportSeal {
@@ -31,10 +31,10 @@ function exportText({ organizationId, entries, hash, sha256, exportedAt }: Expor
 @Injectable()
 export class AuditExportService {
   constructor(
-    private readonly database: Database,
-    private readonly trail: AuditTrail,
-    private readonly signatures: Signatures,
-    private readonly clock: Clock,
+    private readonly database: DatabaseService,
+    private readonly trail: AuditTrailService,
+    private readonly signatures: SignatureService,
+    private readonly clock: ClockService,
   ) {}
 
   /** Returns all entries, the oldest first, one JSON object a line, and a last line with their hash and its signature. */

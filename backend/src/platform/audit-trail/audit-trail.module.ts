@@ -5,14 +5,14 @@ import { AUDIT_CATALOG, AUDIT_SENTENCES } from './audit-catalog.token.js';
 import { AuditController } from './audit.controller.js';
 import { AuditAnchorsService } from './audit-anchors.service.js';
 import { AuditExportService } from './audit-export.service.js';
-import { AuditTrail } from './audit-trail.service.js';
+import { AuditTrailService } from './audit-trail.service.js';
 import { AuditVerificationService } from './audit-verification.service.js';
 
 /** Shows an organization its audit log, in the words of the catalog. */
 @Module({
   controllers: [AuditController],
-  providers: [AuditTrail, AuditVerificationService, AuditAnchorsService, AuditExportService],
-  exports: [AuditTrail, AuditAnchorsService],
+  providers: [AuditTrailService, AuditVerificationService, AuditAnchorsService, AuditExportService],
+  exports: [AuditTrailService, AuditAnchorsService],
 })
 export class AuditTrailModule {
   static forCatalog(catalog: readonly AuditAction[], sentences: readonly AuditSentence[]): DynamicModule {

@@ -9,7 +9,7 @@ import { entriesOfSubjects } from './audit-trail.queries.js';
 
 /** The words of the audit log, for features that show parts of it. */
 @Injectable()
-export class AuditTrail {
+export class AuditTrailService {
   /** Where entries come from, for lists of them. */
   readonly from = 'audit_log';
   private readonly labels: ReadonlyMap<string, string>;

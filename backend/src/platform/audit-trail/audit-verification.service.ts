@@ -3,8 +3,8 @@ import type { EntityManager } from 'typeorm';
 import { type ChainedEntry, chainOwner, chainStart, chainText } from '../audit/audit-chain.js';
 import type { AuditAnchor } from './audit-anchor.js';
 import { AuditAnchorsService, readHash } from './audit-anchors.service.js';
-import { KeyedHash } from '../crypto/keyed-hash.js';
-import { Database } from '../database/database.service.js';
+import { KeyedHashService } from '../crypto/keyed-hash.js';
+import { DatabaseService } from '../database/database.service.js';
 
 /** Entries of one part: some hundredths of a second of work. */
 const ENTRIES_OF_A_PART = 2_000;
@@ -47,8 +47,8 @@ type StoredEntry = Link &
 @Injectable()
 export class AuditVerificationService {
   constructor(
-    private readonly database: Database,
-    private readonly keyedHash: KeyedHash,
+    private readonly database: DatabaseService,
+    private readonly keyedHash: KeyedHashService,
     private readonly anchors: AuditAnchorsService,
   ) {}
 

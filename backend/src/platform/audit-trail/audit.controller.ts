@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentCaller, MayManage, MayRead } from '../access/access.js';
 import { type Caller, roleOf } from '../access/caller.js';
-import { Database } from '../database/database.service.js';
+import { DatabaseService } from '../database/database.service.js';
 import { AnswersDownload, sendDownload } from '../downloads/download.js';
 import { listDownload } from '../downloads/list-download.js';
 import { AnswersPage } from '../lists/answers-page.js';
@@ -21,7 +21,7 @@ import { auditColumns } from './audit-columns.js';
 import { AuditExportService } from './audit-export.service.js';
 import { auditList } from './audit-list.js';
 import { type AuditReader, isForMembers } from './audit-readers.js';
-import { AuditTrail } from './audit-trail.service.js';
+import { AuditTrailService } from './audit-trail.service.js';
 import { AuditVerificationService } from './audit-verification.service.js';
 import { auditSource } from './audit-trail.queries.js';
 
@@ -29,8 +29,8 @@ import { auditSource } from './audit-trail.queries.js';
 @Controller('audit')
 export class AuditController {
   constructor(
-    private readonly trail: AuditTrail,
-    private readonly database: Database,
+    private readonly trail: AuditTrailService,
+    private readonly database: DatabaseService,
     private readonly verification: AuditVerificationService,
     private readonly exports: AuditExportService,
   ) {}

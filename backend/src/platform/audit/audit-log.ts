@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { KeyedHash } from '../crypto/keyed-hash.js';
+import { KeyedHashService } from '../crypto/keyed-hash.js';
 import { beforeCommit } from '../database/before-commit.js';
 import type { AuditAction, AuditDetails } from './audit-action.js';
 import { type ChainedEntry, chainOwner, chainText } from './audit-chain.js';
@@ -38,11 +38,11 @@ interface Head {
 
 /** The append-only record of every change of an organization. */
 @Injectable()
-export class AuditLog {
+export class AuditLogService {
   private readonly followers: AuditFollower[] = [];
   private readonly pending = new WeakMap<EntityManager, Pending>();
 
-  constructor(private readonly keyedHash: KeyedHash) {}
+  constructor(private readonly keyedHash: KeyedHashService) {}
 
   /** Adds one who hears of every change from now on, while the process starts. */
   follow(follower: AuditFollower): void {

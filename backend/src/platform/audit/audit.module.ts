@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
-import { AuditLog } from './audit-log.js';
+import { AuditLogService } from './audit-log.js';
 
 @Global()
-@Module({ providers: [AuditLog], exports: [AuditLog] })
+@Module({ providers: [AuditLogService], exports: [AuditLogService] })
 export class AuditModule {}

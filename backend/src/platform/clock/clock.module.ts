@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
-import { Clock } from './clock.js';
+import { ClockService } from './clock.js';
 
 @Global()
-@Module({ providers: [Clock], exports: [Clock] })
+@Module({ providers: [ClockService], exports: [ClockService] })
 export class ClockModule {}

@@ -4,7 +4,7 @@ const newYorkDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_Yo
 
 /** Where the time comes from. Tests replace it by a clock that stands still. */
 @Injectable()
-export class Clock {
+export class ClockService {
   /** The present instant. */
   now(): Date {
     return new Date();

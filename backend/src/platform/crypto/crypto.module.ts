@@ -1,8 +1,11 @@
 import { Global, Module } from '@nestjs/common';
-import { Encryption } from './encryption.js';
-import { KeyedHash } from './keyed-hash.js';
-import { Signatures } from './signatures.js';
+import { EncryptionService } from './encryption.js';
+import { KeyedHashService } from './keyed-hash.js';
+import { SignatureService } from './signatures.js';
 
 @Global()
-@Module({ providers: [Encryption, KeyedHash, Signatures], exports: [Encryption, KeyedHash, Signatures] })
+@Module({
+  providers: [EncryptionService, KeyedHashService, SignatureService],
+  exports: [EncryptionService, KeyedHashService, SignatureService],
+})
 export class CryptoModule {}

@@ -2,13 +2,13 @@ import * as fc from 'fast-check';
 import { testSettings } from '../../../test/harness/settings.js';
 import { Configuration } from '../config/configuration.js';
 import { encryptionKeys } from '../config/parsers.js';
-import { DecryptionError, Encryption } from './encryption.js';
+import { DecryptionError, EncryptionService } from './encryption.js';
 
 const keyA = `a:${Buffer.alloc(32, 1).toString('base64')}`;
 const keyB = `b:${Buffer.alloc(32, 2).toString('base64')}`;
 
-function encryptionWith(...keys: string[]): Encryption {
-  return new Encryption(new Configuration({ ...testSettings(), encryptionKeys: encryptionKeys(keys.join(',')) }));
+function encryptionWith(...keys: string[]): EncryptionService {
+  return new EncryptionService(new Configuration({ ...testSettings(), encryptionKeys: encryptionKeys(keys.join(',')) }));
 }
 
 const text = fc.string({ unit: 'grapheme' });

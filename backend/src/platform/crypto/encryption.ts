@@ -12,7 +12,7 @@ const tagBytes = 16;
 
 /** Encrypts secrets at rest (AES-256-GCM). Text form: `v1.<key id>.<iv, tag and ciphertext in base64url>`. */
 @Injectable()
-export class Encryption {
+export class EncryptionService {
   private readonly current: EncryptionKey;
   private readonly keys: ReadonlyMap<string, Buffer>;
 

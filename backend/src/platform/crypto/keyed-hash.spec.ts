@@ -2,13 +2,13 @@ import * as fc from 'fast-check';
 import { testSettings } from '../../../test/harness/settings.js';
 import { Configuration } from '../config/configuration.js';
 import { encryptionKeys } from '../config/parsers.js';
-import { KeyedHash } from './keyed-hash.js';
+import { KeyedHashService } from './keyed-hash.js';
 
 const keyA = `a:${Buffer.alloc(32, 1).toString('base64')}`;
 const keyB = `b:${Buffer.alloc(32, 2).toString('base64')}`;
 
-function hashWith(...keys: string[]): KeyedHash {
-  return new KeyedHash(new Configuration({ ...testSettings(), encryptionKeys: encryptionKeys(keys.join(',')) }));
+function hashWith(...keys: string[]): KeyedHashService {
+  return new KeyedHashService(new Configuration({ ...testSettings(), encryptionKeys: encryptionKeys(keys.join(',')) }));
 }
 
 it('is the same for the same text of the same owner only', () => {

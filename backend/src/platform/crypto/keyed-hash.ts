@@ -14,7 +14,7 @@ export interface KeyedDigest {
  * Text form: `h1.<key id>.<HMAC-SHA256 in base64url>`.
  */
 @Injectable()
-export class KeyedHash {
+export class KeyedHashService {
   private readonly keys: readonly { readonly id: string; readonly key: Buffer }[];
 
   constructor(configuration: Configuration) {

@@ -2,12 +2,12 @@ import { createPublicKey, verify } from 'node:crypto';
 import { testSettings } from '../../../test/harness/settings.js';
 import { Configuration } from '../config/configuration.js';
 import { encryptionKeys } from '../config/parsers.js';
-import { Signatures } from './signatures.js';
+import { SignatureService } from './signatures.js';
 
 const keyA = `a:${Buffer.alloc(32, 1).toString('base64')}`;
 const keyB = `b:${Buffer.alloc(32, 2).toString('base64')}`;
 const signaturesWith = (...keys: string[]) =>
-  new Signatures(new Configuration({ ...testSettings(), encryptionKeys: encryptionKeys(keys.join(',')) }));
+  new SignatureService(new Configuration({ ...testSettings(), encryptionKeys: encryptionKeys(keys.join(',')) }));
 
 it('verifies what it signed, and nothing else', () => {
   const signatures = signaturesWith(keyA);

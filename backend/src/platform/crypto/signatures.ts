@@ -22,7 +22,7 @@ const PKCS8_START = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 /** Signs texts that leave the product, so that who has the public key can verify them without a secret. */
 @Injectable()
-export class Signatures {
+export class SignatureService {
   private readonly keys: readonly [SigningKey, ...SigningKey[]];
 
   constructor(configuration: Configuration) {

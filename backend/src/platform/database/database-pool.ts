@@ -4,8 +4,8 @@ import { DataSource } from 'typeorm';
 
 /** The pool of connections below TypeORM. */
 @Injectable()
-export class DatabasePool {
-  private readonly log = new Logger('DatabasePool');
+export class DatabasePoolService {
+  private readonly log = new Logger('DatabasePoolService');
   private readonly busy = new Set<PoolClient>();
 
   constructor(private readonly dataSource: DataSource) {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleInit, Optional } from '@nestjs/common';
 import { Client } from 'pg';
 import { Configuration } from '../config/configuration.js';
-import { DatabasePool } from './database-pool.js';
+import { DatabasePoolService } from './database-pool.js';
 import { type DatabaseTemper, databaseTemper } from './database-temper.js';
 
 const ASK_EVERY_MS = 500;
@@ -25,7 +25,7 @@ class SilentDatabaseError extends Error {
  * works on something long; here a connection of its own asks for next to nothing, over and over.
  */
 @Injectable()
-export class DatabaseSilence implements OnModuleInit, OnApplicationShutdown {
+export class DatabaseSilenceService implements OnModuleInit, OnApplicationShutdown {
   private readonly log = new Logger('Database');
   private readonly abandons = new Set<() => void>();
   private readonly stopping = new AbortController();
@@ -34,7 +34,7 @@ export class DatabaseSilence implements OnModuleInit, OnApplicationShutdown {
 
   constructor(
     private readonly configuration: Configuration,
-    private readonly pool: DatabasePool,
+    private readonly pool: DatabasePoolService,
     @Optional() @Inject(databaseTemper) private readonly temper: DatabaseTemper = 'patient',
   ) {}
 

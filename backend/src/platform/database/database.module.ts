@@ -2,12 +2,12 @@ import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { types } from 'pg';
 import { Configuration } from '../config/configuration.js';
-import { Database } from './database.service.js';
-import { DatabasePool } from './database-pool.js';
-import { DatabaseSilence } from './database-silence.js';
+import { DatabaseService } from './database.service.js';
+import { DatabasePoolService } from './database-pool.js';
+import { DatabaseSilenceService } from './database-silence.js';
 import { type DatabaseTemper, databaseTemper } from './database-temper.js';
 import { requireDatabase } from './require-database.js';
-import { DatabaseRoleCheck } from './role-check.js';
+import { DatabaseRoleCheckService } from './role-check.js';
 
 /** A request that finds no free connection is answered before five seconds are over. */
 const FREE_CONNECTION_WITHIN_MS = 4_000;
@@ -45,7 +45,7 @@ function keepDatesAsText(): void {
       },
     }),
   ],
-  providers: [Database, DatabasePool, DatabaseSilence, DatabaseRoleCheck],
-  exports: [Database, DatabasePool],
+  providers: [DatabaseService, DatabasePoolService, DatabaseSilenceService, DatabaseRoleCheckService],
+  exports: [DatabaseService, DatabasePoolService],
 })
 export class DatabaseModule {}

@@ -3,17 +3,17 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { type Beginning, beginWith, setting } from './begin-with.js';
 import { runBeforeCommit, startCollecting } from './before-commit.js';
 import { namingLostConnection, UnknownCommitError } from './commit-errors.js';
-import { DatabaseSilence } from './database-silence.js';
+import { DatabaseSilenceService } from './database-silence.js';
 import { joinOpen, runOpen } from './open-transaction.js';
 import { isOutage } from '../problems/outage.js';
 import type { Scope } from './scopes.js';
 
 /** Opens transactions. Row-level security decides by the transaction's organization or scope what it sees. */
 @Injectable()
-export class Database {
+export class DatabaseService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly silence: DatabaseSilence,
+    private readonly silence: DatabaseSilenceService,
   ) {}
 
   /** One transaction that sees and changes the rows of one organization only. */

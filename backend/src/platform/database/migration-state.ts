@@ -8,7 +8,7 @@ export const requiredMigrations = Symbol('requiredMigrations');
 
 /** Compares the database with the migrations that this version needs. */
 @Injectable()
-export class MigrationState {
+export class MigrationStateService {
   constructor(
     private readonly dataSource: DataSource,
     @Inject(requiredMigrations) private readonly required: readonly MigrationClass[],

@@ -6,7 +6,7 @@ export class UnsafeDatabaseRoleError extends Error {}
 
 /** Refuses to start on a role for which row-level security would not hold. */
 @Injectable()
-export class DatabaseRoleCheck implements OnModuleInit {
+export class DatabaseRoleCheckService implements OnModuleInit {
   constructor(private readonly dataSource: DataSource) {}
 
   async onModuleInit(): Promise<void> {

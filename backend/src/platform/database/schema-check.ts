@@ -1,10 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { MigrationState } from './migration-state.js';
+import { MigrationStateService } from './migration-state.js';
 
 /** A process does not start on a database that a newer version of the product has migrated. */
 @Injectable()
-export class SchemaCheck implements OnModuleInit {
-  constructor(private readonly state: MigrationState) {}
+export class SchemaCheckService implements OnModuleInit {
+  constructor(private readonly state: MigrationStateService) {}
 
   async onModuleInit(): Promise<void> {
     await this.state.refuseNewer();

@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.service.js';
+import type { DatabaseService } from '../database/database.service.js';
 import { invalidFields } from '../problems/invalid-fields.js';
 import type { ListDefinition } from '../lists/list-definition.js';
 import type { SortedQuery } from '../lists/page-query.js';
@@ -26,7 +26,7 @@ export interface ListFile<Row, Shape, Sort extends string> {
  * @throws Problem 'validation-failed' when the list is too long for the format
  */
 export async function listDownload<Row, Shape, Sort extends string>(
-  database: Database,
+  database: DatabaseService,
   organizationId: string,
   { list, name = list.name, source, columns }: ListFile<Row, Shape, Sort>,
   { sort, format = 'csv' }: SortedQuery<Sort> & FormatQueryDto,

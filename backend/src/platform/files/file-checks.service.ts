@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
-import { AuditLog } from '../audit/audit-log.js';
-import { Clock } from '../clock/clock.js';
-import { Database } from '../database/database.service.js';
-import { Outbox } from '../outbox/outbox.js';
+import { AuditLogService } from '../audit/audit-log.js';
+import { ClockService } from '../clock/clock.js';
+import { DatabaseService } from '../database/database.service.js';
+import { OutboxService } from '../outbox/outbox.js';
 import { Problem } from '../problems/problem.js';
 import { OnSchedule } from '../schedules/on-schedule.js';
 import { forProduct } from '../schedules/schedule-definition.js';
@@ -31,15 +31,15 @@ interface Checked {
  * record, and people are told, once.
  */
 @Injectable()
-export class FileChecks {
-  private readonly log = new Logger('FileChecks');
+export class FileChecksService {
+  private readonly log = new Logger('FileChecksService');
 
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly files: FileStore,
-    private readonly audit: AuditLog,
-    private readonly outbox: Outbox,
-    private readonly clock: Clock,
+    private readonly audit: AuditLogService,
+    private readonly outbox: OutboxService,
+    private readonly clock: ClockService,
   ) {}
 
   @OnSchedule(CHECK_FILES)

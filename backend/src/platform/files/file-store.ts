@@ -36,7 +36,7 @@ export type RecordKind = 'audit-anchors';
 
 /**
  * Files of organizations, under names that no client has chosen; in a local folder or in object storage, as the configuration says. What each file is for is
- * kept by StoredFiles.
+ * kept by StoredFilesService.
  */
 export abstract class FileStore {
   /** Streams the content into the store. The file exists whole or not at all: a broken stream leaves nothing. */

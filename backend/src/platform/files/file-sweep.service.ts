@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Clock } from '../clock/clock.js';
-import { Database } from '../database/database.service.js';
+import { ClockService } from '../clock/clock.js';
+import { DatabaseService } from '../database/database.service.js';
 import { OnSchedule } from '../schedules/on-schedule.js';
 import { forProduct } from '../schedules/schedule-definition.js';
 import { FileStore, type HeldFile } from './file-store.js';
@@ -21,13 +21,13 @@ const LOOKED_UP = 500;
  * died in between. Doing it twice, or in two workers at once, does no harm.
  */
 @Injectable()
-export class FileSweep {
-  private readonly log = new Logger('FileSweep');
+export class FileSweepService {
+  private readonly log = new Logger('FileSweepService');
 
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly files: FileStore,
-    private readonly clock: Clock,
+    private readonly clock: ClockService,
   ) {}
 
   @OnSchedule(SWEEP_FILES)

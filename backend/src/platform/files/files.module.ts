@@ -1,23 +1,23 @@
 import { Global, Module } from '@nestjs/common';
 import { Configuration } from '../config/configuration.js';
-import { FileChecks } from './file-checks.service.js';
+import { FileChecksService } from './file-checks.service.js';
 import { FileStore } from './file-store.js';
 import { fileStoreOf } from './file-store-of.js';
-import { FileSweep } from './file-sweep.service.js';
-import { IncomingSweep } from './incoming-sweep.service.js';
-import { RetainedFiles } from './retained-files.service.js';
-import { StoredFiles } from './stored-files.service.js';
+import { FileSweepService } from './file-sweep.service.js';
+import { IncomingSweepService } from './incoming-sweep.service.js';
+import { RetainedFilesService } from './retained-files.service.js';
+import { StoredFilesService } from './stored-files.service.js';
 
 @Global()
 @Module({
   providers: [
     { provide: FileStore, useFactory: fileStoreOf, inject: [Configuration] },
-    StoredFiles,
-    RetainedFiles,
-    IncomingSweep,
-    FileSweep,
-    FileChecks,
+    StoredFilesService,
+    RetainedFilesService,
+    IncomingSweepService,
+    FileSweepService,
+    FileChecksService,
   ],
-  exports: [FileStore, StoredFiles, RetainedFiles],
+  exports: [FileStore, StoredFilesService, RetainedFilesService],
 })
 export class FilesModule {}

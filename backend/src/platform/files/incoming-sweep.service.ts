@@ -16,8 +16,8 @@ const MOST_REMOVED = 1_000;
  * or in two workers at once, does no harm.
  */
 @Injectable()
-export class IncomingSweep {
-  private readonly logger = new Logger(IncomingSweep.name);
+export class IncomingSweepService {
+  private readonly logger = new Logger(IncomingSweepService.name);
 
   constructor(private readonly files: FileStore) {}
 

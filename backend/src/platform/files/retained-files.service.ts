@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../database/database.service.js';
+import { DatabaseService } from '../database/database.service.js';
 import { type Condition, whereContains } from '../lists/condition.js';
 import { defineList } from '../lists/list-definition.js';
 import { type PageRequest, readPage } from '../lists/list-pages.queries.js';
@@ -49,8 +49,8 @@ const COLUMNS = `id, name, purpose, size_bytes as "sizeBytes", stored_at as "sto
 
 /** Which files have to be kept, until when, and which may be destroyed. */
 @Injectable()
-export class RetainedFiles {
-  constructor(private readonly database: Database) {}
+export class RetainedFilesService {
+  constructor(private readonly database: DatabaseService) {}
 
   /** Files with a day of retention or a hold; the first that may go, first. */
   async page(organizationId: string, request: RetainedFileRequest): Promise<Page<RetainedFile>> {

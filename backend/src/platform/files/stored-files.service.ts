@@ -27,7 +27,7 @@ export interface FileRetention {
  * a file without a row is left over from work that was broken off, and the sweep removes it.
  */
 @Injectable()
-export class StoredFiles {
+export class StoredFilesService {
   /** Keeps a file that is in the store already, in the transaction that makes its owner. */
   async keep(tx: EntityManager, organizationId: string, purpose: FilePurpose, ownerId: string, file: KeptFile): Promise<void> {
     await tx.query(

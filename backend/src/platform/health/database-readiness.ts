@@ -1,15 +1,15 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Database } from '../database/database.service.js';
-import { MigrationState } from '../database/migration-state.js';
-import { Readiness } from './readiness.js';
+import { DatabaseService } from '../database/database.service.js';
+import { MigrationStateService } from '../database/migration-state.js';
+import { ReadinessService } from './readiness.js';
 
 /** The database answers and has every migration that this version needs. */
 @Injectable()
-export class DatabaseReadiness implements OnModuleInit {
+export class DatabaseReadinessService implements OnModuleInit {
   constructor(
-    private readonly readiness: Readiness,
-    private readonly database: Database,
-    private readonly migrationState: MigrationState,
+    private readonly readiness: ReadinessService,
+    private readonly database: DatabaseService,
+    private readonly migrationState: MigrationStateService,
   ) {}
 
   onModuleInit(): void {

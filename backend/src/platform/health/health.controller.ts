@@ -3,14 +3,14 @@ import { ApiTags } from '@nestjs/swagger';
 import { Public } from '../access/access.js';
 import { Problem } from '../problems/problem.js';
 import { LiveDto, ReadyDto } from './health.dto.js';
-import { Readiness } from './readiness.js';
+import { ReadinessService } from './readiness.js';
 
 @ApiTags('Operations')
 @Controller('health')
 export class HealthController {
   private readonly logger = new Logger('health');
 
-  constructor(private readonly readiness: Readiness) {}
+  constructor(private readonly readiness: ReadinessService) {}
 
   /** Liveness: the process responds. */
   @Get('live')

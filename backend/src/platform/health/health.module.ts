@@ -1,11 +1,11 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import type { MigrationClass } from '../database/migrate.js';
-import { MigrationState, requiredMigrations } from '../database/migration-state.js';
-import { SchemaCheck } from '../database/schema-check.js';
+import { MigrationStateService, requiredMigrations } from '../database/migration-state.js';
+import { SchemaCheckService } from '../database/schema-check.js';
 import { HealthController } from './health.controller.js';
-import { DatabaseReadiness } from './database-readiness.js';
-import { Readiness } from './readiness.js';
-import { RedisReadiness } from './redis-readiness.js';
+import { DatabaseReadinessService } from './database-readiness.js';
+import { ReadinessService } from './readiness.js';
+import { RedisReadinessService } from './redis-readiness.js';
 
 /** Whether the process can do its work. Features add what they need to Readiness. */
 @Global()
@@ -17,14 +17,14 @@ export class HealthModule {
       module: HealthModule,
       controllers: [HealthController],
       providers: [
-        Readiness,
-        DatabaseReadiness,
-        RedisReadiness,
-        MigrationState,
-        SchemaCheck,
+        ReadinessService,
+        DatabaseReadinessService,
+        RedisReadinessService,
+        MigrationStateService,
+        SchemaCheckService,
         { provide: requiredMigrations, useValue: migrations },
       ],
-      exports: [Readiness],
+      exports: [ReadinessService],
     };
   }
 }

@@ -14,7 +14,7 @@ const PATIENCE_MS = 2_000;
 
 /** Collects what has to be up before the process takes work. Features add their checks when they start. */
 @Injectable()
-export class Readiness implements BeforeApplicationShutdown {
+export class ReadinessService implements BeforeApplicationShutdown {
   private readonly checks = new Map<string, Check>();
   private stopping = false;
 

@@ -1,13 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { RedisConnections } from '../redis/redis-connections.js';
-import { Readiness } from './readiness.js';
+import { RedisConnectionsService } from '../redis/redis-connections.js';
+import { ReadinessService } from './readiness.js';
 
 /** The process is ready only while Redis answers. */
 @Injectable()
-export class RedisReadiness implements OnModuleInit {
+export class RedisReadinessService implements OnModuleInit {
   constructor(
-    private readonly connections: RedisConnections,
-    private readonly readiness: Readiness,
+    private readonly connections: RedisConnectionsService,
+    private readonly readiness: ReadinessService,
   ) {}
 
   onModuleInit(): void {

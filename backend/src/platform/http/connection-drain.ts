@@ -9,7 +9,7 @@ const SWEEP_MS = 100;
 
 /** Lets connections live long, and hang up as soon as they are idle once the process stops. */
 @Injectable()
-export class ConnectionDrain implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
+export class ConnectionDrainService implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
   private sweep: NodeJS.Timeout | undefined;
 
   constructor(private readonly adapterHost: HttpAdapterHost) {}

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { AccessGuard } from '../access/access.guard.js';
-import { ConnectionDrain } from './connection-drain.js';
+import { ConnectionDrainService } from './connection-drain.js';
 import { ProblemCatalogController } from './problem-catalog.controller.js';
 import { ProblemFilter } from './problem.filter.js';
 import { QueryGuard } from './query.guard.js';
@@ -11,7 +11,7 @@ import { validationPipe } from './validation.pipe.js';
 @Module({
   controllers: [ProblemCatalogController],
   providers: [
-    ConnectionDrain,
+    ConnectionDrainService,
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_GUARD, useClass: QueryGuard },
     { provide: APP_FILTER, useClass: ProblemFilter },

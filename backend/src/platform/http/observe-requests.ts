@@ -1,14 +1,14 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import type { Log } from '../logging/create-log.js';
 import { currentContext } from '../logging/request-context.js';
-import type { Metrics } from '../metrics/metrics.js';
+import type { MetricsService } from '../metrics/metrics.js';
 import { routePattern } from './route-pattern.js';
 
 /** Requests that machines repeat all day; logged only for who asks for debug. */
 const routine = new Set(['/api/health/live', '/api/health/ready', '/metrics']);
 
 /** One log line and one measurement for each request: its route pattern, never its address, body or cookies. */
-export function observeRequests(log: Log, metrics: Metrics): RequestHandler {
+export function observeRequests(log: Log, metrics: MetricsService): RequestHandler {
   return (request: Request, response: Response, next: NextFunction) => {
     const started = process.hrtime.bigint();
     const context = currentContext();

@@ -31,7 +31,7 @@ function answerOf({ statusCode = 500, headers }: IncomingMessage, text: string):
  * and sentences. It leaves the machine never, so that it is no call to the outside.
  */
 @Injectable()
-export class OwnApi {
+export class LoopbackApiClient {
   constructor(private readonly adapter: HttpAdapterHost) {}
 
   /** @param authorization the header of who calls */

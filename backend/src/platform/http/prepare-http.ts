@@ -1,7 +1,7 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Configuration } from '../config/configuration.js';
 import type { Log } from '../logging/create-log.js';
-import { Metrics } from '../metrics/metrics.js';
+import { MetricsService } from '../metrics/metrics.js';
 import { compressAnswers } from './compress-answers.js';
 import { observeRequests } from './observe-requests.js';
 import { readersOfBodies } from './reads-its-body.js';
@@ -22,7 +22,7 @@ export function prepareHttp(app: NestExpressApplication, log: Log): void {
   app.set('trust proxy', configuration.get('trustedProxies'));
   app.disable('x-powered-by');
   addressRoutes(app);
-  app.use(requestId, observeRequests(log, app.get(Metrics)), compressAnswers());
+  app.use(requestId, observeRequests(log, app.get(MetricsService)), compressAnswers());
   app.use(securityHeaders(publicUrl.startsWith('https:')), receiveApiKey(app), sameOrigin(publicUrl));
   app.use(refuseUnknownAddress, checkRequest, parseJson(readersOfBodies(app)));
   if (configuration.get('apiDocs') === 'on') serveDocumentation(app);

@@ -1,8 +1,8 @@
 import type { INestApplication } from '@nestjs/common';
 import type { Request, RequestHandler, Response } from 'express';
 import type { KnownKey } from '../api-keys/known-keys.js';
-import { ApiKeyCalls } from '../api-keys/api-key-calls.js';
-import { ApiKeyCheck, TooManyCalls } from '../api-keys/api-key-check.js';
+import { ApiKeyCallsService } from '../api-keys/api-key-calls.js';
+import { ApiKeyCheckService, TooManyCalls } from '../api-keys/api-key-check.js';
 import { addressHoldsKey, bearerOf } from '../api-keys/api-key-text.js';
 import { currentContext } from '../logging/request-context.js';
 import { Problem } from '../problems/problem.js';
@@ -13,7 +13,7 @@ const IN_ADDRESS =
 
 /** Reads the API key of a request, before its body is read. A wrong one is refused whatever the route, and never falls back to a session. */
 export function receiveApiKey(app: INestApplication): RequestHandler {
-  const [check, calls] = [app.get(ApiKeyCheck), app.get(ApiKeyCalls)];
+  const [check, calls] = [app.get(ApiKeyCheckService), app.get(ApiKeyCallsService)];
   const receive = async (request: Request, response: Response, secret: string): Promise<void> => {
     try {
       const { caller, ownerId, headers } = await check.check(secret, request.ip ?? '');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Database } from '../database/database.service.js';
+import { DatabaseService } from '../database/database.service.js';
 import { stillRunning } from './still-running.js';
 
 /** An answer that was given to the first request with a key. */
@@ -38,10 +38,10 @@ const renewalMs = 20_000;
 
 /** Keeps keys for a day at least, per organization. */
 @Injectable()
-export class IdempotencyKeys {
+export class IdempotencyKeysService {
   private readonly logger = new Logger('idempotency');
 
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: DatabaseService) {}
 
   /**
    * Finds what became of the first request with a key, and keeps the key from other requests until the transaction ends: whether

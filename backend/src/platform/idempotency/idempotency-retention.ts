@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../database/database.service.js';
+import { DatabaseService } from '../database/database.service.js';
 import { OnSchedule } from '../schedules/on-schedule.js';
 import { forProduct } from '../schedules/schedule-definition.js';
 
@@ -7,8 +7,8 @@ const FORGET_KEYS = forProduct({ name: 'forget-idempotency-keys', cron: '30 * * 
 
 /** Removes the keys of requests that are more than a day old. */
 @Injectable()
-export class IdempotencyRetention {
-  constructor(private readonly database: Database) {}
+export class IdempotencyRetentionService {
+  constructor(private readonly database: DatabaseService) {}
 
   @OnSchedule(FORGET_KEYS)
   async removeExpired(): Promise<void> {

@@ -3,10 +3,10 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import type { Request, Response } from 'express';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { type Caller, callerOf } from '../access/caller.js';
-import { Database } from '../database/database.service.js';
+import { DatabaseService } from '../database/database.service.js';
 import { Problem } from '../problems/problem.js';
 import { idempotencyKeyOf } from './idempotency-key.js';
-import { IdempotencyKeys, type KeyedRequest, type StoredAnswer } from './idempotency-keys.js';
+import { IdempotencyKeysService, type KeyedRequest, type StoredAnswer } from './idempotency-keys.js';
 import { stillRunning } from './still-running.js';
 
 /**
@@ -16,8 +16,8 @@ import { stillRunning } from './still-running.js';
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
   constructor(
-    private readonly database: Database,
-    private readonly keys: IdempotencyKeys,
+    private readonly database: DatabaseService,
+    private readonly keys: IdempotencyKeysService,
   ) {}
 
   intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {

@@ -1,8 +1,8 @@
 import { Global, Module } from '@nestjs/common';
-import { IdempotencyKeys } from './idempotency-keys.js';
-import { IdempotencyRetention } from './idempotency-retention.js';
+import { IdempotencyKeysService } from './idempotency-keys.js';
+import { IdempotencyRetentionService } from './idempotency-retention.js';
 
 /** The keys of requests, and the forgetting of old ones. */
 @Global()
-@Module({ providers: [IdempotencyKeys, IdempotencyRetention], exports: [IdempotencyKeys] })
+@Module({ providers: [IdempotencyKeysService, IdempotencyRetentionService], exports: [IdempotencyKeysService] })
 export class IdempotencyModule {}

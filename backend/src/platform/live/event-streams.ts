@@ -2,7 +2,7 @@ import { type BeforeApplicationShutdown, Injectable, Logger, type OnModuleInit }
 import type { Response } from 'express';
 import type { Redis } from 'ioredis';
 import { Problem } from '../problems/problem.js';
-import { RedisConnections } from '../redis/redis-connections.js';
+import { RedisConnectionsService } from '../redis/redis-connections.js';
 import { EventStream, type StreamOwner } from './event-stream.js';
 import { liveChannel } from './live-news.js';
 import { OpenStreams } from './open-streams.js';
@@ -12,13 +12,13 @@ const MOST_FOR_A_USER = 10;
 
 /** The open event streams of this web process, fed from Redis. */
 @Injectable()
-export class EventStreams implements OnModuleInit, BeforeApplicationShutdown {
+export class EventStreamsService implements OnModuleInit, BeforeApplicationShutdown {
   private readonly streams = new OpenStreams<EventStream>();
   private readonly closing: string;
-  private readonly log = new Logger('EventStreams');
+  private readonly log = new Logger('EventStreamsService');
   private subscriber: Redis;
 
-  constructor(private readonly connections: RedisConnections) {
+  constructor(private readonly connections: RedisConnectionsService) {
     this.closing = connections.key('event-streams:close');
   }
 

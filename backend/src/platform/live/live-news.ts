@@ -1,14 +1,14 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { afterCommit } from '../database/open-transaction.js';
-import { RedisConnections } from '../redis/redis-connections.js';
+import { RedisConnectionsService } from '../redis/redis-connections.js';
 import type { LiveMessage } from './live-message.js';
 
 /** Sends messages to the pages that an organization has open, through whichever web process holds them. */
 @Injectable()
-export class LiveNews {
-  private readonly log = new Logger('LiveNews');
+export class LiveUpdatesService {
+  private readonly log = new Logger('LiveUpdatesService');
 
-  constructor(private readonly redis: RedisConnections) {}
+  constructor(private readonly redis: RedisConnectionsService) {}
 
   /** Sends without waiting, after the commit of an open transaction. While Redis is away the message is dropped; pages refetch when the stream is back. */
   publish(organizationId: string, message: LiveMessage): void {
@@ -24,6 +24,6 @@ export class LiveNews {
   }
 }
 
-export function liveChannel(redis: RedisConnections, organizationId: string): string {
+export function liveChannel(redis: RedisConnectionsService, organizationId: string): string {
   return redis.key(`events:${organizationId}`);
 }

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
-import { EventStreams } from './event-streams.js';
+import { EventStreamsService } from './event-streams.js';
 
 /** Open event streams; in the web process only. */
 @Global()
-@Module({ providers: [EventStreams], exports: [EventStreams] })
+@Module({ providers: [EventStreamsService], exports: [EventStreamsService] })
 export class LiveStreamsModule {}

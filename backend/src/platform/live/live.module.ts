@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
-import { LiveNews } from './live-news.js';
+import { LiveUpdatesService } from './live-news.js';
 
 /** Publishing live events, for every process. */
 @Global()
-@Module({ providers: [LiveNews], exports: [LiveNews] })
+@Module({ providers: [LiveUpdatesService], exports: [LiveUpdatesService] })
 export class LiveModule {}

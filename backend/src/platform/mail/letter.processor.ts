@@ -1,16 +1,16 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { AuditLog } from '../audit/audit-log.js';
-import { Clock } from '../clock/clock.js';
-import { Database } from '../database/database.service.js';
-import { LiveNews } from '../live/live-news.js';
+import { AuditLogService } from '../audit/audit-log.js';
+import { ClockService } from '../clock/clock.js';
+import { DatabaseService } from '../database/database.service.js';
+import { LiveUpdatesService } from '../live/live-news.js';
 import { errorCode } from '../logging/error-code.js';
 import { HandlesJob } from '../queue/handles-job.js';
 import { PermanentJobError } from '../queue/permanent-job-error.js';
 import type { RunningJob } from '../queue/running-job.js';
 import { Letter } from './letter.entity.js';
 import { LETTER_JOB, type LetterPayload } from './letter.job.js';
-import { Mail } from './mail.js';
-import { MailServer } from './mail-server.js';
+import { MailService } from './mail.js';
+import { MailServerClient } from './mail-server.js';
 import { type SendFailure, sendFailure } from './send-failure.js';
 import { LETTER_FAILED, LETTER_SENT } from './letter.actions.js';
 
@@ -20,12 +20,12 @@ export class LetterProcessor {
   private readonly log = new Logger('Letters');
 
   constructor(
-    private readonly database: Database,
-    private readonly mail: Mail,
-    private readonly server: MailServer,
-    private readonly audit: AuditLog,
-    private readonly clock: Clock,
-    private readonly live: LiveNews,
+    private readonly database: DatabaseService,
+    private readonly mail: MailService,
+    private readonly server: MailServerClient,
+    private readonly audit: AuditLogService,
+    private readonly clock: ClockService,
+    private readonly live: LiveUpdatesService,
   ) {}
 
   /**

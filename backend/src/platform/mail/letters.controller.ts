@@ -7,13 +7,13 @@ import { AnswersPage } from '../lists/answers-page.js';
 import { mapPage, type Page } from '../lists/page.js';
 import { letterText } from './letter-content.js';
 import { LetterDetailDto, LetterDto, LetterListQueryDto, letterView } from './letters.dto.js';
-import { Mail } from './mail.js';
+import { MailService } from './mail.js';
 
 @ApiTags('Organization')
 @Controller('organization/letters')
 @MayManage('organization')
 export class LettersController {
-  constructor(private readonly mail: Mail) {}
+  constructor(private readonly mail: MailService) {}
 
   /** Returns the organization's emails of the last 90 days, newest first by default. */
   @Get()

@@ -1,8 +1,8 @@
 import { testSettings } from '../../../test/harness/settings.js';
 import { Configuration } from '../config/configuration.js';
-import { MailServer } from './mail-server.js';
+import { MailServerClient } from './mail-server.js';
 
-const serverWith = (changes: NodeJS.ProcessEnv) => new MailServer(new Configuration(testSettings(changes)));
+const serverWith = (changes: NodeJS.ProcessEnv) => new MailServerClient(new Configuration(testSettings(changes)));
 
 test('without SMTP_URL there is no mail server', () => {
   expect(serverWith({}).isConfigured).toBe(false);

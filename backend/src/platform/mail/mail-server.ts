@@ -13,7 +13,7 @@ export interface OutgoingLetter {
 
 /** The operator's mail server. */
 @Injectable()
-export class MailServer {
+export class MailServerClient {
   private readonly transport: Transporter | undefined;
   private readonly from: string;
 

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In, LessThan, MoreThan } from 'typeorm';
-import { AuditLog } from '../audit/audit-log.js';
-import { Clock } from '../clock/clock.js';
-import { Encryption } from '../crypto/encryption.js';
-import { Database } from '../database/database.service.js';
+import { AuditLogService } from '../audit/audit-log.js';
+import { ClockService } from '../clock/clock.js';
+import { EncryptionService } from '../crypto/encryption.js';
+import { DatabaseService } from '../database/database.service.js';
 import { readPage } from '../lists/list-pages.queries.js';
 import { inOrder, type Page } from '../lists/page.js';
-import { Outbox } from '../outbox/outbox.js';
+import { OutboxService } from '../outbox/outbox.js';
 import { Letter } from './letter.entity.js';
 import { LETTER_REQUESTED, type LetterPayload } from './letter.job.js';
 import type { LetterContent } from './letter-content.js';
 import { letterList, whereLetter } from './letter-list.js';
 import type { LetterListQueryDto } from './letters.dto.js';
-import { MailServer } from './mail-server.js';
+import { MailServerClient } from './mail-server.js';
 import { LETTER_POSTED } from './letter.actions.js';
 import { found } from '../problems/not-found.js';
 
@@ -30,21 +30,21 @@ export interface NewLetter {
   readonly content: LetterContent;
   /**
    * Its link lets its reader act as the recipient, so nobody else may read it, owners included. Such a letter is not posted without a mail
-   * server: ask `MailServer.isConfigured` before.
+   * server: ask `MailServerClient.isConfigured` before.
    */
   readonly isPrivate?: boolean;
 }
 
 /** Letters to people: sent by the mail server, or kept in the organization's outbox when none is configured. */
 @Injectable()
-export class Mail {
+export class MailService {
   constructor(
-    private readonly database: Database,
-    private readonly server: MailServer,
-    private readonly encryption: Encryption,
-    private readonly outbox: Outbox,
-    private readonly audit: AuditLog,
-    private readonly clock: Clock,
+    private readonly database: DatabaseService,
+    private readonly server: MailServerClient,
+    private readonly encryption: EncryptionService,
+    private readonly outbox: OutboxService,
+    private readonly audit: AuditLogService,
+    private readonly clock: ClockService,
   ) {}
 
   /**

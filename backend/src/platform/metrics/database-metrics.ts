@@ -1,14 +1,14 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Gauge } from 'prom-client';
-import { DatabasePool } from '../database/database-pool.js';
-import { Metrics } from './metrics.js';
+import { DatabasePoolService } from '../database/database-pool.js';
+import { MetricsService } from './metrics.js';
 
 /** How busy the database connections of this process are. */
 @Injectable()
-export class DatabaseMetrics implements OnModuleInit {
+export class DatabaseMetricsService implements OnModuleInit {
   constructor(
-    private readonly metrics: Metrics,
-    private readonly pool: DatabasePool,
+    private readonly metrics: MetricsService,
+    private readonly pool: DatabasePoolService,
   ) {}
 
   onModuleInit(): void {

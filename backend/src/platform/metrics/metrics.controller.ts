@@ -6,7 +6,7 @@ import { Public } from '../access/access.js';
 import { Configuration } from '../config/configuration.js';
 import { NO_SUCH_PAGE } from '../problems/not-found.js';
 import { Problem } from '../problems/problem.js';
-import { Metrics } from './metrics.js';
+import { MetricsService } from './metrics.js';
 
 @ApiExcludeController()
 @Controller('metrics')
@@ -14,7 +14,7 @@ export class MetricsController {
   private readonly token: string | undefined;
 
   constructor(
-    private readonly metrics: Metrics,
+    private readonly metrics: MetricsService,
     configuration: Configuration,
   ) {
     this.token = configuration.get('metricsToken');

@@ -1,8 +1,8 @@
 import { Global, Module } from '@nestjs/common';
-import { DatabaseMetrics } from './database-metrics.js';
+import { DatabaseMetricsService } from './database-metrics.js';
 import { MetricsController } from './metrics.controller.js';
-import { Metrics } from './metrics.js';
+import { MetricsService } from './metrics.js';
 
 @Global()
-@Module({ controllers: [MetricsController], providers: [Metrics, DatabaseMetrics], exports: [Metrics] })
+@Module({ controllers: [MetricsController], providers: [MetricsService, DatabaseMetricsService], exports: [MetricsService] })
 export class MetricsModule {}

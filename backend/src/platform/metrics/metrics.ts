@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 /** The process's Prometheus metrics. A feature adds its own with `registers: [metrics.registry]`. */
 @Injectable()
-export class Metrics implements OnModuleDestroy {
+export class MetricsService implements OnModuleDestroy {
   readonly registry = new Registry();
 
   readonly requestDuration = new Histogram({

@@ -1,15 +1,15 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { AuditLog } from '../audit/audit-log.js';
-import { Clock } from '../clock/clock.js';
-import { Database } from '../database/database.service.js';
+import { AuditLogService } from '../audit/audit-log.js';
+import { ClockService } from '../clock/clock.js';
+import { DatabaseService } from '../database/database.service.js';
 import { Problem } from '../problems/problem.js';
 import { OAUTH_RECONNECT_NEEDED } from './oauth.actions.js';
 import { OAuthConnection } from './oauth-connection.entity.js';
-import { clientRefused, lockConnection, noConnection, OAuthConnections, unreachable } from './oauth-connections.js';
+import { clientRefused, lockConnection, noConnection, OAuthConnectionsService, unreachable } from './oauth-connections.js';
 import type { OAuthProvider } from './oauth-provider.js';
-import { SealedFields } from './sealed-fields.js';
-import { GrantRefused, TokenEndpoint } from './token-endpoint.js';
+import { SealedFieldsService } from './sealed-fields.js';
+import { GrantRefused, TokenEndpointClient } from './token-endpoint.js';
 
 /** An access token that ends sooner is refreshed first, so that it is good for the call that it is asked for. */
 const LEFT_MS = 60_000;
@@ -23,17 +23,17 @@ export class ReconnectNeeded extends Problem {
 
 /** Access tokens of connections, refreshed when they are about to end: exactly once, however many processes ask. */
 @Injectable()
-export class AccessTokens {
+export class AccessTokensService {
   private readonly log = new Logger('OAuth');
   private readonly refreshing = new Map<string, Promise<string>>();
 
   constructor(
-    private readonly database: Database,
-    private readonly endpoint: TokenEndpoint,
-    private readonly connections: OAuthConnections,
-    private readonly sealed: SealedFields,
-    private readonly audit: AuditLog,
-    private readonly clock: Clock,
+    private readonly database: DatabaseService,
+    private readonly endpoint: TokenEndpointClient,
+    private readonly connections: OAuthConnectionsService,
+    private readonly sealed: SealedFieldsService,
+    private readonly audit: AuditLogService,
+    private readonly clock: ClockService,
   ) {}
 
   /**

@@ -3,17 +3,17 @@ import { Injectable } from '@nestjs/common';
 import { currentContext, runInContext } from '../logging/request-context.js';
 import { OnSchedule } from '../schedules/on-schedule.js';
 import { forProduct } from '../schedules/schedule-definition.js';
-import { OAuthConnections } from './oauth-connections.js';
-import { Revocations } from './revocations.js';
+import { OAuthConnectionsService } from './oauth-connections.js';
+import { RevocationsService } from './revocations.js';
 
 const REVOKE_GRANTS = forProduct({ name: 'revoke-grants', cron: '*/5 * * * *', timeZone: 'UTC' });
 
 /** Revokes what is left to revoke: of consents that a process did not live to store, and of connections that were ended while the provider was away. */
 @Injectable()
-export class GrantUpkeep {
+export class GrantUpkeepService {
   constructor(
-    private readonly connections: OAuthConnections,
-    private readonly revocations: Revocations,
+    private readonly connections: OAuthConnectionsService,
+    private readonly revocations: RevocationsService,
   ) {}
 
   @OnSchedule(REVOKE_GRANTS)

@@ -2,18 +2,18 @@ import { createHash, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import * as oauth from 'openid-client';
 import { type EntityManager, LessThan, MoreThan } from 'typeorm';
-import { AuditLog } from '../audit/audit-log.js';
-import { Clock } from '../clock/clock.js';
+import { AuditLogService } from '../audit/audit-log.js';
+import { ClockService } from '../clock/clock.js';
 import { Configuration } from '../config/configuration.js';
-import { Database } from '../database/database.service.js';
+import { DatabaseService } from '../database/database.service.js';
 import { notFound } from '../problems/not-found.js';
 import { Problem } from '../problems/problem.js';
 import { OAUTH_CONNECTED, OAUTH_DISCONNECTED } from './oauth.actions.js';
 import { OAuthConnection } from './oauth-connection.entity.js';
 import type { OAuthClient, OAuthProvider } from './oauth-provider.js';
-import { Revocations } from './revocations.js';
-import { SealedFields } from './sealed-fields.js';
-import { type CodeAnswer, GrantRefused, TokenEndpoint, type Tokens } from './token-endpoint.js';
+import { RevocationsService } from './revocations.js';
+import { SealedFieldsService } from './sealed-fields.js';
+import { type CodeAnswer, GrantRefused, TokenEndpointClient, type Tokens } from './token-endpoint.js';
 
 const ATTEMPT_MS = 10 * 60_000;
 const DAY_SECONDS = 24 * 60 * 60;
@@ -44,17 +44,17 @@ const ENDS = `from oauth_connections where (ended_at is not null or consent_ends
 
 /** Connects organizations to outside services: authorization code with PKCE. */
 @Injectable()
-export class OAuthConnections {
+export class OAuthConnectionsService {
   private readonly publicUrl: string;
 
   constructor(
     configuration: Configuration,
-    private readonly database: Database,
-    private readonly endpoint: TokenEndpoint,
-    private readonly sealed: SealedFields,
-    private readonly revocations: Revocations,
-    private readonly audit: AuditLog,
-    private readonly clock: Clock,
+    private readonly database: DatabaseService,
+    private readonly endpoint: TokenEndpointClient,
+    private readonly sealed: SealedFieldsService,
+    private readonly revocations: RevocationsService,
+    private readonly audit: AuditLogService,
+    private readonly clock: ClockService,
   ) {
     this.publicUrl = configuration.get('publicUrl');
   }

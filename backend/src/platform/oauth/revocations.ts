@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Clock } from '../clock/clock.js';
-import { Database } from '../database/database.service.js';
+import { ClockService } from '../clock/clock.js';
+import { DatabaseService } from '../database/database.service.js';
 import { found } from '../problems/not-found.js';
 import type { OAuthProvider } from './oauth-provider.js';
 import {
@@ -17,8 +17,8 @@ import {
   type StoredRevocation,
   takeRevocation,
 } from './revocation-orders.queries.js';
-import { SealedFields } from './sealed-fields.js';
-import { type CodeAnswer, GrantRefused, TokenEndpoint } from './token-endpoint.js';
+import { SealedFieldsService } from './sealed-fields.js';
+import { type CodeAnswer, GrantRefused, TokenEndpointClient } from './token-endpoint.js';
 
 /** What is to be revoked: a grant by its tokens, the grant that a code has given or may give, or that of a stored connection which nobody has confirmed. */
 export type RevocationOrder =
@@ -38,14 +38,14 @@ const SUPERSEDED = 'It was connected again before the earlier access was revoked
 
 /** Grants that are to be revoked are put on record before the provider is asked, and tried again until it has answered. */
 @Injectable()
-export class Revocations {
+export class RevocationsService {
   private readonly log = new Logger('OAuth');
 
   constructor(
-    private readonly database: Database,
-    private readonly endpoint: TokenEndpoint,
-    private readonly sealed: SealedFields,
-    private readonly clock: Clock,
+    private readonly database: DatabaseService,
+    private readonly endpoint: TokenEndpointClient,
+    private readonly sealed: SealedFieldsService,
+    private readonly clock: ClockService,
   ) {}
 
   /** Before a code is redeemed: unless it is settled, what it has given is revoked. @param id of the connection */

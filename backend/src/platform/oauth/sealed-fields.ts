@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Encryption } from '../crypto/encryption.js';
+import { EncryptionService } from '../crypto/encryption.js';
 import type { OAuthConnection } from './oauth-connection.entity.js';
 
 type Row = Pick<OAuthConnection, 'organizationId' | 'id'>;
@@ -7,8 +7,8 @@ type Field = 'access' | 'refresh' | 'client' | 'verifier' | 'attempt-client' | '
 
 /** Encrypts the secrets of connections, each for its row and column, so that none can be read in the place of another. */
 @Injectable()
-export class SealedFields {
-  constructor(private readonly encryption: Encryption) {}
+export class SealedFieldsService {
+  constructor(private readonly encryption: EncryptionService) {}
 
   seal(row: Row, field: Field, secret: string): string {
     return this.encryption.encrypt(secret, owner(row, field));

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import * as oauth from 'openid-client';
-import { Outbound } from '../outbound/outbound.js';
+import { OutboundClient } from '../outbound/outbound.js';
 import type { OAuthClient, OAuthProvider } from './oauth-provider.js';
 
 /** What a provider has granted. */
@@ -44,8 +44,8 @@ const TIMEOUT_MS = 10_000;
 
 /** Speaks OAuth 2 with providers, through the guard of outgoing calls. */
 @Injectable()
-export class TokenEndpoint {
-  constructor(private readonly outbound: Outbound) {}
+export class TokenEndpointClient {
+  constructor(private readonly outbound: OutboundClient) {}
 
   /** Where the browser is to go. */
   authorizationUrl(provider: OAuthProvider, client: OAuthClient, redirectUri: string, state: string, challenge: string): string {

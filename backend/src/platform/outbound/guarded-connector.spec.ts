@@ -3,10 +3,10 @@ import type { LookupFunction } from 'node:net';
 import type { buildConnector } from 'undici';
 import { AllowedHosts } from './allowed-hosts.js';
 import { guardedConnector } from './guarded-connector.js';
-import { HostResolver } from './host-resolver.js';
+import { HostResolverService } from './host-resolver.js';
 
 /** A name server that answers with the next list each time. */
-class ChangingResolver extends HostResolver {
+class ChangingResolver extends HostResolverService {
   asked = 0;
   constructor(private readonly answers: string[][]) {
     super();

@@ -4,7 +4,7 @@ import { buildConnector } from 'undici';
 import type { AllowedHosts } from './allowed-hosts.js';
 import { bareHost, portOf } from './bare-host.js';
 import { forbidden } from './call-address.js';
-import type { HostResolver } from './host-resolver.js';
+import type { HostResolverService } from './host-resolver.js';
 import { isPublicAddress } from './public-address.js';
 
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -16,7 +16,11 @@ type Dial = (options: buildConnector.BuildOptions) => buildConnector.connector;
  * checked, so that a name which answers differently a moment later leads nowhere else.
  * @param dial makes connectors from a lookup
  */
-export function guardedConnector(resolver: HostResolver, allowed: AllowedHosts, dial: Dial = buildConnector): buildConnector.connector {
+export function guardedConnector(
+  resolver: HostResolverService,
+  allowed: AllowedHosts,
+  dial: Dial = buildConnector,
+): buildConnector.connector {
   const options = { timeout: CONNECT_TIMEOUT_MS, autoSelectFamily: true };
   const dialAny = dial({ ...options, lookup: lookupWith((host) => resolver.resolve(host)) });
   const dialPublic = dial({ ...options, lookup: lookupWith((host) => publicAddresses(resolver, host)) });
@@ -35,7 +39,7 @@ export function guardedConnector(resolver: HostResolver, allowed: AllowedHosts, 
 }
 
 /** @throws OutboundError `forbidden-address` unless every address of the name is public */
-async function publicAddresses(resolver: HostResolver, hostname: string): Promise<string[]> {
+async function publicAddresses(resolver: HostResolverService, hostname: string): Promise<string[]> {
   const addresses = await resolver.resolve(hostname);
   if (!addresses.every((address) => isPublicAddress(address))) throw forbidden(hostname);
   return addresses;

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
-import { HostResolver } from './host-resolver.js';
-import { Outbound } from './outbound.js';
+import { HostResolverService } from './host-resolver.js';
+import { OutboundClient } from './outbound.js';
 
 @Global()
-@Module({ providers: [HostResolver, Outbound], exports: [Outbound] })
+@Module({ providers: [HostResolverService, OutboundClient], exports: [OutboundClient] })
 export class OutboundModule {}

@@ -11,7 +11,7 @@ import { callAddress } from './call-address.js';
 import { CallerLines } from './caller-lines.js';
 import { explainFailure } from './explain-failure.js';
 import { guardedConnector } from './guarded-connector.js';
-import { HostResolver } from './host-resolver.js';
+import { HostResolverService } from './host-resolver.js';
 import { limitedBody } from './limited-body.js';
 import { defaultLimits, type OutboundLimits, sizeText } from './limits.js';
 import { OutboundError } from './outbound-error.js';
@@ -61,11 +61,11 @@ const CONNECTIONS_PER_HOST = 16;
 
 /** Calls to the outside: the only place of the product that opens outgoing HTTP. */
 @Injectable()
-export class Outbound implements OnApplicationShutdown {
+export class OutboundClient implements OnApplicationShutdown {
   private readonly log = new Logger('Outbound');
   private readonly lines: CallerLines;
 
-  constructor(configuration: Configuration, resolver: HostResolver) {
+  constructor(configuration: Configuration, resolver: HostResolverService) {
     const issuer = configuration.get('oidcIssuer');
     const entries = configuration.get('outboundAllowedHosts') ?? [];
     // The product alone calls the issuer.

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { AuditLog } from '../audit/audit-log.js';
-import { Database } from '../database/database.service.js';
+import { AuditLogService } from '../audit/audit-log.js';
+import { DatabaseService } from '../database/database.service.js';
 import { JOB_REVIVED } from './job.actions.js';
 import { defineList } from '../lists/list-definition.js';
 import { type PageRequest, readPage } from '../lists/list-pages.queries.js';
@@ -34,10 +34,10 @@ export const failedJobList = defineList({
 
 /** The dead letters of organizations. */
 @Injectable()
-export class DeadLetters {
+export class DeadLettersService {
   constructor(
-    private readonly database: Database,
-    private readonly audit: AuditLog,
+    private readonly database: DatabaseService,
+    private readonly audit: AuditLogService,
   ) {}
 
   async list(organizationId: string, request: PageRequest<keyof typeof failedJobList.sorts>): Promise<Page<DeadLetter>> {

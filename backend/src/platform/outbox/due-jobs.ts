@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../database/database.service.js';
+import { DatabaseService } from '../database/database.service.js';
 import type { JobKey } from './job-records.js';
 
 const MOST_AT_ONCE = 200;
@@ -20,8 +20,8 @@ export interface FairJob {
 
 /** What the dispatcher takes from the outbox, over all organizations; several dispatchers never take the same row at once. */
 @Injectable()
-export class DueJobs {
-  constructor(private readonly database: Database) {}
+export class DueJobsService {
+  constructor(private readonly database: DatabaseService) {}
 
   /**
    * Opens a record for each subscribed job of the oldest events that have none yet.

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Database } from '../database/database.service.js';
+import { DatabaseService } from '../database/database.service.js';
 
 /** One event for one job. */
 export interface JobKey {
@@ -29,8 +29,8 @@ const WHERE_OPEN = 'where organization_id = $1 and event_id = $2 and job = $3 an
 
 /** The record of each job in the database: the truth about what is done, whatever Redis remembers. */
 @Injectable()
-export class JobRecords {
-  constructor(private readonly database: Database) {}
+export class JobRecordsService {
+  constructor(private readonly database: DatabaseService) {}
 
   /** Counts a start. Undefined when the job is already complete or dead, or is gone. */
   async start(key: JobKey): Promise<StartedJob | undefined> {

@@ -1,16 +1,16 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Gauge } from 'prom-client';
-import { Database } from '../database/database.service.js';
-import { Metrics } from '../metrics/metrics.js';
+import { DatabaseService } from '../database/database.service.js';
+import { MetricsService } from '../metrics/metrics.js';
 
 /** How much work waits and how much was given up, over all organizations; read from the database when metrics are asked for. */
 @Injectable()
-export class OutboxMetrics {
-  private readonly log = new Logger('OutboxMetrics');
+export class OutboxMetricsService {
+  private readonly log = new Logger('OutboxMetricsService');
 
   constructor(
-    private readonly database: Database,
-    private readonly metrics: Metrics,
+    private readonly database: DatabaseService,
+    private readonly metrics: MetricsService,
   ) {
     this.gauge('stampline_jobs_open', 'Jobs that wait or run.', 'count(*)', 'dead_at is null');
     this.gauge('stampline_jobs_dead', 'Jobs that were given up.', 'count(*)', 'dead_at is not null');

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
-import { Outbox } from './outbox.js';
+import { OutboxService } from './outbox.js';
 
 /** Publishing, for every process. The jobs that follow are the worker's: see ../queue. */
 @Global()
-@Module({ providers: [Outbox], exports: [Outbox] })
+@Module({ providers: [OutboxService], exports: [OutboxService] })
 export class OutboxModule {}

@@ -25,7 +25,7 @@ export type OutboxFollower = (tx: EntityManager, event: OutboxEvent) => Promise<
 
 /** Records events in the transaction of the change itself: either both are there or neither. */
 @Injectable()
-export class Outbox {
+export class OutboxService {
   private readonly followers: OutboxFollower[] = [];
 
   /** Adds one who hears of every event from now on, while the process starts. What only follows an event is a job. */

@@ -2,7 +2,7 @@ import { BullModule, type BullModuleAsyncOptions } from '@nestjs/bull';
 import type { DynamicModule } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { Configuration } from '../config/configuration.js';
-import { RedisConnections } from '../redis/redis-connections.js';
+import { RedisConnectionsService } from '../redis/redis-connections.js';
 import type { JobDefinition, QueueDefinition } from './job-definition.js';
 
 /**
@@ -24,8 +24,8 @@ export function queuesOf(catalog: readonly JobDefinition[]): QueueDefinition[] {
 function queueOptions(queue: QueueDefinition): BullModuleAsyncOptions {
   return {
     name: queue.name,
-    inject: [RedisConnections, Configuration],
-    useFactory: (redis: RedisConnections, configuration: Configuration) => ({
+    inject: [RedisConnectionsService, Configuration],
+    useFactory: (redis: RedisConnectionsService, configuration: Configuration) => ({
       prefix: `${configuration.get('redisPrefix')}jobs`,
       settings: { ...SETTINGS },
       createClient: (type: 'client' | 'subscriber' | 'bclient') => connectionFor(redis, queue, type),
@@ -41,6 +41,6 @@ function queueOptions(queue: QueueDefinition): BullModuleAsyncOptions {
 }
 
 /** Queues share the connection for commands; waiting for a job blocks its connection, so each queue has its own for that. */
-function connectionFor(redis: RedisConnections, queue: QueueDefinition, type: 'client' | 'subscriber' | 'bclient'): Redis {
+function connectionFor(redis: RedisConnectionsService, queue: QueueDefinition, type: 'client' | 'subscriber' | 'bclient'): Redis {
   return redis.connect(type === 'client' ? 'queues' : `queue:${queue.name}:${type}`, 'patient');
 }

@@ -1,11 +1,11 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { DueJobs, type FairJob } from '../outbox/due-jobs.js';
+import { DueJobsService, type FairJob } from '../outbox/due-jobs.js';
 import type { JobKey } from '../outbox/job-records.js';
 import { OutboxListener } from '../outbox/outbox-listener.js';
-import { RedisConnections } from '../redis/redis-connections.js';
+import { RedisConnectionsService } from '../redis/redis-connections.js';
 import { JOB_CATALOG } from './job-catalog.token.js';
 import type { JobDefinition } from './job-definition.js';
-import { BullQueues } from './queues.js';
+import { QueueRegistry } from './queues.js';
 
 const POLL_MS = 2_000;
 /** After so long a job that is not done is put in its queue again; the queue ignores what it still has. */
@@ -13,7 +13,7 @@ const REDISPATCH_MS = 10_000;
 
 /** Carries events from the outbox to the queues of the jobs that follow them, until each is done. */
 @Injectable()
-export class Dispatcher {
+export class DispatcherService {
   private readonly log = new Logger('Dispatcher');
   private readonly jobs: FairJob[];
   private stopped = false;
@@ -24,10 +24,10 @@ export class Dispatcher {
 
   constructor(
     @Inject(JOB_CATALOG) private readonly catalog: readonly JobDefinition[],
-    private readonly dueJobs: DueJobs,
-    private readonly queues: BullQueues,
+    private readonly dueJobs: DueJobsService,
+    private readonly queues: QueueRegistry,
     private readonly listener: OutboxListener,
-    private readonly redis: RedisConnections,
+    private readonly redis: RedisConnectionsService,
   ) {
     this.jobs = catalog.map(({ name, queue }) => ({ name, perOrganization: queue.perOrganization }));
   }

@@ -5,7 +5,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { notFound } from '../problems/not-found.js';
 import { AnswersPage } from '../lists/answers-page.js';
 import { mapPage, type Page } from '../lists/page.js';
-import { DeadLetters } from '../outbox/dead-letters.js';
+import { DeadLettersService } from '../outbox/dead-letters.js';
 import { FailedJobDto, FailedJobListQueryDto } from './failed-jobs.dto.js';
 import { PathParam } from '../http/path-params.js';
 import { EXAMPLE_ID } from '../http/example-values.js';
@@ -16,7 +16,7 @@ const ID = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([a-z-]+)$/;
 @Controller('jobs/failed')
 @MayManage('organization')
 export class FailedJobsController {
-  constructor(private readonly deadLetters: DeadLetters) {}
+  constructor(private readonly deadLetters: DeadLettersService) {}
 
   /** Returns the organization's failed jobs, newest first by default. */
   @Get()

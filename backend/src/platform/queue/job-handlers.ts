@@ -17,7 +17,7 @@ export interface BoundHandler {
 
 /** Finds the methods marked with @HandlesJob in all providers of the application; other mechanisms add theirs while the process starts. */
 @Injectable()
-export class JobHandlers {
+export class JobHandlerRegistry {
   private readonly added: BoundHandler[] = [];
 
   constructor(

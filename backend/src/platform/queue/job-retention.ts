@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { JobRecords } from '../outbox/job-records.js';
+import { JobRecordsService } from '../outbox/job-records.js';
 import { OnSchedule } from '../schedules/on-schedule.js';
 import { forProduct } from '../schedules/schedule-definition.js';
 import { JOB_CATALOG } from './job-catalog.token.js';
@@ -9,10 +9,10 @@ const FORGET_JOBS = forProduct({ name: 'forget-finished-jobs', cron: '10 * * * *
 
 /** Removes the records of finished work after the time that its queue sets. */
 @Injectable()
-export class JobRetention {
+export class JobRetentionService {
   constructor(
     @Inject(JOB_CATALOG) private readonly catalog: readonly JobDefinition[],
-    private readonly records: JobRecords,
+    private readonly records: JobRecordsService,
   ) {}
 
   /** Removes expired records of jobs, and events that no job refers to any more. */

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { runInContext } from '../logging/request-context.js';
-import { AlreadyCompletedError, type JobKey, JobRecords, type StartedJob } from '../outbox/job-records.js';
+import { AlreadyCompletedError, type JobKey, JobRecordsService, type StartedJob } from '../outbox/job-records.js';
 import type { QueueDefinition } from './job-definition.js';
 import type { BoundHandler } from './job-handlers.js';
 import { PermanentJobError } from './permanent-job-error.js';
@@ -15,11 +15,11 @@ type Runnable = Pick<BoundHandler, 'handle' | 'givenUp'>;
 
 /** Runs the handler of one job and writes down in the database how it ended. */
 @Injectable()
-export class JobRunner {
+export class JobRunnerService {
   private readonly log = new Logger('Jobs');
   private readonly running = new Set<string>();
 
-  constructor(private readonly records: JobRecords) {}
+  constructor(private readonly records: JobRecordsService) {}
 
   async run(key: JobKey, queue: QueueDefinition, handler: Runnable): Promise<RunOutcome> {
     const name = `${key.job} ${key.eventId}`;

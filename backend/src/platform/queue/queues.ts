@@ -12,7 +12,7 @@ const CLOSE_TIMEOUT_MS = 5_000;
 
 /** The Bull queues of the catalog. Redis holds ids only; the event itself stays in the database. */
 @Injectable()
-export class BullQueues {
+export class QueueRegistry {
   constructor(
     @Inject(JOB_CATALOG) private readonly catalog: readonly JobDefinition[],
     private readonly modules: ModuleRef,

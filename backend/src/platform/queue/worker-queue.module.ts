@@ -1,17 +1,17 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
-import { DueJobs } from '../outbox/due-jobs.js';
-import { JobRecords } from '../outbox/job-records.js';
+import { DueJobsService } from '../outbox/due-jobs.js';
+import { JobRecordsService } from '../outbox/job-records.js';
 import { OutboxListener } from '../outbox/outbox-listener.js';
 import { bullQueues } from './bull-queues.js';
-import { Dispatcher } from './dispatcher.js';
+import { DispatcherService } from './dispatcher.js';
 import { JOB_CATALOG } from './job-catalog.token.js';
 import type { JobDefinition } from './job-definition.js';
-import { JobHandlers } from './job-handlers.js';
-import { JobRetention } from './job-retention.js';
-import { JobRunner } from './job-runner.js';
-import { BullQueues } from './queues.js';
-import { WorkerQueues } from './worker-queues.js';
+import { JobHandlerRegistry } from './job-handlers.js';
+import { JobRetentionService } from './job-retention.js';
+import { JobRunnerService } from './job-runner.js';
+import { QueueRegistry } from './queues.js';
+import { WorkerQueueRegistry } from './worker-queues.js';
 
 /** What only the worker has: queues, dispatcher and the running of jobs. */
 @Module({})
@@ -22,17 +22,17 @@ export class WorkerQueueModule {
       imports: [DiscoveryModule, ...(catalog.length > 0 ? [bullQueues(catalog)] : [])],
       providers: [
         { provide: JOB_CATALOG, useValue: catalog },
-        DueJobs,
-        JobRecords,
+        DueJobsService,
+        JobRecordsService,
         OutboxListener,
-        JobRetention,
-        JobRunner,
-        Dispatcher,
-        JobHandlers,
-        BullQueues,
-        WorkerQueues,
+        JobRetentionService,
+        JobRunnerService,
+        DispatcherService,
+        JobHandlerRegistry,
+        QueueRegistry,
+        WorkerQueueRegistry,
       ],
-      exports: [JobHandlers],
+      exports: [JobHandlerRegistry],
     };
   }
 }

@@ -1,25 +1,25 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Job } from 'bull';
 import type { JobKey } from '../outbox/job-records.js';
-import { Dispatcher } from './dispatcher.js';
+import { DispatcherService } from './dispatcher.js';
 import { JOB_CATALOG } from './job-catalog.token.js';
 import type { JobDefinition, QueueDefinition } from './job-definition.js';
-import { type BoundHandler, JobHandlers } from './job-handlers.js';
-import { JobRunner } from './job-runner.js';
-import { BullQueues } from './queues.js';
+import { type BoundHandler, JobHandlerRegistry } from './job-handlers.js';
+import { JobRunnerService } from './job-runner.js';
+import { QueueRegistry } from './queues.js';
 
 /** Starts and stops the worker's side of the queues. */
 @Injectable()
-export class WorkerQueues implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class WorkerQueueRegistry implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger('Queues');
   private handlers = new Map<string, BoundHandler>();
 
   constructor(
     @Inject(JOB_CATALOG) private readonly catalog: readonly JobDefinition[],
-    private readonly jobHandlers: JobHandlers,
-    private readonly queues: BullQueues,
-    private readonly runner: JobRunner,
-    private readonly dispatcher: Dispatcher,
+    private readonly jobHandlers: JobHandlerRegistry,
+    private readonly queues: QueueRegistry,
+    private readonly runner: JobRunnerService,
+    private readonly dispatcher: DispatcherService,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {

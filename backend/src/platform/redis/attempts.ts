@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { beginAttempt, endAttempt } from './attempt-scripts.js';
-import { RedisConnections } from './redis-connections.js';
+import { RedisConnectionsService } from './redis-connections.js';
 import { tooManyAttempts, whileRedisAnswers } from './redis-guard.js';
 
 /** How many wrong attempts are taken. */
@@ -31,8 +31,8 @@ const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [25, 250];
  * until it is judged, and where all places are taken, the next attempt waits for one instead of being refused.
  */
 @Injectable()
-export class Attempts {
-  constructor(private readonly connections: RedisConnections) {}
+export class AttemptCounterService {
+  constructor(private readonly connections: RedisConnectionsService) {}
 
   /**
    * Makes an attempt if none of its counts is full.

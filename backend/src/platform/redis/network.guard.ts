@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { Configuration } from '../config/configuration.js';
-import { type Throttle, Throttles } from './throttle.js';
+import { type Throttle, ThrottleService } from './throttle.js';
 
 const QUARTER_OF_AN_HOUR = 15 * 60;
 /** Requests for each wrong password that a network may try: forms are filled in wrongly more often than passwords. */
@@ -12,7 +12,7 @@ const REQUESTS_PER_ATTEMPT = 10;
 export class NetworkGuard implements CanActivate {
   private readonly throttle: Throttle;
 
-  constructor(throttles: Throttles, configuration: Configuration) {
+  constructor(throttles: ThrottleService, configuration: Configuration) {
     const attempts = configuration.get('signInAttemptsPerAddress') * REQUESTS_PER_ATTEMPT;
     this.throttle = throttles.of({ name: 'network', attempts, withinSeconds: QUARTER_OF_AN_HOUR });
   }

@@ -14,7 +14,7 @@ const ANSWER_WITHIN_MS = 2_000;
 
 /** Opens every Redis connection of the process, each under a name that `CLIENT LIST` shows, and closes them all at the end. */
 @Injectable()
-export class RedisConnections implements OnApplicationShutdown {
+export class RedisConnectionsService implements OnApplicationShutdown {
   private readonly log = new Logger('Redis');
   private readonly open = new Map<string, Redis>();
 

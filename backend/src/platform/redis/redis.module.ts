@@ -1,16 +1,16 @@
 import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { Configuration } from '../config/configuration.js';
-import { Attempts } from './attempts.js';
+import { AttemptCounterService } from './attempts.js';
 import { NetworkGuard } from './network.guard.js';
-import { RedisConnections } from './redis-connections.js';
+import { RedisConnectionsService } from './redis-connections.js';
 import { requireRedis } from './require-redis.js';
-import { Throttles } from './throttle.js';
+import { ThrottleService } from './throttle.js';
 
 /** Redis for every process; a process does not start without it, and outlives its absence later. */
 @Global()
 @Module({
-  providers: [RedisConnections, Throttles, Attempts, NetworkGuard],
-  exports: [RedisConnections, Throttles, Attempts, NetworkGuard],
+  providers: [RedisConnectionsService, ThrottleService, AttemptCounterService, NetworkGuard],
+  exports: [RedisConnectionsService, ThrottleService, AttemptCounterService, NetworkGuard],
 })
 export class RedisModule implements OnModuleInit {
   constructor(private readonly configuration: Configuration) {}

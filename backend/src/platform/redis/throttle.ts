@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { clientNetwork } from './client-network.js';
-import { RedisConnections } from './redis-connections.js';
+import { RedisConnectionsService } from './redis-connections.js';
 import { tooManyAttempts, whileRedisAnswers } from './redis-guard.js';
 
 /** How often something may be done. */
@@ -44,8 +44,8 @@ export class Throttle {
 
 /** Makes throttles over Redis. */
 @Injectable()
-export class Throttles {
-  constructor(private readonly connections: RedisConnections) {}
+export class ThrottleService {
+  constructor(private readonly connections: RedisConnectionsService) {}
 
   of(rule: ThrottleRule): Throttle {
     return new Throttle(

@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable, mixin, UseGuards } from '@nestjs/common';
 import type { Request } from 'express';
 import { callerOf } from '../access/caller.js';
-import { type ThrottleRule, Throttles } from './throttle.js';
+import { type ThrottleRule, ThrottleService } from './throttle.js';
 
 /** The sender by whom requests are counted. */
 type CountedBy = 'network' | 'caller' | 'organization';
@@ -16,7 +16,7 @@ export function Throttled(by: CountedBy, rule: ThrottleRule): MethodDecorator & 
   class ThrottleGuard implements CanActivate {
     private readonly throttle = this.throttles.of(rule);
 
-    constructor(private readonly throttles: Throttles) {}
+    constructor(private readonly throttles: ThrottleService) {}
 
     /** @throws Problem `too-many-requests` */
     async canActivate(context: ExecutionContext): Promise<boolean> {

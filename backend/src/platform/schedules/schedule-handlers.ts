@@ -12,7 +12,7 @@ export interface BoundSchedule {
 
 /** Finds the methods marked with @OnSchedule in all providers of the application. */
 @Injectable()
-export class ScheduleHandlers {
+export class ScheduleHandlerRegistry {
   constructor(
     private readonly discovery: DiscoveryService,
     private readonly scanner: MetadataScanner,

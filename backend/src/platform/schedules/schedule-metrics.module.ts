@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { ScheduleMetrics } from './schedule-metrics.js';
+import { ScheduleMetricsService } from './schedule-metrics.js';
 
 /** Tells operators which schedules fail: apart from the schedules, which the worker follows, for /metrics is the web process's. */
-@Module({ providers: [ScheduleMetrics] })
+@Module({ providers: [ScheduleMetricsService] })
 export class ScheduleMetricsModule {}

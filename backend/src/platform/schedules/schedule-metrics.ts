@@ -1,16 +1,16 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Gauge } from 'prom-client';
-import { Database } from '../database/database.service.js';
-import { Metrics } from '../metrics/metrics.js';
+import { DatabaseService } from '../database/database.service.js';
+import { MetricsService } from '../metrics/metrics.js';
 
 /** Which schedules have not managed their newest slot; read from the database when metrics are asked for. */
 @Injectable()
-export class ScheduleMetrics {
-  private readonly log = new Logger('ScheduleMetrics');
+export class ScheduleMetricsService {
+  private readonly log = new Logger('ScheduleMetricsService');
 
   constructor(
-    private readonly database: Database,
-    private readonly metrics: Metrics,
+    private readonly database: DatabaseService,
+    private readonly metrics: MetricsService,
   ) {
     const gauge: Gauge<'schedule'> = new Gauge({
       name: 'stampline_schedule_attempts_failed',

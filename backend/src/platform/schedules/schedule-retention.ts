@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { OnSchedule } from './on-schedule.js';
 import { forProduct } from './schedule-definition.js';
-import { ScheduleRuns } from './schedule-runs.js';
+import { ScheduleRunsService } from './schedule-runs.js';
 
 const FORGET_RUNS = forProduct({ name: 'forget-schedule-runs', cron: '15 3 * * *', timeZone: 'UTC' });
 
 /** Removes the record of slots that are long past. */
 @Injectable()
-export class ScheduleRetention {
-  constructor(private readonly runs: ScheduleRuns) {}
+export class ScheduleRetentionService {
+  constructor(private readonly runs: ScheduleRunsService) {}
 
   @OnSchedule(FORGET_RUNS)
   async run(): Promise<void> {

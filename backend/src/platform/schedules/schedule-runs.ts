@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../database/database.service.js';
+import { DatabaseService } from '../database/database.service.js';
 
 /** Starts of a slot before it is given up; the next slot begins with a fresh count. */
 const MOST_ATTEMPTS = 5;
@@ -17,8 +17,8 @@ export interface Slot {
 
 /** The record of slots, for all workers: who takes a slot first has it, and a slot that is done stays done. */
 @Injectable()
-export class ScheduleRuns {
-  constructor(private readonly database: Database) {}
+export class ScheduleRunsService {
+  constructor(private readonly database: DatabaseService) {}
 
   /** @returns which attempt this is; undefined when the slot is done, given up, pausing or with another worker */
   async take({ schedule, slot }: Slot): Promise<number | undefined> {

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Interval, SchedulerRegistry } from '@nestjs/schedule';
 import { CronJob } from 'cron';
-import { Clock } from '../clock/clock.js';
-import { Database } from '../database/database.service.js';
+import { ClockService } from '../clock/clock.js';
+import { DatabaseService } from '../database/database.service.js';
 import { runInContext } from '../logging/request-context.js';
-import { Outbox } from '../outbox/outbox.js';
-import { type BoundSchedule, ScheduleHandlers } from './schedule-handlers.js';
-import { ScheduleRuns, type Slot } from './schedule-runs.js';
+import { OutboxService } from '../outbox/outbox.js';
+import { type BoundSchedule, ScheduleHandlerRegistry } from './schedule-handlers.js';
+import { ScheduleRunsService, type Slot } from './schedule-runs.js';
 import { latestSlot } from './slots.js';
 
 /** Looks this often besides, for slots that failed or that a dead worker has left. */
@@ -18,7 +18,7 @@ const LOOK_EVERY_MS = 20_000;
  * with; of several that passed, the newest alone, for the work of a slot covers everything that is due by then.
  */
 @Injectable()
-export class Scheduler implements OnApplicationBootstrap, OnApplicationShutdown {
+export class SchedulerService implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger('Schedules');
   private readonly thisStart = `start of worker ${randomUUID()}`;
   private schedules: readonly BoundSchedule[] = [];
@@ -27,12 +27,12 @@ export class Scheduler implements OnApplicationBootstrap, OnApplicationShutdown 
   private looks: Promise<void> = Promise.resolve();
 
   constructor(
-    private readonly handlers: ScheduleHandlers,
+    private readonly handlers: ScheduleHandlerRegistry,
     private readonly registry: SchedulerRegistry,
-    private readonly runs: ScheduleRuns,
-    private readonly database: Database,
-    private readonly outbox: Outbox,
-    private readonly clock: Clock,
+    private readonly runs: ScheduleRunsService,
+    private readonly database: DatabaseService,
+    private readonly outbox: OutboxService,
+    private readonly clock: ClockService,
   ) {}
 
   onApplicationBootstrap(): void {

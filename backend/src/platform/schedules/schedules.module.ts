@@ -1,14 +1,14 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
-import { ScheduleHandlers } from './schedule-handlers.js';
-import { ScheduleRuns } from './schedule-runs.js';
-import { ScheduleRetention } from './schedule-retention.js';
-import { Scheduler } from './scheduler.js';
+import { ScheduleHandlerRegistry } from './schedule-handlers.js';
+import { ScheduleRunsService } from './schedule-runs.js';
+import { ScheduleRetentionService } from './schedule-retention.js';
+import { SchedulerService } from './scheduler.js';
 
 /** Follows the schedules of all providers; in the worker only, for a process that holds it does what is due. */
 @Module({
   imports: [DiscoveryModule, ScheduleModule.forRoot()],
-  providers: [ScheduleHandlers, ScheduleRuns, ScheduleRetention, Scheduler],
+  providers: [ScheduleHandlerRegistry, ScheduleRunsService, ScheduleRetentionService, SchedulerService],
 })
 export class SchedulesModule {}

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../access/caller.js';
-import { Database } from '../database/database.service.js';
+import { DatabaseService } from '../database/database.service.js';
 import type { Download } from '../downloads/download.js';
 import { listDownload } from '../downloads/list-download.js';
 import type { FilePurpose } from '../files/file-purpose.js';
 import { FileStore, type StoredFile } from '../files/file-store.js';
-import { StoredFiles } from '../files/stored-files.service.js';
+import { StoredFilesService } from '../files/stored-files.service.js';
 import { readPage } from '../lists/list-pages.queries.js';
 import type { Page } from '../lists/page.js';
 import { tableMediaType } from '../tables/table-media-type.js';
@@ -14,7 +14,7 @@ import { type FileTaskListing, fileTaskSource } from './file-task.queries.js';
 import { fileTaskList } from './file-task-list.js';
 import type { TaskDefinition } from './task-definition.js';
 import type { FileTaskDownloadQueryDto, FileTaskQueryDto } from './tasks.dto.js';
-import { Tasks } from './tasks.service.js';
+import { TasksService } from './tasks.service.js';
 
 /** A kind of work on tables that people send. */
 export interface FileWork<Input extends object> {
@@ -41,12 +41,12 @@ type Begin = (tx: EntityManager, id: string) => Promise<void>;
 
 /** Tasks on uploaded tables, under the names of their files. */
 @Injectable()
-export class FileTasks {
+export class FileTasksService {
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly files: FileStore,
-    private readonly storedFiles: StoredFiles,
-    private readonly tasks: Tasks,
+    private readonly storedFiles: StoredFilesService,
+    private readonly tasks: TasksService,
   ) {}
 
   /**

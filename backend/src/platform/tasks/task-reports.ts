@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Database } from '../database/database.service.js';
-import { LiveNews } from '../live/live-news.js';
+import { DatabaseService } from '../database/database.service.js';
+import { LiveUpdatesService } from '../live/live-news.js';
 import { AlreadyCompletedError } from '../outbox/job-records.js';
 import { type StoredTask, storeProgress, taskExists } from './task.queries.js';
 import type { TaskDefinition } from './task-definition.js';
@@ -20,12 +20,12 @@ export interface ProgressReport {
 
 /** Tells people how far tasks are and how they end: on open pages at once, in the database about once a second. */
 @Injectable()
-export class TaskReports {
+export class TaskReportsService {
   private readonly log = new Logger('Tasks');
 
   constructor(
-    private readonly database: Database,
-    private readonly live: LiveNews,
+    private readonly database: DatabaseService,
+    private readonly live: LiveUpdatesService,
   ) {}
 
   /** Tells at most four times a second, but always a new phase and the end of one. */

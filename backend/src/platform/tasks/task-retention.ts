@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../database/database.service.js';
+import { DatabaseService } from '../database/database.service.js';
 import { OnSchedule } from '../schedules/on-schedule.js';
 import { forProduct } from '../schedules/schedule-definition.js';
 
@@ -7,8 +7,8 @@ const FORGET_TASKS = forProduct({ name: 'forget-ended-tasks', cron: '20 * * * *'
 
 /** Removes ended tasks after the time that their kind sets. */
 @Injectable()
-export class TaskRetention {
-  constructor(private readonly database: Database) {}
+export class TaskRetentionService {
+  constructor(private readonly database: DatabaseService) {}
 
   @OnSchedule(FORGET_TASKS)
   async removeExpired(): Promise<void> {

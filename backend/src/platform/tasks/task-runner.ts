@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { AuditLog } from '../audit/audit-log.js';
-import { Database } from '../database/database.service.js';
+import { AuditLogService } from '../audit/audit-log.js';
+import { DatabaseService } from '../database/database.service.js';
 import { lockUntilEnd } from '../database/lock-until-end.js';
 import { AlreadyCompletedError, type StartedJob } from '../outbox/job-records.js';
 import type { ProblemType } from '../problems/problem-types.js';
@@ -11,20 +11,20 @@ import { failTask, finishTask, lockTask, type StoredTask, startTask } from './ta
 import type { TaskDefinition } from './task-definition.js';
 import { TaskFailure, TaskRemovedError } from './task-failure.js';
 import { hasEnded, type TaskRecord } from './task-record.js';
-import { type ProgressReport, TaskReports } from './task-reports.js';
+import { type ProgressReport, TaskReportsService } from './task-reports.js';
 import type { TaskResult, TaskToDo, TaskWork } from './task-work.js';
-import { Tasks } from './tasks.service.js';
+import { TasksService } from './tasks.service.js';
 
 /** Does one job of a task: begins it, lets its work report and finish, records how it ended and tells people. */
 @Injectable()
-export class TaskRunner {
+export class TaskRunnerService {
   private readonly log = new Logger('Tasks');
 
   constructor(
-    private readonly database: Database,
-    private readonly tasks: Tasks,
-    private readonly audit: AuditLog,
-    private readonly reports: TaskReports,
+    private readonly database: DatabaseService,
+    private readonly tasks: TasksService,
+    private readonly audit: AuditLogService,
+    private readonly reports: TaskReportsService,
   ) {}
 
   /** @throws what is to be tried again */

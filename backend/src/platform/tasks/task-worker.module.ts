@@ -2,9 +2,9 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import type { JobDefinition } from '../queue/job-definition.js';
 import { WorkerQueueModule } from '../queue/worker-queue.module.js';
 import { jobOfTask, type TaskDefinition } from './task-definition.js';
-import { TaskRetention } from './task-retention.js';
-import { TaskRunner } from './task-runner.js';
-import { TaskWorker } from './task-worker.js';
+import { TaskRetentionService } from './task-retention.js';
+import { TaskRunnerService } from './task-runner.js';
+import { TaskWorkerService } from './task-worker.js';
 import { TasksModule } from './tasks.module.js';
 
 /** What only the worker has: the queues with all jobs, and the running of tasks. */
@@ -14,7 +14,7 @@ export class TaskWorkerModule {
     return {
       module: TaskWorkerModule,
       imports: [TasksModule.forCatalog(tasks), WorkerQueueModule.forCatalog([...jobs, ...tasks.map(jobOfTask)])],
-      providers: [TaskRunner, TaskWorker, TaskRetention],
+      providers: [TaskRunnerService, TaskWorkerService, TaskRetentionService],
     };
   }
 }

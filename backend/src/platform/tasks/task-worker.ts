@@ -1,18 +1,18 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { JobHandlers } from '../queue/job-handlers.js';
+import { JobHandlerRegistry } from '../queue/job-handlers.js';
 import { TASK_CATALOG } from './task-catalog.token.js';
 import type { TaskDefinition } from './task-definition.js';
-import { TaskRunner } from './task-runner.js';
-import { TaskWorks } from './task-works.js';
+import { TaskRunnerService } from './task-runner.js';
+import { TaskHandlerRegistry } from './task-works.js';
 
 /** Gives the worker's queues the works of all tasks. */
 @Injectable()
-export class TaskWorker implements OnModuleInit {
+export class TaskWorkerService implements OnModuleInit {
   constructor(
     @Inject(TASK_CATALOG) private readonly catalog: readonly TaskDefinition[],
-    private readonly works: TaskWorks,
-    private readonly handlers: JobHandlers,
-    private readonly runner: TaskRunner,
+    private readonly works: TaskHandlerRegistry,
+    private readonly handlers: JobHandlerRegistry,
+    private readonly runner: TaskRunnerService,
   ) {}
 
   /** @throws Error with a sentence for a task without work */

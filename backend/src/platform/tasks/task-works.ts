@@ -5,7 +5,7 @@ import { DOES_TASK, type TaskWork } from './task-work.js';
 
 /** Finds the providers marked with @DoesTask. */
 @Injectable()
-export class TaskWorks {
+export class TaskHandlerRegistry {
   private found: Map<string, TaskWork> | undefined;
 
   constructor(

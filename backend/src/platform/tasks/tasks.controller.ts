@@ -2,7 +2,7 @@ import { CurrentCaller, MayByPart } from '../access/access.js';
 import type { Caller } from '../access/caller.js';
 import { Controller, Get, HttpCode, Inject, Post, Query } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiTags } from '@nestjs/swagger';
-import { Database } from '../database/database.service.js';
+import { DatabaseService } from '../database/database.service.js';
 import { IdParam } from '../http/path-params.js';
 import { found } from '../problems/not-found.js';
 import { AnswersPage } from '../lists/answers-page.js';
@@ -12,15 +12,15 @@ import type { TaskDefinition } from './task-definition.js';
 import { taskList } from './task-list.js';
 import { followedKinds, requireFollowing } from './task-rights.js';
 import { TaskDto, TaskQueryDto, taskView } from './tasks.dto.js';
-import { Tasks } from './tasks.service.js';
+import { TasksService } from './tasks.service.js';
 
 @ApiTags('Tasks')
 @Controller('tasks')
 export class TasksController {
   constructor(
     @Inject(TASK_CATALOG) private readonly catalog: readonly TaskDefinition[],
-    private readonly database: Database,
-    private readonly tasks: Tasks,
+    private readonly database: DatabaseService,
+    private readonly tasks: TasksService,
   ) {}
 
   /** Returns the organization's background work, newest first. */

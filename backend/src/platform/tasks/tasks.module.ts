@@ -1,12 +1,12 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
-import { FileTasks } from './file-tasks.service.js';
+import { FileTasksService } from './file-tasks.service.js';
 import { TASK_CATALOG } from './task-catalog.token.js';
 import type { TaskDefinition } from './task-definition.js';
 import { TasksController } from './tasks.controller.js';
-import { TaskReports } from './task-reports.js';
-import { TaskWorks } from './task-works.js';
-import { Tasks } from './tasks.service.js';
+import { TaskReportsService } from './task-reports.js';
+import { TaskHandlerRegistry } from './task-works.js';
+import { TasksService } from './tasks.service.js';
 
 /** Asking for tasks and showing them. Doing them is the worker's: see task-worker.module.ts. */
 @Module({})
@@ -17,8 +17,8 @@ export class TasksModule {
       global: true,
       imports: [DiscoveryModule],
       controllers: [TasksController],
-      providers: [{ provide: TASK_CATALOG, useValue: catalog }, TaskWorks, TaskReports, Tasks, FileTasks],
-      exports: [TASK_CATALOG, TaskWorks, TaskReports, Tasks, FileTasks],
+      providers: [{ provide: TASK_CATALOG, useValue: catalog }, TaskHandlerRegistry, TaskReportsService, TasksService, FileTasksService],
+      exports: [TASK_CATALOG, TaskHandlerRegistry, TaskReportsService, TasksService, FileTasksService],
     };
   }
 }

@@ -2,15 +2,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import type { Caller } from '../access/caller.js';
-import { AuditLog } from '../audit/audit-log.js';
-import { Database } from '../database/database.service.js';
+import { AuditLogService } from '../audit/audit-log.js';
+import { DatabaseService } from '../database/database.service.js';
 import { lockUntilEnd } from '../database/lock-until-end.js';
 import { found } from '../problems/not-found.js';
 import { Problem } from '../problems/problem.js';
 import type { ListDefinition } from '../lists/list-definition.js';
 import { type PageRequest, readPage } from '../lists/list-pages.queries.js';
 import type { Page } from '../lists/page.js';
-import { Outbox } from '../outbox/outbox.js';
+import { OutboxService } from '../outbox/outbox.js';
 import {
   countUnfinished,
   deleteTask,
@@ -27,8 +27,8 @@ import { type TaskDefinition, taskEvent } from './task-definition.js';
 import { requireStarting } from './task-rights.js';
 import { type TaskFilter, whereTask } from './task-list.js';
 import type { TaskRecord } from './task-record.js';
-import { TaskReports } from './task-reports.js';
-import { TaskWorks } from './task-works.js';
+import { TaskReportsService } from './task-reports.js';
+import { TaskHandlerRegistry } from './task-works.js';
 
 const RETRY_AFTER_SECONDS = 30;
 
@@ -49,14 +49,14 @@ export interface TaskRequest<Input extends object> {
 
 /** Asks for tasks and tells how they are, in every process. */
 @Injectable()
-export class Tasks {
+export class TasksService {
   constructor(
     @Inject(TASK_CATALOG) private readonly catalog: readonly TaskDefinition[],
-    private readonly database: Database,
-    private readonly outbox: Outbox,
-    private readonly audit: AuditLog,
-    private readonly works: TaskWorks,
-    private readonly reports: TaskReports,
+    private readonly database: DatabaseService,
+    private readonly outbox: OutboxService,
+    private readonly audit: AuditLogService,
+    private readonly works: TaskHandlerRegistry,
+    private readonly reports: TaskReportsService,
   ) {}
 
   /**

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Clock } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.service.js';
+import { ClockService } from '../../platform/clock/clock.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
 import { readPage } from '../../platform/lists/list-pages.queries.js';
 import type { Page } from '../../platform/lists/page.js';
 import { Problem } from '../../platform/problems/problem.js';
@@ -10,8 +10,8 @@ import { fileTaskSource } from '../../platform/tasks/file-task.queries.js';
 import { fileTaskList } from '../../platform/tasks/file-task-list.js';
 import type { FileTaskQueryDto } from '../../platform/tasks/tasks.dto.js';
 import { hasEnded, type TaskRecord } from '../../platform/tasks/task-record.js';
-import { Tasks } from '../../platform/tasks/tasks.service.js';
-import { Plans } from '../../plans/plans.service.js';
+import { TasksService } from '../../platform/tasks/tasks.service.js';
+import { PlansService } from '../../plans/plans.service.js';
 import { lockConnection, setRun, setWanted, type StoredConnection } from '../connection.queries.js';
 import type { SyncStarter } from '../sync-schedules.js';
 import { POLICY_SYNC } from './policy-sync.task.js';
@@ -27,12 +27,12 @@ const TITLE = 'Policy Sync';
 
 /** Runs of the policy sync: one at a time of an organization. */
 @Injectable()
-export class PolicySyncRuns {
+export class PolicySyncRunsService {
   constructor(
-    private readonly database: Database,
-    private readonly tasks: Tasks,
-    private readonly plans: Plans,
-    private readonly clock: Clock,
+    private readonly database: DatabaseService,
+    private readonly tasks: TasksService,
+    private readonly plans: PlansService,
+    private readonly clock: ClockService,
   ) {}
 
   /** @throws Refusal without a connection; Problem 'conflict' with the task of another run that is under way */

@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Configuration } from '../../platform/config/configuration.js';
-import { Database } from '../../platform/database/database.service.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
 import { TurnOverError } from '../../platform/queue/turn-over-error.js';
 import { TaskFailure } from '../../platform/tasks/task-failure.js';
 import { DoesTask, type RunningTask, type TaskToDo, type TaskWork } from '../../platform/tasks/task-work.js';
 import { findConnection, lockConnection, movePlace, type StoredConnection } from '../connection.queries.js';
-import { PolicySyncConnections } from '../policy-sync-connections.service.js';
+import { PolicySyncConnectionsService } from '../policy-sync-connections.service.js';
 import { pagesFrom } from '../source/pages-from.js';
-import { type FetchedPage, PolicySource } from '../source/policy-source.service.js';
+import { type FetchedPage, PolicySourceClient } from '../source/policy-source.service.js';
 import { SourceError } from '../source/source-error.js';
 import { inBatches } from './in-batches.js';
 import { IDLE_RUN_DAYS, POLICY_SYNC, SYNC_ATTEMPTS } from './policy-sync.task.js';
-import { PolicySyncRuns } from './policy-sync-runs.service.js';
+import { PolicySyncRunsService } from './policy-sync-runs.service.js';
 import { countRefused } from './record.queries.js';
 import { findRun, saveRun, type StoredRun } from './run.queries.js';
-import { SyncPages } from './sync-pages.service.js';
+import { SyncPagesService } from './sync-pages.service.js';
 
 const KEPT = 'What was read so far is saved. The next sync continues from there.';
 
@@ -31,11 +31,11 @@ export class PolicySyncProcessor implements TaskWork {
   private readonly turnMs: number;
 
   constructor(
-    private readonly database: Database,
-    private readonly connections: PolicySyncConnections,
-    private readonly source: PolicySource,
-    private readonly pages: SyncPages,
-    private readonly runs: PolicySyncRuns,
+    private readonly database: DatabaseService,
+    private readonly connections: PolicySyncConnectionsService,
+    private readonly source: PolicySourceClient,
+    private readonly pages: SyncPagesService,
+    private readonly runs: PolicySyncRunsService,
     configuration: Configuration,
   ) {
     this.turnMs = configuration.get('policySourceTimeoutMs');

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Clock } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.service.js';
-import { SyncedTransactions } from '../../imports/sync/synced-transactions.service.js';
+import { ClockService } from '../../platform/clock/clock.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
+import { SyncedTransactionsService } from '../../imports/sync/synced-transactions.service.js';
 import { lockConnection, movePlace } from '../connection.queries.js';
 import type { HashedPage } from '../source/pages-from.js';
 import { hashOfContent, type SourceRecord } from '../source/source-page.js';
@@ -17,11 +17,11 @@ const RETRIED_AT_ONCE = 500;
 
 /** Takes pages of the source into the book, with the cursor behind them in one database transaction. */
 @Injectable()
-export class SyncPages {
+export class SyncPagesService {
   constructor(
-    private readonly database: Database,
-    private readonly book: SyncedTransactions,
-    private readonly clock: Clock,
+    private readonly database: DatabaseService,
+    private readonly book: SyncedTransactionsService,
+    private readonly clock: ClockService,
   ) {}
 
   /**

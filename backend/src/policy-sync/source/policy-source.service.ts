@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Configuration } from '../../platform/config/configuration.js';
-import { Outbound } from '../../platform/outbound/outbound.js';
+import { OutboundClient } from '../../platform/outbound/outbound.js';
 import { OutboundError } from '../../platform/outbound/outbound-error.js';
 import { ChangedFormat, readPage, type SourcePage } from './source-page.js';
 import { SourceError } from './source-error.js';
@@ -29,11 +29,11 @@ const OVERLAP_MS = 5 * 60_000;
 
 /** Reads the transactions of a policy administration system: `GET {base}/transactions` with a Bearer key. */
 @Injectable()
-export class PolicySource {
+export class PolicySourceClient {
   private readonly limits: { timeoutMs: number; maxBytes: number };
 
   constructor(
-    private readonly outbound: Outbound,
+    private readonly outbound: OutboundClient,
     configuration: Configuration,
   ) {
     this.limits = { timeoutMs: configuration.get('policySourceTimeoutMs'), maxBytes: PAGE_BYTES };

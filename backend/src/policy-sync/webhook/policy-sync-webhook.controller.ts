@@ -6,7 +6,7 @@ import { IdParam } from '../../platform/http/path-params.js';
 import { ReadsItsBody } from '../../platform/http/reads-its-body.js';
 import { ApiProblems } from '../../platform/problems/api-problems.js';
 import { Problem } from '../../platform/problems/problem.js';
-import { PolicySyncWebhooks } from './policy-sync-webhooks.service.js';
+import { PolicySyncWebhooksService } from './policy-sync-webhooks.service.js';
 
 const MOST_BYTES = 1_048_576;
 
@@ -15,7 +15,7 @@ const MOST_BYTES = 1_048_576;
 @Controller('policy-sync/webhook')
 @Public()
 export class PolicySyncWebhookController {
-  constructor(private readonly webhooks: PolicySyncWebhooks) {}
+  constructor(private readonly webhooks: PolicySyncWebhooksService) {}
 
   /** Receives notice of a change in the policy administration system, and starts a sync. */
   @Post(':id')

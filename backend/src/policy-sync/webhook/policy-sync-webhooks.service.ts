@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.service.js';
+import { ClockService } from '../../platform/clock/clock.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
 import { OnSchedule } from '../../platform/schedules/on-schedule.js';
 import { forProduct } from '../../platform/schedules/schedule-definition.js';
 import { connectionOfWebhook } from '../connection.queries.js';
-import { PolicySyncConnections } from '../policy-sync-connections.service.js';
-import { PolicySyncRuns } from '../runs/policy-sync-runs.service.js';
+import { PolicySyncConnectionsService } from '../policy-sync-connections.service.js';
+import { PolicySyncRunsService } from '../runs/policy-sync-runs.service.js';
 import { isSigned, type SignedWebhook } from './webhook-signature.js';
 
 const FORGET_DELIVERIES = forProduct({ name: 'forget-policy-sync-deliveries', cron: '50 * * * *', timeZone: 'UTC' });
 
 /** Takes word from policy administration systems that something has changed there. What has, is then read from the system itself. */
 @Injectable()
-export class PolicySyncWebhooks {
+export class PolicySyncWebhooksService {
   constructor(
-    private readonly database: Database,
-    private readonly connections: PolicySyncConnections,
-    private readonly runs: PolicySyncRuns,
-    private readonly clock: Clock,
+    private readonly database: DatabaseService,
+    private readonly connections: PolicySyncConnectionsService,
+    private readonly runs: PolicySyncRunsService,
+    private readonly clock: ClockService,
   ) {}
 
   /** @returns whether the webhook is known and signed. A delivery that came before does nothing. */

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DoesTask, type RunningTask, type TaskWork } from '../../platform/tasks/task-work.js';
 import { REPORT_EXPORT, type ReportExportInput } from './report-export.task.js';
-import { ReportExports } from './report-exports.service.js';
+import { ReportExportsService } from './report-exports.service.js';
 
 @Injectable()
 @DoesTask(REPORT_EXPORT)
 export class ReportExportProcessor implements TaskWork<ReportExportInput> {
-  constructor(private readonly exports: ReportExports) {}
+  constructor(private readonly exports: ReportExportsService) {}
 
   async run(task: RunningTask<ReportExportInput>): Promise<void> {
     const { organizationId, id, input } = task;

@@ -8,13 +8,13 @@ import { IdParam } from '../../platform/http/path-params.js';
 import { Idempotent } from '../../platform/idempotency/idempotent.js';
 import { TaskDto, taskView } from '../../platform/tasks/tasks.dto.js';
 import { NewReportExportDto } from './report-export.dto.js';
-import { ReportExports } from './report-exports.service.js';
+import { ReportExportsService } from './report-exports.service.js';
 
 @ApiTags('Reports')
 @Controller('reports/exports')
 @MayRead('filing')
 export class ReportExportsController {
-  constructor(private readonly exports: ReportExports) {}
+  constructor(private readonly exports: ReportExportsService) {}
 
   /** Exports a report with many rows in the background, as the same file as its download. */
   @Post()

@@ -2,16 +2,16 @@ import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type Caller, roleOf } from '../../platform/access/caller.js';
-import { Database } from '../../platform/database/database.service.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
 import type { Download } from '../../platform/downloads/download.js';
 import type { StoredFileDownload } from '../../platform/downloads/stored-file-download.js';
 import { defineFilePurpose } from '../../platform/files/file-purpose.js';
 import { FileStore, type StoredFile } from '../../platform/files/file-store.js';
-import { StoredFiles } from '../../platform/files/stored-files.service.js';
+import { StoredFilesService } from '../../platform/files/stored-files.service.js';
 import { found } from '../../platform/problems/not-found.js';
 import type { TaskRecord } from '../../platform/tasks/task-record.js';
-import { Tasks } from '../../platform/tasks/tasks.service.js';
-import { ReportFiles } from '../report-files.service.js';
+import { TasksService } from '../../platform/tasks/tasks.service.js';
+import { ReportFilesService } from '../report-files.service.js';
 import type { NewReportExportDto } from './report-export.dto.js';
 import { EXPORT_KEEP_DAYS, REPORT_EXPORT, type ReportExportInput } from './report-export.task.js';
 
@@ -22,13 +22,13 @@ const TITLES = { financial: 'Financial report', activity: 'Activity' };
 
 /** Reports that are made in the background, because they have many rows. */
 @Injectable()
-export class ReportExports {
+export class ReportExportsService {
   constructor(
-    private readonly database: Database,
-    private readonly reports: ReportFiles,
+    private readonly database: DatabaseService,
+    private readonly reports: ReportFilesService,
     private readonly files: FileStore,
-    private readonly stored: StoredFiles,
-    private readonly tasks: Tasks,
+    private readonly stored: StoredFilesService,
+    private readonly tasks: TasksService,
   ) {}
 
   async request(by: Caller, body: NewReportExportDto): Promise<TaskRecord> {

@@ -4,7 +4,7 @@ import type { Redis } from 'ioredis';
 import { EventStream } from '../../platform/live/event-stream.js';
 import { OpenStreams } from '../../platform/live/open-streams.js';
 import { Problem } from '../../platform/problems/problem.js';
-import { RedisConnections } from '../../platform/redis/redis-connections.js';
+import { RedisConnectionsService } from '../../platform/redis/redis-connections.js';
 
 const ENDED = '{"type":"ended"}';
 /** Pages with one link open in one process; those beyond ask again when they are loaded. */
@@ -20,13 +20,13 @@ interface OpenPage {
  * at the next heartbeat. A page hears nothing else.
  */
 @Injectable()
-export class OpenPages implements OnModuleInit, BeforeApplicationShutdown {
+export class OpenPagesService implements OnModuleInit, BeforeApplicationShutdown {
   private readonly pages = new OpenStreams<OpenPage>();
   private readonly channel: string;
-  private readonly log = new Logger('OpenPages');
+  private readonly log = new Logger('OpenPagesService');
   private subscriber: Redis;
 
-  constructor(private readonly connections: RedisConnections) {
+  constructor(private readonly connections: RedisConnectionsService) {
     this.channel = connections.key('shares:ended');
   }
 

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/clock/clock.js';
-import { DecryptionError, Encryption } from '../../platform/crypto/encryption.js';
+import { ClockService } from '../../platform/clock/clock.js';
+import { DecryptionError, EncryptionService } from '../../platform/crypto/encryption.js';
 
 const GOOD_FOR_MS = 30 * 60_000;
 
 /** What the password of a link gives, so that it need not be sent with each request. Good for half an hour and one link; it does not outlive the link. */
 @Injectable()
-export class PassKeys {
+export class PassKeysService {
   constructor(
-    private readonly encryption: Encryption,
-    private readonly clock: Clock,
+    private readonly encryption: EncryptionService,
+    private readonly clock: ClockService,
   ) {}
 
   make(organizationId: string, shareId: string): string {

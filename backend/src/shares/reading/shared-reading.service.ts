@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Response } from 'express';
-import { Passwords } from '../../organizations/sign-in/passwords.service.js';
-import { Clock } from '../../platform/clock/clock.js';
+import { PasswordsService } from '../../organizations/sign-in/passwords.service.js';
+import { ClockService } from '../../platform/clock/clock.js';
 import { linkTokenHash } from '../../platform/crypto/link-token.js';
-import { Database } from '../../platform/database/database.service.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
 import { Problem } from '../../platform/problems/problem.js';
-import { type AttemptLimit, Attempts } from '../../platform/redis/attempts.js';
+import { type AttemptLimit, AttemptCounterService } from '../../platform/redis/attempts.js';
 import { clientNetwork } from '../../platform/redis/client-network.js';
 import type { Share } from '../share.js';
 import { findOpenByToken, insertAccess, type ShareAccess } from '../shares.queries.js';
 import type { SharedFile, ShareSubject } from '../subjects/share-subject.js';
-import { ShareSubjects } from '../subjects/share-subjects.service.js';
-import { OpenPages } from './open-pages.service.js';
-import { PassKeys } from './pass-keys.service.js';
+import { ShareSubjectsService } from '../subjects/share-subjects.service.js';
+import { OpenPagesService } from './open-pages.service.js';
+import { PassKeysService } from './pass-keys.service.js';
 import type { SharedDto } from './shared.dto.js';
 import { shortenedNetwork } from './shortened-network.js';
 import { whileOpen } from './while-open.js';
@@ -40,15 +40,15 @@ type OpenShare = Share & { readonly organizationId: string };
 
 /** The side of a link that people who do not sign in see. A link that is wrong, expired, revoked or unknown gets one and the same answer. */
 @Injectable()
-export class SharedReading {
+export class SharedReadingService {
   constructor(
-    private readonly database: Database,
-    private readonly subjects: ShareSubjects,
-    private readonly passwords: Passwords,
-    private readonly passKeys: PassKeys,
-    private readonly pages: OpenPages,
-    private readonly attempts: Attempts,
-    private readonly clock: Clock,
+    private readonly database: DatabaseService,
+    private readonly subjects: ShareSubjectsService,
+    private readonly passwords: PasswordsService,
+    private readonly passKeys: PassKeysService,
+    private readonly pages: OpenPagesService,
+    private readonly attempts: AttemptCounterService,
+    private readonly clock: ClockService,
   ) {}
 
   /** Returns the page of the link. @throws Problem 'not-found' */

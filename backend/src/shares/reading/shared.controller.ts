@@ -7,7 +7,7 @@ import { IdParam } from '../../platform/http/path-params.js';
 import { ApiProblems } from '../../platform/problems/api-problems.js';
 import { Throttled } from '../../platform/redis/throttled.js';
 import { SharedDto, UnlockDto, UnlockedDto } from './shared.dto.js';
-import { type Reader, SharedReading } from './shared-reading.service.js';
+import { type Reader, SharedReadingService } from './shared-reading.service.js';
 
 /** Requests from one network: an office that reads many documents, not a machine that tries links. */
 const REQUESTS = { name: 'shared', attempts: 600, withinSeconds: 15 * 60 };
@@ -38,7 +38,7 @@ const LinkQuery = (): MethodDecorator =>
 @Public()
 @Throttled('network', REQUESTS)
 export class SharedController {
-  constructor(private readonly reading: SharedReading) {}
+  constructor(private readonly reading: SharedReadingService) {}
 
   /** Returns the title, period, type and size of the document or file behind a share link. */
   @Get()

@@ -8,7 +8,7 @@ import type { SharedFile, ShareSubject } from './share-subject.js';
 
 /** The organization's documents. A void one is shown to nobody outside. */
 @Injectable()
-export class DocumentSource implements ShareSource {
+export class DocumentSourceService implements ShareSource {
   readonly kind = 'document';
 
   constructor(private readonly documents: DocumentsService) {}

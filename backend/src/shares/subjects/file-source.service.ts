@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { found } from '../../platform/problems/not-found.js';
-import { BuiltinFiles } from '../../storage/uploads/builtin-files.service.js';
+import { BuiltinFilesService } from '../../storage/uploads/builtin-files.service.js';
 import type { ShareSource } from './share-source.service.js';
 import type { SharedFile, ShareSubject } from './share-subject.js';
 
 /** Files of the built-in File Storage. One in the trash is shown to nobody. */
 @Injectable()
-export class FileSource implements ShareSource {
+export class FileSourceService implements ShareSource {
   readonly kind = 'file';
 
-  constructor(private readonly files: BuiltinFiles) {}
+  constructor(private readonly files: BuiltinFilesService) {}
 
   async find(tx: EntityManager, organizationId: string, id: string | null): Promise<ShareSubject | undefined> {
     const file = id === null ? undefined : await this.files.shown(tx, organizationId, id);

@@ -6,7 +6,7 @@ import type { SharedFile, ShareSubject } from './share-subject.js';
 
 /** The sample page, the same for everybody. */
 @Injectable()
-export class SampleSource implements ShareSource {
+export class SampleSourceService implements ShareSource {
   readonly kind = 'sample';
 
   async find(): Promise<ShareSubject> {

@@ -2,18 +2,18 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { found } from '../../platform/problems/not-found.js';
 import type { SubjectRef } from '../share.js';
-import { DocumentSource } from './document-source.service.js';
-import { FileSource } from './file-source.service.js';
-import { SampleSource } from './sample-source.service.js';
+import { DocumentSourceService } from './document-source.service.js';
+import { FileSourceService } from './file-source.service.js';
+import { SampleSourceService } from './sample-source.service.js';
 import type { ShareSource } from './share-source.service.js';
 import type { SharedFile, ShareSubject } from './share-subject.js';
 
 /** Everything that can be shared, by its kind. */
 @Injectable()
-export class ShareSubjects {
+export class ShareSubjectsService {
   private readonly sources: ReadonlyMap<string, ShareSource>;
 
-  constructor(sample: SampleSource, documents: DocumentSource, files: FileSource) {
+  constructor(sample: SampleSourceService, documents: DocumentSourceService, files: FileSourceService) {
     this.sources = new Map<string, ShareSource>([sample, documents, files].map((source) => [source.kind, source]));
   }
 

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Venues } from '../../filings/venues/venues.service.js';
+import { VenuesService } from '../../filings/venues/venues.service.js';
 import { applying } from '../../filing-schedule/applying.js';
 import type { FilingFacts } from '../../filing-schedule/filing-facts.js';
 import { filingsBetween } from '../../filing-schedule/schedule.js';
 import { JurisdictionsService } from '../../jurisdictions/jurisdictions.service.js';
 import type { LedgerRow, MonthOfTransactions } from '../../ledger/ledger-rows.js';
-import { FilingTransactions } from '../../reported/filing-transactions.service.js';
+import { FilingTransactionsService } from '../../reported/filing-transactions.service.js';
 import { dueFiling, earlierOf, type SettlingFiling } from './due-filing.js';
 
 type Owed = Pick<LedgerRow, 'state' | 'month' | 'payee'>;
@@ -19,11 +19,11 @@ export type FindDue = (owed: Owed) => SettlingFiling | undefined;
 
 /** When what is owed has to be paid: with the first filing that applies, covers the month and settles the payee. */
 @Injectable()
-export class PayableDates {
+export class PayableDatesService {
   constructor(
     private readonly jurisdictions: JurisdictionsService,
-    private readonly venues: Venues,
-    private readonly transactions: FilingTransactions,
+    private readonly venues: VenuesService,
+    private readonly transactions: FilingTransactionsService,
   ) {}
 
   /** @param months of the book, which decide whether filings with a condition apply */

@@ -3,12 +3,12 @@ import { ApiTags } from '@nestjs/swagger';
 import { CurrentCaller, MayRead } from '../../platform/access/access.js';
 import type { Caller } from '../../platform/access/caller.js';
 import { PayablesDto } from './payables.dto.js';
-import { Payables } from './payables.service.js';
+import { PayablesService } from './payables.service.js';
 
 @ApiTags('Payments')
 @Controller('payables')
 export class PayablesController {
-  constructor(private readonly due: Payables) {}
+  constructor(private readonly due: PayablesService) {}
 
   /** Returns open taxes and fees by state, payee and pay-by date (the last business day to pay). */
   @Get()

@@ -1,28 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import { JurisdictionsService } from '../../jurisdictions/jurisdictions.service.js';
-import { Ledger } from '../../ledger/ledger.service.js';
+import { LedgerService } from '../../ledger/ledger.service.js';
 import { dollarsOf } from '../../money/dollars.js';
 import { OrganizationsService } from '../../organizations/organizations.service.js';
 import { payeeName } from '../../ledger/payee-name.js';
-import { Clock } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.service.js';
+import { ClockService } from '../../platform/clock/clock.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
 import { type Payable, type PayableStage, payables, stageOf } from './payables.js';
 import type { PayablesDto } from './payables.dto.js';
-import { PayableDates } from './payable-dates.service.js';
+import { PayableDatesService } from './payable-dates.service.js';
 
 /** All months of the ledger: what is open may be old. */
 const EVERY_MONTH = { from: '1900-01', to: '2199-12', state: null } as const;
 
 /** What is due to whom. */
 @Injectable()
-export class Payables {
+export class PayablesService {
   constructor(
-    private readonly database: Database,
-    private readonly ledger: Ledger,
-    private readonly dates: PayableDates,
+    private readonly database: DatabaseService,
+    private readonly ledger: LedgerService,
+    private readonly dates: PayableDatesService,
     private readonly organizations: OrganizationsService,
     private readonly jurisdictions: JurisdictionsService,
-    private readonly clock: Clock,
+    private readonly clock: ClockService,
   ) {}
 
   async of(organizationId: string): Promise<PayablesDto> {

@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database/database.service.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
 import { HandlesJob } from '../../platform/queue/handles-job.js';
 import type { RunningJob } from '../../platform/queue/running-job.js';
 import { OnSchedule } from '../../platform/schedules/on-schedule.js';
 import { CHECK_DRIVES, CHECK_DRIVES_JOB } from './drive-checks.job.js';
 import { organizationsWithDrives } from './drive-connections.queries.js';
-import { DriveConnections } from './drive-connections.service.js';
+import { DriveConnectionsService } from './drive-connections.service.js';
 import { DRIVE_NAMES } from './drive-terms.js';
 
 /** Checks connected drives each day. */
 @Injectable()
-export class DriveChecks {
+export class DriveChecksProcessor {
   constructor(
-    private readonly database: Database,
-    private readonly drives: DriveConnections,
+    private readonly database: DatabaseService,
+    private readonly drives: DriveConnectionsService,
   ) {}
 
   @OnSchedule(CHECK_DRIVES)

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
-import { Clock } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.service.js';
-import { AccessTokens, ReconnectNeeded } from '../../platform/oauth/access-tokens.js';
-import { OAuthConnections } from '../../platform/oauth/oauth-connections.js';
+import { ClockService } from '../../platform/clock/clock.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
+import { AccessTokensService, ReconnectNeeded } from '../../platform/oauth/access-tokens.js';
+import { OAuthConnectionsService } from '../../platform/oauth/oauth-connections.js';
 import type { OAuthProvider } from '../../platform/oauth/oauth-provider.js';
 import { Problem } from '../../platform/problems/problem.js';
 import { Refusal } from '../../platform/problems/refusal.js';
@@ -23,7 +23,7 @@ import { DriveFault } from './drive-fault.js';
 import { driveProblem } from './drive-problem.http.js';
 import { type DriveFacts, stateOfDrive } from './drive-state.js';
 import { DRIVE_NAMES, type DriveName, type DriveTerms } from './drive-terms.js';
-import { DriveProviders } from './drive-providers.service.js';
+import { DriveProviderRegistry } from './drive-providers.service.js';
 
 /** Whose browser it is. */
 export interface DriveBrowser {
@@ -55,13 +55,13 @@ const SOON_MS = 30_000;
 
 /** The cloud drives of organizations: consent, state, and their use. */
 @Injectable()
-export class DriveConnections {
+export class DriveConnectionsService {
   constructor(
-    private readonly database: Database,
-    private readonly oauth: OAuthConnections,
-    private readonly tokens: AccessTokens,
-    private readonly providers: DriveProviders,
-    private readonly clock: Clock,
+    private readonly database: DatabaseService,
+    private readonly oauth: OAuthConnectionsService,
+    private readonly tokens: AccessTokensService,
+    private readonly providers: DriveProviderRegistry,
+    private readonly clock: ClockService,
   ) {}
 
   /** @returns where a person agrees @throws Problem 'setup-required' without the operator's credentials */

@@ -10,7 +10,7 @@ import { TakesAnyQuery } from '../../platform/http/query.guard.js';
 import { Problem } from '../../platform/problems/problem.js';
 import { Refusal } from '../../platform/problems/refusal.js';
 import { StorageAuthorizationDto, StorageAuthorizationQueryDto } from '../connections.dto.js';
-import { DriveConnections } from './drive-connections.service.js';
+import { DriveConnectionsService } from './drive-connections.service.js';
 import { type DriveName, DRIVES, isDriveName } from './drive-terms.js';
 import { ProviderParam } from '../provider-param.decorator.js';
 
@@ -20,7 +20,7 @@ import { ProviderParam } from '../provider-param.decorator.js';
 export class DriveConsentController {
   private readonly log = new Logger('Drives');
 
-  constructor(private readonly drives: DriveConnections) {}
+  constructor(private readonly drives: DriveConnectionsService) {}
 
   /** Returns the URL of the provider's consent page. */
   @Get(':provider/url')

@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { Caller } from '../../platform/access/caller.js';
-import { Database } from '../../platform/database/database.service.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
 import { type ByteRange, FileStore, type StoredFile } from '../../platform/files/file-store.js';
-import { IdempotencyKeys } from '../../platform/idempotency/idempotency-keys.js';
+import { IdempotencyKeysService } from '../../platform/idempotency/idempotency-keys.js';
 import { receiveUpload } from '../../platform/http/receive-upload.js';
 import { found } from '../../platform/problems/not-found.js';
 import { Problem } from '../../platform/problems/problem.js';
@@ -16,12 +16,12 @@ import type { StorageFileDto } from '../storage.dto.js';
 import { LARGEST_FILE_BYTES } from '../storage-space.service.js';
 import { keyedUploadId } from '../entries/keyed-upload.http.js';
 import type { DriveItem, DriveProgress } from './drive-api.js';
-import { DriveConnections, type OpenDrive } from './drive-connections.service.js';
+import { DriveConnectionsService, type OpenDrive } from './drive-connections.service.js';
 import { saveItems } from './drive-entries.queries.js';
 import { driveFileDto } from './drive-file-view.js';
-import { DriveFolders } from './drive-folders.service.js';
+import { DriveFoldersService } from './drive-folders.service.js';
 import type { DriveName } from './drive-terms.js';
-import { DriveUploads, type WishedUpload } from './drive-uploads.service.js';
+import { DriveUploadsService, type WishedUpload } from './drive-uploads.service.js';
 import { Pieces } from './pieces.js';
 import { UnbrokenContent } from './unbroken-content.js';
 
@@ -31,14 +31,14 @@ const ROUNDS = 5;
 
 /** Whole files to drives, and files from them. */
 @Injectable()
-export class DriveFiles {
+export class DriveFilesService {
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly store: FileStore,
-    private readonly drives: DriveConnections,
-    private readonly folders: DriveFolders,
-    private readonly uploads: DriveUploads,
-    private readonly keys: IdempotencyKeys,
+    private readonly drives: DriveConnectionsService,
+    private readonly folders: DriveFoldersService,
+    private readonly uploads: DriveUploadsService,
+    private readonly keys: IdempotencyKeysService,
   ) {}
 
   /**

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
-import { AuditLog } from '../../platform/audit/audit-log.js';
-import { Database } from '../../platform/database/database.service.js';
+import { AuditLogService } from '../../platform/audit/audit-log.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
 import { type Condition, whereContains } from '../../platform/lists/condition.js';
 import { readPage } from '../../platform/lists/list-pages.queries.js';
 import { found, notFound } from '../../platform/problems/not-found.js';
@@ -21,23 +21,23 @@ import type {
   StorageListingDto,
   StorageListingQueryDto,
 } from '../storage.dto.js';
-import { DriveConnections, type OpenDrive } from './drive-connections.service.js';
+import { DriveConnectionsService, type OpenDrive } from './drive-connections.service.js';
 import { DRIVE_ENTRY_COLUMNS, type DriveEntry, findDriveEntry, forgetEntry, saveItems } from './drive-entries.queries.js';
 import type { DriveItem } from './drive-api.js';
 import { isFault } from './drive-fault.js';
 import { driveFileDto } from './drive-file-view.js';
-import { DriveMirror } from './drive-mirror.service.js';
+import { DriveMirrorService } from './drive-mirror.service.js';
 import { freeDriveName } from './free-drive-name.js';
 import type { DriveName } from './drive-terms.js';
 
 /** Folders and files of connected drives. */
 @Injectable()
-export class DriveFolders {
+export class DriveFoldersService {
   constructor(
-    private readonly database: Database,
-    private readonly drives: DriveConnections,
-    private readonly mirror: DriveMirror,
-    private readonly audit: AuditLog,
+    private readonly database: DatabaseService,
+    private readonly drives: DriveConnectionsService,
+    private readonly mirror: DriveMirrorService,
+    private readonly audit: AuditLogService,
   ) {}
 
   /** What is in a folder now; with a search, whatever fits it in the whole drive. A next page goes on in what the first one found. */

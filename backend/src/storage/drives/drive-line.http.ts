@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import type { ByteRange } from '../../platform/files/file-store.js';
-import type { AccessTokens } from '../../platform/oauth/access-tokens.js';
+import type { AccessTokensService } from '../../platform/oauth/access-tokens.js';
 import type { OAuthProvider } from '../../platform/oauth/oauth-provider.js';
-import type { Outbound, OutboundContent } from '../../platform/outbound/outbound.js';
+import type { OutboundClient, OutboundContent } from '../../platform/outbound/outbound.js';
 import type { SentBytes } from '../../platform/outbound/plain-request.js';
 import { OutboundError } from '../../platform/outbound/outbound-error.js';
 import { backoff, retryAfter } from '../../platform/outbound/retry.js';
@@ -58,8 +58,8 @@ export class DriveLine {
   private known: { readonly token: string; readonly until: number } | undefined;
 
   constructor(
-    private readonly outbound: Pick<Outbound, 'fetch' | 'open'>,
-    private readonly tokens: Pick<AccessTokens, 'accessToken'>,
+    private readonly outbound: Pick<OutboundClient, 'fetch' | 'open'>,
+    private readonly tokens: Pick<AccessTokensService, 'accessToken'>,
     private readonly grant: DriveGrant,
     private readonly explain: Explain,
     readonly timeoutMs: number,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database/database.service.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
 import { notFound } from '../../platform/problems/not-found.js';
 import { Refusal } from '../../platform/problems/refusal.js';
 import type { DriveItem } from './drive-api.js';
@@ -16,10 +16,10 @@ const MOST_ITEMS = 10_000;
  * were first seen.
  */
 @Injectable()
-export class DriveMirror {
+export class DriveMirrorService {
   private readonly underWay = new Map<string, Promise<void>>();
 
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: DatabaseService) {}
 
   /** Reads one folder. Those who ask meanwhile wait for the same reading. @param folder undefined for the top */
   async read(drive: OpenDrive, folder: DriveEntry | undefined): Promise<void> {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Configuration } from '../../platform/config/configuration.js';
-import { AccessTokens } from '../../platform/oauth/access-tokens.js';
+import { AccessTokensService } from '../../platform/oauth/access-tokens.js';
 import type { OAuthProvider } from '../../platform/oauth/oauth-provider.js';
-import { Outbound } from '../../platform/outbound/outbound.js';
+import { OutboundClient } from '../../platform/outbound/outbound.js';
 import { Problem } from '../../platform/problems/problem.js';
 import type { DriveApi } from './drive-api.js';
 import { DriveLine, type Explain } from './drive-line.http.js';
@@ -34,15 +34,15 @@ const SIMULATED_CLIENT = { id: 'stampline-simulator', secret: 'simulator-secret'
 
 /** The cloud drives by what the operator has set: which can be connected, where they answer, and how they are spoken to. */
 @Injectable()
-export class DriveProviders {
+export class DriveProviderRegistry {
   private readonly credentials: Readonly<Record<DriveName, Readonly<Record<string, string | undefined>>>>;
   private readonly simulatorUrl: string | undefined;
   private readonly timeoutMs: number;
 
   constructor(
     configuration: Configuration,
-    private readonly outbound: Outbound,
-    private readonly tokens: AccessTokens,
+    private readonly outbound: OutboundClient,
+    private readonly tokens: AccessTokensService,
   ) {
     this.simulatorUrl = configuration.get('driveSimulatorUrl');
     this.timeoutMs = configuration.get('driveTimeoutMs');

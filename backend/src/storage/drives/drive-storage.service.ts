@@ -11,18 +11,18 @@ import type {
   StorageListingQueryDto,
   StorageUploadDto,
 } from '../storage.dto.js';
-import type { DriveConnections, DriveState } from './drive-connections.service.js';
-import type { DriveFiles } from './drive-files.service.js';
-import type { DriveFolders } from './drive-folders.service.js';
+import type { DriveConnectionsService, DriveState } from './drive-connections.service.js';
+import type { DriveFilesService } from './drive-files.service.js';
+import type { DriveFoldersService } from './drive-folders.service.js';
 import type { DriveName } from './drive-terms.js';
-import type { DriveUploads } from './drive-uploads.service.js';
+import type { DriveUploadsService } from './drive-uploads.service.js';
 
 /** What a cloud drive is made of. */
 export interface DriveParts {
-  readonly connections: DriveConnections;
-  readonly folders: DriveFolders;
-  readonly files: DriveFiles;
-  readonly uploads: DriveUploads;
+  readonly connections: DriveConnectionsService;
+  readonly folders: DriveFoldersService;
+  readonly files: DriveFilesService;
+  readonly uploads: DriveUploadsService;
 }
 
 /** Google Drive, Dropbox or OneDrive, as a place for files among the others. */

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/access/caller.js';
-import { AuditLog } from '../../platform/audit/audit-log.js';
-import { Clock } from '../../platform/clock/clock.js';
-import { Encryption } from '../../platform/crypto/encryption.js';
-import { Database } from '../../platform/database/database.service.js';
+import { AuditLogService } from '../../platform/audit/audit-log.js';
+import { ClockService } from '../../platform/clock/clock.js';
+import { EncryptionService } from '../../platform/crypto/encryption.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
 import { stillRunning } from '../../platform/idempotency/still-running.js';
 import { found } from '../../platform/problems/not-found.js';
 import { Problem } from '../../platform/problems/problem.js';
@@ -17,11 +17,11 @@ import { STORAGE_FILE_ADDED } from '../storage.actions.js';
 import type { NewStorageUploadDto, StorageFileDto, StorageUploadDto } from '../storage.dto.js';
 import { expectSameFile } from '../entries/keyed-upload.http.js';
 import type { DriveItem, DriveProgress } from './drive-api.js';
-import { DriveConnections, type OpenDrive } from './drive-connections.service.js';
+import { DriveConnectionsService, type OpenDrive } from './drive-connections.service.js';
 import { type DriveEntry, findDriveEntry, saveItems } from './drive-entries.queries.js';
 import { isFault } from './drive-fault.js';
 import { driveFileDto } from './drive-file-view.js';
-import { DriveFolders, placeOf } from './drive-folders.service.js';
+import { DriveFoldersService, placeOf } from './drive-folders.service.js';
 import type { DriveName } from './drive-terms.js';
 import {
   deleteDriveUpload,
@@ -49,14 +49,14 @@ const CLOCKS_APART_MS = 10 * 60_000;
  * Files that go to a drive in pieces. What the drive has is what counts: after a cut the upload goes on there, wherever that is. Nothing of a file is kept here.
  */
 @Injectable()
-export class DriveUploads {
+export class DriveUploadsService {
   constructor(
-    private readonly database: Database,
-    private readonly drives: DriveConnections,
-    private readonly folders: DriveFolders,
-    private readonly encryption: Encryption,
-    private readonly audit: AuditLog,
-    private readonly clock: Clock,
+    private readonly database: DatabaseService,
+    private readonly drives: DriveConnectionsService,
+    private readonly folders: DriveFoldersService,
+    private readonly encryption: EncryptionService,
+    private readonly audit: AuditLogService,
+    private readonly clock: ClockService,
   ) {}
 
   /** @throws Problem 'not-found' for the folder, 'quota-exceeded' */

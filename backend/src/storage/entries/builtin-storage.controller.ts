@@ -2,19 +2,19 @@ import { Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentCaller, MayManage, MayRead, MayWrite } from '../../platform/access/access.js';
 import type { Caller } from '../../platform/access/caller.js';
-import { Clock } from '../../platform/clock/clock.js';
+import { ClockService } from '../../platform/clock/clock.js';
 import { IdParam } from '../../platform/http/path-params.js';
 import { AnswersPage } from '../../platform/lists/answers-page.js';
 import type { Page } from '../../platform/lists/page.js';
 import { StorageFileDto } from '../storage.dto.js';
-import { Trash } from './trash.service.js';
+import { TrashService } from './trash.service.js';
 
 @ApiTags('File Storage')
 @Controller('cloud-storage/builtin')
 export class BuiltinStorageController {
   constructor(
-    private readonly trash: Trash,
-    private readonly clock: Clock,
+    private readonly trash: TrashService,
+    private readonly clock: ClockService,
   ) {}
 
   /** Returns the files and folders in the trash, newest first. They are permanently deleted after 30 days. */

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
-import { AuditLog } from '../../platform/audit/audit-log.js';
-import { Clock } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.service.js';
-import { StoredFiles } from '../../platform/files/stored-files.service.js';
+import { AuditLogService } from '../../platform/audit/audit-log.js';
+import { ClockService } from '../../platform/clock/clock.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
+import { StoredFilesService } from '../../platform/files/stored-files.service.js';
 import { type Condition, whereContains } from '../../platform/lists/condition.js';
 import { readPage } from '../../platform/lists/list-pages.queries.js';
 import { found } from '../../platform/problems/not-found.js';
@@ -29,12 +29,12 @@ import { expectFolder, lockStorage } from './new-files.service.js';
 
 /** Folders of the built-in storage, and what is in them. */
 @Injectable()
-export class Folders {
+export class FoldersService {
   constructor(
-    private readonly database: Database,
-    private readonly stored: StoredFiles,
-    private readonly audit: AuditLog,
-    private readonly clock: Clock,
+    private readonly database: DatabaseService,
+    private readonly stored: StoredFilesService,
+    private readonly audit: AuditLogService,
+    private readonly clock: ClockService,
   ) {}
 
   /** What is in a folder; with a search, whatever fits it in the whole storage. */

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
-import { AuditLog } from '../../platform/audit/audit-log.js';
-import { Clock } from '../../platform/clock/clock.js';
+import { AuditLogService } from '../../platform/audit/audit-log.js';
+import { ClockService } from '../../platform/clock/clock.js';
 import { lockUntilEnd } from '../../platform/database/lock-until-end.js';
 import { FileStore, type StoredFile } from '../../platform/files/file-store.js';
-import { StoredFiles } from '../../platform/files/stored-files.service.js';
+import { StoredFilesService } from '../../platform/files/stored-files.service.js';
 import { found } from '../../platform/problems/not-found.js';
 import { STORAGE_FILE_ADDED } from '../storage.actions.js';
-import { StorageSpace } from '../storage-space.service.js';
+import { StorageSpaceService } from '../storage-space.service.js';
 import type { StorageEntry } from './entry.js';
 import { freeName, safeName } from './entry-name.js';
 import { findEntry, insertEntry, namesLike } from './entries.queries.js';
@@ -29,13 +29,13 @@ export async function lockStorage(tx: EntityManager, organizationId: string): Pr
 
 /** Puts files that are in the store already into folders. */
 @Injectable()
-export class NewFiles {
+export class NewFilesService {
   constructor(
     private readonly files: FileStore,
-    private readonly stored: StoredFiles,
-    private readonly space: StorageSpace,
-    private readonly audit: AuditLog,
-    private readonly clock: Clock,
+    private readonly stored: StoredFilesService,
+    private readonly space: StorageSpaceService,
+    private readonly audit: AuditLogService,
+    private readonly clock: ClockService,
   ) {}
 
   /** What a stored file is, by its first bytes. */

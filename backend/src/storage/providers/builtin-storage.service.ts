@@ -1,11 +1,11 @@
 import type { Request, Response } from 'express';
 import type { Caller } from '../../platform/access/caller.js';
-import type { Database } from '../../platform/database/database.service.js';
+import type { DatabaseService } from '../../platform/database/database.service.js';
 import type { FileStore } from '../../platform/files/file-store.js';
 import { Refusal } from '../../platform/problems/refusal.js';
-import type { BuiltinFiles } from '../uploads/builtin-files.service.js';
-import type { Folders } from '../entries/folders.service.js';
-import type { Trash } from '../entries/trash.service.js';
+import type { BuiltinFilesService } from '../uploads/builtin-files.service.js';
+import type { FoldersService } from '../entries/folders.service.js';
+import type { TrashService } from '../entries/trash.service.js';
 import type {
   ChangeStorageFileDto,
   NewStorageFolderDto,
@@ -15,8 +15,8 @@ import type {
   StorageListingQueryDto,
   StorageUploadDto,
 } from '../storage.dto.js';
-import type { Uploads } from '../uploads/uploads.service.js';
-import type { StorageSpace } from '../storage-space.service.js';
+import type { UploadsService } from '../uploads/uploads.service.js';
+import type { StorageSpaceService } from '../storage-space.service.js';
 import type { StorageConnectionDto } from '../connections.dto.js';
 import type { IncomingPiece, OutgoingFile, StorageProvider } from '../storage-provider.http.js';
 
@@ -28,13 +28,13 @@ export class BuiltinStorage implements StorageProvider {
   readonly name = 'builtin';
 
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly store: FileStore,
-    private readonly space: StorageSpace,
-    private readonly folders: Folders,
-    private readonly files: BuiltinFiles,
-    private readonly trash: Trash,
-    private readonly uploads: Uploads,
+    private readonly space: StorageSpaceService,
+    private readonly folders: FoldersService,
+    private readonly files: BuiltinFilesService,
+    private readonly trash: TrashService,
+    private readonly uploads: UploadsService,
   ) {}
 
   async status({ organizationId }: Caller): Promise<StorageConnectionDto> {

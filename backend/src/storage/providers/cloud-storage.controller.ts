@@ -19,12 +19,12 @@ import {
   StorageListingQueryDto,
 } from '../storage.dto.js';
 import { StorageConnectionDto } from '../connections.dto.js';
-import { StorageProviders } from './storage-providers.service.js';
+import { StorageProviderRegistry } from './storage-providers.service.js';
 
 @ApiTags('File Storage')
 @Controller('cloud-storage')
 export class CloudStorageController {
-  constructor(private readonly providers: StorageProviders) {}
+  constructor(private readonly providers: StorageProviderRegistry) {}
 
   /** Returns the storage providers, and the state of each connection. */
   @Get('connections')

@@ -1,41 +1,41 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/access/caller.js';
-import { Database } from '../../platform/database/database.service.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
 import { FileStore } from '../../platform/files/file-store.js';
 import { found } from '../../platform/problems/not-found.js';
-import { DriveConnections } from '../drives/drive-connections.service.js';
-import { DriveFiles } from '../drives/drive-files.service.js';
-import { DriveFolders } from '../drives/drive-folders.service.js';
+import { DriveConnectionsService } from '../drives/drive-connections.service.js';
+import { DriveFilesService } from '../drives/drive-files.service.js';
+import { DriveFoldersService } from '../drives/drive-folders.service.js';
 import { DriveStorage, driveView } from '../drives/drive-storage.service.js';
 import { DRIVE_NAMES } from '../drives/drive-terms.js';
-import { DriveUploads } from '../drives/drive-uploads.service.js';
-import { BuiltinFiles } from '../uploads/builtin-files.service.js';
-import { Folders } from '../entries/folders.service.js';
-import { Trash } from '../entries/trash.service.js';
-import { StorageSpace } from '../storage-space.service.js';
-import { Uploads } from '../uploads/uploads.service.js';
+import { DriveUploadsService } from '../drives/drive-uploads.service.js';
+import { BuiltinFilesService } from '../uploads/builtin-files.service.js';
+import { FoldersService } from '../entries/folders.service.js';
+import { TrashService } from '../entries/trash.service.js';
+import { StorageSpaceService } from '../storage-space.service.js';
+import { UploadsService } from '../uploads/uploads.service.js';
 import { BuiltinStorage } from './builtin-storage.service.js';
 import type { StorageConnectionDto } from '../connections.dto.js';
 import type { StorageProvider } from '../storage-provider.http.js';
 
 /** Every place where files can be stored. */
 @Injectable()
-export class StorageProviders {
+export class StorageProviderRegistry {
   private readonly builtin: BuiltinStorage;
   private readonly all: readonly StorageProvider[];
 
   constructor(
-    private readonly drives: DriveConnections,
-    driveFolders: DriveFolders,
-    driveFiles: DriveFiles,
-    driveUploads: DriveUploads,
-    database: Database,
+    private readonly drives: DriveConnectionsService,
+    driveFolders: DriveFoldersService,
+    driveFiles: DriveFilesService,
+    driveUploads: DriveUploadsService,
+    database: DatabaseService,
     store: FileStore,
-    space: StorageSpace,
-    folders: Folders,
-    files: BuiltinFiles,
-    trash: Trash,
-    uploads: Uploads,
+    space: StorageSpaceService,
+    folders: FoldersService,
+    files: BuiltinFilesService,
+    trash: TrashService,
+    uploads: UploadsService,
   ) {
     const parts = { connections: drives, folders: driveFolders, files: driveFiles, uploads: driveUploads };
     this.builtin = new BuiltinStorage(database, store, space, folders, files, trash, uploads);

@@ -7,7 +7,7 @@ import { IdParam } from '../../platform/http/path-params.js';
 import { ProviderParam } from '../provider-param.decorator.js';
 import { ApiProblems } from '../../platform/problems/api-problems.js';
 import { Refusal } from '../../platform/problems/refusal.js';
-import { StorageProviders } from './storage-providers.service.js';
+import { StorageProviderRegistry } from './storage-providers.service.js';
 import { NewStorageUploadDto, StorageFileDto, StorageUploadDto } from '../storage.dto.js';
 
 const OFFSET = 'Upload-Offset';
@@ -15,7 +15,7 @@ const OFFSET = 'Upload-Offset';
 @ApiTags('File Storage')
 @Controller('cloud-storage/:provider/uploads')
 export class UploadsController {
-  constructor(private readonly providers: StorageProviders) {}
+  constructor(private readonly providers: StorageProviderRegistry) {}
 
   /** Starts an upload in chunks, which can resume after a lost connection. If it is not completed within two days, it is removed. */
   @Post()

@@ -2,20 +2,20 @@ import { Body, Controller, Get, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentCaller, MayManage, MayRead } from '../../platform/access/access.js';
 import type { Caller } from '../../platform/access/caller.js';
-import { type RetainedFile, RetainedFiles } from '../../platform/files/retained-files.service.js';
+import { type RetainedFile, RetainedFilesService } from '../../platform/files/retained-files.service.js';
 import { IdParam } from '../../platform/http/path-params.js';
 import { AnswersPage } from '../../platform/lists/answers-page.js';
 import { mapPage, type Page } from '../../platform/lists/page.js';
 import { StorageFileDto } from '../storage.dto.js';
 import { RetainedFileDto, RetainedFileQueryDto, RetentionPeriodDto, SetHoldDto, SetRetentionDto } from './retention.dto.js';
-import { Retention } from './retention.service.js';
+import { RetentionService } from './retention.service.js';
 
 @ApiTags('File Storage')
 @Controller()
 export class RetentionController {
   constructor(
-    private readonly retention: Retention,
-    private readonly retained: RetainedFiles,
+    private readonly retention: RetentionService,
+    private readonly retained: RetainedFilesService,
   ) {}
 
   /** Returns the retention period of each state, with its source. */

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { JurisdictionsService } from '../../jurisdictions/jurisdictions.service.js';
-import { AuditLog } from '../../platform/audit/audit-log.js';
-import { Database } from '../../platform/database/database.service.js';
-import { StoredFiles } from '../../platform/files/stored-files.service.js';
+import { AuditLogService } from '../../platform/audit/audit-log.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
+import { StoredFilesService } from '../../platform/files/stored-files.service.js';
 import { found } from '../../platform/problems/not-found.js';
 import { findEntry } from '../entries/entries.queries.js';
 import type { StorageEntry } from '../entries/entry.js';
@@ -21,12 +21,12 @@ import {
 
 /** How long files of File Storage have to be kept. */
 @Injectable()
-export class Retention {
+export class RetentionService {
   constructor(
     private readonly jurisdictions: JurisdictionsService,
-    private readonly database: Database,
-    private readonly stored: StoredFiles,
-    private readonly audit: AuditLog,
+    private readonly database: DatabaseService,
+    private readonly stored: StoredFilesService,
+    private readonly audit: AuditLogService,
   ) {}
 
   /** Lists the periods of each of the 51 jurisdictions over time. */

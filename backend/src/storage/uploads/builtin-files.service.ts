@@ -3,33 +3,33 @@ import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
-import { Clock } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.service.js';
+import { ClockService } from '../../platform/clock/clock.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
 import { FileStore } from '../../platform/files/file-store.js';
 import { receiveUpload } from '../../platform/http/receive-upload.js';
 import { found } from '../../platform/problems/not-found.js';
 import type { StorageFileDto } from '../storage.dto.js';
-import { type Space, StorageSpace } from '../storage-space.service.js';
+import { type Space, StorageSpaceService } from '../storage-space.service.js';
 import { expectSameFile, keyedUploadId } from '../entries/keyed-upload.http.js';
 import { findUpload, insertUpload } from './uploads.queries.js';
 import type { StorageEntry } from '../entries/entry.js';
 import { findEntry } from '../entries/entries.queries.js';
 import { storageFileDto } from '../entries/entry-view.js';
 import { folderOfForm } from '../entries/folder-choice.js';
-import { lockStorage, type NewFile, NewFiles } from '../entries/new-files.service.js';
+import { lockStorage, type NewFile, NewFilesService } from '../entries/new-files.service.js';
 
 /** The parts of a form around its file. */
 const FORM_BYTES = 10_000;
 
 /** Files that are uploaded in one piece, and what is read of any. */
 @Injectable()
-export class BuiltinFiles {
+export class BuiltinFilesService {
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly files: FileStore,
-    private readonly space: StorageSpace,
-    private readonly newFiles: NewFiles,
-    private readonly clock: Clock,
+    private readonly space: StorageSpaceService,
+    private readonly newFiles: NewFilesService,
+    private readonly clock: ClockService,
   ) {}
 
   /**

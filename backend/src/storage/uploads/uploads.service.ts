@@ -3,10 +3,10 @@ import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
-import { Clock } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.service.js';
+import { ClockService } from '../../platform/clock/clock.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
 import { FileStore, type StoredFile } from '../../platform/files/file-store.js';
-import { StoredFiles } from '../../platform/files/stored-files.service.js';
+import { StoredFilesService } from '../../platform/files/stored-files.service.js';
 import { found } from '../../platform/problems/not-found.js';
 import { Problem } from '../../platform/problems/problem.js';
 import { Refusal } from '../../platform/problems/refusal.js';
@@ -14,10 +14,10 @@ import { findEntry } from '../entries/entries.queries.js';
 import { safeName } from '../entries/entry-name.js';
 import { storageFileDto } from '../entries/entry-view.js';
 import { folderChoice } from '../entries/folder-choice.js';
-import { expectFolder, lockStorage, NewFiles } from '../entries/new-files.service.js';
+import { expectFolder, lockStorage, NewFilesService } from '../entries/new-files.service.js';
 import { STORAGE_PART } from '../entries/storage-purposes.js';
 import type { NewStorageUploadDto, StorageFileDto, StorageUploadDto } from '../storage.dto.js';
-import { StorageSpace } from '../storage-space.service.js';
+import { StorageSpaceService } from '../storage-space.service.js';
 import { deleteUpload, findUpload, insertPart, insertUpload, partsOf, type Upload } from './uploads.queries.js';
 
 const LARGEST_PIECE = 16 * 1024 ** 2;
@@ -27,14 +27,14 @@ const LARGEST_PIECE = 16 * 1024 ** 2;
  * upload is put together under one hash and becomes a file of its folder in one transaction.
  */
 @Injectable()
-export class Uploads {
+export class UploadsService {
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly files: FileStore,
-    private readonly stored: StoredFiles,
-    private readonly space: StorageSpace,
-    private readonly newFiles: NewFiles,
-    private readonly clock: Clock,
+    private readonly stored: StoredFilesService,
+    private readonly space: StorageSpaceService,
+    private readonly newFiles: NewFilesService,
+    private readonly clock: ClockService,
   ) {}
 
   /** @throws Problem 'not-found' for the folder, 'quota-exceeded' */

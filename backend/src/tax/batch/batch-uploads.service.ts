@@ -18,7 +18,7 @@ export interface BatchUpload {
 
 /** Takes the rows of a batch out of a request. */
 @Injectable()
-export class BatchUploads {
+export class BatchUploadsService {
   constructor(private readonly files: FileStore) {}
 
   /**

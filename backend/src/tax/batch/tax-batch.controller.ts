@@ -14,17 +14,17 @@ import { AnswersPage } from '../../platform/lists/answers-page.js';
 import { mapPage, type Page } from '../../platform/lists/page.js';
 import { FileTaskDownloadQueryDto, FileTaskQueryDto } from '../../platform/tasks/tasks.dto.js';
 import { batchTemplate } from './batch-template.js';
-import { BatchUploads } from './batch-uploads.service.js';
+import { BatchUploadsService } from './batch-uploads.service.js';
 import { AcceptedBatchDto, BatchDto, BatchFileDto, BatchRowsDto, BatchSummaryDto } from './tax-batch.dto.js';
 import { batchDetail, batchSummary } from './tax-batch-view.js';
-import { TaxBatches } from './tax-batches.service.js';
+import { TaxBatchesService } from './tax-batches.service.js';
 
 @ApiTags('Tax')
 @Controller('tax/batch')
 export class TaxBatchController {
   constructor(
-    private readonly uploads: BatchUploads,
-    private readonly batches: TaxBatches,
+    private readonly uploads: BatchUploadsService,
+    private readonly batches: TaxBatchesService,
   ) {}
 
   /** Calculates many rows in the background, from a file or from JSON. A row with an error does not stop the others. */

@@ -1,19 +1,19 @@
 import { Module } from '@nestjs/common';
 import type { Feature } from '../../platform/feature.js';
 import { TaxModule } from '../tax.module.js';
-import { BatchUploads } from './batch-uploads.service.js';
+import { BatchUploadsService } from './batch-uploads.service.js';
 import * as taxBatchActions from './tax-batch.actions.js';
 import { TaxBatchController } from './tax-batch.controller.js';
 import { TaxBatchProcessor } from './tax-batch.processor.js';
 import { TAX_BATCH } from './tax-batch.task.js';
-import { TaxBatches } from './tax-batches.service.js';
+import { TaxBatchesService } from './tax-batches.service.js';
 
 /** Batches of calculations: tasks, so a module beside that of tax, which is used where no tasks are. */
 @Module({
   imports: [TaxModule],
   controllers: [TaxBatchController],
-  providers: [BatchUploads, TaxBatches, TaxBatchProcessor],
-  exports: [TaxBatches],
+  providers: [BatchUploadsService, TaxBatchesService, TaxBatchProcessor],
+  exports: [TaxBatchesService],
 })
 class TaxBatchModule {}
 

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Clock } from '../../platform/clock/clock.js';
+import { ClockService } from '../../platform/clock/clock.js';
 import { FileStore } from '../../platform/files/file-store.js';
-import { StoredFiles } from '../../platform/files/stored-files.service.js';
+import { StoredFilesService } from '../../platform/files/stored-files.service.js';
 import { readTableFile } from '../../platform/tables/table-file.js';
 import { UnreadableFile } from '../../platform/tables/unreadable-file.js';
 import { TaskFailure, TaskRemovedError } from '../../platform/tasks/task-failure.js';
 import { DoesTask, type RunningTask, type TaskToDo, type TaskWork } from '../../platform/tasks/task-work.js';
-import { OrganizationRules } from '../rules/organization-rules.service.js';
+import { OrganizationRulesService } from '../rules/organization-rules.service.js';
 import { BATCH_RESULT_FILE } from './batch-files.js';
 import { calculateBatch, RESULT_PIECES } from './batch-calculation.js';
 import { ROWS_PER_CHUNK } from './batch-limits.js';
@@ -35,9 +35,9 @@ const RESULT_NAMES = {
 export class TaxBatchProcessor implements TaskWork<TaxBatchInput> {
   constructor(
     private readonly files: FileStore,
-    private readonly storedFiles: StoredFiles,
-    private readonly rules: OrganizationRules,
-    private readonly clock: Clock,
+    private readonly storedFiles: StoredFilesService,
+    private readonly rules: OrganizationRulesService,
+    private readonly clock: ClockService,
   ) {}
 
   async run(task: RunningTask<TaxBatchInput>): Promise<void> {

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/access/caller.js';
-import { AuditLog } from '../../platform/audit/audit-log.js';
+import { AuditLogService } from '../../platform/audit/audit-log.js';
 import type { Download } from '../../platform/downloads/download.js';
 import { Configuration } from '../../platform/config/configuration.js';
-import { Database } from '../../platform/database/database.service.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
 import { FileStore } from '../../platform/files/file-store.js';
-import { StoredFiles } from '../../platform/files/stored-files.service.js';
+import { StoredFilesService } from '../../platform/files/stored-files.service.js';
 import { found } from '../../platform/problems/not-found.js';
 import { Problem } from '../../platform/problems/problem.js';
 import type { Page } from '../../platform/lists/page.js';
-import { FileTasks, type FileWork } from '../../platform/tasks/file-tasks.service.js';
+import { FileTasksService, type FileWork } from '../../platform/tasks/file-tasks.service.js';
 import type { FileTaskDownloadQueryDto, FileTaskQueryDto } from '../../platform/tasks/tasks.dto.js';
-import { Tasks } from '../../platform/tasks/tasks.service.js';
+import { TasksService } from '../../platform/tasks/tasks.service.js';
 import { type BatchRecord, type BatchSummary, withCourse } from './batch-record.js';
 import { BATCH_FILE } from './batch-files.js';
 import type { BatchUpload } from './batch-uploads.service.js';
@@ -26,16 +26,16 @@ const RESULT_FILES = { csv: 'csvFileId', json: 'jsonFileId', errors: 'errorsFile
 
 /** Batches of calculations as people meet them; the worker calculates them. */
 @Injectable()
-export class TaxBatches {
+export class TaxBatchesService {
   private readonly work: FileWork<TaxBatchInput>;
 
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly files: FileStore,
-    private readonly storedFiles: StoredFiles,
-    private readonly fileTasks: FileTasks,
-    private readonly tasks: Tasks,
-    private readonly audit: AuditLog,
+    private readonly storedFiles: StoredFilesService,
+    private readonly fileTasks: FileTasksService,
+    private readonly tasks: TasksService,
+    private readonly audit: AuditLogService,
     configuration: Configuration,
   ) {
     this.work = { task: TAX_BATCH, purpose: BATCH_FILE, most: configuration.get('unfinishedBatches'), tooMany: tooManyBatches };

@@ -4,7 +4,7 @@ import { editionInSentence } from '../pricing/edition-words.js';
 import type { OrganizationPricer } from '../pricing/organization-pricer.js';
 import type { PriceResult } from '../pricing/price-result.js';
 import { TaxRuleError } from '../pricing/tax-rule-error.js';
-import { OrganizationRules } from '../rules/organization-rules.service.js';
+import { OrganizationRulesService } from '../rules/organization-rules.service.js';
 import type { CalculationDto, DisagreementDto } from './calculation.dto.js';
 import type { CalculationFields } from './calculation-fields.js';
 import { type CompleteRequest, refusalOf, toPriceRequest } from './calculation-request.js';
@@ -17,7 +17,7 @@ import { chargedRate, taxRate } from './tax-rates.js';
 @Injectable()
 export class CalculatorService {
   constructor(
-    private readonly rules: OrganizationRules,
+    private readonly rules: OrganizationRulesService,
     private readonly jurisdictions: JurisdictionsService,
   ) {}
 

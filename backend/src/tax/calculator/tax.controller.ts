@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { AnswersAll } from '../../platform/http/answers-all.js';
 import { CurrentCaller, MayRead } from '../../platform/access/access.js';
 import type { Caller } from '../../platform/access/caller.js';
-import { Clock } from '../../platform/clock/clock.js';
+import { ClockService } from '../../platform/clock/clock.js';
 import { CalculationDto } from './calculation.dto.js';
 import { CalculationRequestDto } from './calculation-request.dto.js';
 import { CalculatorService } from './calculator.service.js';
@@ -15,7 +15,7 @@ import { ChargedRateDto, TaxRateDto, TaxRatesQueryDto } from './tax-rates.dto.js
 export class TaxController {
   constructor(
     private readonly calculator: CalculatorService,
-    private readonly clock: Clock,
+    private readonly clock: ClockService,
   ) {}
 
   /** Calculates the premium tax and fees of one transaction, with a line, rule and source for every amount. */

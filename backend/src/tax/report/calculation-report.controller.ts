@@ -4,7 +4,7 @@ import { Body, Controller, Get, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { JurisdictionsService } from '../../jurisdictions/jurisdictions.service.js';
-import { Clock } from '../../platform/clock/clock.js';
+import { ClockService } from '../../platform/clock/clock.js';
 import { AnswersDownload, sendDownload, wholeDownload } from '../../platform/downloads/download.js';
 import { IdParam } from '../../platform/http/path-params.js';
 import { pdfBytes } from '../../platform/pdf/write-pdf.js';
@@ -23,7 +23,7 @@ export class CalculationReportController {
     private readonly calculator: CalculatorService,
     private readonly saved: SavedCalculationsService,
     private readonly jurisdictions: JurisdictionsService,
-    private readonly clock: Clock,
+    private readonly clock: ClockService,
   ) {}
 
   /** Returns the PDF of a calculation: every line with its rule and source. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database/database.service.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
 
 /** A look at an organization's version that is under way, and the one that those share who have asked since. */
 interface Look {
@@ -12,10 +12,10 @@ interface Look {
  * next one with everybody else who does, so that no answer is older than its question and a crowd costs two looks.
  */
 @Injectable()
-export class CurrentVersion {
+export class CurrentVersionService {
   private readonly looks = new Map<string, Look>();
 
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: DatabaseService) {}
 
   /** 0 when the organization has never changed its rules. */
   async of(organizationId: string): Promise<number> {

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { ActiveRulebook } from '../../jurisdictions/bundles/active-rulebook.service.js';
+import { ActiveRulebookService } from '../../jurisdictions/bundles/active-rulebook.service.js';
 import { JurisdictionsService } from '../../jurisdictions/jurisdictions.service.js';
 import { DEFAULT_EDITION, type Edition } from '../../jurisdictions/rulebook.types.js';
-import { Database } from '../../platform/database/database.service.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
 import type { OrganizationPricer } from '../pricing/organization-pricer.js';
 import type { UnconfirmedFees } from '../pricing/price-request.js';
 import type { TaxOverride } from '../pricing/tax-override.js';
 import { TaxService } from '../tax.service.js';
 import { changedRules } from './changed-rules.js';
-import { CurrentVersion } from './current-version.service.js';
+import { CurrentVersionService } from './current-version.service.js';
 import {
   endStoredOverride,
   findOverride,
@@ -27,16 +27,16 @@ const MOST_PRICERS = 500;
 
 /** By which rules the policies of an organization are priced: its editions and its overrides. */
 @Injectable()
-export class OrganizationRules {
+export class OrganizationRulesService {
   private readonly recent: () => RecentPricers;
   /** For all organizations that have never chosen anything. */
   private readonly unchanged: () => OrganizationPricer;
 
   constructor(
-    private readonly database: Database,
-    private readonly versions: CurrentVersion,
+    private readonly database: DatabaseService,
+    private readonly versions: CurrentVersionService,
     private readonly tax: TaxService,
-    private readonly rulebook: ActiveRulebook,
+    private readonly rulebook: ActiveRulebookService,
     jurisdictions: JurisdictionsService,
   ) {
     this.recent = jurisdictions.derive(() => new RecentPricers(MOST_PRICERS));

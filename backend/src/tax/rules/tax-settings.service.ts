@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { JurisdictionsService } from '../../jurisdictions/jurisdictions.service.js';
 import type { Edition, RulebookJurisdiction, TaxRule } from '../../jurisdictions/rulebook.types.js';
 import { EDITIONS } from '../../jurisdictions/rulebook.types.js';
-import { Database } from '../../platform/database/database.service.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
 import { found } from '../../platform/problems/not-found.js';
-import { OrganizationRules } from './organization-rules.service.js';
+import { OrganizationRulesService } from './organization-rules.service.js';
 import { overrideView } from './override-view.js';
 import type { RuleDetailDto } from './rule-detail.dto.js';
 import { notTaxedRuleId, notTaxedView, overrideRuleView, ruleView } from './rule-view.js';
@@ -25,8 +25,8 @@ export class TaxSettingsService {
   private readonly untaxed: () => ReadonlyMap<string, RulebookJurisdiction>;
 
   constructor(
-    private readonly database: Database,
-    private readonly organizationRules: OrganizationRules,
+    private readonly database: DatabaseService,
+    private readonly organizationRules: OrganizationRulesService,
     private readonly jurisdictions: JurisdictionsService,
   ) {
     this.rules = jurisdictions.derive(

@@ -3,7 +3,7 @@ import type { Caller } from '../../platform/access/caller.js';
 import { Body, Controller, Delete, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Clock } from '../../platform/clock/clock.js';
+import { ClockService } from '../../platform/clock/clock.js';
 import { AnswersDownload, sendDownload } from '../../platform/downloads/download.js';
 import { IdParam } from '../../platform/http/path-params.js';
 import { Idempotent } from '../../platform/idempotency/idempotent.js';
@@ -24,7 +24,7 @@ import { SavedCalculationsService } from './saved-calculations.service.js';
 export class SavedCalculationsController {
   constructor(
     private readonly saved: SavedCalculationsService,
-    private readonly clock: Clock,
+    private readonly clock: ClockService,
   ) {}
 
   /** Calculates and saves the result. */

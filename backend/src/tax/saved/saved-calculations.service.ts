@@ -4,10 +4,10 @@ import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { centsOf, formatDollars } from '../../money/dollars.js';
 import type { Caller } from '../../platform/access/caller.js';
-import { AuditLog } from '../../platform/audit/audit-log.js';
+import { AuditLogService } from '../../platform/audit/audit-log.js';
 import type { Download } from '../../platform/downloads/download.js';
 import { listDownload } from '../../platform/downloads/list-download.js';
-import { Database } from '../../platform/database/database.service.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
 import { found } from '../../platform/problems/not-found.js';
 import { Refusal } from '../../platform/problems/refusal.js';
 import type { CalculationFields } from '../calculator/calculation-fields.js';
@@ -35,9 +35,9 @@ import type { StoredCalculation } from './stored-calculation.js';
 @Injectable()
 export class SavedCalculationsService {
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly calculator: CalculatorService,
-    private readonly audit: AuditLog,
+    private readonly audit: AuditLogService,
   ) {}
 
   /** Calculates and keeps the answer. @throws Problem 'validation-failed' when it cannot be calculated */

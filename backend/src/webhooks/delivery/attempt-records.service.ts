@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { AuditLog } from '../../platform/audit/audit-log.js';
-import { Clock } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.service.js';
-import { LiveNews } from '../../platform/live/live-news.js';
-import { Outbox } from '../../platform/outbox/outbox.js';
+import { AuditLogService } from '../../platform/audit/audit-log.js';
+import { ClockService } from '../../platform/clock/clock.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
+import { LiveUpdatesService } from '../../platform/live/live-news.js';
+import { OutboxService } from '../../platform/outbox/outbox.js';
 import { failWaiting, lockEndpoint, type StoredEndpoint, updateEndpoint } from '../endpoints/endpoint.queries.js';
 import { ENDPOINT_TURNED_OFF } from '../webhook.actions.js';
 import { ENDPOINT_TURNED_OFF_EVENT, type EndpointTurnedOff } from '../webhook-events.js';
@@ -13,13 +13,13 @@ import { nextAttempt, OFF_AFTER_MS } from './retry-times.js';
 
 /** Writes down what came of attempts, and turns endpoints off that have failed for a day. */
 @Injectable()
-export class AttemptRecords {
+export class AttemptRecordsService {
   constructor(
-    private readonly database: Database,
-    private readonly audit: AuditLog,
-    private readonly outbox: Outbox,
-    private readonly live: LiveNews,
-    private readonly clock: Clock,
+    private readonly database: DatabaseService,
+    private readonly audit: AuditLogService,
+    private readonly outbox: OutboxService,
+    private readonly live: LiveUpdatesService,
+    private readonly clock: ClockService,
   ) {}
 
   async record(organizationId: string, delivery: Delivery, outcome: AttemptOutcome): Promise<void> {

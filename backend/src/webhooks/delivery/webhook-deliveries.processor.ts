@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/clock/clock.js';
+import { ClockService } from '../../platform/clock/clock.js';
 import { Configuration } from '../../platform/config/configuration.js';
-import { Database } from '../../platform/database/database.service.js';
-import { Outbox } from '../../platform/outbox/outbox.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
+import { OutboxService } from '../../platform/outbox/outbox.js';
 import { HandlesJob } from '../../platform/queue/handles-job.js';
 import type { RunningJob } from '../../platform/queue/running-job.js';
 import { OnSchedule } from '../../platform/schedules/on-schedule.js';
 import { failWaiting, findEndpoint, lockEndpoint } from '../endpoints/endpoint.queries.js';
-import { EndpointSecrets } from '../endpoints/endpoint-secrets.service.js';
+import { EndpointSecretsService } from '../endpoints/endpoint-secrets.service.js';
 import { ENDPOINT_DUE_EVENT } from '../webhook-events.js';
 import { claimDue, type Delivery, dueEndpoints, release } from './delivery.queries.js';
-import { AttemptRecords } from './attempt-records.service.js';
-import { type Target, WebhookSender } from './webhook-sender.service.js';
+import { AttemptRecordsService } from './attempt-records.service.js';
+import { type Target, WebhookClient } from './webhook-sender.service.js';
 import { FORGET_WEBHOOKS, RETRY_WEBHOOKS, SEND_WEBHOOKS_JOB } from './webhooks.job.js';
 
 /** Messages of different subjects that one endpoint is sent at the same time. */
@@ -26,18 +26,18 @@ type SendJob = Pick<RunningJob, 'organizationId' | 'subjectId'>;
 
 /** Sends what is due, endpoint by endpoint: a slow one takes one place of the queue, and the others have theirs. */
 @Injectable()
-export class WebhookDeliveries {
+export class WebhookDeliveriesProcessor {
   private readonly claimMs: number;
   /** Endpoints to which this process is sending, and whether there is more since it looked. */
   private readonly busy = new Map<string, { isWoken: boolean }>();
 
   constructor(
-    private readonly database: Database,
-    private readonly outbox: Outbox,
-    private readonly secrets: EndpointSecrets,
-    private readonly sender: WebhookSender,
-    private readonly records: AttemptRecords,
-    private readonly clock: Clock,
+    private readonly database: DatabaseService,
+    private readonly outbox: OutboxService,
+    private readonly secrets: EndpointSecretsService,
+    private readonly sender: WebhookClient,
+    private readonly records: AttemptRecordsService,
+    private readonly clock: ClockService,
     configuration: Configuration,
   ) {
     this.claimMs = configuration.get('webhookTimeoutMs') + CLAIM_SLACK_MS;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { AuditLog } from '../../platform/audit/audit-log.js';
-import { Clock } from '../../platform/clock/clock.js';
-import { Outbox } from '../../platform/outbox/outbox.js';
+import { AuditLogService } from '../../platform/audit/audit-log.js';
+import { ClockService } from '../../platform/clock/clock.js';
+import { OutboxService } from '../../platform/outbox/outbox.js';
 import { type Delivery, insertDeliveries } from './delivery.queries.js';
 import { endpointsFor } from '../endpoints/endpoint.queries.js';
 import { ENDPOINT_DUE_EVENT } from '../webhook-events.js';
@@ -15,11 +15,11 @@ import { occurrenceOfChange, occurrencesOfEvent } from '../events/occurrences.js
  * a message is there exactly when its change is, and in the order of the changes of one subject.
  */
 @Injectable()
-export class WebhookRecorder implements OnModuleInit {
+export class WebhookRecorderService implements OnModuleInit {
   constructor(
-    private readonly audit: AuditLog,
-    private readonly outbox: Outbox,
-    private readonly clock: Clock,
+    private readonly audit: AuditLogService,
+    private readonly outbox: OutboxService,
+    private readonly clock: ClockService,
   ) {}
 
   onModuleInit(): void {

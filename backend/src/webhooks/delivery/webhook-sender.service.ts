@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/clock/clock.js';
+import { ClockService } from '../../platform/clock/clock.js';
 import { Configuration } from '../../platform/config/configuration.js';
-import { Outbound } from '../../platform/outbound/outbound.js';
+import { OutboundClient } from '../../platform/outbound/outbound.js';
 import { OutboundError } from '../../platform/outbound/outbound-error.js';
 import type { AttemptOutcome, Delivery } from './delivery.queries.js';
 import { answerHeaders, requestHeaders } from './logged-headers.js';
@@ -20,12 +20,12 @@ export interface Target {
 
 /** Makes single attempts. Receivers are strangers: no redirect is followed, little is read, and time is short. */
 @Injectable()
-export class WebhookSender {
+export class WebhookClient {
   private readonly timeoutMs: number;
 
   constructor(
-    private readonly outbound: Outbound,
-    private readonly clock: Clock,
+    private readonly outbound: OutboundClient,
+    private readonly clock: ClockService,
     configuration: Configuration,
   ) {
     this.timeoutMs = configuration.get('webhookTimeoutMs');

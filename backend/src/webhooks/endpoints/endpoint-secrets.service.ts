@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/clock/clock.js';
-import { Encryption } from '../../platform/crypto/encryption.js';
+import { ClockService } from '../../platform/clock/clock.js';
+import { EncryptionService } from '../../platform/crypto/encryption.js';
 import { newSecret } from './signature.js';
 import type { StoredEndpoint } from './endpoint.queries.js';
 
@@ -8,10 +8,10 @@ const OVERLAP_MS = 24 * 3_600_000;
 
 /** The secrets of endpoints, which the database holds sealed. */
 @Injectable()
-export class EndpointSecrets {
+export class EndpointSecretsService {
   constructor(
-    private readonly encryption: Encryption,
-    private readonly clock: Clock,
+    private readonly encryption: EncryptionService,
+    private readonly clock: ClockService,
   ) {}
 
   /** A new secret, as it is shown once and as it is stored. */

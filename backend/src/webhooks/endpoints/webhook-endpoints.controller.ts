@@ -17,13 +17,13 @@ import {
   WebhookEndpointDto,
   WebhookEventTypeDto,
 } from './webhook-endpoints.dto.js';
-import { WebhookEndpoints } from './webhook-endpoints.service.js';
+import { WebhookEndpointsService } from './webhook-endpoints.service.js';
 
 /** For owners: the address of an endpoint may hold a token. */
 @ApiTags('Webhooks')
 @Controller('webhooks')
 export class WebhookEndpointsController {
-  constructor(private readonly endpoints: WebhookEndpoints) {}
+  constructor(private readonly endpoints: WebhookEndpointsService) {}
 
   /** Returns the events that endpoints can subscribe to. */
   @Get('event-types')

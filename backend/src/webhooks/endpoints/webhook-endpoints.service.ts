@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { AuditLog } from '../../platform/audit/audit-log.js';
-import { Clock } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.service.js';
+import { AuditLogService } from '../../platform/audit/audit-log.js';
+import { ClockService } from '../../platform/clock/clock.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
 import { lockUntilEnd } from '../../platform/database/lock-until-end.js';
-import { Outbound } from '../../platform/outbound/outbound.js';
+import { OutboundClient } from '../../platform/outbound/outbound.js';
 import { OutboundError } from '../../platform/outbound/outbound-error.js';
 import { found } from '../../platform/problems/not-found.js';
 import { Refusal } from '../../platform/problems/refusal.js';
@@ -21,7 +21,7 @@ import {
   type StoredEndpoint,
   updateEndpoint,
 } from './endpoint.queries.js';
-import { EndpointSecrets } from './endpoint-secrets.service.js';
+import { EndpointSecretsService } from './endpoint-secrets.service.js';
 import type { ChangeEndpointDto, NewEndpointDto } from './webhook-endpoints.dto.js';
 
 /** Of one organization. */
@@ -29,13 +29,13 @@ const MOST_ENDPOINTS = 20;
 
 /** Where the programs of an organization hear of what happens in it. */
 @Injectable()
-export class WebhookEndpoints {
+export class WebhookEndpointsService {
   constructor(
-    private readonly database: Database,
-    private readonly outbound: Outbound,
-    private readonly secrets: EndpointSecrets,
-    private readonly audit: AuditLog,
-    private readonly clock: Clock,
+    private readonly database: DatabaseService,
+    private readonly outbound: OutboundClient,
+    private readonly secrets: EndpointSecretsService,
+    private readonly audit: AuditLogService,
+    private readonly clock: ClockService,
   ) {}
 
   async list(organizationId: string): Promise<StoredEndpoint[]> {

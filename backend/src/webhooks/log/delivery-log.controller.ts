@@ -7,14 +7,14 @@ import { AnswersPage } from '../../platform/lists/answers-page.js';
 import type { Page } from '../../platform/lists/page.js';
 import { ApiProblems } from '../../platform/problems/api-problems.js';
 import { DeliveryListQueryDto, WebhookDeliveryDetailDto, WebhookDeliveryDto } from './delivery-log.dto.js';
-import { DeliveryLog } from './delivery-log.service.js';
+import { DeliveryLogService } from './delivery-log.service.js';
 
 /** For owners: messages tell of everything in the organization. */
 @ApiTags('Webhooks')
 @Controller('webhooks')
 @MayManage('integrations')
 export class DeliveryLogController {
-  constructor(private readonly log: DeliveryLog) {}
+  constructor(private readonly log: DeliveryLogService) {}
 
   /** Returns the messages to an endpoint in the last 30 days, newest first. */
   @Get('endpoints/:id/deliveries')

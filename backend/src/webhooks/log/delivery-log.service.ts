@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { AuditLog } from '../../platform/audit/audit-log.js';
-import { Clock } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.service.js';
+import { AuditLogService } from '../../platform/audit/audit-log.js';
+import { ClockService } from '../../platform/clock/clock.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
 import { readPage } from '../../platform/lists/list-pages.queries.js';
 import type { Page } from '../../platform/lists/page.js';
 import { found } from '../../platform/problems/not-found.js';
@@ -11,7 +11,7 @@ import { Refusal } from '../../platform/problems/refusal.js';
 import { findEndpoint, type StoredEndpoint } from '../endpoints/endpoint.queries.js';
 import { TEST_EVENT } from '../events/event-types.js';
 import { messageBody } from '../events/occurrence.js';
-import { newMessageId, WebhookRecorder } from '../delivery/webhook-recorder.service.js';
+import { newMessageId, WebhookRecorderService } from '../delivery/webhook-recorder.service.js';
 import { MESSAGE_REPLAYED } from '../webhook.actions.js';
 import {
   type DeliveryListQueryDto,
@@ -24,12 +24,12 @@ import { attemptsOf, deliveryColumns, deliveryList, findDelivery, whereDelivery 
 
 /** What endpoints were sent and what they answered, for 30 days; sends tests, and messages again. */
 @Injectable()
-export class DeliveryLog {
+export class DeliveryLogService {
   constructor(
-    private readonly database: Database,
-    private readonly recorder: WebhookRecorder,
-    private readonly audit: AuditLog,
-    private readonly clock: Clock,
+    private readonly database: DatabaseService,
+    private readonly recorder: WebhookRecorderService,
+    private readonly audit: AuditLogService,
+    private readonly clock: ClockService,
   ) {}
 
   /** @throws Problem 'not-found' */

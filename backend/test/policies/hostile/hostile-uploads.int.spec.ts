@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { Database } from '../../../src/platform/database/database.service.js';
-import { BookTotals } from '../../../src/book/book-totals.service.js';
+import { DatabaseService } from '../../../src/platform/database/database.service.js';
+import { BookTotalsService } from '../../../src/book/book-totals.service.js';
 import { eventually } from '../../harness/eventually.js';
 import { assertProperty } from '../../harness/properties.js';
 import type { UploadResultDto } from '../../../src/imports/imports.dto.js';
@@ -69,8 +69,8 @@ const leastRows = (files: number): number => (files < 100 ? 0 : files / 8);
 /** The totals that the dashboard shows are those of the transactions. */
 async function expectSoundTotals(): Promise<void> {
   const { organizationId } = bench;
-  await bench.service(Database).inOrganization(organizationId, async (tx) => {
-    const stored = await bench.service(BookTotals).read(tx, organizationId, bench.clock.date);
+  await bench.service(DatabaseService).inOrganization(organizationId, async (tx) => {
+    const stored = await bench.service(BookTotalsService).read(tx, organizationId, bench.clock.date);
     expect(inCents(stored)).toEqual(await recomputeTotals(tx, organizationId, bench.clock.date));
   });
 }
