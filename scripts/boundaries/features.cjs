@@ -17,13 +17,14 @@ const FEATURES = {
     publishes: ['bundles/rulebook-bundle', 'bundles/rulebook-differences', 'diligent-search', 'coverage-codes.types', 'is-jurisdiction-code.decorator', 'jurisdiction-codes', 'rulebook.types', 'statements', 'state-names', 'state-param.decorator', 'wider-lines', 'due-rule-text', 'unread-lines'],
     tables: ['rulebook_activations', 'rulebook_bundles'],
   },
+  facts: { uses: ['jurisdictions'], publishes: ['fact', 'record-of', 'transaction-facts'] },
   organizations: { uses: ['jurisdictions', 'tax'], tables: ['account_links', 'invitations', 'organization_profiles', 'organizations', 'user_identities', 'users'] },
   leads: { tables: ['leads'] },
   accounts: { uses: ['jurisdictions'], publishes: ['account-name'], tables: ['accounts'] },
   licenses: { uses: ['jurisdictions'], publishes: ['license', 'license-coverage'], tables: ['licenses'] },
   'state-settings': { uses: ['jurisdictions', 'licenses', 'organizations'], tables: ['overview_states', 'state_settings'] },
   tax: {
-    uses: ['jurisdictions'],
+    uses: ['facts', 'jurisdictions'],
     publishes: [
       'pricing/common-headers',
       'pricing/coverage-codes',
@@ -65,7 +66,7 @@ const FEATURES = {
     tables: ['ledger_closed_months', 'ledger_filed', 'ledger_months', 'ledger_paid'],
   },
   book: {
-    uses: ['jurisdictions', 'ledger', 'tax'],
+    uses: ['facts', 'jurisdictions', 'ledger', 'tax'],
     publishes: [
       'book-changed',
       'figure-filter',
@@ -123,7 +124,7 @@ const FEATURES = {
     ],
   },
   policies: {
-    uses: ['accounts', 'book', 'figures', 'filing-schedule', 'home-state', 'jurisdictions', 'licenses', 'reported', 'repricing', 'tax'],
+    uses: ['accounts', 'book', 'facts', 'figures', 'filing-schedule', 'home-state', 'jurisdictions', 'licenses', 'reported', 'repricing', 'tax'],
     publishes: [
       'stated-insurers',
     ],
@@ -138,7 +139,7 @@ const FEATURES = {
     ],
   },
   imports: {
-    uses: ['account-links', 'back-outs', 'book', 'jurisdictions', 'reported', 'repricing', 'tax'],
+    uses: ['account-links', 'back-outs', 'book', 'facts', 'jurisdictions', 'reported', 'repricing', 'tax'],
     publishes: [
       'import/import.actions',
       'import/outcome',
@@ -154,7 +155,7 @@ const FEATURES = {
     ],
   },
   'manual-entry': {
-    uses: ['account-links', 'back-outs', 'book', 'imports', 'jurisdictions', 'policies', 'reported', 'tax'],
+    uses: ['account-links', 'back-outs', 'book', 'facts', 'imports', 'jurisdictions', 'policies', 'reported', 'tax'],
     publishes: [
       'hand.actions',
     ],
@@ -214,7 +215,7 @@ const FEATURES = {
     tables: ['checklist_documents', 'checklist_items', 'checklist_templates', 'checklists'],
   },
   documents: {
-    uses: ['accounts', 'book', 'figures', 'filing-schedule', 'jurisdictions', 'licenses', 'organizations', 'policies', 'storage', 'submissions'],
+    uses: ['accounts', 'book', 'facts', 'figures', 'filing-schedule', 'jurisdictions', 'licenses', 'organizations', 'policies', 'storage', 'submissions'],
     publishes: ['document.actions'],
     tables: ['document_packages', 'document_previews', 'documents'],
   },

@@ -10,7 +10,7 @@ export interface DetailText {
 export function detailText(name: DetailName, value: string | number | boolean): string {
   if (typeof value === 'number') return groupedAmount(value);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return name === 'lineOfBusiness' || name === 'exemption' ? value.replaceAll('_', ' ') : value;
+  return DETAILS[name].isWord ? value.replaceAll('_', ' ') : value;
 }
 
 /** All details of a transaction, in their order. */

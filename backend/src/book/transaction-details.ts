@@ -1,44 +1,12 @@
-import type { Exemption, LineOfBusiness } from '../jurisdictions/rulebook.types.js';
+import type { Fact } from '../facts/fact.js';
+import { recordOf } from '../facts/record-of.js';
+import { FACT_NAMES, factOf, storedName, type StoredFacts } from '../facts/transaction-facts.js';
 import type { TransactionPart } from './transaction-parts.js';
 
-/** Facts that a transaction may have beside those that every one has. Amounts in whole cents with the sign of the transaction, dates YYYY-MM-DD. */
-interface DetailFacts {
-  lineOfBusiness?: LineOfBusiness;
-  /** Code of the home state's office, or a line of business by its name. */
-  coverageCode?: string;
-  exemption?: Exemption;
-  exemptionProof?: string;
-  policyFeeCents?: number;
-  inspectionFeeCents?: number;
-  brokerFeeCents?: number;
-  agentFeeCents?: number;
-  otherInsurerFeesCents?: number;
-  firePremiumCents?: number;
-  nonUsPremiumCents?: number;
-  municipality?: string;
-  independentlyProcured?: boolean;
-  /** Railroad in interstate commerce, or aircraft of a manufacturer or in scheduled interstate flight. */
-  interstateTransport?: boolean;
-  /** First day of an extension of the term, of which this is the premium. */
-  extensionDate?: string;
-  homeState?: string;
-  insurerNaic?: string;
-  insurerAa?: string;
-  /** Percent of the risk that the insurer takes, as exact text. */
-  insurerShare?: string;
-  policyLimitCents?: number;
-  previousPolicyNumber?: string;
-  accountNumber?: string;
-  boundDate?: string;
-  issueDate?: string;
-  invoiceDate?: string;
-  receiptDate?: string;
-}
-
-export type DetailName = keyof DetailFacts;
+export type DetailName = keyof StoredFacts;
 
 /** What a transaction says beside the facts that every one has. */
-export interface TransactionDetails extends DetailFacts {
+export interface TransactionDetails extends StoredFacts {
   /** Of a transaction with several coverages or insurers, in the order of `inOrder`; absent where it has one of each. */
   parts?: readonly TransactionPart[];
 }
@@ -53,43 +21,19 @@ export interface DetailMeaning {
   readonly label: string;
   readonly isPriced: boolean;
   readonly isAmount: boolean;
+  /** True for a word of a list, written with underscores. */
+  readonly isWord: boolean;
 }
 
-const priced = (label: string): DetailMeaning => ({ label, isPriced: true, isAmount: false });
-const amount = (label: string): DetailMeaning => ({ label, isPriced: true, isAmount: true });
-const record = (label: string): DetailMeaning => ({ label, isPriced: false, isAmount: false });
-
 /** All details, in the order in which they are shown. */
-export const DETAILS: Readonly<Record<DetailName, DetailMeaning>> = {
-  lineOfBusiness: priced('Line of business'),
-  coverageCode: priced('Coverage code'),
-  exemption: priced('Exemption'),
-  exemptionProof: record('Exemption proof'),
-  policyFeeCents: amount('Policy fee'),
-  inspectionFeeCents: amount('Inspection fee'),
-  brokerFeeCents: amount('Broker fee'),
-  agentFeeCents: amount('Agent fee'),
-  otherInsurerFeesCents: amount('Other insurer fees'),
-  firePremiumCents: amount('Fire premium'),
-  nonUsPremiumCents: amount('Premium outside the United States'),
-  municipality: priced('Municipality'),
-  independentlyProcured: priced('Independently procured'),
-  interstateTransport: priced('Interstate transport'),
-  extensionDate: priced('Extension date'),
-  homeState: record('Home state'),
-  insurerNaic: record('Insurer NAIC'),
-  insurerAa: record('Insurer AA'),
-  insurerShare: record('Insurer share'),
-  policyLimitCents: { label: 'Policy limit', isPriced: false, isAmount: true },
-  previousPolicyNumber: record('Previous policy number'),
-  accountNumber: record('Account number'),
-  boundDate: priced('Bound date'),
-  issueDate: record('Issue date'),
-  invoiceDate: record('Invoice date'),
-  receiptDate: record('Receipt date'),
-};
+export const DETAIL_NAMES: readonly DetailName[] = FACT_NAMES.map((name) => storedName(name));
 
-export const DETAIL_NAMES = Object.keys(DETAILS).filter((name): name is DetailName => name in DETAILS);
+const FACT_OF_DETAIL: ReadonlyMap<DetailName, Fact> = new Map(FACT_NAMES.map((name) => [storedName(name), factOf(name)]));
+
+export const DETAILS: Readonly<Record<DetailName, DetailMeaning>> = recordOf(DETAIL_NAMES, (detail) => {
+  const { label, isPriced, kind } = FACT_OF_DETAIL.get(detail)!;
+  return { label, isPriced, isAmount: kind === 'amount' || kind === 'limit', isWord: kind === 'choice' };
+});
 
 /** What holds when a row says some details of a transaction that has others; what it does not say stays. Null when nothing is left. */
 export function mergedDetails(before: TransactionDetails | null, stated: StatedDetails | null): TransactionDetails | null {

@@ -5,7 +5,8 @@ import { Refusal } from '../platform/problems/refusal.js';
 import { RETURN_TRANSACTION_TYPES, type TransactionType } from '../tax/pricing/price-request.js';
 import { isMidTerm } from '../book/term.js';
 import type { PolicyRow } from '../book/policy-row.js';
-import { statedDetailsOf, type TaxFacts } from '../book/tax-facts.js';
+import type { TaxFacts } from '../facts/transaction-facts.js';
+import { statedDetailsOf } from '../book/tax-facts.js';
 import { type PartFacts, withParts } from './hand-parts.js';
 
 /** What somebody enters of one transaction; each field by itself is checked. Amounts in dollars, dates YYYY-MM-DD. */

@@ -9,6 +9,7 @@ import { isTemplateExample, templateExampleSentence } from '../../platform/table
 import { TRANSACTION_TYPES } from '../../tax/pricing/price-request.js';
 import type { CoverageCodes } from '../../tax/pricing/coverage-codes.js';
 import { advice, amountAdvice } from '../../tax/pricing/request-expectations.js';
+import { FACT_NAMES, factOf, TRANSACTION_FACTS } from '../../facts/transaction-facts.js';
 import { type ColumnMap, type ColumnName, isRequired } from './columns.js';
 import type { FailedRow, PolicyRow } from '../../book/policy-row.js';
 import { AMOUNT_COLUMNS, DATE_COLUMNS } from './table-mapping.js';
@@ -40,11 +41,10 @@ type TextColumn = keyof typeof MAX_LENGTH;
 const IDENTIFIERS: ReadonlySet<ColumnName> = new Set<ColumnName>([
   'policy_number',
   'external_id',
-  'previous_policy_number',
-  'account_number',
-  'insurer_naic',
-  'insurer_aa',
-  'coverage_code',
+  ...FACT_NAMES.flatMap((name) => {
+    const fact = factOf(name);
+    return fact.kind === 'code' || (fact.kind === 'text' && fact.isIdentifier === true) ? [TRANSACTION_FACTS[name].column] : [];
+  }),
 ]);
 // A database text cannot hold NUL, and other control characters besides tab and line breaks are never meant.
 const CONTROL_CHARACTER = /[^\P{Cc}\t\n\r]/u;

@@ -1,4 +1,5 @@
 import type { ReadOptions } from '../../platform/tables/table-file.js';
+import { columnsOfKind } from '../../facts/transaction-facts.js';
 import type { ColumnName } from './columns.js';
 import type { ValueColumn } from './value-columns.js';
 
@@ -62,31 +63,17 @@ export const DATE_COLUMNS: ReadonlySet<ColumnName> = new Set<ColumnName>([
   'effective_date',
   'expiration_date',
   'transaction_date',
-  'extension_date',
-  'bound_date',
-  'issue_date',
-  'invoice_date',
-  'receipt_date',
-]);
-
-/** Columns that hold amounts. */
-export const AMOUNT_COLUMNS: ReadonlySet<ColumnName> = new Set<ColumnName>([
-  'premium',
-  'policy_fee',
-  'inspection_fee',
-  'broker_fee',
-  'agent_fee',
-  'other_insurer_fees',
-  'fire_premium',
-  'non_us_premium',
-  'policy_limit',
+  ...columnsOfKind('date'),
 ]);
 
 /** Columns whose amounts are given back by a return. */
-export const RETURNED_COLUMNS: ReadonlySet<ColumnName> = new Set([...AMOUNT_COLUMNS].filter((column) => column !== 'policy_limit'));
+export const RETURNED_COLUMNS: ReadonlySet<ColumnName> = new Set<ColumnName>(['premium', ...columnsOfKind('amount')]);
+
+/** Columns that hold amounts. */
+export const AMOUNT_COLUMNS: ReadonlySet<ColumnName> = new Set<ColumnName>([...RETURNED_COLUMNS, ...columnsOfKind('limit')]);
 
 /** Columns that hold states. */
-export const STATE_COLUMNS: ReadonlySet<ColumnName> = new Set<ColumnName>(['state', 'home_state']);
+export const STATE_COLUMNS: ReadonlySet<ColumnName> = new Set<ColumnName>(['state', ...columnsOfKind('state')]);
 
 /** Columns that name one transaction: no value of theirs can be that of every row. */
 export const OWN_TO_EACH_ROW: ReadonlySet<ColumnName> = new Set<ColumnName>(['policy_number', 'external_id']);

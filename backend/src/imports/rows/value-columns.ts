@@ -1,20 +1,22 @@
 import { JURISDICTION_CODES } from '../../jurisdictions/jurisdiction-codes.js';
 import { meaningsOf, severalMeaningsAdvice, type WordKind, WORDS_OF_KIND } from '../../tax/pricing/written-words.js';
+import { recordOf } from '../../facts/record-of.js';
+import { type ColumnOfKind, columnsOfKind, factOf, factOfColumn } from '../../facts/transaction-facts.js';
 import { type ColumnName, isRequired } from './columns.js';
 
-/** Columns that take one of a list of words, each with the kind of its words; states are known by their names. */
-export const VALUE_COLUMNS = {
-  transaction_type: 'transactionType',
-  state: 'state',
-  line_of_business: 'lineOfBusiness',
-  exemption: 'exemption',
-  independently_procured: 'yesOrNo',
-  interstate_transport: 'yesOrNo',
-  home_state: 'state',
-} as const satisfies Partial<Record<ColumnName, WordKind | 'state'>>;
-export type ValueColumn = keyof typeof VALUE_COLUMNS;
+export type ValueColumn = 'transaction_type' | 'state' | ColumnOfKind<'choice' | 'flag' | 'state'>;
 
-export const VALUE_COLUMN_NAMES = Object.keys(VALUE_COLUMNS).filter((name): name is ValueColumn => name in VALUE_COLUMNS);
+export const VALUE_COLUMN_NAMES: readonly ValueColumn[] = ['transaction_type', 'state', ...columnsOfKind('choice', 'flag', 'state')];
+
+function wordsOf(column: ValueColumn): WordKind | 'state' {
+  if (column === 'transaction_type') return 'transactionType';
+  if (column === 'state') return 'state';
+  const fact = factOf(factOfColumn(column));
+  return fact.kind === 'choice' ? fact.words : fact.kind === 'state' ? 'state' : 'yesOrNo';
+}
+
+/** Columns that take one of a list of words, each with the kind of its words; states are known by their names. */
+const VALUE_COLUMNS = recordOf(VALUE_COLUMN_NAMES, wordsOf);
 
 export const isValueColumn = (column: string): column is ValueColumn => column in VALUE_COLUMNS;
 

@@ -6,6 +6,7 @@ import type { Note } from '../../platform/tables/sheet.js';
 import { lettersOf } from '../../platform/tables/near-name.js';
 import { MissingColumns, refuseNearMisses, refuseTwice } from '../../platform/tables/table-header.js';
 import { UnreadableFile } from '../../platform/tables/unreadable-file.js';
+import { aliasesByCalculation } from '../../facts/transaction-facts.js';
 import { COMMON_HEADERS } from '../pricing/common-headers.js';
 
 /** The columns that a batch knows; each is a field of POST /api/tax/calculate, or one of its fees. */
@@ -144,7 +145,7 @@ export function mapBatchColumns(header: readonly string[], note: Note): BatchCol
   return { width: names.length, positions, kept, carried, identifier: identifierAmong(carried) };
 }
 
-const COMMON_NAMES: Readonly<Partial<Record<BatchField, readonly string[]>>> = COMMON_HEADERS;
+const COMMON_NAMES: Readonly<Partial<Record<BatchField, readonly string[]>>> = { ...COMMON_HEADERS, ...aliasesByCalculation() };
 /** Fields by the letters of the names that other systems have for their columns. */
 const COMMON_FIELDS: ReadonlyMap<string, BatchField> = new Map(
   BATCH_FIELDS.flatMap((field) => (COMMON_NAMES[field] ?? []).map((name) => [lettersOf(name), field] as const)),

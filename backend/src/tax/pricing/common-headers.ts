@@ -1,4 +1,4 @@
-/** What other systems and people call the columns that decide a price. Compared without case, spaces, punctuation and units. */
+/** What other systems and people call the columns that every transaction has. Compared without case, spaces, punctuation and units. */
 export const COMMON_HEADERS = {
   effectiveDate: [
     'effective',
@@ -111,14 +111,4 @@ export const COMMON_HEADERS = {
     'endorsement effective date',
     'endorsement date',
   ],
-  policyFee: ['pol fee', 'policy fees', 'carrier policy fee', 'company policy fee'],
-  inspectionFee: ['insp fee', 'inspection fees'],
-  brokerFees: ['broker fees', 'brokerage fee'],
-  agentFee: ['agent fees', 'agency fee'],
-  lineOfBusiness: ['line of insurance'],
-  coverageCode: ['cov code', 'class code'],
-  exemption: ['exemption code', 'tax exemption', 'exempt'],
-  municipality: ['risk city', 'city of risk', 'taxing municipality'],
-  extensionDate: ['extension effective date', 'extension start', 'extension from', 'extended from'],
-  boundDate: ['date bound', 'bind date', 'binding date', 'bound on'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

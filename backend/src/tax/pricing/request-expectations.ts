@@ -1,3 +1,4 @@
+import { TRANSACTION_FACTS } from '../../facts/transaction-facts.js';
 import { EDITIONS, EXEMPTIONS, LINES_OF_BUSINESS } from '../../jurisdictions/rulebook.types.js';
 import { POLICY_TYPES } from './policy-type.js';
 import { RETURN_TRANSACTION_TYPES, TRANSACTION_TYPES, UNCONFIRMED_FEES } from './price-request.js';
@@ -13,7 +14,7 @@ export const CHOICES = {
 } as const;
 
 /** Longest coverage code: a line of business by its name. */
-export const MAX_COVERAGE_CODE_CHARACTERS = 40;
+export const MAX_COVERAGE_CODE_CHARACTERS = TRANSACTION_FACTS.coverageCode.longest;
 
 /** Most coverages of one policy. */
 export const MAX_PARTS = 20;
@@ -22,7 +23,7 @@ export const MAX_PARTS = 20;
 export const MAX_INSTALLMENTS = 120;
 
 /** Longest name of a city or county. */
-export const MAX_MUNICIPALITY_CHARACTERS = 100;
+export const MAX_MUNICIPALITY_CHARACTERS = TRANSACTION_FACTS.municipality.longest;
 
 /** What to write into a cell of an uploaded table, whether it is for the calculator or for the book. */
 export const advice = {

@@ -1,0 +1,82 @@
+import type { Exemption, LineOfBusiness } from '../jurisdictions/rulebook.types.js';
+import type { Fact } from './fact.js';
+import { PREMIUM_FACTS } from './premium-facts.js';
+import { RECORD_FACTS } from './record-facts.js';
+
+/**
+ * Facts that a transaction may have beside those that every one has, in the order of the columns of a file. Columns, readers, the template,
+ * properties of the API, inputs and words of changes follow from this list.
+ */
+export const TRANSACTION_FACTS = { ...PREMIUM_FACTS, ...RECORD_FACTS };
+
+type Facts = typeof TRANSACTION_FACTS;
+export type FactName = keyof Facts;
+
+export const FACT_NAMES = Object.keys(TRANSACTION_FACTS).filter((name): name is FactName => name in TRANSACTION_FACTS);
+
+/** Declaration of a fact, without its literal types. */
+export const factOf = (name: FactName): Fact => TRANSACTION_FACTS[name];
+
+type KindOf<Name extends FactName> = Facts[Name]['kind'];
+type WordsOf<Name extends FactName> = Facts[Name] extends { words: infer Words } ? Words : never;
+type Words<List> = List extends 'lineOfBusiness' ? LineOfBusiness : Exemption;
+
+/** Value of a fact in a transaction: amounts in whole cents with the sign of the transaction, shares as exact text, dates YYYY-MM-DD. */
+type Stored<Name extends FactName> =
+  KindOf<Name> extends 'choice'
+    ? Words<WordsOf<Name>>
+    : KindOf<Name> extends 'amount' | 'limit'
+      ? number
+      : KindOf<Name> extends 'flag'
+        ? boolean
+        : string;
+
+type StoredName<Name extends FactName> = KindOf<Name> extends 'amount' | 'limit' ? `${Name}Cents` : Name;
+
+/** Facts as transactions store them; the names of amounts end in Cents. */
+export type StoredFacts = { -readonly [Name in FactName as StoredName<Name>]?: Stored<Name> };
+
+/** Returns the name under which transactions store a fact. */
+export function storedName(name: FactName): keyof StoredFacts;
+export function storedName(name: FactName): string {
+  const { kind } = factOf(name);
+  return kind === 'amount' || kind === 'limit' ? `${name}Cents` : name;
+}
+
+/** Facts that the API accepts and returns. */
+export type ApiFactName = { [Name in FactName]: Facts[Name] extends { api: object } ? Name : never }[FactName];
+
+export const API_FACT_NAMES = FACT_NAMES.filter((name): name is ApiFactName => 'api' in TRANSACTION_FACTS[name]);
+
+/** Facts as the API has them: amounts in dollars, shares as numbers. Null removes a fact, and an absent one stays. */
+export type TaxFacts = { [Name in ApiFactName]?: (KindOf<Name> extends 'share' ? number : Stored<Name>) | null };
+
+export type FactColumn = Facts[FactName]['column'];
+
+const NAME_OF_COLUMN: ReadonlyMap<FactColumn, FactName> = new Map(FACT_NAMES.map((name) => [TRANSACTION_FACTS[name].column, name]));
+
+/** Returns the fact that a column holds. */
+export const factOfColumn = (column: FactColumn): FactName => NAME_OF_COLUMN.get(column)!;
+
+/** Facts of some kinds. */
+type NameOfKind<Kind extends Fact['kind']> = { [Name in FactName]: KindOf<Name> extends Kind ? Name : never }[FactName];
+
+/** Columns of the facts of some kinds. */
+export type ColumnOfKind<Kind extends Fact['kind']> = Facts[NameOfKind<Kind>]['column'];
+
+/** Returns the columns of the facts of some kinds, in their order. */
+export function columnsOfKind<Kind extends Fact['kind']>(...kinds: readonly Kind[]): ColumnOfKind<Kind>[];
+export function columnsOfKind(...kinds: readonly string[]): string[] {
+  return FACT_NAMES.map(factOf).flatMap(({ kind, column }) => (kinds.includes(kind) ? [column] : []));
+}
+
+type CalculationField = Extract<Facts[FactName], { calculation: string }>['calculation'];
+
+/** Returns the headers that other systems give the facts of calculations, by the field of the calculation. */
+export const aliasesByCalculation = (): Partial<Record<CalculationField, readonly string[]>> =>
+  Object.fromEntries(
+    FACT_NAMES.flatMap((name) => {
+      const { calculation, aliases } = factOf(name);
+      return calculation === undefined || aliases === undefined ? [] : [[calculation, aliases]];
+    }),
+  );
