@@ -78,6 +78,10 @@ export interface AmountFormat {
   readonly currency: boolean;
 }
 
+/** A period before three digits, the last of them zero: 12.500 is twelve and a half, or twelve thousand five hundred where periods are between thousands. */
+const THREE_BEHIND_PERIOD = /^\D*\d{1,3}\.\d\d0\D*$/;
+/** Three decimals that no separator of thousands explains, so that the file writes amounts with three. */
+const THREE_DECIMALS = /\d{4,}\.\d{3}\D*$|,\d{3}\.\d{3}\D*$/;
 const WITH_COMMAS = /\d,\d{3}(?:\D|$)/;
 const DECIMAL_COMMA = /\d,\d{1,2}\D*$/;
 
@@ -88,11 +92,15 @@ export function decideAmounts(cells: Iterable<string>): Decided<AmountFormat> {
   let decimalComma: string | undefined;
   let hasOther = false;
   let styled: string | undefined;
+  let either: string | undefined;
+  let hasThreeDecimals = false;
   for (const cell of cells) {
     if (plainAmountCents(cell) !== undefined) continue;
     hasOther = true;
     // What no format reads is refused with its row, and decides nothing.
     if (plainAmountCents(writtenAmount(cell, STRICT_FORMATS) ?? '') !== undefined) styled ??= cell;
+    if (THREE_BEHIND_PERIOD.test(cell)) either ??= cell;
+    else if (THREE_DECIMALS.test(cell)) hasThreeDecimals = true;
     if (hasCurrency(cell)) currency ??= cell;
     if (DECIMAL_COMMA.test(cell)) decimalComma ??= cell;
     else if (WITH_COMMAS.test(cell)) commas ??= cell;
@@ -115,8 +123,14 @@ export function decideAmounts(cells: Iterable<string>): Decided<AmountFormat> {
     question:
       commas !== undefined && decimalComma !== undefined
         ? `Commas are used in two ways: ${quotedCell(commas)} and ${quotedCell(decimalComma)}. Write amounts in one way in your file.`
-        : null,
+        : askedAboutPeriod(hasThreeDecimals ? undefined : either, format),
   };
+}
+
+function askedAboutPeriod(either: string | undefined, format: AmountFormat): string | null {
+  const readAs = either === undefined ? undefined : writtenAmount(either, { ...STRICT_FORMATS, ...format });
+  if (either === undefined || readAs === undefined || format.thousandsSeparator === 'period') return null;
+  return `${quotedCell(either)} is read as ${readAs}. If it means thousands, write it without the period in your file.`;
 }
 
 /** Decides whether states are named in full. @param isName whether a text is the name of one of the 51 */

@@ -18,6 +18,8 @@ export interface FoundLayout {
 
 /** Headers of columns that tell the locations of a policy apart. */
 const OF_LOCATION = /\b(?:loc|locations?|address|street|site|premises|building|bldg|zip|postal code|city)\b/i;
+/** Headers of columns that number the parts of a premium. */
+const OF_INSTALLMENT = /\b(?:instal+ments?|inst|pmt|payment (?:no|num|number|plan)|pay plan)\b/i;
 const COVERAGES: readonly ColumnName[] = ['coverage_type', 'line_of_business', 'coverage_code'];
 
 type Mapping = Pick<TableMapping, 'columns' | 'dateOrder' | 'values' | 'layout'>;
@@ -32,6 +34,8 @@ interface Seen {
   readonly date: string;
   readonly coverages: readonly string[];
   readonly locations: readonly string[];
+  /** Number of the part, as in "1 of 3"; empty without one. */
+  readonly installment: string;
 }
 
 /**
@@ -45,6 +49,7 @@ export function findLayout(rows: readonly SheetRow[], header: readonly string[],
   const names = header.map((name) => name.trim());
   const read = new Set(Object.values(mapping.columns));
   const ofLocation = names.flatMap((name, place) => (OF_LOCATION.test(name.replaceAll(/[\W_]+/g, ' ')) && !read.has(name) ? [place] : []));
+  const ofInstallment = names.findIndex((name) => OF_INSTALLMENT.test(name.replaceAll(/[\W_]+/g, ' ')) && !read.has(name));
   const placeOf = (column: ColumnName): number => {
     const name = mapping.columns[column];
     return name === undefined ? -1 : names.indexOf(name);
@@ -76,6 +81,7 @@ export function findLayout(rows: readonly SheetRow[], header: readonly string[],
       date: cell(places.date) === '' ? effective : cell(places.date),
       coverages: coverages.map((place) => cell(place).toLowerCase()),
       locations: ofLocation.map((place) => cell(place).toLowerCase()),
+      installment: cell(ofInstallment).toLowerCase(),
     };
     const key = [number.toLowerCase(), cell(places.state).toLowerCase(), cell(places.expiration)].join(SEPARATOR);
     const group = groups.get(key);
@@ -87,7 +93,7 @@ export function findLayout(rows: readonly SheetRow[], header: readonly string[],
   const coverageNames = coverages.map((place) => names[place] ?? '');
   return (
     firstOf(several, (group) => ofLocations(group, locationNames)) ??
-    firstOf(several, (group) => ofInstallments(group, mapping)) ??
+    firstOf(several, (group) => ofInstallments(group, names[ofInstallment] ?? '', mapping)) ??
     firstOf(several, (group) => ofCoverages(group, coverageNames)) ??
     firstOf(several, (group) => asRemembered(group, mapping.layout))
   );
@@ -153,10 +159,13 @@ function meaningOf(type: string, { values }: Mapping): string | undefined {
   return transactionTypeOf(type) ?? values?.transaction_type?.[valueKey(type)] ?? (others.length === 0 ? meaning : undefined);
 }
 
-function ofInstallments(group: readonly Seen[], mapping: Mapping): FoundLayout | undefined {
+function ofInstallments(group: readonly Seen[], header: string, mapping: Mapping): FoundLayout | undefined {
   const named = group.find(({ type }) => isInstallment(type));
   if (named !== undefined)
     return { layout: 'installments', evidence: `Row ${named.row} of ${quotedCell(named.number)} is an installment.` };
+  const parts = group.filter((row) => row.installment !== '' && isPart(row, mapping));
+  const numbered = differing(parts, ({ installment }) => [installment]);
+  if (numbered !== undefined) return { layout: 'installments', evidence: `${rowsOf(numbered.rows)} differ in ${quotedCell(header)}.` };
   for (const [at, row] of group.entries()) {
     const before = at === 0 ? undefined : group[at - 1];
     if (before === undefined || before.premium !== row.premium || !isPart(before, mapping) || !isPart(row, mapping)) continue;

@@ -3,6 +3,7 @@ import type { ColumnName } from '../rows/columns.js';
 import { decideAmounts, decideDateOrder, type Decided, decideStateNames } from './decide-formats.js';
 import { askedAboutLayout, findLayout } from './find-layout.js';
 import { askedAboutValues, findValues, type FoundValue, placesOfValues } from './find-values.js';
+import { findUnreadRows } from './find-unread.js';
 import type { MappingRemark } from './propose-mapping.js';
 import { AMOUNT_COLUMNS, DATE_COLUMNS, STATE_COLUMNS, type TableMapping } from '../rows/table-mapping.js';
 import { writtenAmount } from '../rows/written-amount.js';
@@ -70,9 +71,10 @@ export function fitFormats(
     ),
     questions: [
       ...asked('dateOrder', isOtherOrder ? order.question : openOrder(dates, remembered.dateOrder, order.question)),
-      ...asked('thousandsSeparator', written.question ?? (isOtherAmount ? null : openSeparator(amounts, remembered.thousandsSeparator))),
+      ...asked('thousandsSeparator', (isOtherAmount ? null : openSeparator(amounts, remembered.thousandsSeparator)) ?? written.question),
       ...asked('stateNames', isOtherState ? stateNames.question : null),
       ...openRows(remembered, names, rows),
+      ...findUnreadRows({ header: names, rows, columns: remembered.columns, rivals: [], dateOrder }),
       ...(found === undefined ? [] : [askedAboutLayout(found, remembered.layout)]),
       ...askedAboutValues(values, remembered.columns),
     ],

@@ -1,11 +1,12 @@
 import { quotedCell } from '../../platform/tables/cell-complaint.js';
 import type { SheetRow } from '../../platform/tables/sheet.js';
 import { type ColumnName, isRequired, isTemplateHeader, REQUIRED_COLUMNS } from '../rows/columns.js';
-import { isAccepted, isValueColumn, meaningsIn, type ValueColumn } from '../rows/value-columns.js';
+import { isAccepted, isValueColumn, meaningsIn } from '../rows/value-columns.js';
 import { decideAmounts, decideDateOrder, type Decided, decideStateNames } from './decide-formats.js';
 import { layoutOf } from './documented-layouts.js';
 import { askedAboutLayout, findLayout } from './find-layout.js';
 import { askedAboutValues, findValues, type FoundValue, placesOfValues, type ValuePlace } from './find-values.js';
+import { findUnread, isLine } from './find-unread.js';
 import { type ColumnProposal, proposeColumns, type Rivals, rivalsBesideExact, rivalsIn } from './propose-columns.js';
 import { AMOUNT_COLUMNS, DATE_COLUMNS, STATE_COLUMNS, type TableMapping } from '../rows/table-mapping.js';
 
@@ -70,8 +71,8 @@ export function proposeMapping(
   const proposed = new Set<string>([...columns.map(({ column }) => column), ...constant]);
   const byColumn = Object.fromEntries(columns.map(({ column, header: name }) => [column, name]));
   const beside = layout === undefined ? rivalsBesideExact(names) : [];
-  const unread = layout === undefined ? [...unreadType(names, columns, open), ...unreadLine(names, columns, cellsBelow)] : [];
-  const places = [...placesOfValues(byColumn), ...placesOfChoices([...rivals, ...beside], byColumn), ...unread];
+  const unread = findUnread({ header: names, rows, columns: byColumn, rivals: [...rivals, ...beside], dateOrder: dates.value });
+  const places = [...placesOfValues(byColumn), ...placesOfChoices([...rivals, ...beside], byColumn), ...unread.places];
   const found = findLayout(rows, names, { columns: byColumn, dateOrder: dates.value });
   const read = { stateNames: states.value, ...(found !== undefined && { layout: found.layout }) };
   const values = findValues(rows, names, places, read, stateCodeOf);
@@ -79,7 +80,7 @@ export function proposeMapping(
     ...rivals.filter(({ column }) => !isRequired(column)).map(askedOf),
     ...columns.flatMap(({ column, question }) => (question === undefined ? [] : [{ about: column, sentence: question }])),
     ...beside.map(askedBeside),
-    ...unread.map(askedOfUnread),
+    ...unread.questions,
   ];
   return {
     mapping: {
@@ -122,52 +123,11 @@ export function proposeMapping(
   };
 }
 
-/** Headers of columns that say what happened to a policy, in words that are not known. */
-const MAYBE_TYPES =
-  /^(?:types?|activity|action|event)$|^(?!.*\b(?:date|id|no|number|amount|amt|premium|fee)\b).*\b(?:trans|tran|trx|transactions?)\b/i;
-
-/** Finds a column that is not read and perhaps has the types of transactions: without it a return could add premium. */
-function unreadType(names: readonly string[], columns: readonly ColumnProposal[], open: ReadonlySet<ColumnName>): UnreadPlace[] {
-  if (open.has('transaction_type') || columns.some(({ column }) => column === 'transaction_type')) return [];
-  const read = new Set(columns.map(({ header }) => header));
-  const name = names.find((one) => MAYBE_TYPES.test(one) && !read.has(one));
-  return name === undefined ? [] : [{ column: 'transaction_type', header: name }];
-}
-
-/** Finds a column that is not read and has lines of business, under any header: the law does not tax all lines alike. */
-function unreadLine(
-  names: readonly string[],
-  columns: readonly ColumnProposal[],
-  cells: (header: string) => Iterable<string>,
-): UnreadPlace[] {
-  if (columns.some(({ column }) => column === 'line_of_business' || column === 'coverage_type')) return [];
-  const read = new Set(columns.map(({ header }) => header));
-  const name = names.find((one) => one !== '' && !read.has(one) && haveLines(cells(one)));
-  return name === undefined ? [] : [{ column: 'line_of_business', header: name }];
-}
-
-/** A header that is not read and could be a column of words. */
-type UnreadPlace = ValuePlace & { readonly column: keyof typeof UNREAD };
-const UNREAD = {
-  transaction_type: 'If it says what happened to each policy, choose it as transaction_type.',
-  line_of_business: 'Choose it as line_of_business, which can change the tax.',
-} as const satisfies Partial<Record<ValueColumn, string>>;
-
-const askedOfUnread = ({ column, header }: UnreadPlace): MappingRemark => ({
-  about: column,
-  sentence: `${quotedCell(header)} is not read. ${UNREAD[column]}`,
-});
-
 /** Returns the headers that a person may choose for a column of words. */
 const placesOfChoices = (rivals: readonly Rivals[], chosen: TableMapping['columns']): ValuePlace[] =>
   rivals.flatMap(({ column, headers }) =>
     isValueColumn(column) ? headers.filter((header) => header !== chosen[column]).map((header) => ({ column, header })) : [],
   );
-
-function haveLines(cells: Iterable<string>): boolean {
-  const words = [...new Set(cells)];
-  return words.filter(isLine).length * 2 > words.length;
-}
 
 const noColumn = (column: ColumnName): string =>
   `No column looks like ${column}. Choose one${OTHERWISE[column] ?? ', or enter a value for all rows.'}`;
@@ -227,7 +187,6 @@ function withCells(proposal: ColumnProposal, cells: (header: string) => Iterable
 }
 
 const noState = (): undefined => undefined;
-const isLine = (text: string): boolean => isAccepted('line_of_business', text) || meaningsIn('line_of_business', text, noState).length > 0;
 
 function withWords(proposal: ColumnProposal, cells: Iterable<string>): ColumnProposal {
   for (const text of cells) {

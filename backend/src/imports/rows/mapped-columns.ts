@@ -10,6 +10,7 @@ import { writtenDate } from './written-date.js';
 
 /** An endorsement takes either sign, so that its sign is always what the file says. */
 const RETURNS: ReadonlySet<string> = new Set(['return_premium', 'cancellation']);
+const PERCENT = /^(.*\d)\s*%$/;
 const POSITIVE = /^(?=.*[1-9])[\d.]+$/;
 
 /** Returns true for an amount without a minus in a transaction that gives it back. @param amount as the format writes it */
@@ -55,6 +56,7 @@ export function mappedColumns(
   const asWritten = (column: ColumnName, text: string): string | undefined => {
     if (DATE_COLUMNS.has(column)) return writtenDate(text, mapping.dateOrder);
     if (AMOUNT_COLUMNS.has(column)) return writtenAmount(text, mapping);
+    if (column === 'insurer_share') return PERCENT.exec(text)?.[1];
     return isValueColumn(column) ? meaningOf(column, text) : undefined;
   };
   const read = (column: ColumnName, text: string, type: () => string): string => {

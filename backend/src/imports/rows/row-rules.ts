@@ -17,7 +17,7 @@ import { withoutMidnight } from './written-date.js';
 import { isEmptyWord } from '../../platform/tables/empty-words.js';
 import { placeholderAdvice } from './placeholder-number.js';
 import { detailMismatches, readDetails } from './row-details.js';
-import { signComplaint } from './sign-rules.js';
+import { flatComplaint, signComplaint } from './sign-rules.js';
 import { totalsComplaint } from './totals-row.js';
 import { transactionTypeOf } from './transaction-type.js';
 import { ambiguousAdvice, isAccepted, VALUE_COLUMN_NAMES } from './value-columns.js';
@@ -165,7 +165,8 @@ export function readPolicyRow(
     const hint = CURRENCY_OR_SEPARATOR.test(premiumText) ? ' Leave out the currency sign, thousands separators and parentheses.' : '';
     fail('premium', `${amountAdvice(premiumText)}${hint}`);
   } else {
-    const complaint = signComplaint(cents, statedType);
+    const words = cells[positions.transaction_type ?? -1] ?? '';
+    const complaint = signComplaint(cents, statedType) ?? flatComplaint(words, cents, statedType);
     if (complaint !== undefined) errors.push(complaint);
   }
   const state = cell('state').toUpperCase();

@@ -2,6 +2,14 @@ import { RETURN_TRANSACTION_TYPES, type TransactionType } from '../../tax/pricin
 import { negativeSentence } from '../../tax/pricing/request-expectations.js';
 import { ALWAYS_RETURNS, returnSentence } from '../../tax/pricing/request-mismatches.js';
 
+const FLAT = /\bflat\b|^fc$/i;
+
+/** Returns the complaint about a flat cancellation without premium, as files show what is left of a policy. @param words of the file for the type */
+export const flatComplaint = (words: string, premiumCents: number, type: TransactionType | null): string | undefined =>
+  premiumCents === 0 && type === 'cancellation' && FLAT.test(words.trim())
+    ? 'premium is 0, but a flat cancellation returns all premium. Enter what it returns with a minus, for example -1200.50.'
+    : undefined;
+
 /**
  * Why a premium cannot have its sign; undefined when it can. An endorsement has either.
  *

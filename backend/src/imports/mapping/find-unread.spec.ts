@@ -1,0 +1,79 @@
+import type { SheetRow } from '../../platform/tables/sheet.js';
+import { findUnread, findUnreadRows, type ReadColumns } from './find-unread.js';
+
+const COLUMNS = {
+  policy_number: 'Policy',
+  insured_name: 'Insured',
+  effective_date: 'Eff',
+  expiration_date: 'Exp',
+  premium: 'Premium',
+  state: 'State',
+};
+const POLICY = ['P-1', 'Harbor LLC', '1/5/2026', '1/5/2027', '900', 'TX'];
+
+/** A file with a further column. */
+function fileWith(header: string, cells: readonly string[], columns: ReadColumns['columns'] = COLUMNS): ReadColumns {
+  const rows: SheetRow[] = cells.map((cell, at) => ({ row: at + 2, cells: [...POLICY, cell] }));
+  return { header: [...Object.values(COLUMNS), header], rows, columns, rivals: [], dateOrder: 'mdy' };
+}
+const askedOf = (header: string, cells: readonly string[], columns?: ReadColumns['columns']): string[] =>
+  findUnread(fileWith(header, cells, columns)).questions.map(({ sentence }) => sentence);
+
+describe('a column that is not read', () => {
+  it.each([
+    ['Endt Eff', ['', '2/15/2026'], 'choose it as transaction_date'],
+    ['Date', ['1/5/2026', '3/1/2026'], 'choose it as transaction_date'],
+    ['Tran Eff Dt.', ['2026-06-01'], 'choose it as transaction_date'],
+    ['Cancel Date', ['15-Apr-2026'], 'choose it as transaction_date'],
+    ['Date Processed', ['4/15/2026'], 'choose it as transaction_date'],
+    ['Terrorism Premium', ['500.00'], 'Check that "Premium" includes it'],
+    ['TRIA', ['$ 25'], 'Check that "Premium" includes it'],
+    ['Flood Prem.', ['(1,250.00)'], 'Check that "Premium" includes it'],
+    ['Fees', ['350'], 'Choose which fee it is'],
+    ['MGA Fee ($)', ['', '100.00'], 'Choose which fee it is'],
+    ['Filing fee', ['25'], 'Choose which fee it is'],
+    ['Tax Exempt', ['N', 'Y'], 'choose it as exemption'],
+    ['Exempt?', ['Municipality'], 'choose it as exemption'],
+    ['Reason exempted', ['501(c)(3)'], 'choose it as exemption'],
+    ['DR/CR', ['DR', 'CR'], 'Write a minus before each credit in "Premium"'],
+    ['D/C', ['d', '', 'c'], 'Write a minus before each credit in "Premium"'],
+    ['Sign', ['+', '-'], 'Write a minus before each credit in "Premium"'],
+    ['Status', ['Bound', 'Quoted', 'quoted'], 'has "Quoted" (1 row) and "quoted" (1 row). Delete rows that are not policies.'],
+    ['Stage', ['Issued', 'Not-Taken-Up'], 'has "Not-Taken-Up" (1 row)'],
+    ['Policy Status', ['Active', 'CANCELLED'], 'has "CANCELLED" (1 row)'],
+    ['Disposition', ['NTU'], 'has "NTU" (1 row)'],
+  ])('%s is asked about with %j', (header, cells, sentence) => {
+    expect(askedOf(header, cells)).toEqual([expect.stringContaining(sentence)]);
+  });
+
+  it.each([
+    ['Endt Eff', ['', '1/5/2026']],
+    ['Invoice sent', ['2/15/2026']],
+    ['Birth Date', ['2/15/1976']],
+    ['Net Premium', ['810']],
+    ['Earned Premium', ['75']],
+    ['Terrorism Premium', ['0.00', '-', '']],
+    ['Terrorism', ['Rejected by insured', 'Accepted']],
+    ['Premium Finance Company', ['Harbor Credit']],
+    ['Stamping Fee', ['0.36']],
+    ['SL Fee', ['0.36']],
+    ['Fees', ['0', '']],
+    ['Tax Exempt', ['N', 'No', '']],
+    ['Status', ['Active', 'Issued']],
+    ['Branch', ['D', 'DR']],
+    ['Underwriter', ['Quinn', 'Void Smith']],
+  ])('%s is left aside with %j', (header, cells) => {
+    expect(askedOf(header, cells)).toEqual([]);
+  });
+
+  it('is not asked about where its field has a column', () => {
+    expect(askedOf('Date Processed', ['4/15/2026'], { ...COLUMNS, transaction_date: 'Trans' })).toEqual([]);
+    expect(askedOf('Exempt?', ['Y'], { ...COLUMNS, exemption: 'Exemption' })).toEqual([]);
+  });
+
+  it('is asked about again under a remembered mapping only where its rows decide what is booked', () => {
+    expect(findUnreadRows(fileWith('Fees', ['350']))).toEqual([]);
+    expect(findUnreadRows(fileWith('Status', ['Quoted']))).toMatchObject([{ about: 'transaction_type' }]);
+    expect(findUnreadRows(fileWith('DR/CR', ['CR']))).toMatchObject([{ about: 'premium' }]);
+  });
+});

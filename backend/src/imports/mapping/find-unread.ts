@@ -1,0 +1,225 @@
+import { quotedCell } from '../../platform/tables/cell-complaint.js';
+import type { SheetRow } from '../../platform/tables/sheet.js';
+import type { ColumnName } from '../rows/columns.js';
+import { isAccepted, meaningsIn, type ValueColumn } from '../rows/value-columns.js';
+import type { CellFormats, TableMapping } from '../rows/table-mapping.js';
+import { writtenAmount } from '../rows/written-amount.js';
+import { writtenDate } from '../rows/written-date.js';
+import type { ValuePlace } from './find-values.js';
+import type { Rivals } from './propose-columns.js';
+import type { MappingRemark } from './propose-mapping.js';
+
+/** What is known of a file when its other columns are looked at. */
+export interface ReadColumns {
+  readonly header: readonly string[];
+  readonly rows: readonly SheetRow[];
+  readonly columns: TableMapping['columns'];
+  /** Columns of the format whose header is asked about, with the headers that they could have. */
+  readonly rivals: readonly Rivals[];
+  readonly dateOrder: CellFormats['dateOrder'];
+}
+
+/** Questions about columns that are not read and may decide what is booked. */
+export interface Unread {
+  /** Columns of words, whose values can be given a meaning once they are chosen. */
+  readonly places: readonly ValuePlace[];
+  readonly questions: readonly MappingRemark[];
+}
+
+/** A column of the file that is not read, with its cells. */
+interface OtherColumn {
+  readonly header: string;
+  /** Words of the header in lower case, each between blanks. */
+  readonly words: string;
+  /** Texts of the cells that are not empty. */
+  readonly cells: readonly string[];
+  readonly place: number;
+}
+
+type Find = (others: readonly OtherColumn[], file: ReadColumns) => MappingRemark | undefined;
+
+/** Finds the columns that are not read although they may say more of a policy: its type, line, exemption, date, fees, premium, sign or status. */
+export function findUnread(file: ReadColumns): Unread {
+  const others = otherColumns(file);
+  const places = [typesIn, linesIn, exemptionsIn].flatMap((find) => find(others, file) ?? []);
+  const asked = new Set(places.map(({ header }) => header));
+  const rest = others.filter(({ header }) => !asked.has(header));
+  return {
+    places,
+    questions: [
+      ...places.map(askedOf),
+      ...[datesIn, premiumsIn, feesIn, signsIn, statusIn].flatMap((find: Find) => find(rest, file) ?? []),
+    ],
+  };
+}
+
+/** Finds what the rows of a file leave open whatever mapping is remembered for its columns: rows that are not policies, and signs in another column. */
+export function findUnreadRows(file: ReadColumns): readonly MappingRemark[] {
+  const others = otherColumns(file);
+  return [signsIn, statusIn].flatMap((find) => find(others, file) ?? []);
+}
+
+function otherColumns({ header, rows, columns, rivals }: ReadColumns): OtherColumn[] {
+  const known = new Set([...Object.values(columns), ...rivals.flatMap(({ headers }) => headers)]);
+  return header.flatMap((name, place) => {
+    if (name === '' || known.has(name)) return [];
+    const cells = rows.map((row) => row.cells[place]?.trim() ?? '').filter((text) => text !== '');
+    return [{ header: name, words: ` ${(name.toLowerCase().match(/[a-z]+/g) ?? []).join(' ')} `, cells, place }];
+  });
+}
+
+/** Headers of columns that say what happened to a policy, in words that are not known. */
+const MAYBE_TYPES =
+  /^(?:types?|activity|action|event)$|^(?!.*\b(?:date|dt|eff|effective|id|no|number|amount|amt|premium|fee)\b).*\b(?:trans|tran|trx|transactions?)\b/i;
+
+/** Finds a column that perhaps has the types of transactions: without it a return could add premium. */
+function typesIn(others: readonly OtherColumn[], { columns, rivals }: ReadColumns): UnreadPlace | undefined {
+  if (columns.transaction_type !== undefined || rivals.some(({ column }) => column === 'transaction_type')) return undefined;
+  const found = others.find(({ header }) => MAYBE_TYPES.test(header));
+  return found && { column: 'transaction_type', header: found.header };
+}
+
+/** Finds a column that has lines of business, under any header: the law does not tax all lines alike. */
+function linesIn(others: readonly OtherColumn[], { columns }: ReadColumns): UnreadPlace | undefined {
+  if (columns.line_of_business !== undefined || columns.coverage_type !== undefined) return undefined;
+  const found = others.find(({ cells }) => {
+    const words = [...new Set(cells)];
+    return words.filter(isLine).length * 2 > words.length;
+  });
+  return found && { column: 'line_of_business', header: found.header };
+}
+
+const noState = (): undefined => undefined;
+
+/** Returns true for a word of a line of business, also of other systems. */
+export const isLine = (text: string): boolean =>
+  isAccepted('line_of_business', text) || meaningsIn('line_of_business', text, noState).length > 0;
+
+/** Finds a column that says who is exempt. One in which nobody is decides nothing. */
+function exemptionsIn(others: readonly OtherColumn[], { columns }: ReadColumns): UnreadPlace | undefined {
+  if (columns.exemption !== undefined) return undefined;
+  const found = others.find(({ words, cells }) => / exempt(?:ions?|ed)? /.test(words) && !/ non /.test(words) && cells.some(mayExempt));
+  return found && { column: 'exemption', header: found.header };
+}
+
+/** Returns true for a word that does not only say that there is no exemption. */
+function mayExempt(text: string): boolean {
+  const [meaning, ...others] = meaningsIn('exemption', text, noState);
+  return meaning !== '' || others.length > 0;
+}
+
+/** A header that is not read and could be a column of words. */
+type UnreadPlace = ValuePlace & { readonly column: keyof typeof ADVICE };
+const ADVICE = {
+  transaction_type: 'If it says what happened to each policy, choose it as transaction_type.',
+  line_of_business: 'Choose it as line_of_business, which can change the tax.',
+  exemption: 'If it says who is exempt from premium tax, choose it as exemption.',
+} as const satisfies Partial<Record<ValueColumn, string>>;
+
+const askedOf = ({ column, header }: UnreadPlace): MappingRemark => ({
+  about: column,
+  sentence: `${quotedCell(header)} is not read. ${ADVICE[column]}`,
+});
+
+/** Headers of columns with days on which something happened to a policy. Others have the days of papers and payments. */
+const OF_EVENTS =
+  /^ (?:date|dates) $| (?:endts?|endors?|endorse(?:ment|ments|d)?|trans|tran|trx|transactions?|change|changed|chg|activity|action|event|cancel|cancell?ed|cancell?ation|canc|eff|effective|posted|posting|booked|process(?:ed|ing)?) /;
+
+/** Finds a column with days within the terms of policies, whose transactions would be dated on the first day of the term. */
+function datesIn(others: readonly OtherColumn[], { header, rows, columns, rivals, dateOrder }: ReadColumns): MappingRemark | undefined {
+  if (columns.transaction_date !== undefined || rivals.some(({ column }) => column === 'transaction_date')) return undefined;
+  const placeOf = (column: ColumnName): number => header.indexOf(columns[column] ?? '\0');
+  const [start, end] = [placeOf('effective_date'), placeOf('expiration_date')];
+  const dayOf = (text: string | undefined): string => writtenDate(text ?? '', dateOrder) ?? '';
+  const isLater = (place: number): boolean =>
+    rows.some(({ cells }) => {
+      const [day, first, last] = [dayOf(cells[place]), dayOf(cells[start]), dayOf(cells[end])];
+      return day !== '' && first !== '' && first < day && (last === '' || day < last);
+    });
+  const found = others.find(({ words, place }) => OF_EVENTS.test(words) && isLater(place));
+  if (found === undefined) return undefined;
+  const sentence = `${quotedCell(found.header)} is not read. If it has the dates on which transactions took effect, choose it as transaction_date.`;
+  return { about: 'transaction_date', sentence };
+}
+
+/** An amount in any style, without which a column of amounts decides nothing. */
+const isAmount = (text: string): boolean =>
+  /[1-9]/.test(writtenAmount(text, { dateOrder: 'ymd', thousandsSeparator: 'comma', currency: true, stateNames: false }) ?? '');
+const hasAmounts = ({ cells }: OtherColumn): boolean => cells.some(isAmount);
+
+/** Parts of headers of amounts that are no further premium of the row. */
+const NO_FURTHER_PREMIUM =
+  / (?:net|earned|unearned|comm|commission|commissions|tax|taxes|fees?|finance|financed|annuali[sz]ed|annual|expiring|prior|previous|old|renewal|estimated|est|target|minimum|min|deposit|total|due|paid|balance|bill|billed|percent|pct|rate|basis) /;
+
+/** Finds columns with further premium, which the premium that is read may lack: "Terrorism Premium". */
+function premiumsIn(others: readonly OtherColumn[], { columns }: ReadColumns): MappingRemark | undefined {
+  if (columns.premium === undefined) return undefined;
+  const found = others.filter(
+    (other) =>
+      / (?:prem|premium|premiums|tria|tripra|terrorism) /.test(other.words) && !NO_FURTHER_PREMIUM.test(other.words) && hasAmounts(other),
+  );
+  return notRead(
+    found,
+    'premium',
+    `Check that ${quotedCell(columns.premium)} includes ${found.length === 1 ? 'it' : 'them'}, or add ${found.length === 1 ? 'it' : 'them'} in your file.`,
+  );
+}
+
+/** Fees of states and offices, which are computed, and amounts that are no fees. */
+const OF_STATES =
+  / (?:stamp|stamping|sl|slas|slsf|sltx|surplus|state|tax|taxes|clearinghouse|clearing|fslso|fsltx|sla|ela|service|marshal|assessment|empa|premium|commission|comm|percent|pct|rate) /;
+
+/** Finds columns with fees of the insurer or the broker, which many states tax. */
+function feesIn(others: readonly OtherColumn[]): MappingRemark | undefined {
+  const found = others.filter((other) => / fees? /.test(other.words) && !OF_STATES.test(other.words) && hasAmounts(other));
+  return notRead(found, 'policy_fee', `Choose which fee ${found.length === 1 ? 'it is' : 'each is'}, because states tax some fees.`);
+}
+
+function notRead(found: readonly OtherColumn[], about: ColumnName, advice: string): MappingRemark | undefined {
+  if (found.length === 0) return undefined;
+  const named = found.map(({ header }) => quotedCell(header));
+  const list = named.length === 1 ? `${named[0]} is` : `${named.slice(0, -1).join(', ')} and ${named.at(-1)} are`;
+  return { about, sentence: `${list} not read. ${advice}` };
+}
+
+const SIGNS = /^(?:dr|db|cr|d|c|debit|credit|\+|-|\u2212)$/i;
+const CREDIT = /^(?:cr|c|credit|-|\u2212)$/i;
+
+/** Finds a column with the signs of amounts, without which a return adds premium. */
+function signsIn(others: readonly OtherColumn[], { columns }: ReadColumns): MappingRemark | undefined {
+  const found = others.find(({ cells }) => cells.every((text) => SIGNS.test(text)) && cells.some((text) => CREDIT.test(text)));
+  if (found === undefined || columns.premium === undefined) return undefined;
+  const sentence = `${quotedCell(found.header)} is not read. Write a minus before each credit in ${quotedCell(columns.premium)}, for example -1200.50.`;
+  return { about: 'premium', sentence };
+}
+
+/** Words for what is not a policy in force: not bound, or ended without a row that returns premium. */
+const NOT_IN_FORCE: ReadonlySet<string> = new Set(
+  'quote,quoted,quotation,proposal,indication,indicated,submission,submitted,draft,declined,rejected,lost,ntu,not taken,not taken up,not bound,unbound,withdrawn,void,voided,cancel,canceled,cancelled,cancellation,pending cancellation,pending cancel,flat cancelled,flat canceled,expired,lapsed,terminated,nonrenewed,non renewed,inactive,closed,dead,duplicate,deleted,test'.split(
+    ',',
+  ),
+);
+const statusKey = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^a-z]+/g, ' ')
+    .trim();
+const LONGEST_STATUS = 24;
+const MOST_NAMED = 4;
+
+/** Finds a column that says of rows that they are not policies in force: they would be booked like the others. */
+function statusIn(others: readonly OtherColumn[]): MappingRemark | undefined {
+  for (const { header, cells } of others) {
+    const counted = new Map<string, number>();
+    for (const text of cells)
+      if (text.length <= LONGEST_STATUS && NOT_IN_FORCE.has(statusKey(text))) counted.set(text, (counted.get(text) ?? 0) + 1);
+    if (counted.size === 0) continue;
+    const named = [...counted].slice(0, MOST_NAMED).map(([text, rows]) => `${quotedCell(text)} (${rows === 1 ? '1 row' : `${rows} rows`})`);
+    const list = named.length === 1 ? named[0] : `${named.slice(0, -1).join(', ')} and ${named.at(-1)}`;
+    return {
+      about: 'transaction_type',
+      sentence: `${quotedCell(header)} is not read, and has ${list}. Delete rows that are not policies. Enter a cancellation in a row with its return premium.`,
+    };
+  }
+  return undefined;
+}

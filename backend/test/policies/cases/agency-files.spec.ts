@@ -1,0 +1,150 @@
+import { type ReadCase, readText } from './read-case.js';
+
+const HEADER = 'Policy Number,Insured,Effective,Expiration,State,Premium';
+const ROW = 'AG-1,Acme Roofing LLC,01/15/2026,01/15/2027,TX,12000.00';
+
+/** Rows as they would be booked: number, type, date and premium. */
+const bookedOf = ({ rows }: ReadCase): string[] =>
+  rows.map(({ policyNumber, statedType, transactionDate, premiumCents }) =>
+    [policyNumber, statedType ?? 'stated', transactionDate, (premiumCents / 100).toFixed(2)].join(' '),
+  );
+
+describe('a file of an agency', () => {
+  it.each([
+    [
+      'a bordereau of a wholesaler, with a title, taxes and a total',
+      [
+        'Harbor Wholesale - Surplus Lines Bordereau',
+        'Period: 01/01/2026 - 01/31/2026',
+        '',
+        'Policy #,Insured,Eff Date,Exp Date,Tran,Tran Eff,Gross Premium,Comm %,Net Premium,SL Tax,Stamping Fee,Policy Fee,Home State',
+        'WB-1,Acme Roofing LLC,01/15/2026,01/15/2027,NB,01/15/2026,"12,500.00",10.00%,"11,250.00",606.25,5.00,150.00,TX',
+        'WB-2,Cole & Sons,06/01/2025,06/01/2026,END,01/20/2026,500.00,10.00%,450.00,24.25,0.20,-,TX',
+        'WB-3,Dunn Trucking,07/01/2025,07/01/2026,CXL,01/25/2026,"(2,000.00)",10.00%,"(1,800.00)",(97.00),(0.80),-,TX',
+        'Total,,,,,,"11,000.00",,"9,900.00",533.50,4.40,150.00,',
+      ],
+      ['"Tran Eff" is not read. If it has the dates on which transactions took effect, choose it as transaction_date.'],
+      ['WB-1 new 2026-01-15 12500.00', 'WB-2 endorsement 2025-06-01 500.00', 'WB-3 cancellation 2025-07-01 -2000.00'],
+      ['The row looks like a total: it has a premium of "11000.00" but no policy. Delete it from the file; totals are computed.'],
+    ],
+    [
+      'endorsements by number with their day in another column',
+      [
+        'Policy Number,Endt #,Insured,Effective,Expiration,Endt Eff,State,Premium',
+        'EN-1,0,Acme Roofing LLC,01/15/2026,01/15/2027,,TX,12000.00',
+        'EN-1,1,Acme Roofing LLC,01/15/2026,01/15/2027,02/15/2026,TX,500.00',
+      ],
+      ['"Endt Eff" is not read. If it has the dates on which transactions took effect, choose it as transaction_date.'],
+      ['EN-1 stated 2026-01-15 12000.00', 'EN-1 stated 2026-01-15 500.00'],
+      [],
+    ],
+    [
+      'subtotals that look like policies',
+      [HEADER, ROW, '1 policy,TX Total,01/15/2026,01/15/2027,TX,12000.00', '2 policies total,,,,,12000.00', 'Count: 2,,,,,12000.00'],
+      [],
+      ['AG-1 stated 2026-01-15 12000.00'],
+      Array.from(
+        { length: 3 },
+        () => 'The row looks like a total: it has a premium of "12000.00" but no policy. Delete it from the file; totals are computed.',
+      ),
+    ],
+    [
+      'quotes among policies, otherwise as the template',
+      [
+        'policy_number,insured_name,effective_date,expiration_date,premium,state,status',
+        'AG-1,Acme Roofing LLC,2026-01-15,2027-01-15,12000.00,TX,Bound',
+        'AG-2,Bay Marine Inc,2026-01-16,2027-01-16,8000.00,TX,Quoted',
+      ],
+      [
+        '"status" is not read, and has "Quoted" (1 row). Delete rows that are not policies. Enter a cancellation in a row with its return premium.',
+      ],
+      ['AG-1 stated 2026-01-15 12000.00', 'AG-2 stated 2026-01-16 8000.00'],
+      [],
+    ],
+    [
+      'credits by a column of signs',
+      [`${HEADER},Type,DR/CR`, `${ROW},New,DR`, 'AG-1,Acme Roofing LLC,01/15/2026,01/15/2027,TX,2000.00,Endorsement,CR'],
+      [
+        '"Type" has types of transactions. Check that they are those of these rows.',
+        '"DR/CR" is not read. Write a minus before each credit in "Premium", for example -1200.50.',
+      ],
+      ['AG-1 new 2026-01-15 12000.00', 'AG-1 endorsement 2026-01-15 2000.00'],
+      [],
+    ],
+    [
+      'premium of terrorism and fees of others',
+      [`${HEADER},Terrorism Premium,Fees,MGA Fee,Stamping Fee`, `${ROW},500.00,350.00,100.00,4.80`],
+      [
+        '"Terrorism Premium" is not read. Check that "Premium" includes it, or add it in your file.',
+        '"Fees" and "MGA Fee" are not read. Choose which fee each is, because states tax some fees.',
+      ],
+      ['AG-1 stated 2026-01-15 12000.00'],
+      [],
+    ],
+    [
+      'installments by number',
+      [
+        `${HEADER},Installment`,
+        `${ROW},1 of 2`,
+        'AG-1,Acme Roofing LLC,01/15/2026,01/15/2027,TX,12000.00,2 of 2',
+        'AG-2,Bay Marine Inc,01/16/2026,01/16/2027,TX,8000.00,',
+      ],
+      [
+        'Rows 2 and 3 of "AG-1" differ in "Installment". They are read as installments of one premium, which is booked in full on the date of the first one. Check Rows of one policy.',
+      ],
+      ['AG-1 stated 2026-01-15 12000.00', 'AG-1 stated 2026-01-15 12000.00', 'AG-2 stated 2026-01-16 8000.00'],
+      [],
+    ],
+    [
+      'flat cancellations with what is left of the policy',
+      [
+        `${HEADER},Transaction`,
+        `${ROW},New`,
+        'AG-1,Acme Roofing LLC,01/15/2026,01/15/2027,TX,0.00,Flat Cancel',
+        'AG-2,Bay Marine Inc,01/15/2026,01/15/2027,TX,0,FC',
+        'AG-3,Cole & Sons,01/15/2026,01/15/2027,TX,-900.00,FLAT',
+        'AG-4,Dunn Trucking,01/15/2026,01/15/2027,TX,0.00,Pro Rata Cancellation',
+      ],
+      [],
+      ['AG-1 new 2026-01-15 12000.00', 'AG-3 cancellation 2026-01-15 -900.00', 'AG-4 cancellation 2026-01-15 0.00'],
+      Array.from(
+        { length: 2 },
+        () => 'premium is 0, but a flat cancellation returns all premium. Enter what it returns with a minus, for example -1200.50.',
+      ),
+    ],
+  ])('is read or asked about: %s', async (_name, lines, asked, booked, refused) => {
+    const read = await readText(`${lines.join('\r\n')}\r\n`);
+    expect(read.asked).toEqual(asked);
+    expect(bookedOf(read)).toEqual(booked);
+    expect(read.failed.flatMap(({ errors }) => errors)).toEqual(refused);
+  });
+
+  it.each([
+    [['12.500'], '"12.500" is read as 12.50. If it means thousands, write it without the period in your file.'],
+    [['$1.250', '900.00'], '"$1.250" is read as 1.25. If it means thousands, write it without the period in your file.'],
+    [['(950.000)', '"8,000.00"'], '"(950.000)" is read as -950.00. If it means thousands, write it without the period in your file.'],
+  ])('is asked about the period in %j', async (amounts, question) => {
+    const rows = amounts.map((amount, at) => `AG-${at},Acme Roofing LLC,01/15/2026,01/15/2027,TX,${amount},Endorsement`);
+    expect((await readText([`${HEADER},Transaction`, ...rows].join('\n'))).asked).toEqual([question]);
+  });
+
+  it.each([
+    [['1234.500', '12.500'], '1234.50 12.50'],
+    [['"1,234.500"', '950.000'], '1234.50 950.00'],
+    [['12.5000', '1234.5'], '12.50 1234.50'],
+  ])('with three decimals or four is read: %j', async (amounts, read) => {
+    const rows = amounts.map((amount, at) => `AG-${at},Acme Roofing LLC,01/15/2026,01/15/2027,TX,${amount},Endorsement`);
+    const { asked, rows: all } = await readText([`${HEADER},Transaction`, ...rows].join('\n'));
+    expect(asked).toEqual([]);
+    expect(all.map(({ premiumCents }) => (premiumCents / 100).toFixed(2)).join(' ')).toBe(read);
+  });
+
+  it.each([
+    ['60%', '60'],
+    ['37.5 %', '37.5'],
+    ['40', '40'],
+  ])('may have a share of an insurer in percent: %s', async (share, read) => {
+    const { rows } = await readText(`${HEADER},Share\n${ROW},${share}\n`);
+    expect(rows.map(({ details }) => details?.insurerShare)).toEqual([read]);
+  });
+});
