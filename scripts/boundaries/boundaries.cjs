@@ -18,8 +18,6 @@ const entrances = [
  */
 const leadBack = [
   ['backend/src/imports/import/remembered-rows.queries.ts', 'backend/src/imports/import/decide-chunk.ts'],
-  ['backend/src/imports/mapping/find-layout.ts', 'backend/src/imports/mapping/propose-mapping.ts'],
-  ['backend/src/imports/mapping/find-values.ts', 'backend/src/imports/mapping/propose-mapping.ts'],
   ['backend/src/imports/rows/known-headers.ts', 'backend/src/imports/rows/columns.ts'],
   ['backend/src/policies/policy-view.ts', 'backend/src/policies/policy-adjustments.queries.ts'],
   ['backend/src/policies/policy-view.ts', 'backend/src/policies/policy-tax-lines.queries.ts'],

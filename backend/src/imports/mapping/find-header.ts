@@ -4,7 +4,7 @@ import type { Note, SheetRow } from '../../platform/tables/sheet.js';
 import { UnreadableFile } from '../../platform/tables/unreadable-file.js';
 import { headerFingerprint } from './header-fingerprint.js';
 import { headerScore } from './propose-columns.js';
-import type { MappingRemark } from './propose-mapping.js';
+import type { MappingRemark } from './mapping-remark.js';
 
 /** How far down a header is looked for. */
 const ROWS_LOOKED_AT = 30;

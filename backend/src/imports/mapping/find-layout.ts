@@ -5,7 +5,7 @@ import { isInstallment } from '../../tax/pricing/written-words.js';
 import type { ColumnName } from '../rows/columns.js';
 import { transactionTypeOf } from '../rows/transaction-type.js';
 import { meaningsIn, valueKey } from '../rows/value-columns.js';
-import type { MappingRemark } from './propose-mapping.js';
+import type { MappingRemark } from './mapping-remark.js';
 import type { Layout, TableMapping } from '../rows/table-mapping.js';
 import { writtenDate } from '../rows/written-date.js';
 

@@ -7,7 +7,7 @@ import { writtenAmount } from '../rows/written-amount.js';
 import { writtenDate } from '../rows/written-date.js';
 import type { ValuePlace } from './find-values.js';
 import type { Rivals } from './propose-columns.js';
-import type { MappingRemark } from './propose-mapping.js';
+import type { MappingRemark } from './mapping-remark.js';
 
 /** What is known of a file when its other columns are looked at. */
 export interface ReadColumns {

@@ -3,7 +3,7 @@ import type { SheetRow } from '../../platform/tables/sheet.js';
 import { isEmptyWord } from '../../platform/tables/empty-words.js';
 import { isInstallment } from '../../tax/pricing/written-words.js';
 import { isAccepted, isValueColumn, meaningsIn, type ValueColumn, valueKey, VALUE_COLUMN_NAMES } from '../rows/value-columns.js';
-import type { MappingRemark } from './propose-mapping.js';
+import type { MappingRemark } from './mapping-remark.js';
 import type { TableMapping } from '../rows/table-mapping.js';
 
 /** A value that the format does not take, and what it can mean. */

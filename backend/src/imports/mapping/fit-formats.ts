@@ -4,7 +4,7 @@ import { decideAmounts, decideDateOrder, type Decided, decideStateNames } from '
 import { askedAboutLayout, findLayout } from './find-layout.js';
 import { askedAboutValues, findValues, type FoundValue, placesOfValues } from './find-values.js';
 import { findUnreadRows } from './find-unread.js';
-import type { MappingRemark } from './propose-mapping.js';
+import type { MappingRemark } from './mapping-remark.js';
 import { AMOUNT_COLUMNS, DATE_COLUMNS, STATE_COLUMNS, type TableMapping } from '../rows/table-mapping.js';
 import { writtenAmount } from '../rows/written-amount.js';
 import { openOrder, openRows, openSeparator } from './open-answers.js';

@@ -11,7 +11,8 @@ import { askedAboutSheets, type ChosenPlace, findHeader, type FoundHeader, whyTh
 import { type FittedMapping, fitFormats } from './fit-formats.js';
 import { headerFingerprint } from './header-fingerprint.js';
 import { ImportMappingsService, type RememberedMapping } from './import-mappings.service.js';
-import { type MappingProposal, type MappingRemark, proposeMapping } from './propose-mapping.js';
+import type { MappingRemark } from './mapping-remark.js';
+import { type MappingProposal, proposeMapping } from './propose-mapping.js';
 import type { TableMapping } from '../rows/table-mapping.js';
 import { Turns } from './turns.js';
 

@@ -3,7 +3,7 @@ import type { SheetRow } from '../../platform/tables/sheet.js';
 import { transactionTypeOf } from '../rows/transaction-type.js';
 import { isAccepted, meaningsIn, valueKey } from '../rows/value-columns.js';
 import { isPositiveReturn } from '../rows/mapped-columns.js';
-import type { MappingRemark } from './propose-mapping.js';
+import type { MappingRemark } from './mapping-remark.js';
 import type { DateOrder, TableMapping, ThousandsSeparator } from '../rows/table-mapping.js';
 import { writtenAmount } from '../rows/written-amount.js';
 import { numbersBeforeYear, writtenDate } from '../rows/written-date.js';

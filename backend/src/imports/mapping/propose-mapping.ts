@@ -8,14 +8,8 @@ import { askedAboutLayout, findLayout } from './find-layout.js';
 import { askedAboutValues, findValues, type FoundValue, placesOfValues, type ValuePlace } from './find-values.js';
 import { findUnread, isLine } from './find-unread.js';
 import { type ColumnProposal, proposeColumns, type Rivals, rivalsBesideExact, rivalsIn } from './propose-columns.js';
+import type { MappingRemark } from './mapping-remark.js';
 import { AMOUNT_COLUMNS, DATE_COLUMNS, STATE_COLUMNS, type TableMapping } from '../rows/table-mapping.js';
-
-/** A sentence on one of our columns or on a setting of the mapping. */
-export interface MappingRemark {
-  /** The column, or `dateOrder`, `thousandsSeparator`, `stateNames`, `layout`, `sheet`, `headerRow`. */
-  readonly about: string;
-  readonly sentence: string;
-}
 
 export interface MappingProposal {
   readonly mapping: TableMapping;
