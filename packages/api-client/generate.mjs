@@ -3,7 +3,6 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const file = path.resolve(import.meta.dirname, 'src/generated/openapi.json');
 const printer = path.join(root, 'backend/dist/processes/openapi.js');
 const command = 'npm run generate -w @stampline/api-client';
 
@@ -21,13 +20,29 @@ function openApiDocument() {
   return `${JSON.stringify({ ...document, paths: sorted(document.paths), components }, null, 2)}\n`;
 }
 
-const document = openApiDocument();
-const isStale = !existsSync(file) || readFileSync(file, 'utf8') !== document;
+/** The facts of transactions as screens need them, from the catalog of the built backend. */
+async function transactionFacts() {
+  const { TRANSACTION_FACTS } = await import(path.join(root, 'backend/dist/facts/transaction-facts.js'));
+  const facts = Object.entries(TRANSACTION_FACTS).map(([name, fact]) => {
+    const { kind, words, asks, pattern, inputAdvice, column, columnHelp, isPriced, holdsForTerm = false, api, input = {} } = fact;
+    const { label = fact.label, help, empty } = input;
+    const shown = { name, kind, label, help: help ?? null, column, columnHelp, isPriced, holdsForTerm, isEntered: api !== undefined };
+    return { ...shown, words, empty, asks, pattern: pattern?.source, inputAdvice };
+  });
+  return `// Generated from backend/src/facts.\nexport const TRANSACTION_FACTS = ${JSON.stringify(facts, null, 2)} as const;\n`;
+}
+
+const contents = { 'openapi.json': openApiDocument(), 'transaction-facts.ts': await transactionFacts() };
+const pathOf = (/** @type {string} */ name) => path.resolve(import.meta.dirname, 'src/generated', name);
+const stale = Object.entries(contents).filter(
+  ([name, content]) => !existsSync(pathOf(name)) || readFileSync(pathOf(name), 'utf8') !== content,
+);
+const names = stale.map(([name]) => name).join(', ');
 if (!process.argv.includes('--check')) {
-  if (isStale) writeFileSync(file, document);
+  for (const [name, content] of stale) writeFileSync(pathOf(name), content);
   await import('./build.mjs');
-  process.stdout.write(isStale ? 'Wrote openapi.json and its types.\n' : 'openapi.json is up to date.\n');
-} else if (isStale) {
-  process.stderr.write(`The API client is older than the backend (openapi.json). Run: ${command}\n`);
+  process.stdout.write(names === '' ? 'The API client is up to date.\n' : `Wrote ${names} and the types.\n`);
+} else if (names !== '') {
+  process.stderr.write(`The API client is older than the backend (${names}). Run: ${command}\n`);
   process.exitCode = 1;
 }

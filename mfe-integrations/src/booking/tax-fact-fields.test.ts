@@ -1,6 +1,16 @@
 import { policyDetail } from '../policy/testing/policy-detail';
 import { fieldsOfPolicy } from './booking-fields';
-import { carriedTaxFacts, countTaxFacts, EMPTY_TAX_FACTS, taxFactErrors, taxFactFieldsOf, taxFactsOf, withBlanks } from './tax-fact-fields';
+import {
+  carriedTaxFacts,
+  countTaxFacts,
+  EMPTY_TAX_FACTS,
+  TAX_FACTS,
+  taxFactErrors,
+  taxFactFieldsOf,
+  taxFactsOf,
+  withBlanks,
+} from './tax-fact-fields';
+import { TAX_FACT_GROUPS } from './tax-fact-groups';
 
 const [transaction] = policyDetail.transactions;
 
@@ -36,4 +46,9 @@ test.each([
   ['insurerShare', '0', 'Enter a percentage above 0 and up to 100, for example 37.5'],
 ])('%s %s is refused at its field', (name, text, sentence) => {
   expect(taxFactErrors({ ...EMPTY_TAX_FACTS, [name]: text })).toEqual({ [`taxFacts.${name}`]: sentence });
+});
+
+test('the form has a place for each fact that people enter', () => {
+  const placed = TAX_FACT_GROUPS.flatMap(({ facts }) => facts);
+  expect(placed.toSorted()).toEqual(TAX_FACTS.map(({ name }) => name).toSorted());
 });

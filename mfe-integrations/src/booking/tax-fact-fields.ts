@@ -1,149 +1,108 @@
 import type { RequestBody } from '@stampline/api-client';
-import { EXEMPTIONS, LINES_OF_BUSINESS, type PolicyDetail, type PolicyTransaction, yesOrNoText } from '@stampline/business-ui';
+import { TRANSACTION_FACTS } from '@stampline/api-client/transaction-facts';
+import { type PolicyDetail, type PolicyTransaction, yesOrNoText } from '@stampline/business-ui';
 import { INCOMPLETE_DATE } from '@stampline/ui/date-field';
 
 export type TaxFacts = NonNullable<RequestBody<'/api/policies/preview'>['taxFacts']>;
 
-/** Amounts have the sign of the premium in the book; they are typed without it, with a minus only for the other direction. */
-const AMOUNTS = ['policyFee', 'inspectionFee', 'otherInsurerFees', 'brokerFee', 'agentFee', 'firePremium', 'nonUsPremium'] as const;
-const TEXTS = [
-  'coverageCode',
-  'exemptionProof',
-  'municipality',
-  'insurerNaic',
-  'insurerAa',
-  'previousPolicyNumber',
-  'accountNumber',
-] as const;
-const DATES = ['boundDate', 'issueDate', 'invoiceDate', 'receiptDate'] as const;
-const CHOICES = ['lineOfBusiness', 'exemption'] as const;
-const NUMBERS = ['insurerShare', 'policyLimit'] as const;
-const TYPED = [...CHOICES, ...TEXTS, ...AMOUNTS, ...NUMBERS, ...DATES] as const;
+type Entered = Extract<(typeof TRANSACTION_FACTS)[number], { isEntered: true }>;
+/** A flag without an answer for not known is a check box. */
+type Checked = Extract<Entered, { kind: 'flag'; asks: false }>;
+export type TaxFactName = Entered['name'];
 
-type Typed = (typeof TYPED)[number];
+/** Facts that people enter, in the order of the catalog. */
+export const TAX_FACTS: readonly Entered[] = TRANSACTION_FACTS.filter((fact) => fact.isEntered);
 
-/** The tax facts as they are typed; '' for nothing. */
-export type TaxFactFields = Record<Typed, string> & {
-  independentlyProcured: boolean;
-  /** 'yes', 'no' or '' where it is not known. */
-  interstateTransport: string;
-};
+/** Tax facts as they are typed; '' for nothing, and 'yes', 'no' or '' for an answer that may be unknown. */
+export type TaxFactFields = Record<Exclude<Entered, Checked>['name'], string> & Record<Checked['name'], boolean>;
 
-export const EMPTY_TAX_FACTS: TaxFactFields = {
-  lineOfBusiness: '',
-  coverageCode: '',
-  exemption: '',
-  exemptionProof: '',
-  policyFee: '',
-  inspectionFee: '',
-  otherInsurerFees: '',
-  brokerFee: '',
-  agentFee: '',
-  firePremium: '',
-  nonUsPremium: '',
-  municipality: '',
-  independentlyProcured: false,
-  interstateTransport: '',
-  insurerNaic: '',
-  insurerAa: '',
-  insurerShare: '',
-  policyLimit: '',
-  previousPolicyNumber: '',
-  accountNumber: '',
-  boundDate: '',
-  issueDate: '',
-  invoiceDate: '',
-  receiptDate: '',
-};
+const isChecked = (fact: Entered): fact is Checked => fact.kind === 'flag' && !fact.asks;
 
-const isAmount = (name: Typed): boolean => AMOUNTS.some((amount) => amount === name);
-
-/** The form filled with the facts of a transaction. */
-export function taxFactFieldsOf({ taxFacts, premium }: Pick<PolicyTransaction, 'taxFacts' | 'premium'>): TaxFactFields {
-  const sign = premium < 0 ? -1 : 1;
-  const { independentlyProcured, interstateTransport } = taxFacts;
-  const fields = {
-    ...EMPTY_TAX_FACTS,
-    independentlyProcured: independentlyProcured ?? false,
-    interstateTransport: yesOrNoText(interstateTransport),
-  };
-  for (const name of TYPED) {
-    const fact = taxFacts[name];
-    if (fact !== undefined && fact !== null) fields[name] = String(typeof fact === 'number' && isAmount(name) ? fact * sign : fact);
-  }
-  return fields;
+function fieldsOf(fieldOf: (fact: Entered) => string | boolean): TaxFactFields;
+function fieldsOf(fieldOf: (fact: Entered) => string | boolean): Record<string, string | boolean> {
+  return Object.fromEntries(TAX_FACTS.map((fact) => [fact.name, fieldOf(fact)]));
 }
 
-/** What holds for each transaction of a term; amounts and dates are those of one transaction. */
-const CARRIED = [
-  'lineOfBusiness',
-  'coverageCode',
-  'exemption',
-  'exemptionProof',
-  'municipality',
-  'independentlyProcured',
-  'interstateTransport',
-  'insurerNaic',
-  'insurerAa',
-  'insurerShare',
-] as const;
+const emptyField = (fact: Entered): string | boolean => (isChecked(fact) ? false : '');
 
-/** The facts of a term that its next transaction begins with, taken from the transaction that opened it. */
+export const EMPTY_TAX_FACTS = fieldsOf(emptyField);
+
+/** Returns the form filled with the facts of a transaction. Amounts have the sign of the premium in the book, and are typed without it. */
+export function taxFactFieldsOf({ taxFacts, premium }: Pick<PolicyTransaction, 'taxFacts' | 'premium'>): TaxFactFields {
+  const sign = premium < 0 ? -1 : 1;
+  return fieldsOf((fact) => {
+    const value = taxFacts[fact.name];
+    if (value === undefined || value === null) return emptyField(fact);
+    if (typeof value === 'boolean') return isChecked(fact) ? value : yesOrNoText(value);
+    return String(typeof value === 'number' && fact.kind === 'amount' ? value * sign : value);
+  });
+}
+
+/** Returns the facts of a term that its next transaction begins with, taken from the transaction that opened it. */
 export function carriedTaxFacts({ transactions }: Pick<PolicyDetail, 'transactions'>): TaxFactFields {
   const opening = transactions.find(
     ({ transactionType, backedOutBy }) => backedOutBy === null && (transactionType === 'new' || transactionType === 'renewal'),
   );
   if (opening === undefined) return EMPTY_TAX_FACTS;
   const facts = taxFactFieldsOf(opening);
-  return { ...EMPTY_TAX_FACTS, ...Object.fromEntries(CARRIED.map((name) => [name, facts[name]])) };
+  return fieldsOf((fact) => (fact.holdsForTerm ? facts[fact.name] : emptyField(fact)));
 }
 
-/** What the API is told; undefined where nothing is entered. @param isReturn whether amounts go back with the premium */
-export function taxFactsOf(fields: TaxFactFields, isReturn: boolean): TaxFacts | undefined {
-  const facts: TaxFacts = {};
-  const lineOfBusiness = LINES_OF_BUSINESS.find(([code]) => code === fields.lineOfBusiness)?.[0];
-  const exemption = EXEMPTIONS.find(([code]) => code === fields.exemption)?.[0];
-  if (lineOfBusiness !== undefined) facts.lineOfBusiness = lineOfBusiness;
-  if (exemption !== undefined) facts.exemption = exemption;
-  for (const name of [...TEXTS, ...DATES]) if (fields[name].trim() !== '') facts[name] = fields[name].trim();
-  for (const name of NUMBERS) if (fields[name].trim() !== '') facts[name] = Number(fields[name]);
-  for (const name of AMOUNTS) {
-    const amount = Number(fields[name]);
-    if (fields[name].trim() !== '') facts[name] = isReturn && amount !== 0 ? -amount : amount;
-  }
-  if (fields.independentlyProcured) facts.independentlyProcured = true;
-  if (fields.interstateTransport !== '') facts.interstateTransport = fields.interstateTransport === 'yes';
-  return Object.keys(facts).length === 0 ? undefined : facts;
+/** Returns the facts that are sent; undefined where nothing is entered. @param isReturn whether amounts go back with the premium */
+export function taxFactsOf(fields: TaxFactFields, isReturn: boolean): TaxFacts | undefined;
+export function taxFactsOf(fields: TaxFactFields, isReturn: boolean): Record<string, unknown> | undefined {
+  const facts = TAX_FACTS.map((fact) => [fact.name, valueOf(fact, fields[fact.name], isReturn)] as const);
+  const given = facts.filter(([, value]) => value !== undefined);
+  return given.length === 0 ? undefined : Object.fromEntries(given);
 }
 
-const NOTHING: TaxFacts = Object.fromEntries([...TYPED, 'independentlyProcured', 'interstateTransport'].map((name) => [name, null]));
+function valueOf({ kind }: Entered, field: string | boolean, isReturn: boolean): string | number | boolean | undefined {
+  if (typeof field === 'boolean') return field || undefined;
+  const text = field.trim();
+  if (text === '') return undefined;
+  if (kind === 'flag') return text === 'yes';
+  if (kind === 'amount') return isReturn && Number(text) !== 0 ? -Number(text) : Number(text);
+  return kind === 'limit' || kind === 'share' ? Number(text) : text;
+}
 
-/** What a correction is told: what was left blank is taken away. */
+const NOTHING: TaxFacts = Object.fromEntries(TAX_FACTS.map(({ name }) => [name, null]));
+
+/** Returns what a correction sends: what was left blank is removed. */
 export const withBlanks = (facts: TaxFacts | null | undefined): TaxFacts => ({ ...NOTHING, ...facts });
 
-/** How many facts are entered. */
+/** Returns how many facts are entered. */
 export const countTaxFacts = (fields: TaxFactFields): number => Object.keys(taxFactsOf(fields, false) ?? {}).length;
 
 const isDollars = (text: string): boolean => /^-?\d{1,11}(\.\d{1,2})?$/.test(text);
+const isShare = (text: string): boolean => /^\d{1,3}(\.\d{1,4})?$/.test(text) && Number(text) > 0 && Number(text) <= 100;
 
-/** What is wrong before the server is asked, by the name of the field. */
-export function taxFactErrors(fields: TaxFactFields): Partial<Record<`taxFacts.${Typed}`, string>> {
-  const wrong: Partial<Record<`taxFacts.${Typed}`, string>> = {};
-  const complain = (name: Typed, isRight: (text: string) => boolean, sentence: string): void => {
-    const text = fields[name].trim();
-    if (text !== '' && !isRight(text)) wrong[`taxFacts.${name}`] = sentence;
-  };
-  for (const name of AMOUNTS) complain(name, isDollars, 'Enter dollars, for example 150.00');
-  complain('policyLimit', (text) => isDollars(text) && !text.startsWith('-'), 'Enter dollars, for example 1000000');
-  complain('insurerNaic', (text) => /^\d{5}$/.test(text), 'Enter five digits, for example 10172');
-  complain('insurerAa', (text) => /^AA-\d{4,10}$/.test(text), 'Enter AA- and digits, for example AA-1122000');
-  complain(
-    'insurerShare',
-    (text) => /^\d{1,3}(\.\d{1,4})?$/.test(text) && Number(text) > 0 && Number(text) <= 100,
-    'Enter a percentage above 0 and up to 100, for example 37.5',
-  );
-  for (const name of DATES) complain(name, (text) => text !== INCOMPLETE_DATE, 'Finish the date, or clear it');
+/** Returns what is wrong before the server is asked, by the name of the field. */
+export function taxFactErrors(fields: TaxFactFields): Partial<Record<`taxFacts.${TaxFactName}`, string>> {
+  const wrong: Partial<Record<`taxFacts.${TaxFactName}`, string>> = {};
+  for (const fact of TAX_FACTS) {
+    const field = fields[fact.name];
+    const advice = typeof field === 'boolean' || field.trim() === '' ? undefined : adviceOn(fact, field.trim());
+    if (advice !== undefined) wrong[`taxFacts.${fact.name}`] = advice;
+  }
   if (fields.coverageCode.trim() !== '' && fields.lineOfBusiness !== '')
     wrong['taxFacts.coverageCode'] = 'Enter a coverage code or a line of business, not both';
   return wrong;
+}
+
+/** Returns what to enter instead of a text; undefined for one that is right. */
+function adviceOn(fact: Entered, text: string): string | undefined {
+  switch (fact.kind) {
+    case 'amount':
+      return isDollars(text) ? undefined : 'Enter dollars, for example 150.00';
+    case 'limit':
+      return isDollars(text) && !text.startsWith('-') ? undefined : 'Enter dollars, for example 1000000';
+    case 'code':
+      return new RegExp(fact.pattern).test(text) ? undefined : fact.inputAdvice;
+    case 'share':
+      return isShare(text) ? undefined : 'Enter a percentage above 0 and up to 100, for example 37.5';
+    case 'date':
+      return text === INCOMPLETE_DATE ? 'Finish the date, or clear it' : undefined;
+    default:
+      return undefined;
+  }
 }
