@@ -17,20 +17,20 @@ export class AccountLinksController {
   @Get('policy-suggestions')
   @MayRead('accounts')
   @AnswersAll(PolicyDto, 'at most 500')
-  async suggestions(@CurrentCaller() { organizationId }: Caller, @IdParam('the account') id: string): Promise<PolicyDto[]> {
-    return this.links.suggestions(organizationId, id);
+  async listSuggestions(@CurrentCaller() { organizationId }: Caller, @IdParam('the account') id: string): Promise<PolicyDto[]> {
+    return this.links.listSuggestions(organizationId, id);
   }
 
   /** Links policies to the account. The request is rejected if any of them is linked to another account. */
   @Post('policies')
   @HttpCode(200)
   @MayWrite('accounts')
-  async link(
+  async linkAll(
     @CurrentCaller() { organizationId }: Caller,
     @IdParam('the account') id: string,
     @Body() { policyIds }: LinkPoliciesDto,
   ): Promise<LinkedPoliciesDto> {
-    return { linkedPolicies: await this.links.link(organizationId, id, policyIds) };
+    return { linkedPolicies: await this.links.linkAll(organizationId, id, policyIds) };
   }
 
   /** Unlinks a policy from the account. */

@@ -38,9 +38,9 @@ export class AccountLinksService {
    * Policies without an account that name its number or insure somebody of its name, at most 500.
    * @throws Problem 'not-found'
    */
-  async suggestions(organizationId: string, accountId: string): Promise<PolicyDto[]> {
+  async listSuggestions(organizationId: string, accountId: string): Promise<PolicyDto[]> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      const { accountName, accountNumber, status } = await this.accounts.found(tx, organizationId, accountId);
+      const { accountName, accountNumber, status } = await this.accounts.findByIds(tx, organizationId, accountId);
       if (status === 'archived') return [];
       const naming = accountNumber === null ? [] : await unlinkedNaming(tx, organizationId, accountNumber);
       const named = new Set(naming.map(({ id }) => id));
@@ -64,7 +64,7 @@ export class AccountLinksService {
   ): Promise<{ linked: number; unknown: readonly string[] }> {
     const policies = await policiesNamingAccounts(tx, organizationId, source);
     const numbers = [...new Set(policies.map(({ accountNumber }) => accountNumber))];
-    const accounts = numbers.length === 0 ? [] : await this.accounts.numbered(tx, organizationId, numbers);
+    const accounts = numbers.length === 0 ? [] : await this.accounts.findByNumbers(tx, organizationId, numbers);
     let linked = 0;
     for (const { id, accountName, accountNumber } of accounts) {
       const own = policies.filter((policy) => policy.accountNumber === accountNumber);
@@ -88,9 +88,9 @@ export class AccountLinksService {
    * @throws Problem 'not-found' of the account; 'conflict' for an archived account, policies of another account, policies that are not there
    * or being changed
    */
-  async link(organizationId: string, accountId: string, policyIds: readonly string[]): Promise<number> {
+  async linkAll(organizationId: string, accountId: string, policyIds: readonly string[]): Promise<number> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      const { accountName, status } = await this.accounts.found(tx, organizationId, accountId);
+      const { accountName, status } = await this.accounts.findByIds(tx, organizationId, accountId);
       if (status === 'archived') throw new Problem('conflict', `${accountName} is archived. Restore it before you link policies.`);
       const policies = await locked(tx, organizationId, policyIds);
       if (policies.length < policyIds.length) throw new Problem('conflict', MISSING);
@@ -113,7 +113,7 @@ export class AccountLinksService {
   /** @throws Problem 'not-found' also for a policy of another account */
   async unlink(organizationId: string, accountId: string, policyId: string): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
-      const { accountName } = await this.accounts.found(tx, organizationId, accountId);
+      const { accountName } = await this.accounts.findByIds(tx, organizationId, accountId);
       const policy = found(
         (await locked(tx, organizationId, [policyId])).find((one) => one.accountId === accountId),
         'policy',

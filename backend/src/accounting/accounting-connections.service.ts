@@ -81,7 +81,7 @@ export class AccountingConnectionsService {
   }
 
   /** @throws Problem 'not-found' */
-  async one(organizationId: string, id: string): Promise<StoredConnection> {
+  async get(organizationId: string, id: string): Promise<StoredConnection> {
     return this.database.inOrganization(organizationId, async (tx) => found(await findConnection(tx, organizationId, id), 'connection'));
   }
 
@@ -122,7 +122,7 @@ export class AccountingConnectionsService {
    * Changes name and credentials, and completes the site; what is left out stays. The consent that is there goes on with the former credentials.
    * @throws Problem 'not-found'; Refusal of another site than the present one
    */
-  async change(
+  async update(
     organizationId: string,
     id: string,
     { name, clientId, clientSecret, site: entered }: ConnectionChange,
@@ -156,7 +156,7 @@ export class AccountingConnectionsService {
   ): Promise<void> {
     await lockUntilEnd(tx, `accounting companies ${connection.organizationId}`);
     const other = await connectionOfCompany(tx, connection, company.id);
-    if (other !== undefined) throw Refusal.conflict(`${company.name} is already connected, as ${other.name}.`);
+    if (other !== undefined) throw Refusal.createConflict(`${company.name} is already connected, as ${other.name}.`);
   }
 
   /** Ends the connection and the consent. What was posted stays in the books, and is known when the company is connected again. @throws Problem 'not-found' */

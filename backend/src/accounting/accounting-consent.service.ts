@@ -52,9 +52,9 @@ export class AccountingConsentService {
   /** Where the browser goes to give consent. A connection that works goes on working until then. @throws Problem 'not-found' */
   async begin(browser: ConnectingBrowser, id: string): Promise<string> {
     const { organizationId } = browser;
-    const connection = await this.connections.one(organizationId, id);
+    const connection = await this.connections.get(organizationId, id);
     const missing = this.connections.missingOf(connection);
-    if (missing.length > 0) throw Refusal.conflict(missingSentence(missing));
+    if (missing.length > 0) throw Refusal.createConflict(missingSentence(missing));
     const client = this.connections.clientOf(connection);
     const provider = this.calls.providerOf(connection);
     const { connectionId: oauthId, url } = await this.start(browser, connection, provider, client);
@@ -78,7 +78,7 @@ export class AccountingConsentService {
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       // A connection that worked before goes on working.
-      if (connection.status !== 'connected') await this.checks.keep(connection, error.detail);
+      if (connection.status !== 'connected') await this.checks.store(connection, error.detail);
       return { connectionId: id, redirectUri, succeeded: false };
     }
   }
@@ -88,10 +88,11 @@ export class AccountingConsentService {
     const connection = await this.database.inOrganization(organizationId, async (tx) => {
       const locked = found(await lockConnection(tx, organizationId, id), 'connection');
       const company = locked.companies.find((one) => one.id === companyId);
-      if (company === undefined) throw Refusal.conflict('You have not allowed access to this company. Choose a company from the list.');
+      if (company === undefined)
+        throw Refusal.createConflict('You have not allowed access to this company. Choose a company from the list.');
       const isAnother = locked.companyId !== null && locked.companyId !== companyId;
-      if (isAnother && (await this.runs.running(tx, locked)) !== undefined)
-        throw Refusal.conflict('A sync of this connection is running. Wait until it finishes, then choose another company.');
+      if (isAnother && (await this.runs.findRunning(tx, locked)) !== undefined)
+        throw Refusal.createConflict('A sync of this connection is running. Wait until it finishes, then choose another company.');
       await this.connections.keepApart(tx, locked, company);
       await setCompany(tx, organizationId, id, company);
       const before = locked.companyName === null ? {} : { before: { company: locked.companyName } };
@@ -144,7 +145,7 @@ export class AccountingConsentService {
     }
     if (!companies.some((one) => one.id === companyId)) {
       const reached = companies.map(({ name }) => name).join(', ') || 'no company';
-      await this.checks.keep(
+      await this.checks.store(
         connection,
         `This connection posts to ${companyName ?? `company ${companyId}`}, but you allowed access to ${reached}. Connect again and choose ${companyName ?? companyId}, or choose another company.`,
       );
@@ -158,7 +159,7 @@ export class AccountingConsentService {
     const { organizationId, id, system: name } = connection;
     const system = systemOf(name);
     // Consent has just been given, under an id that may be new.
-    const fresh = await this.connections.one(organizationId, id);
+    const fresh = await this.connections.get(organizationId, id);
     const named = system.consent.companyOf?.(callback) ?? null;
     try {
       const call = this.calls.callOf(fresh);
@@ -171,7 +172,7 @@ export class AccountingConsentService {
   }
 
   private async isConnected(organizationId: string, id: string): Promise<boolean> {
-    return (await this.connections.one(organizationId, id)).status === 'connected';
+    return (await this.connections.get(organizationId, id)).status === 'connected';
   }
 }
 

@@ -25,7 +25,7 @@ export class AccountingSchedule {
   ) {}
 
   @OnSchedule(SYNC_ACCOUNTING)
-  async needing(): Promise<string[]> {
+  async findOrganizations(): Promise<string[]> {
     const now = this.clock.now();
     const scheduled = await this.database.inScope('accounting-sync', {}, scheduledConnections);
     const due = scheduled.filter(({ syncFrequency, runAt }) => isSyncDue({ autoSync: true, syncFrequency }, runAt, now));
@@ -34,15 +34,15 @@ export class AccountingSchedule {
 
   @HandlesJob(SYNC_ACCOUNTING_JOB)
   async start({ organizationId }: Pick<RunningJob, 'organizationId'>): Promise<void> {
-    const settings = await this.settings.of(organizationId);
+    const settings = await this.settings.getAccountingSettings(organizationId);
     const now = this.clock.now();
     for (const { id, status, runAt } of await this.connections.list(organizationId))
       if (status === 'connected' && isSyncDue(settings, runAt, now)) await this.runs.startUnasked(organizationId, id);
   }
 
   @OnSchedule(CHECK_ACCOUNTING)
-  async connected(): Promise<string[]> {
-    return this.states.organizations();
+  async findConnected(): Promise<string[]> {
+    return this.states.findOrganizations();
   }
 
   @HandlesJob(CHECK_ACCOUNTING_JOB)

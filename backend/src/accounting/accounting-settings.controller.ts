@@ -35,7 +35,7 @@ export class AccountingSettingsController {
   @Get('sync-settings')
   @MayRead('integrations')
   async syncSettings(@CurrentCaller() { organizationId }: Caller): Promise<AccountingSyncSettingsDto> {
-    return settingsView(await this.settings.of(organizationId));
+    return settingsView(await this.settings.getAccountingSettings(organizationId));
   }
 
   /** Changes the schedule and the data of automatic syncs. */
@@ -55,7 +55,7 @@ export class AccountingSettingsController {
   @MayRead('integrations')
   @ApiProblems('connection-failed')
   async fieldMappings(@CurrentCaller() { organizationId }: Caller, @IdParam('the connection') id: string): Promise<FieldMappingsViewDto> {
-    const { connection, chart } = await this.mappings.of(organizationId, id);
+    const { connection, chart } = await this.mappings.getFieldMappings(organizationId, id);
     return fieldMappingsView(connection, chart);
   }
 
@@ -68,7 +68,7 @@ export class AccountingSettingsController {
     @Body() { mappings, postFrom }: FieldMappingsDto,
   ): Promise<FieldMappingsViewDto> {
     await this.mappings.save(organizationId, id, mappings.map(mappingOf), postFrom);
-    const { connection, chart } = await this.mappings.of(organizationId, id);
+    const { connection, chart } = await this.mappings.getFieldMappings(organizationId, id);
     return fieldMappingsView(connection, chart);
   }
 
@@ -82,7 +82,7 @@ export class AccountingSettingsController {
     @Body() { mappings, postFrom }: FieldMappingsDto,
   ): Promise<MappingPreviewDto> {
     const preview = await this.mappings.preview(organizationId, id, mappings.map(mappingOf), postFrom);
-    const { chart } = await this.mappings.of(organizationId, id);
+    const { chart } = await this.mappings.getFieldMappings(organizationId, id);
     return mappingPreviewView(preview, chart);
   }
 
@@ -92,7 +92,7 @@ export class AccountingSettingsController {
   @MayWrite('integrations')
   @ApiProblems('connection-failed')
   async readChart(@CurrentCaller() { organizationId }: Caller, @IdParam('the connection') id: string): Promise<FieldMappingsViewDto> {
-    const { connection, chart } = await this.mappings.of(organizationId, id, true);
+    const { connection, chart } = await this.mappings.getFieldMappings(organizationId, id, true);
     return fieldMappingsView(connection, chart);
   }
 
@@ -100,8 +100,8 @@ export class AccountingSettingsController {
   @Get('runs')
   @MayRead('integrations')
   @AnswersPage(AccountingRunDto)
-  async history(@CurrentCaller() { organizationId }: Caller, @Query() query: FileTaskQueryDto): Promise<Page<AccountingRunDto>> {
-    return mapPage(await this.runs.page(organizationId, query), accountingRunView);
+  async listHistory(@CurrentCaller() { organizationId }: Caller, @Query() query: FileTaskQueryDto): Promise<Page<AccountingRunDto>> {
+    return mapPage(await this.runs.list(organizationId, query), accountingRunView);
   }
 }
 

@@ -33,12 +33,12 @@ export class AccountingStatesService {
 
   /** Calls the system now. @throws Problem 'not-found' */
   async check(organizationId: string, id: string): Promise<{ state: AccountingState; problem: string | null }> {
-    const { succeeded, message } = await this.checks.check(await this.connections.one(organizationId, id));
-    return { state: await this.stateOf(await this.connections.one(organizationId, id)), problem: succeeded ? null : message };
+    const { succeeded, message } = await this.checks.check(await this.connections.get(organizationId, id));
+    return { state: await this.stateOf(await this.connections.get(organizationId, id)), problem: succeeded ? null : message };
   }
 
   /** Organizations whose connections are to be checked; needs the scope `accounting-sync`. */
-  async organizations(): Promise<string[]> {
+  async findOrganizations(): Promise<string[]> {
     return this.database.inScope('accounting-sync', {}, organizationsWithBooks);
   }
 
@@ -50,7 +50,7 @@ export class AccountingStatesService {
 
   private async stateOf(connection: StoredConnection): Promise<AccountingState> {
     const { organizationId, system, oauthId } = connection;
-    const facts = oauthId === null ? undefined : await this.oauth.facts(this.calls.providerOf(connection), organizationId, oauthId);
+    const facts = oauthId === null ? undefined : await this.oauth.getFacts(this.calls.providerOf(connection), organizationId, oauthId);
     return {
       connection,
       systemName: systemOf(system).name,

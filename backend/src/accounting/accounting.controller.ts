@@ -56,7 +56,7 @@ export class AccountingController {
   @Get('systems')
   @MayRead('integrations')
   @AnswersAll(AccountingSystemDto, 'one for each accounting system that Stampline posts to')
-  systems(): AccountingSystemDto[] {
+  listSystems(): AccountingSystemDto[] {
     const hasSimulator = this.calls.isSimulator({ environment: 'sandbox' });
     return SYSTEMS.map((system) => accountingSystemView(system, hasSimulator));
   }
@@ -66,7 +66,7 @@ export class AccountingController {
   @MayRead('integrations')
   @AnswersAll(AccountingConnectionDto, 'one for each company file')
   async list(@CurrentCaller() { organizationId }: Caller): Promise<AccountingConnectionDto[]> {
-    return this.views(organizationId, await this.connections.list(organizationId));
+    return this.toDtos(organizationId, await this.connections.list(organizationId));
   }
 
   /**
@@ -93,27 +93,27 @@ export class AccountingController {
   ): Promise<AccountingConnectionDto> {
     const site = siteGiven({ vendorAccountId, tenantId, environmentName });
     const entered = { system, name, clientId, clientSecret, redirectUri, environment, site, companyId };
-    return this.view(organizationId, await this.connections.add(organizationId, entered));
+    return this.toDto(organizationId, await this.connections.add(organizationId, entered));
   }
 
   /** Changes a connection's name and credentials, and enters what is missing. New credentials take effect with the next consent. */
   @Patch('connections/:id')
   @MayWrite('integrations')
   @ApiProblems('conflict')
-  async change(
+  async update(
     @CurrentCaller() { organizationId }: Caller,
     @IdParam('the connection') id: string,
     @Body() { name, clientId, clientSecret, vendorAccountId, tenantId, environmentName }: AccountingConnectionChangeDto,
   ): Promise<AccountingConnectionDto> {
     const site = siteGiven({ vendorAccountId, tenantId, environmentName });
-    return this.view(organizationId, await this.connections.change(organizationId, id, { name, clientId, clientSecret, site }));
+    return this.toDto(organizationId, await this.connections.update(organizationId, id, { name, clientId, clientSecret, site }));
   }
 
   /** Returns one connection. */
   @Get('connections/:id')
   @MayRead('integrations')
-  async one(@CurrentCaller() { organizationId }: Caller, @IdParam('the connection') id: string): Promise<AccountingConnectionDto> {
-    return this.view(organizationId, await this.connections.one(organizationId, id));
+  async get(@CurrentCaller() { organizationId }: Caller, @IdParam('the connection') id: string): Promise<AccountingConnectionDto> {
+    return this.toDto(organizationId, await this.connections.get(organizationId, id));
   }
 
   /** Removes a connection and revokes its consent. Posted entries stay in the accounting system. */
@@ -148,7 +148,7 @@ export class AccountingController {
       'The page shown in the window. If no page opened the window, it continues to the redirect address with `consent=done` or `consent=failed`.',
     content: { 'text/html': { schema: { type: 'string' } } },
   })
-  async callback(@CurrentCaller() caller: Caller, @Req() request: Request, @Res() response: Response): Promise<void> {
+  async handleCallback(@CurrentCaller() caller: Caller, @Req() request: Request, @Res() response: Response): Promise<void> {
     const browser = browserOf(caller, request);
     const query = request.originalUrl.split('?').slice(1).join('?');
     const { connectionId, redirectUri, succeeded } = await this.consent.finish(browser, query);
@@ -169,7 +169,7 @@ export class AccountingController {
     @Body() { companyId }: AccountingCompanyChoiceDto,
   ): Promise<AccountingConnectionDto> {
     await this.consent.choose(organizationId, id, companyId);
-    return this.view(organizationId, await this.connections.one(organizationId, id));
+    return this.toDto(organizationId, await this.connections.get(organizationId, id));
   }
 
   /** Tests the connection with the stored credentials. */
@@ -177,8 +177,8 @@ export class AccountingController {
   @HttpCode(200)
   @MayWrite('integrations')
   @ApiProblems('connection-failed')
-  async test(@CurrentCaller() { organizationId }: Caller, @IdParam('the connection') id: string): Promise<AccountingTestDto> {
-    const { succeeded, message, account } = await this.checks.check(await this.connections.one(organizationId, id));
+  async runTest(@CurrentCaller() { organizationId }: Caller, @IdParam('the connection') id: string): Promise<AccountingTestDto> {
+    const { succeeded, message, account } = await this.checks.check(await this.connections.get(organizationId, id));
     if (!succeeded) throw new Problem('connection-failed', message);
     return { success: true, status: 'connected', message, account: account ?? '' };
   }
@@ -203,7 +203,7 @@ export class AccountingController {
     @IdParam('the connection') id: string,
     @Query() query: PostedItemQueryDto,
   ): Promise<Page<PostedItemDto>> {
-    return mapPage(await this.items.page(organizationId, id, query), postedItemView);
+    return mapPage(await this.items.list(organizationId, id, query), postedItemView);
   }
 
   /**
@@ -220,16 +220,16 @@ export class AccountingController {
     @IdParam('the connection') id: string,
     @IdParam('the entry', 'itemId') itemId: string,
   ): Promise<void> {
-    await this.again.ask(organizationId, id, itemId);
+    await this.again.request(organizationId, id, itemId);
   }
 
-  private async view(organizationId: string, connection: StoredConnection): Promise<AccountingConnectionDto> {
-    const [view] = await this.views(organizationId, [connection]);
+  private async toDto(organizationId: string, connection: StoredConnection): Promise<AccountingConnectionDto> {
+    const [view] = await this.toDtos(organizationId, [connection]);
     if (view === undefined) throw new Error('A connection has a view.');
     return view;
   }
 
-  private async views(organizationId: string, connections: readonly StoredConnection[]): Promise<AccountingConnectionDto[]> {
+  private async toDtos(organizationId: string, connections: readonly StoredConnection[]): Promise<AccountingConnectionDto[]> {
     const running = await this.runs.runningOf(organizationId, connections);
     const undecided = await this.customers.undecidedOf(organizationId, connections);
     return connections.map((connection) =>

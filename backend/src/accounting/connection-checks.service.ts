@@ -48,13 +48,13 @@ export class ConnectionChecksService {
     } catch (error) {
       if (!(error instanceof SystemError)) throw error;
       // What may pass by itself ends no connection.
-      if (error.kind === 'refused') await this.keep(connection, error.message);
+      if (error.kind === 'refused') await this.store(connection, error.message);
       return { succeeded: false, message: error.message, account: null, isPassing: error.kind === 'away' };
     }
   }
 
   /** What is wrong with a connection, until a check finds it right. */
-  async keep({ organizationId, id }: Pick<StoredConnection, 'organizationId' | 'id'>, problem: string): Promise<void> {
+  async store({ organizationId, id }: Pick<StoredConnection, 'organizationId' | 'id'>, problem: string): Promise<void> {
     const checkedAt = this.clock.now();
     await this.database.inOrganization(organizationId, (tx) => setStatus(tx, organizationId, id, { status: 'error', problem, checkedAt }));
   }

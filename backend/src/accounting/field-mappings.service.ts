@@ -41,8 +41,12 @@ export class FieldMappingsService {
   ) {}
 
   /** The connection with its chart, which is read again after a day, or when asked for. @throws Problem 'not-found', 'connection-failed' */
-  async of(organizationId: string, id: string, isFresh = false): Promise<{ connection: StoredConnection; chart: readonly ChartAccount[] }> {
-    const connection = await this.connections.one(organizationId, id);
+  async getFieldMappings(
+    organizationId: string,
+    id: string,
+    isFresh = false,
+  ): Promise<{ connection: StoredConnection; chart: readonly ChartAccount[] }> {
+    const connection = await this.connections.get(organizationId, id);
     const { chart, chartAt, status } = connection;
     const isOld = chartAt === null || this.clock.now().getTime() - chartAt.getTime() > CHART_MS;
     if (status !== 'connected' || (chart !== null && !isOld && !isFresh)) return { connection, chart: chart ?? [] };
@@ -80,12 +84,12 @@ export class FieldMappingsService {
 
   /** Three entries as the mappings make them, of the newest months. @throws Refusal with the mapping that does not fit */
   async preview(organizationId: string, id: string, mappings: readonly FieldMapping[], postFrom: string): Promise<MappingPreview> {
-    const connection = await this.connections.one(organizationId, id);
+    const connection = await this.connections.get(organizationId, id);
     checkMappings(mappings, connection.chart ?? []);
     const today = this.clock.today();
     const wanted = await this.database.inOrganization(organizationId, async (tx) => [
-      ...(await this.liabilities.bills(tx, organizationId, postFrom, today)),
-      ...(await this.liabilities.paid(tx, organizationId, postFrom, today)),
+      ...(await this.liabilities.findBills(tx, organizationId, postFrom, today)),
+      ...(await this.liabilities.findPayments(tx, organizationId, postFrom, today)),
     ]);
     const newest = wanted.filter((one) => !isNothing(one)).toSorted((one, other) => (one.date > other.date ? -1 : 1));
     if (newest.length === 0) return { entries: [], note: `Nothing to post yet. No finished month since ${postFrom} has tax or fees.` };

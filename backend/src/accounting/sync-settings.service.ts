@@ -14,7 +14,7 @@ export class AccountingSettingsService {
     private readonly audit: AuditLogService,
   ) {}
 
-  async of(organizationId: string): Promise<SyncSettings> {
+  async getAccountingSettings(organizationId: string): Promise<SyncSettings> {
     return this.database.inOrganization(organizationId, async (tx) => (await findSettings(tx, organizationId)) ?? DEFAULT_SETTINGS);
   }
 

@@ -84,7 +84,7 @@ export class AccountingSystemClient {
     return async (request) => {
       const waitMs = pace.waitBefore(this.clock.now().getTime(), request.counts);
       if (waitMs > 0) await pause(waitMs);
-      return this.call(connection, request, beat);
+      return this.sendRequest(connection, request, beat);
     };
   }
 
@@ -94,7 +94,7 @@ export class AccountingSystemClient {
   }
 
   /** A token that was refused before its time is renewed once; 429 means that nothing was done, and is repeated. */
-  private async call(connection: StoredConnection, request: SystemRequest, beat: Beat): Promise<SystemAnswer> {
+  private async sendRequest(connection: StoredConnection, request: SystemRequest, beat: Beat): Promise<SystemAnswer> {
     const { name } = systemOf(connection.system);
     const provider = this.providerOf(connection);
     const { organizationId, oauthId } = connection;

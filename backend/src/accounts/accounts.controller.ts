@@ -41,8 +41,8 @@ export class AccountsController {
   /** Returns the number of active accounts, and of those with everything that documents need. */
   @Get('overview')
   @MayRead('accounts')
-  async overview(@CurrentCaller() { organizationId }: Caller): Promise<AccountOverviewDto> {
-    return this.accounts.overview(organizationId);
+  async getOverview(@CurrentCaller() { organizationId }: Caller): Promise<AccountOverviewDto> {
+    return this.accounts.getOverview(organizationId);
   }
 
   /** Returns one account, with possible duplicates. */
@@ -55,12 +55,12 @@ export class AccountsController {
   /** Changes, archives or restores an account. If others have changed it since you read it, nothing is changed, and the response says what they changed. */
   @Patch(':id')
   @MayWrite('accounts')
-  async change(
+  async update(
     @CurrentCaller() { organizationId }: Caller,
     @IdParam('the account') id: string,
     @Body() body: ChangeAccountDto,
   ): Promise<AccountDetailDto> {
-    return this.accounts.change(organizationId, id, body);
+    return this.accounts.update(organizationId, id, body);
   }
 
   /** Returns the account's full federal tax ID. The audit log records who requested it. */

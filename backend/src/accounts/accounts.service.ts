@@ -53,17 +53,17 @@ export class AccountsService {
   }
 
   /** Those in use, for features that tell others of them. */
-  async active(tx: EntityManager, organizationId: string): Promise<ActiveAccount[]> {
+  async findActive(tx: EntityManager, organizationId: string): Promise<ActiveAccount[]> {
     return findActive(tx, organizationId);
   }
 
   /** For features that compare tax IDs of others with those of accounts: the hashes by which an equal one may be stored. */
   taxIdHashes(organizationId: string, taxId: string): string[] {
-    return this.taxIds.hashes(organizationId, taxId);
+    return this.taxIds.computeHashes(organizationId, taxId);
   }
 
   /** For features that link things to accounts. @throws Problem 'not-found' */
-  async found(
+  async findByIds(
     tx: EntityManager,
     organizationId: string,
     id: string,
@@ -72,7 +72,7 @@ export class AccountsService {
   }
 
   /** For features that link things by account numbers: the active accounts that alone have their number. */
-  async numbered(
+  async findByNumbers(
     tx: EntityManager,
     organizationId: string,
     numbers: readonly string[],
@@ -83,10 +83,10 @@ export class AccountsService {
 
   /** @throws Problem 'not-found' */
   async get(organizationId: string, id: string): Promise<AccountDetailDto> {
-    return this.database.inOrganization(organizationId, (tx) => this.detail(tx, organizationId, id));
+    return this.database.inOrganization(organizationId, (tx) => this.getDetail(tx, organizationId, id));
   }
 
-  async overview(organizationId: string): Promise<AccountOverviewDto> {
+  async getOverview(organizationId: string): Promise<AccountOverviewDto> {
     const { total, complete } = await this.database.inOrganization(organizationId, (tx) => countProfiles(tx, organizationId));
     return { totalAccounts: total, completeProfiles: complete, incompleteProfiles: total - complete };
   }
@@ -103,7 +103,7 @@ export class AccountsService {
         subjectId: id,
         after: { ...only(known, fields), ...(taxId !== null && shownTaxId(stored)) },
       });
-      return this.detail(tx, organizationId, id);
+      return this.getDetail(tx, organizationId, id);
     });
   }
 
@@ -111,10 +111,10 @@ export class AccountsService {
    * Changes the given fields; nothing where they are as they were.
    * @throws Problem 'not-found'; Refusal of another version than the present one
    */
-  async change(organizationId: string, id: string, { version, ...given }: ChangeAccountDto): Promise<AccountDetailDto> {
+  async update(organizationId: string, id: string, { version, ...given }: ChangeAccountDto): Promise<AccountDetailDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const known = found(await lockAccount(tx, organizationId, id), 'account');
-      if (known.version !== version) throw Refusal.conflict(staleAccount(known.changedIn, version));
+      if (known.version !== version) throw Refusal.createConflict(staleAccount(known.changedIn, version));
       const fields = changedFields(known, given, this.clock.today());
       const taxId = newTaxId(given.federalTaxId, known.taxIdEnd);
       const changed = differingFields(known, fields);
@@ -130,7 +130,7 @@ export class AccountsService {
           after: { ...only(changed, fields), ...(taxIdChanges && shownTaxId(stored)) },
         });
       }
-      return this.detail(tx, organizationId, id);
+      return this.getDetail(tx, organizationId, id);
     });
   }
 
@@ -147,11 +147,11 @@ export class AccountsService {
     });
   }
 
-  private async detail(tx: EntityManager, organizationId: string, id: string): Promise<AccountDetailDto> {
+  private async getDetail(tx: EntityManager, organizationId: string, id: string): Promise<AccountDetailDto> {
     const record = found(await findAccount(tx, organizationId, id), 'account');
     const taxId =
       record.taxIdHash === null || record.sealedTaxId === null ? null : this.taxIds.open({ organizationId, id }, record.sealedTaxId);
-    const hashes = taxId === null ? [] : this.taxIds.hashes(organizationId, taxId);
+    const hashes = taxId === null ? [] : this.taxIds.computeHashes(organizationId, taxId);
     return accountDetailView(record, await findDuplicates(tx, organizationId, record, hashes));
   }
 

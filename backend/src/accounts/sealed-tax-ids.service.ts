@@ -30,7 +30,7 @@ export class SealedTaxIdsService {
 
   seal(account: Account, taxId: string | null): StoredTaxId {
     if (taxId === null) return NO_TAX_ID;
-    const [taxIdHash = null] = this.hashes(account.organizationId, taxId);
+    const [taxIdHash = null] = this.computeHashes(account.organizationId, taxId);
     return { sealedTaxId: this.encryption.encrypt(taxId, ownerOf(account)), taxIdEnd: endOfTaxId(taxId), taxIdHash };
   }
 
@@ -39,9 +39,9 @@ export class SealedTaxIdsService {
   }
 
   /** The hashes by which a stored one may be recognized, the one to store first; none for a text without letters and digits. */
-  hashes(organizationId: string, taxId: string): string[] {
+  computeHashes(organizationId: string, taxId: string): string[] {
     const text = comparableTaxId(taxId);
-    return text === '' ? [] : this.keyedHash.hashes(text, `${organizationId}/account/federal-tax-id`);
+    return text === '' ? [] : this.keyedHash.computeHashes(text, `${organizationId}/account/federal-tax-id`);
   }
 }
 

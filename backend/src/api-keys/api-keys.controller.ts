@@ -45,7 +45,7 @@ export class ApiKeysController {
   @AnswersPage(ApiKeyDto)
   async list(@CurrentCaller() { organizationId }: Caller, @Query() query: ApiKeyListQueryDto): Promise<Page<ApiKeyDto>> {
     const now = this.clock.now();
-    return this.keys.page(organizationId, query, (key) => apiKeyView(key, now));
+    return this.keys.list(organizationId, query, (key) => apiKeyView(key, now));
   }
 
   /** Creates an API key and returns its secret, which is shown only once. */
@@ -65,15 +65,15 @@ export class ApiKeysController {
   @AnswersPage(ApiKeyCallDto)
   async newestCalls(@CurrentCaller() { organizationId }: Caller, @Query() query: ApiKeyCallListQueryDto): Promise<Page<ApiKeyCallDto>> {
     if (query.keyId !== undefined) await this.keys.checkReference(organizationId, query.keyId);
-    const calls = (await this.calls.newest(organizationId)).filter(({ keyId }) => query.keyId == null || keyId === query.keyId);
+    const calls = (await this.calls.listNewest(organizationId)).filter(({ keyId }) => query.keyId == null || keyId === query.keyId);
     return mapPage(pageOfArray(apiKeyCallList, calls, placeOfCall, query), apiKeyCallView);
   }
 
   /** Returns the number of calls of each API key on each of the last 30 days. */
   @Get('usage')
   @AnswersAll(ApiKeyUseDto, 'at most one for each API key and each of 30 days')
-  async usage(@CurrentCaller() { organizationId }: Caller): Promise<ApiKeyUseDto[]> {
-    return (await this.calls.counted(organizationId)).map(apiKeyUseView);
+  async getUsage(@CurrentCaller() { organizationId }: Caller): Promise<ApiKeyUseDto[]> {
+    return (await this.calls.countByDay(organizationId)).map(apiKeyUseView);
   }
 
   /** Replaces a key with one of the same name and scopes and returns its secret, which is shown only once. The old key works for another 24 hours. */

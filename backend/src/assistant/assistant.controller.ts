@@ -22,7 +22,7 @@ export class AssistantController {
     content: { 'application/json': { schema: { ...MESSAGE, example: { jsonrpc: '2.0', id: 1, result: { tools: [] } } } } },
   })
   @ApiAcceptedResponse({ description: 'Accepted; this message has no response.' })
-  async speak(@Body() message: Record<string, unknown>, @Req() request: Request, @Res() response: Response): Promise<void> {
+  async handleMessage(@Body() message: Record<string, unknown>, @Req() request: Request, @Res() response: Response): Promise<void> {
     const { apiKey } = request;
     if (apiKey === undefined) throw new UnauthorizedException();
     const server = this.assistant.serverFor(apiKey, request.get('authorization') ?? '');

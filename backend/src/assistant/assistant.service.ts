@@ -69,7 +69,7 @@ export class AssistantService {
   /** What breaks on the way is our fault: it is logged, and the use is on record all the same. */
   private async answerOf(tool: AssistantTool, input: Record<string, unknown>, authorization: string): Promise<OwnAnswer> {
     try {
-      return await tool.run(input, (call) => this.api.call(call, authorization));
+      return await tool.run(input, (call) => this.api.send(call, authorization));
     } catch (error) {
       this.log.error(error);
       return { status: 503, body: null, total: null };

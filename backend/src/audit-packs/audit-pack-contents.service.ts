@@ -31,11 +31,11 @@ export class AuditPackContentsService {
   ) {}
 
   /** The files in their order: the transaction has to stay open until the last one is read. */
-  async of(tx: EntityManager, organizationId: string, span: EvidenceSpan): Promise<PackagedFile[]> {
-    const filed = await this.filings.of(tx, organizationId, span);
-    const made = await this.documents.of(tx, organizationId, span);
-    const checked = await this.checklists.of(tx, organizationId, span);
-    const paid = await this.payments.of(tx, organizationId, span);
+  async collectFiles(tx: EntityManager, organizationId: string, span: EvidenceSpan): Promise<PackagedFile[]> {
+    const filed = await this.filings.collectEvidence(tx, organizationId, span);
+    const made = await this.documents.collectEvidence(tx, organizationId, span);
+    const checked = await this.checklists.collectEvidence(tx, organizationId, span);
+    const paid = await this.payments.collectEvidence(tx, organizationId, span);
     const all = [filed, made, checked, paid];
     const subjects = new Set(all.flatMap((part) => part.subjects));
     const now = this.clock.now();
@@ -53,21 +53,21 @@ export class AuditPackContentsService {
       ...all.flatMap((part) =>
         part.files.map(({ name, fileId, changedAt }) => ({ name, changedAt, open: () => this.store.open(organizationId, fileId) })),
       ),
-      text('activity.csv', () => this.activity(tx, organizationId, [...subjects])),
+      text('activity.csv', () => this.readActivity(tx, organizationId, [...subjects])),
     ];
     const names = packNames(files.map(({ name }) => name));
     return files.map((file, index) => ({ ...file, name: names[index] ?? file.name }));
   }
 
   /** Who did what to all that the pack is about, policies included. */
-  private async *activity(tx: EntityManager, organizationId: string, subjects: readonly string[]): AsyncGenerator<string> {
+  private async *readActivity(tx: EntityManager, organizationId: string, subjects: readonly string[]): AsyncGenerator<string> {
     const names = new Map<string, string>();
     yield csvLine(['who', ...auditColumns.map(({ title }) => title)]);
     for await (const entries of this.trail.entriesOf(tx, subjects)) {
       const unknown = entries.flatMap(({ actor }) =>
         actor.kind === 'user' && actor.id !== null && !names.has(actor.id) ? [actor.id] : [],
       );
-      const members = await this.members.named(tx, organizationId, [...new Set(unknown)]);
+      const members = await this.members.findNames(tx, organizationId, [...new Set(unknown)]);
       for (const id of unknown) names.set(id, members.get(id)?.name ?? 'A former member');
       yield entries.map((entry) => csvLine([whoOf(entry, names), ...auditColumns.map(({ value }) => value(entry))])).join('');
     }

@@ -31,7 +31,7 @@ export class AuditPacksController {
   @MayWrite('filing')
   @Idempotent()
   @ApiAcceptedResponse({ type: TaskDto, description: 'The task that makes the pack.' })
-  async make(@CurrentCaller() caller: Caller, @Body() body: NewAuditPackDto): Promise<TaskDto> {
+  async create(@CurrentCaller() caller: Caller, @Body() body: NewAuditPackDto): Promise<TaskDto> {
     return taskView(await this.packs.request(caller, body));
   }
 

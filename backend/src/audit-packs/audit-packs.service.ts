@@ -52,12 +52,12 @@ export class AuditPacksService {
 
   async list(organizationId: string, query: AuditPackListQueryDto): Promise<Page<AuditPackDto>> {
     const where = [{ sql: (at: string) => `organization_id = ${at}`, value: organizationId }];
-    const source = { columns: auditPackColumns, from: 'audit_packs', where, view: (pack: AuditPackRecord) => this.view(pack) };
+    const source = { columns: auditPackColumns, from: 'audit_packs', where, view: (pack: AuditPackRecord) => this.toDto(pack) };
     return this.database.inOrganization(organizationId, (tx) => readPage(tx, auditPackList, source, query));
   }
 
   /** Keeps a pack that is in the store, as long as the state asks, in the transaction that ends its task. */
-  async keep(
+  async store(
     tx: EntityManager,
     organizationId: string,
     id: string,
@@ -66,7 +66,7 @@ export class AuditPacksService {
     const { state, from, to, madeByName } = input;
     const { fileId, sha256, sizeBytes } = file;
     const name = `audit-pack-${state}-${from}-${to}.zip`;
-    await this.storedFiles.keep(tx, organizationId, PACK_FILE, id, { ...file, name, mediaType: 'application/zip' });
+    await this.storedFiles.store(tx, organizationId, PACK_FILE, id, { ...file, name, mediaType: 'application/zip' });
     const coverageEnd = await this.figures.coverageEnd(tx, organizationId, { state, from, to });
     await this.retention.keepFiled(tx, organizationId, [fileId], state, { sentOn: this.clock.today(), periodTo: to, coverageEnd });
     await tx.query(
@@ -88,7 +88,7 @@ export class AuditPacksService {
     return { name: pack.name, sizeBytes: Number(pack.sizeBytes), content: await this.files.open(organizationId, pack.fileId) };
   }
 
-  private view({ id, state, periodFrom, periodTo, name, files, sizeBytes, sha256, madeByName, madeAt }: AuditPackRecord): AuditPackDto {
+  private toDto({ id, state, periodFrom, periodTo, name, files, sizeBytes, sha256, madeByName, madeAt }: AuditPackRecord): AuditPackDto {
     return {
       id,
       state,

@@ -46,16 +46,16 @@ export class BackOutsService {
   async backOut(organizationId: string, policyId: string, transactionId: string, cause: BackOutCause): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
       await this.totals.lock(tx, organizationId);
-      refuseBackOut(await this.candidate(tx, organizationId, policyId, transactionId));
-      await this.filed.refuse(tx, organizationId, transactionId);
+      refuseBackOut(await this.findCandidate(tx, organizationId, policyId, transactionId));
+      await this.filed.assertNotFiled(tx, organizationId, transactionId);
       const change = { source: 'back-out', sourceId: transactionId } as const;
       const record = (backOuts: readonly BackOut[]): void => backOuts.forEach((backOut) => this.record(tx, backOut, cause));
-      await this.take(tx, organizationId, [[transactionId]], cause, change, record);
+      await this.recordBackOut(tx, organizationId, [[transactionId]], cause, change, record);
     });
   }
 
   /** @throws Problem 'not-found' when the policy has no such transaction */
-  async candidate(tx: EntityManager, organizationId: string, policyId: string, transactionId: string): Promise<Candidate> {
+  async findCandidate(tx: EntityManager, organizationId: string, policyId: string, transactionId: string): Promise<Candidate> {
     const candidate = await findCandidate(tx, organizationId, transactionId);
     return found(candidate?.policyId === policyId ? candidate : undefined, 'transaction');
   }
@@ -68,7 +68,7 @@ export class BackOutsService {
    * @param onPage gets the back-outs of each page
    * @param restores whether what the transactions had replaced is booked again
    */
-  async take(
+  async recordBackOut(
     tx: EntityManager,
     organizationId: string,
     pages: Iterable<readonly string[]> | AsyncIterable<readonly string[]>,
@@ -85,7 +85,7 @@ export class BackOutsService {
       if (deltas.days.size > MAX_GATHERED_DAYS) await this.totals.add(tx, organizationId, deltas);
     }
     await this.totals.add(tx, organizationId, deltas);
-    await this.changes.announce(tx, organizationId, change, deltas);
+    await this.changes.publish(tx, organizationId, change, deltas);
   }
 
   /**
@@ -112,7 +112,7 @@ export class BackOutsService {
       deltas.moveCompleteness(state, completeness, now.completeness);
       if (now.terms.length === 0) deltas.uncountPolicy(state);
     }
-    for (const one of [...backOuts, ...restored]) deltas.book(one.state, one.transactionDate, amountsOf(one));
+    for (const one of [...backOuts, ...restored]) deltas.addTransaction(one.state, one.transactionDate, amountsOf(one));
     await movePolicies(tx, organizationId, after);
     return backOuts;
   }

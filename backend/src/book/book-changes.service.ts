@@ -16,7 +16,7 @@ export class BookChangesService {
   constructor(private readonly outbox: OutboxService) {}
 
   /** How often the book has changed; 0 for a book that never has. */
-  async version(tx: EntityManager, organizationId: string): Promise<number> {
+  async getVersion(tx: EntityManager, organizationId: string): Promise<number> {
     const [row] = await tx.query<{ version: number }[]>('select version from book_versions where organization_id = $1', [organizationId]);
     return row?.version ?? 0;
   }
@@ -25,7 +25,7 @@ export class BookChangesService {
    * Raises the book's version and publishes `book.changed`, in the transaction of the change, which holds the lock of the book.
    * @param deltas what the change did to the totals
    */
-  async announce(tx: EntityManager, organizationId: string, cause: BookChange, { touched }: Pick<StateDeltas, 'touched'>): Promise<void> {
+  async publish(tx: EntityManager, organizationId: string, cause: BookChange, { touched }: Pick<StateDeltas, 'touched'>): Promise<void> {
     const [row] = await tx.query<{ version: number }[]>(
       `insert into book_versions as b (organization_id, version) values ($1, 1)
        on conflict (organization_id) do update set version = b.version + 1 returning version`,

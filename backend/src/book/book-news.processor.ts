@@ -10,7 +10,7 @@ export class BookChangedProcessor {
   constructor(private readonly live: LiveUpdatesService) {}
 
   @HandlesJob(BOOK_NEWS_JOB)
-  async tell({ organizationId }: RunningJob<BookChanged>): Promise<void> {
+  async publishChange({ organizationId }: RunningJob<BookChanged>): Promise<void> {
     this.live.publish(organizationId, {
       type: 'stale',
       invalidates: [['policies'], ['dashboard'], ['deadlines'], ['tax', 'rule-changes']],

@@ -89,7 +89,7 @@ export class BookTotalsService {
   }
 
   /** The totals of each state of the book as of `today`, in the order of the codes; right also when nobody has moved them to today yet. */
-  async read(tx: EntityManager, organizationId: string, today: CalendarDate): Promise<StateTotals[]> {
+  async readTotals(tx: EntityManager, organizationId: string, today: CalendarDate): Promise<StateTotals[]> {
     const records = await tx.query<TotalsRecord[]>(`${totalsOn} order by t.state`, [organizationId, today, firstDayOfYear(today)]);
     return records.map((record) => ({
       state: record.state,

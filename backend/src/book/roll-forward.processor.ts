@@ -23,7 +23,7 @@ export class RollForwardProcessor {
 
   /** The organizations whose totals are from an earlier day. */
   @OnSchedule(ROLL_FORWARD)
-  async behind(): Promise<string[]> {
+  async findOrganizationsBehind(): Promise<string[]> {
     const found = await this.database.inScope('roll-forward', {}, (tx) =>
       tx.query<{ organization_id: string }[]>('select distinct organization_id from policy_state_totals where as_of < $1', [
         this.clock.today(),
@@ -33,7 +33,7 @@ export class RollForwardProcessor {
   }
 
   @HandlesJob(ROLL_FORWARD_JOB)
-  async roll({ organizationId, completeIn }: Pick<RunningJob, 'organizationId' | 'completeIn'>): Promise<void> {
+  async rollForward({ organizationId, completeIn }: Pick<RunningJob, 'organizationId' | 'completeIn'>): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
       await this.totals.lock(tx, organizationId);
       await this.totals.rollForward(tx, organizationId, this.clock.today());

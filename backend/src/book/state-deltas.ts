@@ -57,26 +57,26 @@ export class StateDeltas {
   }
 
   countPolicy(state: string): void {
-    this.of(state).policies += 1;
+    this.getDelta(state).policies += 1;
   }
 
   /** None of the policy's transactions counts any more. */
   uncountPolicy(state: string): void {
-    this.of(state).policies -= 1;
+    this.getDelta(state).policies -= 1;
   }
 
   /** A transaction counts in the calendar year of its date, from that day on. */
-  book(state: string, date: CalendarDate, amounts: Booked): void {
+  addTransaction(state: string, date: CalendarDate, amounts: Booked): void {
     this.ledger.add(state, date, amounts.column, amounts.byKind);
     this.touched.states.add(state);
     this.touched.months.add(date.slice(0, 7));
     if (date > this.asOf) add(this.onDay(state, date), amounts);
-    else if (date.slice(0, 4) === this.asOf.slice(0, 4)) add(this.of(state), amounts);
+    else if (date.slice(0, 4) === this.asOf.slice(0, 4)) add(this.getDelta(state), amounts);
   }
 
   /** The days on which one policy is in force were `before` and are `after`. */
   moveActive(state: string, before: readonly ActiveSpan[], after: readonly ActiveSpan[]): void {
-    const delta = this.of(state);
+    const delta = this.getDelta(state);
     delta.activePolicies += Number(isActiveOn(after, this.asOf)) - Number(isActiveOn(before, this.asOf));
     this.moveDays(state, before, -1);
     this.moveDays(state, after, 1);
@@ -85,7 +85,7 @@ export class StateDeltas {
   /** What is charged on one policy was `before` and is `after`. */
   moveCompleteness(state: string, before: Completeness | null, after: Completeness | null): void {
     const change = Number(after === 'incomplete') - Number(before === 'incomplete');
-    if (change !== 0) this.of(state).incompletePolicies += change;
+    if (change !== 0) this.getDelta(state).incompletePolicies += change;
   }
 
   clear(): void {
@@ -100,7 +100,7 @@ export class StateDeltas {
     }
   }
 
-  private of(state: string): StateDelta {
+  private getDelta(state: string): StateDelta {
     let delta = this.now.get(state);
     if (delta === undefined) {
       delta = { policies: 0, activePolicies: 0, incompletePolicies: 0, premiumCents: 0n, taxCents: 0n, feesCents: 0n };

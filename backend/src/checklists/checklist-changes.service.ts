@@ -45,10 +45,10 @@ export class ChecklistChangesService {
    * Stores the given fields. Percentage and status follow from the items.
    * @throws Problem 'not-found', or 'conflict' where others were faster; Refusal for an item that is named twice
    */
-  async put({ organizationId, name }: Worker, id: string, { version, ...given }: PutChecklistDto): Promise<ChecklistDto> {
+  async replace({ organizationId, name }: Worker, id: string, { version, ...given }: PutChecklistDto): Promise<ChecklistDto> {
     let released: string[] = [];
-    const shown = await this.changing(organizationId, id, async (tx, known) => {
-      if (version !== undefined && version !== known.version) throw Refusal.conflict(staleSentence(WORDS, known.changedIn, version));
+    const shown = await this.runChange(organizationId, id, async (tx, known) => {
+      if (version !== undefined && version !== known.version) throw Refusal.createConflict(staleSentence(WORDS, known.changedIn, version));
       const { checklistType = known.checklistType, dueDate = known.dueDate } = given;
       const by = { completedAt: this.clock.now(), completedByName: name };
       const items = given.items === undefined ? known.items : mergedItems(known.items, given.items, by, randomUUID);
@@ -78,7 +78,7 @@ export class ChecklistChangesService {
 
   /** Ticks or reopens an item. @param itemName its id, or its place as `item-0` @throws Problem 'not-found' */
   async tick(caller: Worker, id: string, itemName: string, completed: boolean): Promise<ChecklistDto> {
-    return this.changing(caller.organizationId, id, async (tx, known) => {
+    return this.runChange(caller.organizationId, id, async (tx, known) => {
       const item = found(itemNamed(known.items, itemName), 'checklist item', ITEM_MAY_BE_GONE);
       if (item.completed !== completed) await this.tickAll(tx, caller, known, [{ item, completed, acceptedProof: null }]);
     });
@@ -86,8 +86,8 @@ export class ChecklistChangesService {
 
   /** Ticks open items with what proves them now. @throws Problem 'not-found'; 'conflict' for a named item that nothing proves */
   async acceptProofs(caller: Worker, id: string, { itemIds }: AcceptProofsDto): Promise<ChecklistDto> {
-    const factsOf = await this.proofs.of(caller.organizationId);
-    return this.changing(caller.organizationId, id, async (tx, known) => {
+    const factsOf = await this.proofs.readFacts(caller.organizationId);
+    return this.runChange(caller.organizationId, id, async (tx, known) => {
       const facts = (await factsOf(tx, [known]))(known);
       const day = dayOfProof(known.dueDate, facts.today);
       const named = itemIds?.map((itemId) => found(itemNamed(known.items, itemId), 'checklist item', ITEM_MAY_BE_GONE));
@@ -124,15 +124,15 @@ export class ChecklistChangesService {
     await updateChecklist(tx, organizationId, next, { status, changed });
   }
 
-  private async changing(
+  private async runChange(
     organizationId: string,
     id: string,
     work: (tx: EntityManager, known: FullChecklist) => Promise<void>,
   ): Promise<ChecklistDto> {
-    const shown = await this.checklists.changing(organizationId, id, async (tx) => {
-      await work(tx, await this.checklists.locked(tx, organizationId, id));
+    const shown = await this.checklists.runChange(organizationId, id, async (tx) => {
+      await work(tx, await this.checklists.getLocked(tx, organizationId, id));
     });
-    this.checklists.tell(organizationId);
+    this.checklists.publishChange(organizationId);
     return shown;
   }
 }

@@ -14,7 +14,7 @@ export class ChecklistCoverageService {
 
   /** Each state in which the organization owes a filing, with its checklist or without. */
   async ofComingPeriod(organizationId: string): Promise<StateCoverage[]> {
-    const { states, today } = await this.deadlines.of(organizationId);
+    const { states, today } = await this.deadlines.getOverview(organizationId);
     const ahead = new Map([...states].flatMap(([state, { next }]) => (next === undefined ? [] : [[state, next.actBy] as const])));
     const checklists = await this.database.inOrganization(organizationId, (tx) => coveringChecklists(tx, organizationId, today));
     return coverageOf(ahead, checklists, today);

@@ -39,7 +39,7 @@ export class ChecklistCreationService {
 
   /** What `generate` would make. @throws Problem 'not-found' for an unknown state */
   async next(organizationId: string, { state, checklistType: wanted }: NextChecklistQueryDto): Promise<NextChecklistDto> {
-    const { checklistType, filing, dueDate } = await this.plan(organizationId, this.jurisdiction(state), wanted ?? null);
+    const { checklistType, filing, dueDate } = await this.planWork(organizationId, this.getJurisdiction(state), wanted ?? null);
     const period = { state, checklistType, periodFrom: filing?.periodFrom ?? null, periodTo: filing?.periodTo ?? null };
     const existingId = await this.database.inOrganization(organizationId, (tx) => findOpen(tx, organizationId, period));
     return { state, checklistType, filing: filing?.words ?? null, dueDate, existingId };
@@ -50,18 +50,18 @@ export class ChecklistCreationService {
     { organizationId, name }: Pick<Caller, 'organizationId' | 'name'>,
     asked: GenerateChecklistDto,
   ): Promise<GeneratedChecklistDto> {
-    const jurisdiction = this.jurisdiction(asked.state);
+    const jurisdiction = this.getJurisdiction(asked.state);
     const { code: state } = jurisdiction;
     const template = asked.templateId ? await this.ownTemplates.get(organizationId, asked.templateId) : null;
     const wanted = asked.checklistType ?? template?.checklistType ?? null;
-    const { checklistType, filing, dueDate } = await this.plan(organizationId, jurisdiction, wanted);
+    const { checklistType, filing, dueDate } = await this.planWork(organizationId, jurisdiction, wanted);
     const today = this.clock.today();
     const planned = template?.items ?? checklistTemplate(jurisdiction, checklistType, today, filing?.obligationId ?? null).items;
     const items = newItems(planned, dueDate, today);
     const id = uuid();
     const { words = null, deadlineId = null, periodFrom = null, periodTo = null } = filing ?? {};
     let existingId: string | null = null;
-    const made = await this.checklists.changing(organizationId, id, async (tx) => {
+    const made = await this.checklists.runChange(organizationId, id, async (tx) => {
       existingId = await findOpen(tx, organizationId, { state, checklistType, periodFrom, periodTo });
       const facts = { id, state, checklistType, filing: words, deadlineId, periodFrom, periodTo, dueDate };
       const made = { ...facts, createdAt: this.clock.now(), createdByName: name, rulebookVersion: this.jurisdictions.rulebook.version };
@@ -72,20 +72,20 @@ export class ChecklistCreationService {
         after: { state, checklistType, filing: words, dueDate, items: items.length },
       });
     });
-    this.checklists.tell(organizationId);
+    this.checklists.publishChange(organizationId);
     return Object.assign(made, { existingId });
   }
 
-  private async plan(organizationId: string, jurisdiction: RulebookJurisdiction, wanted: ChecklistType | null): Promise<ChecklistPlan> {
+  private async planWork(organizationId: string, jurisdiction: RulebookJurisdiction, wanted: ChecklistType | null): Promise<ChecklistPlan> {
     const today = this.clock.today();
-    const owed = await this.deadlines.upcoming(organizationId, jurisdiction.code);
+    const owed = await this.deadlines.listUpcoming(organizationId, jurisdiction.code);
     return checklistPlan(wanted, {
       owed: owed.map((deadline) => filingOfDeadline(deadline, jurisdiction)),
       listed: filingsBetween(jurisdiction, today, addDays(today, DAYS_AHEAD)).map(filingOfRule),
     });
   }
 
-  private jurisdiction(state: string): RulebookJurisdiction {
+  private getJurisdiction(state: string): RulebookJurisdiction {
     const jurisdiction = this.jurisdictions.find(state);
     if (jurisdiction === undefined) throw noSuchJurisdiction(state);
     return jurisdiction;

@@ -21,12 +21,12 @@ export class ChecklistUpkeepProcessor {
   ) {}
 
   @OnSchedule(KEEP_CHECKLISTS)
-  async late(): Promise<string[]> {
+  async findOrganizations(): Promise<string[]> {
     return this.database.inScope('checklist-upkeep', {}, (tx) => organizationsWithLate(tx, this.clock.today()));
   }
 
   @HandlesJob(KEEP_CHECKLISTS_JOB)
-  async keep({ organizationId }: Pick<RunningJob, 'organizationId'>): Promise<void> {
+  async store({ organizationId }: Pick<RunningJob, 'organizationId'>): Promise<void> {
     const marked = await this.database.inOrganization(organizationId, async (tx) => {
       const late = await markOverdue(tx, organizationId, this.clock.today());
       for (const { id, ...after } of late) this.audit.record(tx, CHECKLIST_OVERDUE, { subjectId: id, after });

@@ -52,8 +52,8 @@ export class ChecklistsController {
   /** Returns figures over all open checklists. */
   @Get('checklists/overview')
   @MayRead('filing')
-  async overview(@CurrentCaller() { organizationId }: Caller): Promise<ChecklistOverviewDto> {
-    return this.checklists.overview(organizationId);
+  async getOverview(@CurrentCaller() { organizationId }: Caller): Promise<ChecklistOverviewDto> {
+    return this.checklists.getOverview(organizationId);
   }
 
   /** Returns the items of the checklists as a file, one per line, with the people who completed them and their documents. */
@@ -86,15 +86,23 @@ export class ChecklistsController {
   @Get('checklists/:id/download')
   @MayRead('filing')
   @AnswersDownload('pdf')
-  async pdf(@CurrentCaller() { organizationId }: Caller, @IdParam('the checklist') id: string, @Res() response: Response): Promise<void> {
-    await sendDownload(await this.checklists.pdf(organizationId, id), response);
+  async downloadPdf(
+    @CurrentCaller() { organizationId }: Caller,
+    @IdParam('the checklist') id: string,
+    @Res() response: Response,
+  ): Promise<void> {
+    await sendDownload(await this.checklists.downloadPdf(organizationId, id), response);
   }
 
   /** Changes items, type or due date. If others have changed it since you read it, nothing is changed, and the response says what they changed. */
   @Put('checklists/:id')
   @MayWrite('filing')
-  async put(@CurrentCaller() caller: Caller, @IdParam('the checklist') id: string, @Body() body: PutChecklistDto): Promise<ChecklistDto> {
-    return this.changes.put(caller, id, body);
+  async replace(
+    @CurrentCaller() caller: Caller,
+    @IdParam('the checklist') id: string,
+    @Body() body: PutChecklistDto,
+  ): Promise<ChecklistDto> {
+    return this.changes.replace(caller, id, body);
   }
 
   /** Deletes a checklist with its documents. */

@@ -36,8 +36,8 @@ export class ChecklistsService {
   ) {}
 
   async list(organizationId: string, query: ChecklistListQueryDto): Promise<Page<ChecklistDto>> {
-    const known = await this.proofs.of(organizationId);
-    const views = (tx: EntityManager, checklists: readonly Checklist[]) => this.shown(tx, organizationId, checklists, known);
+    const known = await this.proofs.readFacts(organizationId);
+    const views = (tx: EntityManager, checklists: readonly Checklist[]) => this.getShown(tx, organizationId, checklists, known);
     const where = whereChecklist(organizationId, query, this.clock.today());
     const source = { columns: checklistColumns, from: 'checklists', where, views };
     return this.database.inOrganization(organizationId, (tx) => readPage(tx, checklistList, source, query));
@@ -61,20 +61,22 @@ export class ChecklistsService {
     );
   }
 
-  async overview(organizationId: string): Promise<ChecklistOverviewDto> {
+  async getOverview(organizationId: string): Promise<ChecklistOverviewDto> {
     const today = this.clock.today();
     return overviewView(await this.database.inOrganization(organizationId, (tx) => countChecklists(tx, organizationId, today)));
   }
 
   /** @throws Problem 'not-found' */
   async get(organizationId: string, id: string): Promise<ChecklistDto> {
-    return this.changing(organizationId, id, async () => {});
+    return this.runChange(organizationId, id, async () => {});
   }
 
   /** On paper, as it is now. @throws Problem 'not-found' */
-  async pdf(organizationId: string, id: string): Promise<Download> {
-    const known = await this.proofs.of(organizationId);
-    const { shown, rulebookVersion } = await this.database.inOrganization(organizationId, (tx) => this.read(tx, organizationId, id, known));
+  async downloadPdf(organizationId: string, id: string): Promise<Download> {
+    const known = await this.proofs.readFacts(organizationId);
+    const { shown, rulebookVersion } = await this.database.inOrganization(organizationId, (tx) =>
+      this.readChecklist(tx, organizationId, id, known),
+    );
     const making = { madeAt: this.clock.now(), rulebookVersion, dayOf: (instant: Date) => this.clock.dayOf(instant) };
     return wholeDownload(`checklist-${shown.state}-${shown.checklistType}`, 'pdf', await pdfBytes(checklistPdf(shown, making)));
   }
@@ -82,7 +84,7 @@ export class ChecklistsService {
   /** Its documents go with it. @throws Problem 'not-found' */
   async delete(organizationId: string, id: string): Promise<void> {
     const released = await this.database.inOrganization(organizationId, async (tx) => {
-      const { state, checklistType, dueDate, items, documents } = await this.locked(tx, organizationId, id);
+      const { state, checklistType, dueDate, items, documents } = await this.getLocked(tx, organizationId, id);
       const fileIds = [...documents.values()].flat().map(({ fileId }) => fileId);
       await deleteChecklist(tx, organizationId, id);
       await this.documents.release(tx, organizationId, fileIds);
@@ -90,37 +92,37 @@ export class ChecklistsService {
       return fileIds;
     });
     await this.documents.forget(organizationId, released);
-    this.tell(organizationId);
+    this.publishChange(organizationId);
   }
 
   /** Does the work in a transaction, then answers with the checklist as it is. @throws Problem 'not-found' */
-  async changing(organizationId: string, id: string, work: (tx: EntityManager) => Promise<void>): Promise<ChecklistDto> {
-    const known = await this.proofs.of(organizationId);
+  async runChange(organizationId: string, id: string, work: (tx: EntityManager) => Promise<void>): Promise<ChecklistDto> {
+    const known = await this.proofs.readFacts(organizationId);
     return this.database.inOrganization(organizationId, async (tx) => {
       await work(tx);
-      return (await this.read(tx, organizationId, id, known)).shown;
+      return (await this.readChecklist(tx, organizationId, id, known)).shown;
     });
   }
 
   /** With all that belongs to it; nobody else changes it until the transaction ends. @throws Problem 'not-found' */
-  async locked(tx: EntityManager, organizationId: string, id: string): Promise<FullChecklist> {
+  async getLocked(tx: EntityManager, organizationId: string, id: string): Promise<FullChecklist> {
     const checklist = found(await lockChecklist(tx, organizationId, id), 'checklist');
     const items = await itemsOf(tx, organizationId, [id]);
     return { ...checklist, items: items.get(id) ?? [], documents: await documentsOf(tx, organizationId, [id]) };
   }
 
   /** Pages that show checklists ask again. Call it after the commit. */
-  tell(organizationId: string): void {
+  publishChange(organizationId: string): void {
     this.live.publish(organizationId, { type: 'stale', invalidates: [['checklists'], ['dashboard']] });
   }
 
-  private async read(tx: EntityManager, organizationId: string, id: string, known: KnownFacts) {
+  private async readChecklist(tx: EntityManager, organizationId: string, id: string, known: KnownFacts) {
     const checklist = found(await findChecklist(tx, organizationId, id), 'checklist');
-    const [shown] = await this.shown(tx, organizationId, [checklist], known);
+    const [shown] = await this.getShown(tx, organizationId, [checklist], known);
     return { shown: shown!, rulebookVersion: checklist.rulebookVersion };
   }
 
-  private async shown(
+  private async getShown(
     tx: EntityManager,
     organizationId: string,
     checklists: readonly Checklist[],

@@ -24,8 +24,8 @@ export class ConnectionsController {
   @Get('revocations')
   @MayRead('integrations')
   @AnswersAll(RevocationDto, 'one for each access that was revoked within about a week')
-  async revocations(@CurrentCaller() { organizationId }: Caller): Promise<RevocationDto[]> {
-    return this.connections.revocations(organizationId);
+  async listRevocations(@CurrentCaller() { organizationId }: Caller): Promise<RevocationDto[]> {
+    return this.connections.listRevocations(organizationId);
   }
 
   /** Removes access from the list once a person has revoked it at the service. */

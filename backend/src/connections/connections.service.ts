@@ -30,8 +30,8 @@ export class ConnectionsService {
     const [policyAdministration, books, drives, builtin] = await Promise.all([
       this.policyAdministration(organizationId),
       this.accounting.list(organizationId),
-      this.drives.states(organizationId),
-      this.storage.named('builtin').status(caller),
+      this.drives.listStates(organizationId),
+      this.storage.getByName('builtin').getStatus(caller),
     ]);
     return [
       policyAdministration,
@@ -57,8 +57,8 @@ export class ConnectionsService {
   }
 
   /** What is still to be revoked. */
-  async revocations(organizationId: string): Promise<RevocationDto[]> {
-    const failed = await this.grants.failed(organizationId);
+  async listRevocations(organizationId: string): Promise<RevocationDto[]> {
+    const failed = await this.grants.handleFailure(organizationId);
     return failed.map(({ id, provider, title: name, nextAt }) => {
       const nextAttemptAt = nextAt?.toISOString() ?? null;
       return { id, name, nextAttemptAt, instruction: removedByHand(provider, name) };
@@ -71,7 +71,7 @@ export class ConnectionsService {
   }
 
   private async policyAdministration(organizationId: string): Promise<ConnectionDto> {
-    const { connection, lastRun } = await this.policySync.view(organizationId);
+    const { connection, lastRun } = await this.policySync.toDto(organizationId);
     const isRunFailed = lastRun?.status === 'failed';
     const isCheckNewer = (connection?.checkedAt?.getTime() ?? 0) > (lastRun?.finishedAt?.getTime() ?? 0);
     const lastError = isCheckNewer ? (connection?.checkError ?? null) : isRunFailed ? lastRun.problem : null;

@@ -23,19 +23,19 @@ export class DashboardController {
 
   /** Returns the organization's figures: policies in force, tax liability, filings, compliance score, and each of the 51 jurisdictions. */
   @Get('stats')
-  async stats(@CurrentCaller() { organizationId }: Caller): Promise<DashboardStatsDto> {
-    return this.dashboard.stats(organizationId);
+  async getStats(@CurrentCaller() { organizationId }: Caller): Promise<DashboardStatsDto> {
+    return this.dashboard.getStats(organizationId);
   }
 
   /** Returns the rating of each of the 51 jurisdictions as a file. */
   @Get('heatmap')
   @AnswersDownload('csv', 'xlsx')
-  async heatmap(
+  async downloadHeatmap(
     @CurrentCaller() { organizationId }: Caller,
     @Query() { format = 'csv' }: FormatQueryDto,
     @Res() response: Response,
   ): Promise<void> {
-    await sendDownload(await this.dashboard.heatmap(organizationId, format), response);
+    await sendDownload(await this.dashboard.createHeatmapDownload(organizationId, format), response);
   }
 
   /** Previews other risk thresholds: the states whose level would change. */
@@ -47,6 +47,6 @@ export class DashboardController {
   /** Returns the filings of a state that are overdue or due within 30 days, with the points that each costs. */
   @Get('states/:code/risk')
   async stateRisk(@CurrentCaller() { organizationId }: Caller, @StateParam() code: string): Promise<StateRiskDto> {
-    return this.risks.of(organizationId, code);
+    return this.risks.getRisk(organizationId, code);
   }
 }

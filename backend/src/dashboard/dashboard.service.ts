@@ -39,14 +39,14 @@ export class DashboardService {
     private readonly clock: ClockService,
   ) {}
 
-  stats(organizationId: string): Promise<DashboardStatsDto> {
+  getStats(organizationId: string): Promise<DashboardStatsDto> {
     const today = this.clock.today();
-    return this.reads.read(`${organizationId} ${today}`, () => this.read(organizationId, today));
+    return this.reads.read(`${organizationId} ${today}`, () => this.readStats(organizationId, today));
   }
 
   /** The rating of each state as a file. */
-  async heatmap(organizationId: string, format: TableFormat): Promise<Download> {
-    const stats = await this.stats(organizationId);
+  async createHeatmapDownload(organizationId: string, format: TableFormat): Promise<Download> {
+    const stats = await this.getStats(organizationId);
     const entries = statesOf(stats).map((state) => heatEntry(state, stats.hasData));
     const rows = (async function* () {
       yield await Promise.resolve(entries);
@@ -59,14 +59,14 @@ export class DashboardService {
     const thresholds = { lowFrom, mediumFrom, highFrom };
     const unordered = unorderedThresholds(thresholds);
     if (unordered.length > 0) throw invalidFields(unordered);
-    return previewOf(statesOf(await this.stats(organizationId)), thresholds);
+    return previewOf(statesOf(await this.getStats(organizationId)), thresholds);
   }
 
-  private async read(organizationId: string, today: CalendarDate): Promise<DashboardStatsDto> {
+  private async readStats(organizationId: string, today: CalendarDate): Promise<DashboardStatsDto> {
     const [books, checks, outlook, hasProfile, prepared, settings] = await Promise.all([
       this.totals.ofStates(organizationId, today),
-      this.readiness.results(),
-      this.deadlines.of(organizationId),
+      this.readiness.runChecks(),
+      this.deadlines.getOverview(organizationId),
       this.profiles.isFilled(organizationId),
       this.packages.preparedStates(organizationId),
       this.settings.get(organizationId),

@@ -18,11 +18,11 @@ export class StateRisksService {
   ) {}
 
   /** @throws Problem 'not-found' for a code that is no state */
-  async of(organizationId: string, code: string): Promise<StateRiskDto> {
+  async getRisk(organizationId: string, code: string): Promise<StateRiskDto> {
     const jurisdiction = this.jurisdictions.find(code);
     if (jurisdiction === undefined) throw noSuchJurisdiction(code);
     const [{ stateBreakdown }, { filings, days }] = await Promise.all([
-      this.dashboard.stats(organizationId),
+      this.dashboard.getStats(organizationId),
       this.deadlines.duePerState(organizationId, jurisdiction.code),
     ]);
     const stats = Object.values(stateBreakdown).find((state) => state.code === jurisdiction.code)!;

@@ -85,8 +85,8 @@ export class DeadlineCalendarsService {
   }
 
   /** Works the deadlines out where something that decides on them has changed since, so that whoever reads them next reads the truth. */
-  async keep(organizationId: string): Promise<FilingPosition> {
-    const known = await this.known(organizationId);
+  async store(organizationId: string): Promise<FilingPosition> {
+    const known = await this.findKnown(organizationId);
     const calendar = await this.database.inOrganization(organizationId, (tx) => findCalendar(tx, organizationId));
     if (calendar?.basis !== known.basis) await this.workOut(organizationId, known, false);
     return known;
@@ -94,7 +94,7 @@ export class DeadlineCalendarsService {
 
   /** Stores what all 51 jurisdictions list, whether the organization owes it or not, and keeps it from now on. Repeated, it adds nothing. */
   async loadStandard(organizationId: string): Promise<LoadedDeadlines> {
-    return this.workOut(organizationId, await this.known(organizationId), true);
+    return this.workOut(organizationId, await this.findKnown(organizationId), true);
   }
 
   private async workOut(organizationId: string, known: Known, isAsked: boolean): Promise<LoadedDeadlines> {
@@ -110,7 +110,7 @@ export class DeadlineCalendarsService {
       const added = put.filter(({ isNew }) => isNew).length;
       if (isAsked) this.audit.record(tx, STANDARD_DEADLINES_LOADED, { subjectId: organizationId, after: { added } });
       await this.recordMoved(tx, organizationId, put);
-      await this.news.opened(tx, organizationId, dueSoon(put, today));
+      await this.news.publishOpened(tx, organizationId, dueSoon(put, today));
       return { added };
     });
   }
@@ -122,17 +122,17 @@ export class DeadlineCalendarsService {
       const actor = { kind: 'system', id: null } as const;
       this.audit.record(tx, DEADLINE_MOVED, { subjectId: id, actor, before, after: { state, title, actBy } });
     }
-    await this.news.moved(tx, organizationId, moved);
+    await this.news.publishMoved(tx, organizationId, moved);
   }
 
   private deadlinesOf(known: Known): StandardDeadline[] {
     const { activity, licenses, today } = known;
     const window = [earliestOf(known), addMonths(today, WINDOW_MONTHS)] as const;
-    const listed = this.schedule.between(...window, factsByState(activity, licenses));
+    const listed = this.schedule.listBetween(...window, factsByState(activity, licenses));
     return [...listed, ...this.schedule.byBook(...window, booksByState(activity))].map(standardDeadline);
   }
 
-  private async known(organizationId: string): Promise<Known> {
+  private async findKnown(organizationId: string): Promise<Known> {
     const today = this.clock.today();
     const { trackingSince } = await this.organizations.get(organizationId);
     const earliest = earliestOf({ today, trackingSince });
@@ -145,8 +145,8 @@ export class DeadlineCalendarsService {
       followed: this.followed,
     };
     const [activity, licenses] = await Promise.all([
-      this.activity.of(organizationId, question),
-      this.database.inOrganization(organizationId, (tx) => this.register.all(tx, organizationId)),
+      this.activity.getActivity(organizationId, question),
+      this.database.inOrganization(organizationId, (tx) => this.register.findAll(tx, organizationId)),
     ]);
     const held = licenses.map(({ state, validFrom, validTo }) => [state, validFrom, validTo]);
     const basis = hashOf([this.schedule.version, today, trackingSince, activity.version, held]);

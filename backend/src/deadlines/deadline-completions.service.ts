@@ -29,7 +29,7 @@ export class DeadlineCompletionsService {
   ) {}
 
   /** For features that link things to deadlines. @throws Problem 'not-found' */
-  async found(tx: EntityManager, deadlineId: string): Promise<Deadline> {
+  async findByIds(tx: EntityManager, deadlineId: string): Promise<Deadline> {
     return found(await findDeadline(tx, deadlineId), 'deadline');
   }
 
@@ -51,7 +51,7 @@ export class DeadlineCompletionsService {
     const { completedOn, state, title, actBy } = found(await lockDeadline(tx, deadlineId), 'deadline');
     if (completedOn === null) return;
     await setCompletion(tx, deadlineId, null);
-    await this.news.opened(tx, organizationId, [deadlineId]);
+    await this.news.publishOpened(tx, organizationId, [deadlineId]);
     this.audit.record(tx, DEADLINE_REOPENED, { subjectId: deadlineId, after: { state, title, actBy, note } });
   }
 }

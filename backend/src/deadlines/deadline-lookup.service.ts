@@ -15,13 +15,13 @@ export class DeadlineLookupService {
   ) {}
 
   /** Open ones of a state that apply, to act on from today, the earliest first. @param state two-letter code */
-  async upcoming(organizationId: string, state: string): Promise<Deadline[]> {
-    const { today } = await this.calendars.keep(organizationId);
+  async listUpcoming(organizationId: string, state: string): Promise<Deadline[]> {
+    const { today } = await this.calendars.store(organizationId);
     return this.database.inOrganization(organizationId, (tx) => upcomingOfState(tx, organizationId, state, today));
   }
 
   /** The days on which deadlines were completed, by id; null for open ones. */
-  async completions(tx: EntityManager, organizationId: string, ids: readonly string[]): Promise<Map<string, CalendarDate | null>> {
+  async findCompletionDates(tx: EntityManager, organizationId: string, ids: readonly string[]): Promise<Map<string, CalendarDate | null>> {
     return completionsOf(tx, organizationId, ids);
   }
 }

@@ -12,7 +12,7 @@ export class DeadlineUpdatesService {
   constructor(private readonly outbox: OutboxService) {}
 
   /** Published when `tx`, a transaction of the organization, commits. */
-  async opened(tx: EntityManager, organizationId: string, deadlineIds: readonly string[]): Promise<void> {
+  async publishOpened(tx: EntityManager, organizationId: string, deadlineIds: readonly string[]): Promise<void> {
     for (let at = 0; at < deadlineIds.length; at += MOST_IDS) {
       const payload: DeadlinesOpened = { deadlineIds: deadlineIds.slice(at, at + MOST_IDS) };
       await this.outbox.publish(tx, { type: DEADLINES_OPENED_EVENT, organizationId, subjectId: organizationId, payload });
@@ -20,7 +20,7 @@ export class DeadlineUpdatesService {
   }
 
   /** Published when `tx`, a transaction of the organization, commits. */
-  async moved(tx: EntityManager, organizationId: string, deadlines: DeadlinesMoved['deadlines']): Promise<void> {
+  async publishMoved(tx: EntityManager, organizationId: string, deadlines: DeadlinesMoved['deadlines']): Promise<void> {
     for (let at = 0; at < deadlines.length; at += MOST_MOVED) {
       const payload: DeadlinesMoved = { deadlines: deadlines.slice(at, at + MOST_MOVED).map(({ id, actBy }) => ({ id, actBy })) };
       await this.outbox.publish(tx, { type: DEADLINES_MOVED_EVENT, organizationId, subjectId: organizationId, payload });

@@ -38,8 +38,8 @@ export class DeadlineOverviewService {
     private readonly jurisdictions: JurisdictionsService,
   ) {}
 
-  async of(organizationId: string): Promise<DeadlineOutlook & { today: CalendarDate }> {
-    const { licenses, ...days } = await this.calendars.keep(organizationId);
+  async getOverview(organizationId: string): Promise<DeadlineOutlook & { today: CalendarDate }> {
+    const { licenses, ...days } = await this.calendars.store(organizationId);
     return this.database.inOrganization(organizationId, async (tx) => {
       const counted = await countByState(tx, organizationId, days);
       const next = await nextByState(tx, organizationId, days.today);
@@ -56,7 +56,7 @@ export class DeadlineOverviewService {
 
   /** What a state counts as pending and overdue, the earliest first; at most 200. */
   async duePerState(organizationId: string, state: string): Promise<{ filings: Deadline[]; days: DeadlineDays }> {
-    const { today, trackingSince } = await this.calendars.keep(organizationId);
+    const { today, trackingSince } = await this.calendars.store(organizationId);
     const days = { today, trackingSince };
     return { filings: await this.database.inOrganization(organizationId, (tx) => dueInState(tx, organizationId, state, days)), days };
   }
@@ -73,13 +73,13 @@ export class DeadlineOverviewService {
   }
 
   /** Whether the standard deadlines are loaded, and how much of the last closed periods is filed. */
-  async progress(organizationId: string): Promise<CalendarProgress> {
-    const { today, trackingSince } = await this.calendars.keep(organizationId);
+  async getProgress(organizationId: string): Promise<CalendarProgress> {
+    const { today, trackingSince } = await this.calendars.store(organizationId);
     return this.database.inOrganization(organizationId, (tx) => calendarProgress(tx, organizationId, { today, trackingSince }));
   }
 
-  async counts(organizationId: string): Promise<DeadlineCountsDto> {
-    const { states, today } = await this.of(organizationId);
+  async count(organizationId: string): Promise<DeadlineCountsDto> {
+    const { states, today } = await this.getOverview(organizationId);
     const all = this.jurisdictions.list().map(({ code, name }) => ({ ...NONE, next: undefined, ...states.get(code), state: code, name }));
     const sum = (of: (state: StateDeadlines) => number): number => all.reduce((total, state) => total + of(state), 0);
     return {

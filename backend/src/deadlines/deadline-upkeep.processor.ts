@@ -21,13 +21,13 @@ export class DeadlineUpkeepProcessor {
 
   /** The organizations whose deadlines are those of an earlier day. */
   @OnSchedule(KEEP_DEADLINES)
-  async behind(): Promise<string[]> {
+  async findOrganizationsBehind(): Promise<string[]> {
     return this.database.inScope('deadline-upkeep', {}, (tx) => calendarsBehind(tx, this.clock.today()));
   }
 
   @HandlesJob(KEEP_DEADLINES_JOB)
-  async keep({ organizationId }: Pick<RunningJob, 'organizationId'>): Promise<void> {
-    await this.calendars.keep(organizationId);
+  async store({ organizationId }: Pick<RunningJob, 'organizationId'>): Promise<void> {
+    await this.calendars.store(organizationId);
     this.live.publish(organizationId, { type: 'stale', invalidates: [['deadlines'], ['dashboard']] });
   }
 }

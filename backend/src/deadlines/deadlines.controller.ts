@@ -54,11 +54,11 @@ export class DeadlinesController {
   @Get('upcoming')
   @MayRead('filing')
   @AnswersAll(DeadlineDto, 'those of at most 366 days')
-  async upcoming(
+  async listUpcoming(
     @CurrentCaller() { organizationId }: Caller,
     @Query() { days = DEFAULT_DAYS }: UpcomingDeadlinesQueryDto,
   ): Promise<DeadlineDto[]> {
-    return this.deadlines.within(organizationId, days, 'applying');
+    return this.deadlines.listWithin(organizationId, days, 'applying');
   }
 
   /** Returns the stored upcoming deadlines of the rulebook, earliest first, including those that do not apply. */
@@ -69,14 +69,14 @@ export class DeadlinesController {
     @CurrentCaller() { organizationId }: Caller,
     @Query() { days = DEFAULT_STANDARD_DAYS }: UpcomingStandardQueryDto,
   ): Promise<DeadlineDto[]> {
-    return this.deadlines.within(organizationId, days, 'standard');
+    return this.deadlines.listWithin(organizationId, days, 'standard');
   }
 
   /** Returns the number of upcoming, overdue and completed deadlines, in all and by state. */
   @Get('counts')
   @MayRead('filing')
-  async counts(@CurrentCaller() { organizationId }: Caller): Promise<DeadlineCountsDto> {
-    return this.overview.counts(organizationId);
+  async count(@CurrentCaller() { organizationId }: Caller): Promise<DeadlineCountsDto> {
+    return this.overview.count(organizationId);
   }
 
   /**
@@ -121,12 +121,12 @@ export class DeadlinesController {
   /** Changes a deadline you added. Deadlines of the rulebook cannot be changed. */
   @Put(':id')
   @MayWrite('filing')
-  async change(
+  async update(
     @CurrentCaller() { organizationId }: Caller,
     @IdParam('the deadline') id: string,
     @Body() body: EnterDeadlineDto,
   ): Promise<DeadlineDto> {
-    return this.deadlines.change(organizationId, id, body);
+    return this.deadlines.update(organizationId, id, body);
   }
 
   /** Deletes a deadline you added. Deadlines of the rulebook cannot be deleted. */

@@ -47,54 +47,54 @@ export class DeadlinesService {
   ) {}
 
   async list(organizationId: string, query: DeadlineListQueryDto): Promise<Page<DeadlineDto>> {
-    const days = await this.calendars.keep(organizationId);
-    const source = await this.source(organizationId, query, days);
+    const days = await this.calendars.store(organizationId);
+    const source = await this.getSource(organizationId, query, days);
     return this.database.inOrganization(organizationId, (tx) => readPage(tx, deadlineList, source, query));
   }
 
   async download(organizationId: string, query: DeadlineDownloadQueryDto): Promise<Download> {
-    const days = await this.calendars.keep(organizationId);
-    const file = { list: deadlineList, source: await this.source(organizationId, query, days), columns: downloadColumns };
+    const days = await this.calendars.store(organizationId);
+    const file = { list: deadlineList, source: await this.getSource(organizationId, query, days), columns: downloadColumns };
     return listDownload(this.database, organizationId, file, query);
   }
 
   /** Open ones to act on within so many days from today: those that apply, or all that the rulebook lists. */
-  async within(organizationId: string, ahead: number, which: 'applying' | 'standard'): Promise<DeadlineDto[]> {
-    const days = await this.calendars.keep(organizationId);
+  async listWithin(organizationId: string, ahead: number, which: 'applying' | 'standard'): Promise<DeadlineDto[]> {
+    const days = await this.calendars.store(organizationId);
     const { today } = days;
     const open = await this.database.inOrganization(organizationId, (tx) =>
       openBetween(tx, organizationId, today, addDays(today, ahead), which),
     );
-    return open.map((deadline) => this.view(deadline, days));
+    return open.map((deadline) => this.toDto(deadline, days));
   }
 
   /** @throws Problem 'not-found' */
   async get(organizationId: string, id: string): Promise<DeadlineDto> {
-    const days = await this.calendars.keep(organizationId);
-    return this.database.inOrganization(organizationId, (tx) => this.shown(tx, id, days));
+    const days = await this.calendars.store(organizationId);
+    return this.database.inOrganization(organizationId, (tx) => this.getShown(tx, id, days));
   }
 
   async loadStandard(organizationId: string): Promise<LoadedDeadlines> {
     const loaded = await this.calendars.loadStandard(organizationId);
-    this.tell(organizationId);
+    this.publishChange(organizationId);
     return loaded;
   }
 
   async add(organizationId: string, entered: EnterDeadlineDto): Promise<DeadlineDto> {
     const id = randomUUID();
-    return this.changing(organizationId, id, async (tx) => {
+    return this.runChange(organizationId, id, async (tx) => {
       await insertOwn(tx, organizationId, { ...ownOf(entered), id, title: ownTitle(entered.filingType) });
-      await this.news.opened(tx, organizationId, [id]);
+      await this.news.publishOpened(tx, organizationId, [id]);
       this.audit.record(tx, DEADLINE_ADDED, { subjectId: id, after: ownOf(entered) });
     });
   }
 
   /** @throws Problem 'not-found', Refusal for a deadline of the rulebook */
-  async change(organizationId: string, id: string, entered: EnterDeadlineDto): Promise<DeadlineDto> {
-    return this.changing(organizationId, id, async (tx) => {
+  async update(organizationId: string, id: string, entered: EnterDeadlineDto): Promise<DeadlineDto> {
+    return this.runChange(organizationId, id, async (tx) => {
       const before = await lockOwn(tx, id);
       await updateOwn(tx, organizationId, { ...ownOf(entered), id, title: ownTitle(entered.filingType) });
-      await this.news.opened(tx, organizationId, [id]);
+      await this.news.publishOpened(tx, organizationId, [id]);
       this.audit.record(tx, DEADLINE_CHANGED, { subjectId: id, before: ownOf(before), after: ownOf(entered) });
     });
   }
@@ -106,48 +106,48 @@ export class DeadlinesService {
       await deleteDeadline(tx, organizationId, id);
       this.audit.record(tx, DEADLINE_DELETED, { subjectId: id, before: ownOf(before) });
     });
-    this.tell(organizationId);
+    this.publishChange(organizationId);
   }
 
   /** @throws what DeadlineCompletionsService.complete throws */
   async complete(by: Caller, id: string, { note, completedOn }: CompleteDeadlineDto): Promise<DeadlineDto> {
-    return this.changing(by.organizationId, id, (tx) => this.completions.complete(tx, id, { note: note || null, by, on: completedOn }));
+    return this.runChange(by.organizationId, id, (tx) => this.completions.complete(tx, id, { note: note || null, by, on: completedOn }));
   }
 
   /** @throws Problem 'not-found' */
   async reopen(by: Caller, id: string, { note }: ReopenDeadlineDto): Promise<DeadlineDto> {
-    return this.changing(by.organizationId, id, (tx) => this.completions.reopen(tx, by.organizationId, id, { note: note || null }));
+    return this.runChange(by.organizationId, id, (tx) => this.completions.reopen(tx, by.organizationId, id, { note: note || null }));
   }
 
-  private async changing(organizationId: string, id: string, work: (tx: EntityManager) => Promise<void>): Promise<DeadlineDto> {
-    const days = await this.calendars.keep(organizationId);
+  private async runChange(organizationId: string, id: string, work: (tx: EntityManager) => Promise<void>): Promise<DeadlineDto> {
+    const days = await this.calendars.store(organizationId);
     const shown = await this.database.inOrganization(organizationId, async (tx) => {
       await work(tx);
-      return this.shown(tx, id, days);
+      return this.getShown(tx, id, days);
     });
-    this.tell(organizationId);
+    this.publishChange(organizationId);
     return shown;
   }
 
-  private async shown(tx: EntityManager, id: string, days: DeadlineDays): Promise<DeadlineDto> {
-    return this.view(await this.completions.found(tx, id), days);
+  private async getShown(tx: EntityManager, id: string, days: DeadlineDays): Promise<DeadlineDto> {
+    return this.toDto(await this.completions.findByIds(tx, id), days);
   }
 
-  private async source(
+  private async getSource(
     organizationId: string,
     { policyId, ...filter }: DeadlineFilter & { policyId?: string | undefined },
     days: DeadlineDays,
   ): Promise<ListSource<Deadline, DeadlineDto>> {
-    const ofPolicy = policyId === undefined ? [] : await this.policies.where(organizationId, policyId);
+    const ofPolicy = policyId === undefined ? [] : await this.policies.createCondition(organizationId, policyId);
     const where = [...whereDeadline(organizationId, filter, days, this.jurisdictions.sqlOfName('state')), ...ofPolicy];
-    return { columns: deadlineColumns, from: 'deadlines', where, view: (deadline) => this.view(deadline, days) };
+    return { columns: deadlineColumns, from: 'deadlines', where, view: (deadline) => this.toDto(deadline, days) };
   }
 
-  private view(deadline: Deadline, days: DeadlineDays): DeadlineDto {
+  private toDto(deadline: Deadline, days: DeadlineDays): DeadlineDto {
     return deadlineView(deadline, this.jurisdictions.find(deadline.state), days);
   }
 
-  private tell(organizationId: string): void {
+  private publishChange(organizationId: string): void {
     this.live.publish(organizationId, { type: 'stale', invalidates: [['deadlines'], ['dashboard']] });
   }
 }
@@ -155,7 +155,7 @@ export class DeadlinesService {
 async function lockOwn(tx: EntityManager, id: string): Promise<Deadline> {
   const deadline = found(await lockDeadline(tx, id), 'deadline');
   if (deadline.obligationId !== null)
-    throw Refusal.conflict('This deadline follows the rulebook and cannot be changed or deleted. Complete it instead.');
+    throw Refusal.createConflict('This deadline follows the rulebook and cannot be changed or deleted. Complete it instead.');
   return deadline;
 }
 

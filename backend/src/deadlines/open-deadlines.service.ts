@@ -30,7 +30,7 @@ export class OpenDeadlinesService {
   ) {}
 
   /** The organizations that have any. */
-  async organizations(today: CalendarDate): Promise<string[]> {
+  async findOrganizations(today: CalendarDate): Promise<string[]> {
     const days = { from: addDays(today, -DAYS_BEHIND), to: addDays(today, DAYS_AHEAD) };
     return this.database.inScope('reminders', {}, (tx) => organizationsWithOpen(tx, days));
   }

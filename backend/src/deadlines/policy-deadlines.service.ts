@@ -21,18 +21,18 @@ export class PolicyDeadlinesService {
   ) {}
 
   /** Returns the condition of the list. @throws Refusal of a policy that the organization does not have */
-  async where(organizationId: string, policyId: string): Promise<Condition[]> {
-    return [wherePolicyIn(await this.parts(organizationId, policyId))];
+  async createCondition(organizationId: string, policyId: string): Promise<Condition[]> {
+    return [wherePolicyIn(await this.listParts(organizationId, policyId))];
   }
 
   /** @throws Refusal of a policy that the organization does not have */
-  async ids(organizationId: string, policyId: string): Promise<string[]> {
-    await this.calendars.keep(organizationId);
-    const parts = await this.parts(organizationId, policyId);
+  async getIds(organizationId: string, policyId: string): Promise<string[]> {
+    await this.calendars.store(organizationId);
+    const parts = await this.listParts(organizationId, policyId);
     return this.database.inOrganization(organizationId, (tx) => idsWhere(tx, organizationId, wherePolicyIn(parts)));
   }
 
-  private async parts(organizationId: string, policyId: string): Promise<PolicyPart[]> {
+  private async listParts(organizationId: string, policyId: string): Promise<PolicyPart[]> {
     await this.book.checkReference(organizationId, policyId);
     const transactions = await this.activity.ofPolicy(organizationId, policyId);
     return transactions.flatMap(

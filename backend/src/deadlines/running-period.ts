@@ -26,7 +26,7 @@ export function refuseRunningPeriod(
   if (from === null) return;
   const { title, periodLabel, periodFrom, periodTo } = deadline;
   const period = periodText({ label: periodLabel ?? '', from: periodFrom ?? '', to: periodTo ?? '' });
-  throw Refusal.conflict(
+  throw Refusal.createConflict(
     `${title} for ${period} covers business through ${periodTo ?? ''}, and the period is still open. ` +
       `File it from ${from} on, so that everything booked until then is included.`,
   );

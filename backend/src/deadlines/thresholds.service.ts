@@ -19,8 +19,8 @@ export class ThresholdsService {
   ) {}
 
   /** Those that are crossed first, then those that are near; by state. */
-  async of(organizationId: string): Promise<ThresholdWatch[]> {
-    const { today, taxByState, aheadByState } = await this.calendars.keep(organizationId);
+  async listThresholds(organizationId: string): Promise<ThresholdWatch[]> {
+    const { today, taxByState, aheadByState } = await this.calendars.store(organizationId);
     return this.jurisdictions
       .list()
       .flatMap((jurisdiction) => {
@@ -36,7 +36,7 @@ export class ThresholdsService {
 
   /** The same with the deadlines that follow, as far as they are in the calendar. */
   async list(organizationId: string): Promise<ThresholdDto[]> {
-    const watches = await this.of(organizationId);
+    const watches = await this.listThresholds(organizationId);
     return this.database.inOrganization(organizationId, async (tx) => {
       const views: ThresholdDto[] = [];
       for (const watch of watches) {
@@ -50,7 +50,7 @@ export class ThresholdsService {
   }
 
   /** Organizations whose deadlines were ever worked out: of others nothing is known. */
-  async organizations(): Promise<string[]> {
+  async findOrganizations(): Promise<string[]> {
     return this.database.inScope('deadline-upkeep', {}, organizationsWithCalendar);
   }
 }

@@ -17,10 +17,10 @@ export class DemoAccountsService {
     if (total > 0) return;
     for (const fields of DEMO_ACCOUNTS) {
       const { id } = await this.accounts.create(organizationId, fields);
-      const policies = await this.links.suggestions(organizationId, id);
+      const policies = await this.links.listSuggestions(organizationId, id);
       const isLinked = fields !== DEMO_ACCOUNTS.at(-1) && policies.length > 0;
       if (isLinked)
-        await this.links.link(
+        await this.links.linkAll(
           organizationId,
           id,
           policies.map((policy) => policy.id),

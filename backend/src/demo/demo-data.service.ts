@@ -67,7 +67,7 @@ export class DemoDataService {
       if (await this.imports.wasRequested(organizationId, idempotencyKey)) continue;
       const csv = moveDates(await readFile(new URL(fileName, demoFolder), 'utf8'), months);
       const file = await this.files.save(organizationId, Readable.from([csv]));
-      await this.finished(
+      await this.waitForImport(
         organizationId,
         await this.imports.request(organizationId, { fileName, file, createdBy: demo.owner, idempotencyKey, choices: {} }),
       );
@@ -87,7 +87,7 @@ export class DemoDataService {
     return isKnown ? 'statute' : 'product';
   }
 
-  private async finished(organizationId: string, importId: string): Promise<void> {
+  private async waitForImport(organizationId: string, importId: string): Promise<void> {
     const deadline = performance.now() + LONGEST_WAIT_MS;
     while (performance.now() < deadline) {
       const found = await this.imports.get(organizationId, importId);

@@ -72,7 +72,7 @@ export class DemoFilingsService {
   /** Deadlines of the quarter are kept only while they are tracked; what else was due since stays untracked, as the organization begins today. */
   private async open(owner: Person, quarter: Quarter, openedOn: CalendarDate, obligations: readonly string[]): Promise<string[]> {
     const { organizationId } = owner;
-    await this.organizations.change(organizationId, { trackingSince: addDays(quarter.to, 1) });
+    await this.organizations.update(organizationId, { trackingSince: addDays(quarter.to, 1) });
     const ids: string[] = [];
     for (const obligation of obligations) {
       const state = obligation.slice(0, 2).toUpperCase();
@@ -81,7 +81,7 @@ export class DemoFilingsService {
       if (deadline === undefined) throw new Error(`The demo has no deadline ${obligation} for ${quarter.from}.`);
       ids.push((await this.filings.open(owner, deadline.id)).id);
     }
-    await this.organizations.change(organizationId, { trackingSince: openedOn });
+    await this.organizations.update(organizationId, { trackingSince: openedOn });
     return ids;
   }
 

@@ -36,11 +36,13 @@ export class DocumentChangesService {
   ) {}
 
   /** @throws Problem 'not-found', Refusal of one that is void or filed */
-  async void({ organizationId, name }: Caller, id: string, reason: string): Promise<DocumentDto> {
-    return this.change(organizationId, id, async (tx, { fileName, voidedAt, isFiled }) => {
-      if (voidedAt !== null) throw Refusal.conflict('This document is already void.');
+  async voidEntry({ organizationId, name }: Caller, id: string, reason: string): Promise<DocumentDto> {
+    return this.update(organizationId, id, async (tx, { fileName, voidedAt, isFiled }) => {
+      if (voidedAt !== null) throw Refusal.createConflict('This document is already void.');
       if (isFiled)
-        throw Refusal.conflict('This document was sent with a submission and stays as evidence. Make a new version for an amendment.');
+        throw Refusal.createConflict(
+          'This document was sent with a submission and stays as evidence. Make a new version for an amendment.',
+        );
       await tx.query('update documents set voided_at = $3, voided_by_name = $4, void_reason = $5 where organization_id = $1 and id = $2', [
         organizationId,
         id,
@@ -54,8 +56,8 @@ export class DocumentChangesService {
 
   /** Says with which submission a document was sent. @throws Problem 'not-found', Refusal of a draft, a void one or another state's submission */
   async sentWith({ organizationId }: Caller, id: string, submissionId: string | null): Promise<DocumentDto> {
-    const submission = submissionId === null ? null : await this.submission(organizationId, submissionId.toLowerCase());
-    return this.change(organizationId, id, async (tx, record) => {
+    const submission = submissionId === null ? null : await this.getSubmission(organizationId, submissionId.toLowerCase());
+    return this.update(organizationId, id, async (tx, record) => {
       if (submission !== null) refuseUnfit(record, submission.state);
       const isFiled = submission !== null && SENT.includes(submission.status);
       await tx.query('update documents set submission_id = $3, is_filed = $4 where organization_id = $1 and id = $2', [
@@ -64,7 +66,7 @@ export class DocumentChangesService {
         submission?.id ?? null,
         isFiled,
       ]);
-      if (isFiled) await this.keep(tx, organizationId, record);
+      if (isFiled) await this.store(tx, organizationId, record);
       const { fileName } = record;
       this.audit.record(tx, DOCUMENT_FILED, {
         subjectId: id,
@@ -80,18 +82,18 @@ export class DocumentChangesService {
     const isFiled = SENT.includes(status);
     await this.database.inOrganization(organizationId, async (tx) => {
       const documents = await documentsSentWith(tx, organizationId, submissionId);
-      if (isFiled) for (const record of documents) if (!record.isFiled) await this.keep(tx, organizationId, record);
+      if (isFiled) for (const record of documents) if (!record.isFiled) await this.store(tx, organizationId, record);
       await tx.query('update documents set is_filed = $3 where organization_id = $1 and submission_id = $2', [
         organizationId,
         submissionId,
         isFiled,
       ]);
     });
-    this.tell(organizationId);
+    this.publishChange(organizationId);
   }
 
   /** From now on it is a record of a filing, whatever becomes of the submission. */
-  private async keep(tx: EntityManager, organizationId: string, record: DocumentRecord): Promise<void> {
+  private async store(tx: EntityManager, organizationId: string, record: DocumentRecord): Promise<void> {
     const { state, fileId, periodFrom: from, periodTo: to, policyId } = record;
     const span = from !== null && to !== null ? { state, from, to } : null;
     const covered = policyId === null ? span : { policyId };
@@ -99,7 +101,7 @@ export class DocumentChangesService {
     await this.retention.keepFiled(tx, organizationId, [fileId], state, { sentOn: this.clock.today(), periodTo: to, coverageEnd });
   }
 
-  private async change(
+  private async update(
     organizationId: string,
     id: string,
     work: (tx: EntityManager, record: DocumentRecord) => Promise<void>,
@@ -107,17 +109,17 @@ export class DocumentChangesService {
     const document = await this.database.inOrganization(organizationId, async (tx) => {
       await lockNumbers(tx, organizationId);
       await work(tx, found(await findDocument(tx, organizationId, id), 'document'));
-      return this.documents.shown(tx, organizationId, id);
+      return this.documents.getShown(tx, organizationId, id);
     });
-    this.tell(organizationId);
+    this.publishChange(organizationId);
     return document;
   }
 
-  private tell(organizationId: string): void {
+  private publishChange(organizationId: string): void {
     this.live.publish(organizationId, { type: 'stale', invalidates: [['documents']] });
   }
 
-  private async submission(organizationId: string, id: string): Promise<{ id: string; state: string; status: SubmissionStatus }> {
+  private async getSubmission(organizationId: string, id: string): Promise<{ id: string; state: string; status: SubmissionStatus }> {
     try {
       return await this.submissions.get(organizationId, id);
     } catch (error) {
@@ -131,6 +133,6 @@ const UNFIT = Refusal.ofFields([{ field: 'submissionId', message: 'Choose one of
 
 function refuseUnfit({ state, voidedAt, isDraft }: DocumentRecord, submissionState: string): void {
   if (state !== submissionState) throw UNFIT;
-  if (voidedAt !== null) throw Refusal.conflict('This document is void. Choose a version that is not void.');
-  if (isDraft) throw Refusal.conflict('This document is a draft. Fill in what is missing and make a new version.');
+  if (voidedAt !== null) throw Refusal.createConflict('This document is void. Choose a version that is not void.');
+  if (isDraft) throw Refusal.createConflict('This document is a draft. Fill in what is missing and make a new version.');
 }

@@ -23,7 +23,7 @@ const COLUMNS: readonly DownloadColumn<DocumentRecord>[] = [
 /** The documents of a state and period: reports, forms and affidavits, voided ones too. */
 @Injectable()
 export class DocumentEvidenceService {
-  async of(tx: EntityManager, organizationId: string, span: EvidenceSpan): Promise<Evidence> {
+  async collectEvidence(tx: EntityManager, organizationId: string, span: EvidenceSpan): Promise<Evidence> {
     const documents = await documentsOfSpan(tx, organizationId, span);
     return {
       tables: [{ name: 'documents.csv', text: evidenceTable(COLUMNS, documents) }],

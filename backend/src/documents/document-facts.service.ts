@@ -56,7 +56,7 @@ export class DocumentFactsService {
     const { jurisdiction } = this.templates.find(state, documentType);
     const now = this.clock.now();
     const today = this.clock.dayOf(now);
-    const chosen = policyId && policyId !== NO_POLICY ? await this.policy(organizationId, jurisdiction, policyId) : null;
+    const chosen = policyId && policyId !== NO_POLICY ? await this.getPolicyFacts(organizationId, jurisdiction, policyId) : null;
     const template = this.templates.find(state, documentType, chosen?.effectiveDate ?? today);
     refuseAnswers(template.fields, answers);
     const covered = coveredPeriod(template, period ?? null, today);
@@ -65,7 +65,7 @@ export class DocumentFactsService {
     const filer = await this.profiles.get(organizationId);
     const organization = await this.organizations.get(organizationId);
     const read = await this.database.inOrganization(organizationId, async (tx) => ({
-      licenses: await this.licenses.all(tx, organizationId),
+      licenses: await this.licenses.findAll(tx, organizationId),
       reading: covered && (await this.figures.read(tx, organizationId, { state, from: covered.from, to: covered.to }, MOST_DETAILS)),
     }));
     return {
@@ -84,7 +84,7 @@ export class DocumentFactsService {
     };
   }
 
-  private async policy(organizationId: string, jurisdiction: RulebookJurisdiction, id: string): Promise<PolicyFacts> {
+  private async getPolicyFacts(organizationId: string, jurisdiction: RulebookJurisdiction, id: string): Promise<PolicyFacts> {
     const refusal = Refusal.ofFields([{ field: 'policyId', message: `Choose one of your policies in ${jurisdiction.name}.` }]);
     const policy = await this.policies.get(organizationId, id.toLowerCase()).catch((error: unknown) => {
       throw error instanceof Problem && error.type === 'not-found' ? refusal : error;
@@ -94,7 +94,7 @@ export class DocumentFactsService {
       id: policy.id,
       policyNumber: policy.policyNumber,
       insuredName: policy.insuredName,
-      insured: policy.account === null ? null : await this.insured(organizationId, policy.account.id),
+      insured: policy.account === null ? null : await this.getInsuredFacts(organizationId, policy.account.id),
       effectiveDate: policy.effectiveDate,
       expirationDate: policy.expirationDate,
       coverageType: policy.coverageType,
@@ -110,7 +110,7 @@ export class DocumentFactsService {
     };
   }
 
-  private async insured(organizationId: string, accountId: string): Promise<InsuredFacts> {
+  private async getInsuredFacts(organizationId: string, accountId: string): Promise<InsuredFacts> {
     const account = await this.accounts.get(organizationId, accountId);
     const { accountName, accountNumber, mailingAddress, city, state, zipCode } = account;
     const { primaryContactName, primaryContactEmail, primaryContactPhone } = account;

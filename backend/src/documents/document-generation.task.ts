@@ -43,9 +43,9 @@ export class DocumentGenerationProcessor implements TaskWork<GenerationInput> {
     const { byName, ...request } = task.input;
     try {
       const prepared = await this.making.prepare(task.organizationId, request, { id: task.subjectId, byName });
-      await this.making.storing(prepared, () =>
+      await this.making.storeWith(prepared, () =>
         task.finish(async (tx) => {
-          await this.making.keep(tx, task.organizationId, prepared);
+          await this.making.store(tx, task.organizationId, prepared);
           return { counts: { documents: 1 } };
         }),
       );

@@ -91,7 +91,7 @@ export class DocumentGenerationService {
    */
   async generate(organizationId: string, request: DocumentRequest, by: Pick<Caller, 'name'>): Promise<GeneratedDocumentDto> {
     const prepared = await this.prepare(organizationId, request, { id: uuid(), byName: by.name });
-    return this.storing(prepared, () => this.database.inOrganization(organizationId, (tx) => this.keep(tx, organizationId, prepared)));
+    return this.storeWith(prepared, () => this.database.inOrganization(organizationId, (tx) => this.store(tx, organizationId, prepared)));
   }
 
   /** Draws a document and puts its file into the store, where nothing knows of it yet. @throws Refusal as on making */
@@ -109,7 +109,7 @@ export class DocumentGenerationService {
   }
 
   /** Stores a prepared document in a transaction of the caller; where that fails, its file goes. */
-  async storing<T>({ organizationId, file }: PreparedDocument, store: () => Promise<T>): Promise<T> {
+  async storeWith<T>({ organizationId, file }: PreparedDocument, store: () => Promise<T>): Promise<T> {
     let stored: T;
     try {
       stored = await store();
@@ -122,14 +122,14 @@ export class DocumentGenerationService {
   }
 
   /** Numbers and stores it, in the transaction. */
-  async keep(tx: EntityManager, organizationId: string, { document, stem, file }: PreparedDocument): Promise<GeneratedDocumentDto> {
+  async store(tx: EntityManager, organizationId: string, { document, stem, file }: PreparedDocument): Promise<GeneratedDocumentDto> {
     await lockNumbers(tx, organizationId);
     const { documentNumber, version, isFirst } = await nextOfSeries(tx, organizationId, document);
     const named = isFirst
       ? await freeStem(tx, organizationId, stem, documentNumber)
       : await stemOfNumber(tx, organizationId, documentNumber);
     const fileName = documentFileName(named, version);
-    await this.stored.keep(tx, organizationId, DOCUMENT_FILE, document.id, { ...file, name: fileName, mediaType: PDF_TYPE });
+    await this.stored.store(tx, organizationId, DOCUMENT_FILE, document.id, { ...file, name: fileName, mediaType: PDF_TYPE });
     await insertDocument(tx, organizationId, { ...document, documentNumber, version, fileName });
     const { title, state, period, policyNumber } = document;
     const missing = document.content.missing.map(({ label }) => label);

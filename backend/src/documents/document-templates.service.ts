@@ -19,13 +19,13 @@ export class DocumentTemplatesService {
 
   /** How many there are in all. */
   get count(): number {
-    return this.jurisdictions.list().reduce((sum, { code }) => sum + this.of(code, this.clock.today()).length, 0);
+    return this.jurisdictions.list().reduce((sum, { code }) => sum + this.findTemplates(code, this.clock.today()).length, 0);
   }
 
   /** @param state two-letter code of a jurisdiction, in any case */
   list(state: string): DocumentTemplateDto[] {
     const today = this.clock.today();
-    return this.of(state.toUpperCase(), today).map((template) => templateView(template, today));
+    return this.findTemplates(state.toUpperCase(), today).map((template) => templateView(template, today));
   }
 
   /**
@@ -33,14 +33,14 @@ export class DocumentTemplatesService {
    * @throws Refusal where the state has no such template
    */
   find(state: string, type: string, effectiveDate: string = this.clock.today()): DocumentTemplate {
-    const templates = this.of(state, effectiveDate);
+    const templates = this.findTemplates(state, effectiveDate);
     const found = templates.find((template) => template.type === type);
     if (found !== undefined) return found;
     const choices = templates.map((template) => template.type).join(', ');
     throw Refusal.ofFields([{ field: 'documentType', message: `Choose a document of the state: ${choices}.` }]);
   }
 
-  private of(state: string, effectiveDate: string): DocumentTemplate[] {
+  private findTemplates(state: string, effectiveDate: string): DocumentTemplate[] {
     const jurisdiction = this.jurisdictions.find(state);
     return jurisdiction === undefined ? [] : templatesOf(jurisdiction, this.rules, effectiveDate);
   }

@@ -42,8 +42,8 @@ export class DocumentsController {
   /** Returns counts over all documents. */
   @Get('overview')
   @MayRead('documents')
-  async overview(@CurrentCaller() { organizationId }: Caller): Promise<DocumentOverviewDto> {
-    return this.documents.overview(organizationId);
+  async getOverview(@CurrentCaller() { organizationId }: Caller): Promise<DocumentOverviewDto> {
+    return this.documents.getOverview(organizationId);
   }
 
   /** Returns the documents available for a state, tax reports first. */
@@ -118,7 +118,7 @@ export class DocumentsController {
   ): Promise<GeneratedDocumentDto | TaskDto> {
     if (!/\brespond-async\b/i.test(request.get('prefer') ?? '')) return this.making.generate(caller.organizationId, body, caller);
     response.status(202).set('Preference-Applied', 'respond-async');
-    return taskView(await this.requests.later(caller, body));
+    return taskView(await this.requests.enqueue(caller, body));
   }
 
   /** Returns the documents with the verification code from the foot of a page. */
@@ -142,8 +142,8 @@ export class DocumentsController {
   /** Returns the content of a document, with its policies and its requirements for filing. */
   @Get(':id/content')
   @MayRead('documents')
-  async content(@CurrentCaller() { organizationId }: Caller, @IdParam('the document') id: string): Promise<DocumentContentAnswerDto> {
-    return this.documents.content(organizationId, id);
+  async getContent(@CurrentCaller() { organizationId }: Caller, @IdParam('the document') id: string): Promise<DocumentContentAnswerDto> {
+    return this.documents.getContent(organizationId, id);
   }
 
   /** Returns the PDF of a document; a voided one is marked on each page. */
@@ -164,12 +164,12 @@ export class DocumentsController {
   @HttpCode(200)
   @MayWrite('documents')
   @ApiProblems('conflict')
-  async void(
+  async voidEntry(
     @CurrentCaller() caller: Caller,
     @IdParam('the document') id: string,
     @Body() { reason }: VoidDocumentDto,
   ): Promise<DocumentDto> {
-    return this.changes.void(caller, id, reason);
+    return this.changes.voidEntry(caller, id, reason);
   }
 
   /** Sets the submission a document was sent with. The document counts as filed unless the submission is rejected. */

@@ -44,16 +44,16 @@ export class DocumentsService {
   async list(organizationId: string, query: DocumentListQueryDto): Promise<Page<DocumentDto>> {
     if (query.policyId !== undefined) await this.policies.checkReference(organizationId, query.policyId);
     return this.database.inOrganization(organizationId, async (tx) => {
-      const day = await this.day(tx, organizationId);
+      const day = await this.getDay(tx, organizationId);
       const where = whereDocument(organizationId, query, day, this.jurisdictions.sqlOfName('documents.state'));
-      const view = (record: DocumentRecord) => this.view(record, day);
+      const view = (record: DocumentRecord) => this.toDto(record, day);
       return readPage(tx, documentList, { columns: documentColumns, from: 'documents', where, view }, query);
     });
   }
 
-  async overview(organizationId: string): Promise<DocumentOverviewDto> {
+  async getOverview(organizationId: string): Promise<DocumentOverviewDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      const day = await this.day(tx, organizationId);
+      const day = await this.getDay(tx, organizationId);
       const count = (generatedFrom?: Date) => {
         const where = whereDocument(organizationId, { generatedFrom }, day, this.jurisdictions.sqlOfName('documents.state'));
         return countRows(tx, { from: 'documents', where });
@@ -69,20 +69,20 @@ export class DocumentsService {
 
   /** @throws Problem 'not-found' */
   async get(organizationId: string, id: string): Promise<DocumentDto> {
-    return this.database.inOrganization(organizationId, (tx) => this.shown(tx, organizationId, id));
+    return this.database.inOrganization(organizationId, (tx) => this.getShown(tx, organizationId, id));
   }
 
   /** @throws Problem 'not-found' */
-  async shown(tx: EntityManager, organizationId: string, id: string): Promise<DocumentDto> {
-    return this.view(found(await findDocument(tx, organizationId, id), 'document'), await this.day(tx, organizationId));
+  async getShown(tx: EntityManager, organizationId: string, id: string): Promise<DocumentDto> {
+    return this.toDto(found(await findDocument(tx, organizationId, id), 'document'), await this.getDay(tx, organizationId));
   }
 
   /** @throws Problem 'not-found' */
-  async content(organizationId: string, id: string): Promise<DocumentContentAnswerDto> {
+  async getContent(organizationId: string, id: string): Promise<DocumentContentAnswerDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const record = found(await findDocument(tx, organizationId, id), 'document');
       const content = found(await contentOf(tx, organizationId, id), 'document');
-      return { content: contentView(content, record.isFiled), document: this.view(record, await this.day(tx, organizationId)) };
+      return { content: contentView(content, record.isFiled), document: this.toDto(record, await this.getDay(tx, organizationId)) };
     });
   }
 
@@ -105,16 +105,16 @@ export class DocumentsService {
         'document',
         'Check the 16 characters of the code at the foot of the page. Only documents made in the Document Generator can be looked up by code.',
       );
-      const day = await this.day(tx, organizationId);
-      return { code, documents: records.map((record) => this.view(record, day)) };
+      const day = await this.getDay(tx, organizationId);
+      return { code, documents: records.map((record) => this.toDto(record, day)) };
     });
   }
 
-  private view(record: DocumentRecord, day: DocumentDay): DocumentDto {
+  private toDto(record: DocumentRecord, day: DocumentDay): DocumentDto {
     return documentView(record, day, this.jurisdictions.find(record.state)?.name ?? record.state);
   }
 
-  private async day(tx: EntityManager, organizationId: string): Promise<DocumentDay> {
+  private async getDay(tx: EntityManager, organizationId: string): Promise<DocumentDay> {
     return { today: this.clock.today(), trackingSince: await this.organizations.trackingSince(tx, organizationId) };
   }
 

@@ -1,10 +1,10 @@
 import { lettersOf } from '../platform/tables/near-name.js';
 import { API_FACT_NAMES, FACT_NAMES, factOf, storedName } from './transaction-facts.js';
 
+const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const facts = FACT_NAMES.map(factOf);
 
 it('names each column after its fact', () => {
-  const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   expect(facts.map(({ column }) => column)).toEqual(FACT_NAMES.map(snakeCase));
 });
 

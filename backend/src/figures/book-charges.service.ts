@@ -16,7 +16,7 @@ export interface BookedCharge {
 @Injectable()
 export class BookChargesService {
   /** @param state two-letter code; null for all. Both days are included. */
-  async sums(
+  async sumUp(
     tx: EntityManager,
     organizationId: string,
     from: CalendarDate,

@@ -16,7 +16,13 @@ export interface BookedDays {
 @Injectable()
 export class BookDaysService {
   /** @param state two-letter code; null for all. Both days are included. */
-  async sums(tx: EntityManager, organizationId: string, from: CalendarDate, to: CalendarDate, state: string | null): Promise<BookedDays[]> {
+  async sumUp(
+    tx: EntityManager,
+    organizationId: string,
+    from: CalendarDate,
+    to: CalendarDate,
+    state: string | null,
+  ): Promise<BookedDays[]> {
     const rows = await tx.query<{ state: string; month: string; premium: string; tax: string; fees: string }[]>(sumsQuery, [
       organizationId,
       from,

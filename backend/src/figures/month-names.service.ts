@@ -18,7 +18,7 @@ export interface MonthNames {
 @Injectable()
 export class MonthNamesService {
   /** Both months are included. */
-  async of(tx: EntityManager, organizationId: string, { from, to }: { from: string; to: string }): Promise<MonthNames[]> {
+  async findNames(tx: EntityManager, organizationId: string, { from, to }: { from: string; to: string }): Promise<MonthNames[]> {
     return tx.query(
       `select t.state, to_char(t.transaction_date, 'YYYY-MM') as month, count(distinct p.id)::integer as count,
               (array_agg(distinct p.policy_number))[1:3] as "policyNumbers", (array_agg(distinct p.insured_name))[1:3] as "insuredNames",

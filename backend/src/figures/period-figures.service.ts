@@ -35,10 +35,10 @@ export class PeriodFiguresService {
   async read(tx: EntityManager, organizationId: string, span: FigureSpan, most: number): Promise<PeriodReading> {
     const condition = conditionOf(span);
     for (let reading = 1; ; reading += 1) {
-      const version = await this.changes.version(tx, organizationId);
-      const figures = await this.sums(tx, organizationId, span);
+      const version = await this.changes.getVersion(tx, organizationId);
+      const figures = await this.sumUp(tx, organizationId, span);
       const policies = await figurePolicies(tx, organizationId, condition, most);
-      if (reading === MOST_READINGS || version === (await this.changes.version(tx, organizationId))) return { figures, policies };
+      if (reading === MOST_READINGS || version === (await this.changes.getVersion(tx, organizationId))) return { figures, policies };
     }
   }
 
@@ -46,7 +46,7 @@ export class PeriodFiguresService {
    * Premium, tax and charges of whole months are the ledger's. It knows no premium by how it changed, by whether it is taxed, nor what the tax applies
    * to: that is added up from the transactions.
    */
-  private async sums(tx: EntityManager, organizationId: string, span: FigureSpan): Promise<FigureSums> {
+  private async sumUp(tx: EntityManager, organizationId: string, span: FigureSpan): Promise<FigureSums> {
     const sums = await figureSums(tx, organizationId, conditionOf(span));
     const months = monthsOf(span);
     return months === null ? sums : withOwed(sums, await this.ledger.byKinds(tx, organizationId, { ...months, state: span.state }));

@@ -29,13 +29,13 @@ export class PoliciesInPeriodService {
   constructor(private readonly database: DatabaseService) {}
 
   async count(organizationId: string, filter: PeriodFilter): Promise<number> {
-    const { from, where } = this.source(organizationId, filter);
+    const { from, where } = this.getSource(organizationId, filter);
     return this.database.inOrganization(organizationId, (tx) => countRows(tx, { from, where }));
   }
 
   /** At most so many, the largest first. */
-  async first(organizationId: string, filter: PeriodFilter, most: number): Promise<PolicyInPeriod[]> {
-    const source = this.source(organizationId, filter);
+  async findFirst(organizationId: string, filter: PeriodFilter, most: number): Promise<PolicyInPeriod[]> {
+    const source = this.getSource(organizationId, filter);
     const { rows } = await this.database.inOrganization(organizationId, (tx) =>
       readPage(tx, policyList, source, { sort: LARGEST_FIRST, limit: most }),
     );
@@ -44,11 +44,11 @@ export class PoliciesInPeriodService {
 
   /** All of them, made while it is sent. @throws Problem 'validation-failed' for more than a sheet takes */
   async download(organizationId: string, filter: PeriodFilter, { name, format }: { name: string; format: TableFormat }): Promise<Download> {
-    const file = { name, list: policyList, source: this.source(organizationId, filter), columns: policyInPeriodColumns };
+    const file = { name, list: policyList, source: this.getSource(organizationId, filter), columns: policyInPeriodColumns };
     return listDownload(this.database, organizationId, file, { sort: LARGEST_FIRST, format });
   }
 
-  private source(organizationId: string, filter: PeriodFilter) {
+  private getSource(organizationId: string, filter: PeriodFilter) {
     const views = async (tx: EntityManager, records: readonly PolicyRecord[]): Promise<PolicyInPeriod[]> => {
       const ids = records.map(({ id }) => id);
       const amounts = await amountsInPeriod(tx, organizationId, filter, ids);

@@ -43,8 +43,8 @@ export class FilingSchedule {
    * All filings of all jurisdictions to act on within [from, to], and whether an organization owes them.
    * @param facts by two-letter code; states without facts have none
    */
-  between(from: CalendarDate, to: CalendarDate, facts: ReadonlyMap<string, FilingFacts>): OwedFiling[] {
-    return this.window(`${from.slice(0, 7)}-01`, to)
+  listBetween(from: CalendarDate, to: CalendarDate, facts: ReadonlyMap<string, FilingFacts>): OwedFiling[] {
+    return this.getWindow(`${from.slice(0, 7)}-01`, to)
       .filter(({ actBy }) => actBy >= from)
       .map((filing) => ({
         filing,
@@ -80,7 +80,7 @@ export class FilingSchedule {
     return filingsBetween(jurisdiction, today, addDays(today, YEAR_DAYS)).map((filing) => upcomingDeadline(filing, today));
   }
 
-  private window(from: CalendarDate, to: CalendarDate): readonly ScheduledFiling[] {
+  private getWindow(from: CalendarDate, to: CalendarDate): readonly ScheduledFiling[] {
     const key = `${from} ${to}`;
     const windows = this.windows();
     const known = windows.get(key);

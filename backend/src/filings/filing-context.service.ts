@@ -63,13 +63,13 @@ export class FilingContextsService {
     return this.jurisdictions.rulebook.version;
   }
 
-  rules(filing: FilingRecord): FilingRules {
+  getRules(filing: FilingRecord): FilingRules {
     const { state, obligationId, periodTo } = filing;
     const jurisdiction = this.jurisdictions.find(state);
     const obligation = jurisdiction?.filing.obligations.find(({ id }) => id === obligationId);
     if (jurisdiction === undefined || obligation === undefined) throw new Error(`The rulebook has no filing ${obligationId} of ${state}.`);
     const question = { state, obligationId, day: periodTo };
-    const venue = this.venues.of(question);
+    const venue = this.venues.getVenue(question);
     return {
       stateName: jurisdiction.name,
       jurisdiction,
@@ -82,22 +82,22 @@ export class FilingContextsService {
   }
 
   /** The filing in words: `Virginia: Form 802 annual reconciliation, Year 2026`. */
-  named({ state, title, periodLabel: label, periodFrom: from, periodTo: to, amendment }: FilingRecord): string {
+  formatName({ state, title, periodLabel: label, periodFrom: from, periodTo: to, amendment }: FilingRecord): string {
     const amended = amendment === 0 ? '' : `, amendment ${amendment}`;
     return `${this.jurisdictions.find(state)?.name ?? state}: ${title}, ${periodText({ label, from, to })}${amended}`;
   }
 
-  async of(tx: EntityManager, organizationId: string, filing: FilingRecord): Promise<FilingContext> {
-    const rules = this.rules(filing);
-    const resends = await this.resends(tx, organizationId, filing);
-    const late = await this.late(tx, organizationId, filing, rules);
+  async getContext(tx: EntityManager, organizationId: string, filing: FilingRecord): Promise<FilingContext> {
+    const rules = this.getRules(filing);
+    const resends = await this.getResend(tx, organizationId, filing);
+    const late = await this.findLateTransactions(tx, organizationId, filing, rules);
     const isPeriod = rules.obligation.period !== 'per-transaction';
     const adjusts = isPeriod && (late.length > 0 || filing.amendment > 0 || resends === 'turned-away');
     const scope = { ...rules.scope, resends, late, adjusts };
-    const terms = await this.terms(tx, organizationId, scope, rules.placeholderBefore);
-    const filer = await this.profiles.facts(tx, organizationId);
+    const terms = await this.getTerms(tx, organizationId, scope, rules.placeholderBefore);
+    const filer = await this.profiles.getFacts(tx, organizationId);
     const places = await allPlaces(tx, organizationId);
-    const numbers = await this.numbers(tx, organizationId, filing.state);
+    const numbers = await this.getNumbers(tx, organizationId, filing.state);
     const checked: CheckContext = {
       state: filing.state,
       stateName: rules.stateName,
@@ -116,8 +116,8 @@ export class FilingContextsService {
   }
 
   /** The licenses of a state, and the numbers of insurers. */
-  async numbers(tx: EntityManager, organizationId: string, state: string): Promise<Pick<CheckContext, 'insurerNumber' | 'licenses'>> {
-    const licenses = await this.licenses.all(tx, organizationId);
+  async getNumbers(tx: EntityManager, organizationId: string, state: string): Promise<Pick<CheckContext, 'insurerNumber' | 'licenses'>> {
+    const licenses = await this.licenses.findAll(tx, organizationId);
     const numbers = await this.insurers.numbersByKey(tx, organizationId);
     return {
       licenses: licenses.filter((license) => license.state === state),
@@ -126,20 +126,20 @@ export class FilingContextsService {
   }
 
   /** Of the terms that began before a day those that were filed, and those that began as renewals: `policyId 2024-03-01`. */
-  private async terms(tx: EntityManager, organizationId: string, scope: FilingScope, before: CalendarDate | undefined) {
+  private async getTerms(tx: EntityManager, organizationId: string, scope: FilingScope, before: CalendarDate | undefined) {
     if (before === undefined) return { filed: new Set<string>(), renewed: new Set<string>() };
     const filed = await this.transactions.filedTerms(tx, organizationId, scope, before);
     return { filed, renewed: await this.transactions.renewedTerms(tx, organizationId, scope.state, before) };
   }
 
   /** What of a filing is sent again; undefined of one that was not turned away. */
-  private async resends(
+  private async getResend(
     tx: EntityManager,
     organizationId: string,
     { id, submissionId }: FilingRecord,
   ): Promise<'everything' | 'turned-away' | undefined> {
     const status =
-      submissionId === null ? undefined : (await this.submissions.statuses(tx, organizationId, [submissionId])).get(submissionId);
+      submissionId === null ? undefined : (await this.submissions.getStatuses(tx, organizationId, [submissionId])).get(submissionId);
     if (status !== 'rejected' && status !== 'resubmission_required') return undefined;
     return (await this.transactions.hasTurnedAway(tx, organizationId, id)) ? 'turned-away' : 'everything';
   }
@@ -148,7 +148,7 @@ export class FilingContextsService {
    * Periods whose filings were sent: what was booked in them since goes into this filing, unless it is about single transactions, or the state takes
    * amendments.
    */
-  private async late(tx: EntityManager, organizationId: string, filing: FilingRecord, { obligation }: FilingRules) {
+  private async findLateTransactions(tx: EntityManager, organizationId: string, filing: FilingRecord, { obligation }: FilingRules) {
     if (obligation.period === 'per-transaction' || this.ledger.takesAmendments(filing.state)) return [];
     return sentPeriodsBefore(tx, organizationId, filing);
   }

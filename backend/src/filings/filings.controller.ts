@@ -68,7 +68,7 @@ export class FilingsController {
     @IdParam('the filing') id: string,
     @Query() { format }: MakePackageDto,
   ): Promise<FilingPreFlightDto> {
-    return this.preFlights.of(organizationId, id, format);
+    return this.preFlights.runChecks(organizationId, id, format);
   }
 
   /** Sets the location of a policy's risk: county and ZIP code, for offices that ask for it. It applies to every filing of the policy. */
@@ -83,7 +83,7 @@ export class FilingsController {
     @Body() body: RiskPlaceDto,
   ): Promise<void> {
     await this.places.enter(caller, id, policyId, body);
-    this.filings.tell(caller.organizationId);
+    this.filings.publishChange(caller.organizationId);
   }
 
   /** Makes a package of the filing. While one is being made, it returns that one. */
@@ -93,7 +93,7 @@ export class FilingsController {
   @MayWrite('filing')
   @ApiAcceptedResponse({ type: TaskDto, description: 'The task that makes the package.' })
   @ApiProblems('conflict')
-  async make(@CurrentCaller() caller: Caller, @IdParam('the filing') id: string, @Body() { format }: MakePackageDto): Promise<TaskDto> {
+  async create(@CurrentCaller() caller: Caller, @IdParam('the filing') id: string, @Body() { format }: MakePackageDto): Promise<TaskDto> {
     return taskView(await this.packages.request(caller, id, format));
   }
 
@@ -101,7 +101,7 @@ export class FilingsController {
   @Get(':id/files/:fileId')
   @MayRead('filing')
   @AnswersStoredFile()
-  async file(
+  async createFile(
     @CurrentCaller() { organizationId }: Caller,
     @IdParam('the filing') id: string,
     @IdParam('the file, from its package', 'fileId') fileId: string,
@@ -118,9 +118,9 @@ export class FilingsController {
   @HttpCode(200)
   @MayWrite('filing')
   @ApiProblems('conflict')
-  async amend(@CurrentCaller() caller: Caller, @IdParam('the filing') id: string): Promise<FilingDetailDto> {
+  async createAmendment(@CurrentCaller() caller: Caller, @IdParam('the filing') id: string): Promise<FilingDetailDto> {
     const amendmentId = await this.amendments.open(caller, id);
-    this.filings.tell(caller.organizationId);
+    this.filings.publishChange(caller.organizationId);
     return this.filings.get(caller.organizationId, amendmentId);
   }
 
@@ -132,9 +132,13 @@ export class FilingsController {
   @MayWrite('filing')
   @Idempotent()
   @ApiProblems('conflict')
-  async sent(@CurrentCaller() caller: Caller, @IdParam('the filing') id: string, @Body() body: SentFilingDto): Promise<SentSubmissionDto> {
+  async recordSubmission(
+    @CurrentCaller() caller: Caller,
+    @IdParam('the filing') id: string,
+    @Body() body: SentFilingDto,
+  ): Promise<SentSubmissionDto> {
     const submissionId = await this.sending.send(caller, id, body);
-    this.filings.tell(caller.organizationId);
+    this.filings.publishChange(caller.organizationId);
     return { submissionId };
   }
 }

@@ -57,7 +57,7 @@ export class FilingsService {
 
   async list(organizationId: string, query: FilingListQueryDto): Promise<Page<FilingDto>> {
     const where = whereFiling(organizationId, query, this.jurisdictions.sqlOfName('state'));
-    const views = (tx: EntityManager, filings: readonly FilingRecord[]) => this.views(tx, organizationId, filings);
+    const views = (tx: EntityManager, filings: readonly FilingRecord[]) => this.toDtos(tx, organizationId, filings);
     return this.database.inOrganization(organizationId, async (tx) => {
       if (query.deadlineId !== undefined) await this.deadlineOf(tx, query.deadlineId);
       return readPage(tx, filingList, { columns: filingColumns, from: 'filings', where, views }, query);
@@ -76,19 +76,19 @@ export class FilingsService {
         const { state, title, periodFrom, periodTo, amendment } = filing;
         this.audit.record(tx, FILING_OPENED, { subjectId: id, after: { state, title, periodFrom, periodTo, amendment } });
       }
-      return this.detail(tx, organizationId, id);
+      return this.getDetail(tx, organizationId, id);
     });
-    this.tell(organizationId);
+    this.publishChange(organizationId);
     return detail;
   }
 
   /** @throws Problem 'not-found' */
   async get(organizationId: string, id: string): Promise<FilingDetailDto> {
-    return this.database.inOrganization(organizationId, (tx) => this.detail(tx, organizationId, id));
+    return this.database.inOrganization(organizationId, (tx) => this.getDetail(tx, organizationId, id));
   }
 
   /** Pages that show filings ask again. Call it after the commit. */
-  tell(organizationId: string): void {
+  publishChange(organizationId: string): void {
     this.live.publish(organizationId, { type: 'stale', invalidates: [['filings']] });
   }
 
@@ -103,16 +103,16 @@ export class FilingsService {
   }
 
   private async deadlineOf(tx: EntityManager, deadlineId: string) {
-    return referenced(this.deadlines.found(tx, deadlineId), 'deadlineId', 'Choose one of your deadlines.');
+    return referenced(this.deadlines.findByIds(tx, deadlineId), 'deadlineId', 'Choose one of your deadlines.');
   }
 
-  private async views(
+  private async toDtos(
     tx: EntityManager,
     organizationId: string,
     filings: readonly FilingRecord[],
   ): Promise<Pick<FilingDto, keyof FilingDto>[]> {
     const ids = filings.flatMap(({ submissionId }) => submissionId ?? []);
-    const statuses = await this.submissions.statuses(tx, organizationId, ids);
+    const statuses = await this.submissions.getStatuses(tx, organizationId, ids);
     const open = await this.tags.openCounts(tx, organizationId, filings);
     return filings.map((filing) => {
       const status = filing.submissionId === null ? null : (statuses.get(filing.submissionId) ?? null);
@@ -120,12 +120,12 @@ export class FilingsService {
     });
   }
 
-  private async detail(tx: EntityManager, organizationId: string, id: string): Promise<FilingDetailDto> {
+  private async getDetail(tx: EntityManager, organizationId: string, id: string): Promise<FilingDetailDto> {
     const filing = found(await findFiling(tx, organizationId, id), 'filing');
-    const { obligation, venue } = this.contexts.rules(filing);
-    const late = await this.amendments.late(tx, organizationId, filing);
-    const { scope } = await this.contexts.of(tx, organizationId, filing);
-    const [shown] = await this.views(tx, organizationId, [filing]);
+    const { obligation, venue } = this.contexts.getRules(filing);
+    const late = await this.amendments.findLateTransactions(tx, organizationId, filing);
+    const { scope } = await this.contexts.getContext(tx, organizationId, filing);
+    const [shown] = await this.toDtos(tx, organizationId, [filing]);
     const bookVersion = await this.transactions.bookVersion(tx, organizationId);
     const packages = await packagesOf(tx, organizationId, id);
     const files = await filesOfPackages(
@@ -140,10 +140,10 @@ export class FilingsService {
       form: obligation.form ?? null,
       collectedBy: countedFromWords(scope.countedFrom),
       zeroReport: obligation.zeroReport,
-      totals: totalsView(await this.transactions.sums(tx, organizationId, scope)),
+      totals: totalsView(await this.transactions.sumUp(tx, organizationId, scope)),
       formats: formatsOf(venue).map(formatView),
       packages: packages.map((made) => packageView(made, files, bookVersion)),
-      packageWork: await this.work(tx, organizationId, filing),
+      packageWork: await this.getWork(tx, organizationId, filing),
       sentPackageId: filing.sentPackageId,
       answers: (await answersOf(tx, organizationId, id)).map((answer) => answerView(answer, packages)),
       tags: await this.tags.ofFiling(tx, organizationId, filing),
@@ -157,7 +157,7 @@ export class FilingsService {
     };
   }
 
-  private async work(tx: EntityManager, organizationId: string, { packageTaskId }: FilingRecord): Promise<PackageWorkDto | null> {
+  private async getWork(tx: EntityManager, organizationId: string, { packageTaskId }: FilingRecord): Promise<PackageWorkDto | null> {
     const task = packageTaskId === null ? undefined : await this.tasks.find(tx, organizationId, packageTaskId);
     if (task === undefined || task.status === 'finished') return null;
     return { taskId: task.id, status: task.status, problem: task.problem };

@@ -27,7 +27,7 @@ export class UnsentFilingsService {
     const filing = found(await findFiling(tx, organizationId, filingId, { lock: true }), 'filing');
     const { submissionId, sentAt, sentByName } = filing;
     if (submissionId === null) return { filing, status: null };
-    const status = (await this.submissions.statuses(tx, organizationId, [submissionId])).get(submissionId) ?? null;
+    const status = (await this.submissions.getStatuses(tx, organizationId, [submissionId])).get(submissionId) ?? null;
     if (status !== null && TURNED_AWAY.includes(status)) return { filing, status };
     const day = sentAt?.toISOString().slice(0, 10) ?? '';
     throw new Problem(

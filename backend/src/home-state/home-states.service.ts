@@ -33,7 +33,7 @@ export class HomeStatesService {
 
   /** @throws Problem 'not-found' */
   async get(organizationId: string, policyId: string): Promise<PolicyHomeStateDto> {
-    return this.database.inOrganization(organizationId, (tx) => this.read(tx, organizationId, policyId));
+    return this.database.inOrganization(organizationId, (tx) => this.readHomeState(tx, organizationId, policyId));
   }
 
   /**
@@ -61,17 +61,17 @@ export class HomeStatesService {
         ...(before !== undefined && { before: { homeState: before.homeState } }),
         after: { policyNumber: policy.policyNumber, homeState, reason, citation, notes },
       });
-      return this.read(tx, organizationId, policyId);
+      return this.readHomeState(tx, organizationId, policyId);
     });
   }
 
   /** What is wrong with the state of a policy by the home state on record, as a sentence; null when nothing is, or nothing is on record. */
-  async warning(tx: EntityManager, organizationId: string, policy: OnePolicyRecord): Promise<string | null> {
+  async getWarning(tx: EntityManager, organizationId: string, policy: OnePolicyRecord): Promise<string | null> {
     const [current] = await recordsFor(tx, organizationId, policy.id);
     return current === undefined ? null : this.warningOf(current, policy);
   }
 
-  private async read(tx: EntityManager, organizationId: string, policyId: string): Promise<PolicyHomeStateDto> {
+  private async readHomeState(tx: EntityManager, organizationId: string, policyId: string): Promise<PolicyHomeStateDto> {
     const policy = found(await findPolicy(tx, organizationId, policyId), 'policy');
     const records = await recordsFor(tx, organizationId, policyId);
     const [current] = records;
@@ -79,8 +79,8 @@ export class HomeStatesService {
       records: records.map((record) => homeStateRecordView(record, this.nameOf)),
       isInherited: current !== undefined && current.policyId !== policyId,
       homeStateWarning: current === undefined ? null : this.warningOf(current, policy),
-      allocationNotes: current === undefined ? [] : await this.notes(tx, organizationId, policy, current),
-      places: this.places(),
+      allocationNotes: current === undefined ? [] : await this.listNotes(tx, organizationId, policy, current),
+      places: this.listPlaces(),
     };
   }
 
@@ -90,7 +90,7 @@ export class HomeStatesService {
     return homeStateWarning({ homeState, homeStateName, reason }, { state, stateName: this.stateName(state) }, isPriced);
   }
 
-  private async notes(
+  private async listNotes(
     tx: EntityManager,
     organizationId: string,
     policy: OnePolicyRecord,
@@ -112,7 +112,7 @@ export class HomeStatesService {
     ];
   }
 
-  private places(): { place: Place; placeName: string }[] {
+  private listPlaces(): { place: Place; placeName: string }[] {
     const named = PLACES.map((place) => ({ place, placeName: this.nameOf(place) }));
     const isState = ({ place }: { place: Place }) => this.jurisdictions.find(place) !== undefined;
     const states = this.jurisdictions.list().flatMap(({ code }) => named.filter(({ place }) => place === code));

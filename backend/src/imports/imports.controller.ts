@@ -134,7 +134,7 @@ export class ImportsController {
     @Res() response: Response,
   ): Promise<void> {
     await this.imports.get(organizationId, id);
-    await sendDownload(this.result.rows(organizationId, id), response);
+    await sendDownload(this.result.readRows(organizationId, id), response);
   }
 
   /** Returns the failed rows of an import as uploaded, each with its errors in the last column: correct them and upload the file again. */
@@ -147,14 +147,14 @@ export class ImportsController {
     @IdParam('the import') id: string,
     @Res() response: Response,
   ): Promise<void> {
-    await sendDownload(this.errors.file(organizationId, await this.imports.get(organizationId, id)), response);
+    await sendDownload(this.errors.createFile(organizationId, await this.imports.get(organizationId, id)), response);
   }
 
   /** Returns a CSV file with the columns of the format and an example row for each kind of transaction. */
   @Get('template.csv')
   @MayRead('policies')
   @AnswersDownload('csv')
-  async template(@Res() response: Response): Promise<void> {
+  async downloadTemplate(@Res() response: Response): Promise<void> {
     await sendDownload(wholeDownload('policy-template', 'csv', templateCsv()), response);
   }
 
@@ -166,6 +166,6 @@ export class ImportsController {
   ): Promise<void> {
     if (ended.status === 'failed') throw new Problem(ended.problemType ?? 'internal-error', ended.problem ?? 'The import failed.');
     if (ended.status !== 'finished') throw new Problem('conflict', 'The import is not finished yet.');
-    await sendJsonText(this.result.json(organizationId, ended, query), response);
+    await sendJsonText(this.result.streamJson(organizationId, ended, query), response);
   }
 }

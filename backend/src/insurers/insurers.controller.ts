@@ -27,8 +27,8 @@ export class InsurersController {
   @Get('unmatched')
   @MayRead('policies')
   @AnswersAll(UnmatchedInsurerDto, 'at most 1,000')
-  async unmatched(@CurrentCaller() { organizationId }: Caller): Promise<UnmatchedInsurerDto[]> {
-    return (await this.insurers.unmatched(organizationId)).map(({ name, policies }) => ({ name, policies }));
+  async listUnmatched(@CurrentCaller() { organizationId }: Caller): Promise<UnmatchedInsurerDto[]> {
+    return (await this.insurers.listUnmatched(organizationId)).map(({ name, policies }) => ({ name, policies }));
   }
 
   /** Adds an insurer. */
@@ -42,12 +42,12 @@ export class InsurersController {
   /** Changes an insurer. */
   @Put(':id')
   @MayWrite('policies')
-  async change(
+  async update(
     @CurrentCaller() { organizationId }: Caller,
     @IdParam('the insurer') id: string,
     @Body() body: EnterInsurerDto,
   ): Promise<InsurerDto> {
-    return this.insurers.change(organizationId, id, body);
+    return this.insurers.update(organizationId, id, body);
   }
 
   /** Assigns a name on policies to an insurer. */

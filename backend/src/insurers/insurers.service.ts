@@ -39,7 +39,7 @@ export class InsurersService {
   }
 
   /** Names of the book that no insurer has, most policies first. */
-  async unmatched(organizationId: string): Promise<readonly BookName[]> {
+  async listUnmatched(organizationId: string): Promise<readonly BookName[]> {
     return this.database.inOrganization(organizationId, async (tx) =>
       (await this.match(tx, organizationId)).unmatched.slice(0, MOST_UNMATCHED),
     );
@@ -67,16 +67,16 @@ export class InsurersService {
 
   /** @throws Refusal when another insurer has one of its names or numbers, or an entry ends before it begins */
   async add(organizationId: string, entered: EnterInsurerDto): Promise<InsurerDto> {
-    return this.locked(organizationId, async (tx) => {
+    return this.getLocked(organizationId, async (tx) => {
       const insurer = { ...factsOf(entered), id: uuid() };
-      await this.put(tx, organizationId, insurer);
+      await this.writeInsurer(tx, organizationId, insurer);
       this.audit.record(tx, INSURER_ADDED, { subjectId: insurer.id, after: factsOf(insurer) });
-      return this.view(tx, organizationId, insurer);
+      return this.toDto(tx, organizationId, insurer);
     });
   }
 
   /** @throws Problem 'not-found', Refusal as on adding */
-  async change(organizationId: string, id: string, entered: EnterInsurerDto): Promise<InsurerDto> {
+  async update(organizationId: string, id: string, entered: EnterInsurerDto): Promise<InsurerDto> {
     return this.replace(organizationId, id, () => factsOf(entered));
   }
 
@@ -87,7 +87,7 @@ export class InsurersService {
 
   /** The names of its policies are unmatched again. @throws Problem 'not-found' */
   async delete(organizationId: string, id: string): Promise<void> {
-    await this.locked(organizationId, async (tx) => {
+    await this.getLocked(organizationId, async (tx) => {
       const insurer = found(await findInsurer(tx, organizationId, id), 'insurer');
       await deleteInsurer(tx, organizationId, id);
       this.audit.record(tx, INSURER_DELETED, { subjectId: id, before: factsOf(insurer) });
@@ -95,16 +95,16 @@ export class InsurersService {
   }
 
   private async replace(organizationId: string, id: string, changed: (before: Insurer) => InsurerFacts): Promise<InsurerDto> {
-    return this.locked(organizationId, async (tx) => {
+    return this.getLocked(organizationId, async (tx) => {
       const before = found(await findInsurer(tx, organizationId, id), 'insurer');
       const insurer = { ...changed(before), id };
-      await this.put(tx, organizationId, insurer);
+      await this.writeInsurer(tx, organizationId, insurer);
       this.audit.record(tx, INSURER_CHANGED, { subjectId: id, before: factsOf(before), after: factsOf(insurer) });
-      return this.view(tx, organizationId, insurer);
+      return this.toDto(tx, organizationId, insurer);
     });
   }
 
-  private async put(tx: EntityManager, organizationId: string, insurer: Insurer): Promise<void> {
+  private async writeInsurer(tx: EntityManager, organizationId: string, insurer: Insurer): Promise<void> {
     const reversed = reversedEligibility(insurer.eligibility);
     if (reversed.length > 0) throw Refusal.ofFields(reversed);
     await refuseTakenNumber(tx, organizationId, insurer);
@@ -119,14 +119,14 @@ export class InsurersService {
   }
 
   private async match(tx: EntityManager, organizationId: string) {
-    return matchNames(await allInsurers(tx, organizationId), await this.names.names(tx, organizationId));
+    return matchNames(await allInsurers(tx, organizationId), await this.names.getNames(tx, organizationId));
   }
 
-  private async view(tx: EntityManager, organizationId: string, insurer: Insurer): Promise<InsurerDto> {
+  private async toDto(tx: EntityManager, organizationId: string, insurer: Insurer): Promise<InsurerDto> {
     return insurerView(insurer, (await this.match(tx, organizationId)).policies.get(insurer.id) ?? 0);
   }
 
-  private locked<T>(organizationId: string, work: (tx: EntityManager) => Promise<T>): Promise<T> {
+  private getLocked<T>(organizationId: string, work: (tx: EntityManager) => Promise<T>): Promise<T> {
     return this.database.inOrganization(organizationId, async (tx) => {
       await lockInsurers(tx, organizationId);
       return work(tx);

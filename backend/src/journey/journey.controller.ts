@@ -13,7 +13,7 @@ export class JourneyController {
 
   /** Returns the seven milestones on the way to compliance, each with its progress and the facts behind it. */
   @Get()
-  async milestones(@CurrentCaller() { organizationId }: Caller): Promise<JourneyDto> {
-    return journeyView(await this.journey.milestones(organizationId));
+  async listMilestones(@CurrentCaller() { organizationId }: Caller): Promise<JourneyDto> {
+    return journeyView(await this.journey.listMilestones(organizationId));
   }
 }

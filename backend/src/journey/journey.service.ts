@@ -38,20 +38,20 @@ export class JourneyService {
     private readonly clock: ClockService,
   ) {}
 
-  async milestones(organizationId: string): Promise<Milestone[]> {
-    return milestonesOf(await this.facts(organizationId));
+  async listMilestones(organizationId: string): Promise<Milestone[]> {
+    return milestonesOf(await this.getFacts(organizationId));
   }
 
-  private async facts(organizationId: string): Promise<JourneyFacts> {
-    const stats = await this.dashboard.stats(organizationId);
+  private async getFacts(organizationId: string): Promise<JourneyFacts> {
+    const stats = await this.dashboard.getStats(organizationId);
     const [people, hasProfile, { totalAccounts: accounts }, books, { rows: imports }, progress, submissions, coverage] = await Promise.all([
       this.peopleAndRules(organizationId),
       this.profiles.isFilled(organizationId),
-      this.accounts.overview(organizationId),
+      this.accounts.getOverview(organizationId),
       this.totals.ofStates(organizationId, this.clock.today()),
       this.imports.list(organizationId, { limit: 1 }),
-      this.deadlines.progress(organizationId),
-      this.submissions.progress(organizationId),
+      this.deadlines.getProgress(organizationId),
+      this.submissions.getProgress(organizationId),
       this.checklists.ofComingPeriod(organizationId),
     ]);
     const [lastImport] = imports;
@@ -88,7 +88,7 @@ export class JourneyService {
     organizationId: string,
   ): Promise<Pick<JourneyFacts, 'licenses' | 'members' | 'remindedMembers' | 'edition' | 'isEditionChosen'>> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      const members = await this.members.everyone(tx, organizationId);
+      const members = await this.members.listMembers(tx, organizationId);
       const settings = await this.reminders.ofUsers(
         tx,
         organizationId,
@@ -97,8 +97,8 @@ export class JourneyService {
       const reminded = settings.filter(
         ({ reminderType, enabled, emailEnabled, inAppEnabled }) => reminderType === 'deadline' && enabled && (emailEnabled || inAppEnabled),
       );
-      const licenses = await this.register.all(tx, organizationId);
-      const { rules } = await this.rules.read(tx, organizationId);
+      const licenses = await this.register.findAll(tx, organizationId);
+      const { rules } = await this.rules.readRules(tx, organizationId);
       return {
         licenses: licenses.length,
         members: members.length,

@@ -15,7 +15,7 @@ export class LeadsController {
   @Post()
   @Public()
   @UseGuards(NetworkGuard)
-  async take(@Body() lead: NewLeadDto, @Req() request: Request): Promise<LeadDto> {
-    return { id: await this.leads.take(lead, request.ip ?? '') };
+  async create(@Body() lead: NewLeadDto, @Req() request: Request): Promise<LeadDto> {
+    return { id: await this.leads.create(lead, request.ip ?? '') };
   }
 }

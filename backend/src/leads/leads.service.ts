@@ -17,14 +17,14 @@ export class LeadsService {
     throttles: ThrottleService,
     configuration: Configuration,
   ) {
-    this.throttle = throttles.of({ name: 'leads', attempts: configuration.get('leadsPerAddress'), withinSeconds: HOUR_SECONDS });
+    this.throttle = throttles.getThrottle({ name: 'leads', attempts: configuration.get('leadsPerAddress'), withinSeconds: HOUR_SECONDS });
   }
 
   /**
    * Stores a request. @returns its id
    * @throws Problem `too-many-requests`
    */
-  async take({ kind, name, email, company, message }: NewLeadDto, address: string): Promise<string> {
+  async create({ kind, name, email, company, message }: NewLeadDto, address: string): Promise<string> {
     await this.throttle.countFor(address);
     const id = randomUUID();
     await this.database.inNoOrganization((tx) =>

@@ -20,7 +20,7 @@ export class LedgerViewService {
   ) {}
 
   /** @throws Problem 'validation-failed' for months in the wrong order, or more than ten years of them */
-  async of(
+  async getView(
     organizationId: string,
     { fromMonth = `${this.clock.today().slice(0, 4)}-01`, toMonth = `${fromMonth.slice(0, 4)}-12`, state }: LedgerQueryDto,
   ): Promise<LedgerDto> {
@@ -28,7 +28,7 @@ export class LedgerViewService {
     if (Number(toMonth.slice(0, 4)) - Number(fromMonth.slice(0, 4)) > MOST_YEARS)
       throw invalidFields([{ field: 'toMonth', message: `Choose at most ${MOST_YEARS} years.` }]);
     const span = { from: fromMonth, to: toMonth, state: state?.toUpperCase() ?? null };
-    const rows = await this.database.inSnapshot(organizationId, (tx) => this.ledger.rows(tx, organizationId, span));
+    const rows = await this.database.inSnapshot(organizationId, (tx) => this.ledger.readRows(tx, organizationId, span));
     return ledgerView(
       { fromMonth, toMonth },
       rows,

@@ -13,7 +13,7 @@ export class LedgerController {
   /** Returns the taxes and fees owed, filed, paid and open, by state, month and payee. */
   @Get()
   @MayRead('filing')
-  async read(@CurrentCaller() { organizationId }: Caller, @Query() query: LedgerQueryDto): Promise<LedgerDto> {
-    return this.ledger.of(organizationId, query);
+  async get(@CurrentCaller() { organizationId }: Caller, @Query() query: LedgerQueryDto): Promise<LedgerDto> {
+    return this.ledger.getView(organizationId, query);
   }
 }

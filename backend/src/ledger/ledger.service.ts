@@ -78,7 +78,7 @@ export class LedgerService {
    * What is owed, filed, paid and open by state, month and payee: what filings, payments and statements show. The month is that of the
    * transaction date, or, for an entry that came when that was closed, the month in whose filing it is.
    */
-  async rows(tx: EntityManager, organizationId: string, span: LedgerSpan): Promise<LedgerRow[]> {
+  async readRows(tx: EntityManager, organizationId: string, span: LedgerSpan): Promise<LedgerRow[]> {
     const sums = await readSums(tx, organizationId, span, 'lands_in');
     return ledgerRows(sums, [...(await readFiled(tx, organizationId, span)), ...(await readPaid(tx, organizationId, span))]);
   }
@@ -106,7 +106,7 @@ export class LedgerService {
     await deleteClosed(tx, organizationId, filingId);
     await deleteFiled(tx, organizationId, filingId);
     const sums = await readSums(tx, organizationId, { ...EVER, state }, 'lands_in');
-    await this.move(tx, organizationId, state, relanded(sums, await this.landings(tx, organizationId, state)));
+    await this.move(tx, organizationId, state, relanded(sums, await this.findFilingMonths(tx, organizationId, state)));
   }
 
   /**
@@ -128,12 +128,12 @@ export class LedgerService {
     const sums = (await readSums(tx, organizationId, { ...EVER, state }, 'lands_in')).filter(
       (sum) => sum.kind !== 'premium' && sum.amendment === amendment && mine.has(`${sum.landsIn} ${payeeOf(sum.kind)}`),
     );
-    const moves = carried(sums, stated, { state, amendment }, await this.landings(tx, organizationId, state));
+    const moves = carried(sums, stated, { state, amendment }, await this.findFilingMonths(tx, organizationId, state));
     await this.move(tx, organizationId, state, moves);
   }
 
   /** Books what an approved filing states, in place of what it stated before, and closes its months. */
-  async file(tx: EntityManager, organizationId: string, period: FiledPeriod, amounts: readonly FiledAmount[]): Promise<void> {
+  async createFile(tx: EntityManager, organizationId: string, period: FiledPeriod, amounts: readonly FiledAmount[]): Promise<void> {
     await this.close(tx, organizationId, period);
     await deleteFiled(tx, organizationId, period.filingId);
     await insertFiled(tx, organizationId, period, amounts);
@@ -146,7 +146,7 @@ export class LedgerService {
   async pay(tx: EntityManager, organizationId: string, period: PaidPeriod): Promise<PaidAmount[]> {
     await this.lock(tx, organizationId);
     const { state, payee, fromMonth, toMonth } = period;
-    const rows = await this.rows(tx, organizationId, { from: fromMonth, to: toMonth, state });
+    const rows = await this.readRows(tx, organizationId, { from: fromMonth, to: toMonth, state });
     const amounts = paidAmounts(
       rows.filter((row) => row.payee === payee),
       period,
@@ -161,13 +161,13 @@ export class LedgerService {
   }
 
   /** Takes a payment back: what it settled is open again. */
-  async unpay(tx: EntityManager, organizationId: string, paymentId: string): Promise<void> {
+  async reopenPayment(tx: EntityManager, organizationId: string, paymentId: string): Promise<void> {
     await this.lock(tx, organizationId);
     await deletePaid(tx, organizationId, paymentId);
   }
 
   /** What is read from now on stays so until the transaction ends: changes of the book, filings and payments wait. */
-  async hold(tx: EntityManager, organizationId: string): Promise<void> {
+  async acquire(tx: EntityManager, organizationId: string): Promise<void> {
     await this.lock(tx, organizationId);
   }
 
@@ -177,7 +177,7 @@ export class LedgerService {
     return jurisdiction !== undefined && takesAmendments(jurisdiction);
   }
 
-  private async landings(tx: EntityManager, organizationId: string, state: string): Promise<Landings> {
+  private async findFilingMonths(tx: EntityManager, organizationId: string, state: string): Promise<Landings> {
     const closed = await closedMonths(tx, organizationId, [state]);
     const ofPayee = PAYEES.map((payee) => [payee, closed.get(`${state} ${payee}`) ?? NONE] as const);
     return { closed: new Map(ofPayee), takesAmendments: this.takesAmendments(state) };
@@ -186,7 +186,7 @@ export class LedgerService {
   /** Payments follow what they were made for. */
   private async move(tx: EntityManager, organizationId: string, state: string, moves: readonly Move[]): Promise<void> {
     if (moves.length === 0) return;
-    const before = await this.rows(tx, organizationId, { ...EVER, state });
+    const before = await this.readRows(tx, organizationId, { ...EVER, state });
     await addSums(tx, organizationId, movedSums(moves));
     for (const paid of paidMoves(before, moves)) await movePaid(tx, organizationId, state, paid);
   }

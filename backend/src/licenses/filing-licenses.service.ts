@@ -15,7 +15,7 @@ export class FilingLicensesService {
   ) {}
 
   /** Numbers by two-letter code of the state. */
-  async numbers(tx: EntityManager, organizationId: string): Promise<Map<string, string>> {
+  async getNumbers(tx: EntityManager, organizationId: string): Promise<Map<string, string>> {
     const licenses = await licensesOf(tx, organizationId);
     return new Map(licenses.filter(({ filesUnder }) => filesUnder).map(({ state, licenseNumber }) => [state, licenseNumber]));
   }
@@ -34,16 +34,16 @@ export class FilingLicensesService {
     const isNumberOnly = named !== undefined && named.validFrom === null && named.validTo === null;
     if (number === null) {
       if (isNumberOnly) await this.entries.delete(tx, organizationId, named);
-      else if (named !== undefined) await this.entries.change(tx, organizationId, named, { ...named, filesUnder: false });
+      else if (named !== undefined) await this.entries.update(tx, organizationId, named, { ...named, filesUnder: false });
       return;
     }
     const today = this.clock.today();
     const same = licenses.filter(({ licenseNumber }) => licenseNumber.toLowerCase() === number.toLowerCase());
     const known = same.find((license) => isValidOn(license, today)) ?? same[0];
     if (known !== undefined) {
-      await this.entries.change(tx, organizationId, known, { ...known, licenseNumber: number, filesUnder: true });
+      await this.entries.update(tx, organizationId, known, { ...known, licenseNumber: number, filesUnder: true });
       if (isNumberOnly && known.id !== named.id) await this.entries.delete(tx, organizationId, named);
-    } else if (isNumberOnly) await this.entries.change(tx, organizationId, named, { ...named, licenseNumber: number });
+    } else if (isNumberOnly) await this.entries.update(tx, organizationId, named, { ...named, licenseNumber: number });
     else {
       const days = { validFrom: null, validTo: null };
       const license = { id: uuid(), state, holder, licenseNumber: number, licenseType: 'agency' as const, ...days, filesUnder: true };

@@ -16,7 +16,7 @@ export class LicenseEntriesService {
     this.audit.record(tx, LICENSE_ADDED, { subjectId: license.id, after: factsOf(license) });
   }
 
-  async change(tx: EntityManager, organizationId: string, before: License, after: License): Promise<void> {
+  async update(tx: EntityManager, organizationId: string, before: License, after: License): Promise<void> {
     await this.makeRoom(tx, organizationId, after);
     await updateLicense(tx, organizationId, after);
     this.audit.record(tx, LICENSE_CHANGED, { subjectId: after.id, before: factsOf(before), after: factsOf(after) });
@@ -30,7 +30,7 @@ export class LicenseEntriesService {
   private async makeRoom(tx: EntityManager, organizationId: string, { id, state, filesUnder }: License): Promise<void> {
     if (!filesUnder) return;
     const named = (await licensesOf(tx, organizationId, state)).find((license) => license.filesUnder && license.id !== id);
-    if (named !== undefined) await this.change(tx, organizationId, named, { ...named, filesUnder: false });
+    if (named !== undefined) await this.update(tx, organizationId, named, { ...named, filesUnder: false });
   }
 }
 

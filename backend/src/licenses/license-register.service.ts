@@ -24,7 +24,7 @@ export class LicenseRegisterService {
   ) {}
 
   /** All licenses of the transaction's organization, by state; the one that filings name first. */
-  async all(tx: EntityManager, organizationId: string): Promise<License[]> {
+  async findAll(tx: EntityManager, organizationId: string): Promise<License[]> {
     return licensesOf(tx, organizationId);
   }
 
@@ -38,7 +38,7 @@ export class LicenseRegisterService {
   /** @throws Refusal when its days do not follow each other, or the register has the license already */
   async add(organizationId: string, entered: EnterLicenseDto): Promise<License> {
     const facts = factsOf(entered);
-    return this.locked(organizationId, async (tx) => {
+    return this.getLocked(organizationId, async (tx) => {
       const others = await licensesOf(tx, organizationId, facts.state);
       refuseContradiction(facts, others);
       const license = { ...facts, id: uuid(), filesUnder: entered.filesUnder ?? !others.some((other) => other.filesUnder) };
@@ -48,14 +48,14 @@ export class LicenseRegisterService {
   }
 
   /** @throws Problem 'not-found', Refusal as on adding */
-  async change(organizationId: string, id: string, entered: EnterLicenseDto): Promise<License> {
+  async update(organizationId: string, id: string, entered: EnterLicenseDto): Promise<License> {
     const facts = factsOf(entered);
-    return this.locked(organizationId, async (tx) => {
+    return this.getLocked(organizationId, async (tx) => {
       const before = found(await findLicense(tx, organizationId, id), 'license');
       const others = (await licensesOf(tx, organizationId, facts.state)).filter((other) => other.id !== id);
       refuseContradiction(facts, others);
       const license = { ...facts, id, filesUnder: entered.filesUnder ?? before.filesUnder };
-      await this.entries.change(tx, organizationId, before, license);
+      await this.entries.update(tx, organizationId, before, license);
       if (before.state !== license.state) await this.nameAnother(tx, organizationId, before);
       return license;
     });
@@ -63,7 +63,7 @@ export class LicenseRegisterService {
 
   /** Another license of the state takes its place in filings when one is valid today. @throws Problem 'not-found' */
   async delete(organizationId: string, id: string): Promise<void> {
-    await this.locked(organizationId, async (tx) => {
+    await this.getLocked(organizationId, async (tx) => {
       const license = found(await findLicense(tx, organizationId, id), 'license');
       await this.entries.delete(tx, organizationId, license);
       await this.nameAnother(tx, organizationId, license);
@@ -75,10 +75,10 @@ export class LicenseRegisterService {
     const others = await licensesOf(tx, organizationId, state);
     const successor = successorOf(others, this.clock.today());
     if (successor !== undefined && !others.some((other) => other.filesUnder))
-      await this.entries.change(tx, organizationId, successor, { ...successor, filesUnder: true });
+      await this.entries.update(tx, organizationId, successor, { ...successor, filesUnder: true });
   }
 
-  private locked<T>(organizationId: string, work: (tx: EntityManager) => Promise<T>): Promise<T> {
+  private getLocked<T>(organizationId: string, work: (tx: EntityManager) => Promise<T>): Promise<T> {
     return this.database.inOrganization(organizationId, async (tx) => {
       await lockRegister(tx, organizationId);
       return work(tx);

@@ -37,12 +37,12 @@ export class LicensesController {
   /** Changes a license in the register, such as its last day after a renewal. */
   @Put(':id')
   @MayWrite('organization')
-  async change(
+  async update(
     @CurrentCaller() { organizationId }: Caller,
     @IdParam('the license') id: string,
     @Body() body: EnterLicenseDto,
   ): Promise<LicenseDto> {
-    return licenseView(await this.register.change(organizationId, id, body), this.clock.today());
+    return licenseView(await this.register.update(organizationId, id, body), this.clock.today());
   }
 
   /** Deletes a license from the register. */

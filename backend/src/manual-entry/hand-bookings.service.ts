@@ -72,7 +72,7 @@ export class ManualEntryService {
     return this.underLock(organizationId, async (tx) => {
       await this.refuseStale(tx, organizationId, policyId, booking);
       const row = await this.rowOf(tx, organizationId, policyId, facts);
-      return this.book(tx, organizationId, row, booking, true, null);
+      return this.recordEntry(tx, organizationId, row, booking, true, null);
     });
   }
 
@@ -83,14 +83,14 @@ export class ManualEntryService {
 
   /** Enters a policy with its first transaction. @returns its id */
   async enter(organizationId: string, facts: PolicyFacts, booking: Booking): Promise<string> {
-    return this.underLock(organizationId, (tx) => this.book(tx, organizationId, handRow(facts), booking, false, null));
+    return this.underLock(organizationId, (tx) => this.recordEntry(tx, organizationId, handRow(facts), booking, false, null));
   }
 
   /** What correcting a transaction would take back and book. */
   async previewCorrection(organizationId: string, corrected: Corrected, facts: PolicyFacts): Promise<BookingPreviewDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      refuseBackOut(await this.backOuts.candidate(tx, organizationId, corrected.policyId, corrected.transactionId));
-      await this.filed.refuse(tx, organizationId, corrected.transactionId);
+      refuseBackOut(await this.backOuts.findCandidate(tx, organizationId, corrected.policyId, corrected.transactionId));
+      await this.filed.assertNotFiled(tx, organizationId, corrected.transactionId);
       return this.preview(tx, organizationId, await replacementRow(tx, organizationId, corrected, facts), true, corrected);
     });
   }
@@ -98,11 +98,11 @@ export class ManualEntryService {
   /** Backs a transaction out and books what it should have been, or neither. @returns the id of the policy of the replacement */
   async correct(organizationId: string, corrected: Corrected, facts: PolicyFacts, booking: Booking): Promise<string> {
     return this.underLock(organizationId, async (tx) => {
-      const candidate = await this.backOuts.candidate(tx, organizationId, corrected.policyId, corrected.transactionId);
+      const candidate = await this.backOuts.findCandidate(tx, organizationId, corrected.policyId, corrected.transactionId);
       await this.refuseStale(tx, organizationId, corrected.policyId, booking);
       refuseBackOut(candidate);
-      await this.filed.refuse(tx, organizationId, corrected.transactionId);
-      return this.book(tx, organizationId, await replacementRow(tx, organizationId, corrected, facts), booking, true, corrected);
+      await this.filed.assertNotFiled(tx, organizationId, corrected.transactionId);
+      return this.recordEntry(tx, organizationId, await replacementRow(tx, organizationId, corrected, facts), booking, true, corrected);
     });
   }
 
@@ -156,7 +156,7 @@ export class ManualEntryService {
     return bookingPreview(prepared, takenBack[0], this.jurisdictions.find(row.state));
   }
 
-  private async book(
+  private async recordEntry(
     tx: EntityManager,
     organizationId: string,
     row: PolicyRow,
@@ -177,7 +177,7 @@ export class ManualEntryService {
     await writeByHand(tx, organizationId, booking, [prepared.transaction], [prepared.changed]);
     await this.links.linkNumbered(tx, organizationId, { transactionId });
     await this.totals.add(tx, organizationId, deltas);
-    await this.changes.announce(tx, organizationId, { source: 'hand', sourceId: prepared.transaction.id }, deltas);
+    await this.changes.publish(tx, organizationId, { source: 'hand', sourceId: prepared.transaction.id }, deltas);
     this.record(tx, prepared, booking, takenBack[0]);
     return prepared.transaction.policyId;
   }

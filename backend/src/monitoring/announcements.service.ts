@@ -21,10 +21,10 @@ export class AnnouncementsService {
     private readonly clock: ClockService,
   ) {}
 
-  async announce(): Promise<void> {
+  async publish(): Promise<void> {
     const { updates, organizationIds } = await this.database.inScope('monitoring', {}, async (tx) => {
       const waiting = await updatesToAnnounce(tx);
-      return { updates: waiting, organizationIds: waiting.length === 0 ? [] : await this.organizations.ids(tx) };
+      return { updates: waiting, organizationIds: waiting.length === 0 ? [] : await this.organizations.getIds(tx) };
     });
     if (updates.length === 0) return;
     for (const organizationId of organizationIds) {

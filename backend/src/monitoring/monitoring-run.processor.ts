@@ -14,11 +14,11 @@ export class MonitoringRunProcessor implements TaskWork<MonitoringRunInput> {
   ) {}
 
   async run(task: RunningTask<MonitoringRunInput>): Promise<void> {
-    const states = await this.runs.ask(task.input.states);
+    const states = await this.runs.request(task.input.states);
     const { sites, updates } = await this.runs.readAsked(states, ({ read, sites: total }) =>
       task.progress({ phase: 'reading', done: read, total }),
     );
-    await this.announcements.announce();
+    await this.announcements.publish();
     await task.finish(async () => ({ counts: { sites, updates } }));
   }
 }

@@ -13,14 +13,14 @@ export class MonitoringUpkeepService {
   ) {}
 
   @OnSchedule(DAILY)
-  async daily(): Promise<void> {
-    await this.runs.ask(DAILY_STATES);
+  async runDaily(): Promise<void> {
+    await this.runs.request(DAILY_STATES);
     this.goOnInBackground();
   }
 
   @OnSchedule(WEEKLY)
-  async weekly(): Promise<void> {
-    await this.runs.ask('all');
+  async runWeekly(): Promise<void> {
+    await this.runs.request('all');
     this.goOnInBackground();
   }
 
@@ -30,6 +30,6 @@ export class MonitoringUpkeepService {
   }
 
   private goOnInBackground(): void {
-    this.runs.readInBackground(() => this.announcements.announce());
+    this.runs.readInBackground(() => this.announcements.publish());
   }
 }

@@ -21,15 +21,15 @@ export class MonitoringController {
   @Get('monitoring-logs')
   @MayRead('monitoring')
   @AnswersPage(MonitoringLogDto)
-  async logs(@Query() query: MonitoringLogListQueryDto): Promise<Page<MonitoringLogDto>> {
-    return this.monitoring.logs(query);
+  async listLogs(@Query() query: MonitoringLogListQueryDto): Promise<Page<MonitoringLogDto>> {
+    return this.monitoring.listLogs(query);
   }
 
   /** Returns the status of monitoring: its mode, its schedules, and the number of updates. */
   @Get('monitoring/status')
   @MayRead('monitoring')
-  async status(@CurrentCaller() { organizationId }: Caller): Promise<MonitoringStatusDto> {
-    return this.monitoring.status(organizationId);
+  async getStatus(@CurrentCaller() { organizationId }: Caller): Promise<MonitoringStatusDto> {
+    return this.monitoring.getStatus(organizationId);
   }
 
   /** Checks the page of a state, or all pages, now. Skips pages checked in the last 15 minutes. */

@@ -37,9 +37,9 @@ export class MonitoringService {
     private readonly clock: ClockService,
   ) {}
 
-  async status(organizationId: string): Promise<MonitoringStatusDto> {
+  async getStatus(organizationId: string): Promise<MonitoringStatusDto> {
     const mode = this.configuration.get('monitoring');
-    const { total, unreviewed } = await this.updates.counts(organizationId);
+    const { total, unreviewed } = await this.updates.count(organizationId);
     const all = this.sites.list().map(({ state }) => state);
     const now = this.clock.now();
     const activeJobs = MONITORING_SCHEDULES.map(({ schedule, states, words }) => ({
@@ -59,7 +59,7 @@ export class MonitoringService {
     };
   }
 
-  async logs(query: MonitoringLogListQueryDto): Promise<Page<MonitoringLogDto>> {
+  async listLogs(query: MonitoringLogListQueryDto): Promise<Page<MonitoringLogDto>> {
     const view = (entry: LogEntry) => monitoringLogView(entry, this.nameOf(entry.state));
     const source = { columns: logColumns, from: 'monitoring_logs', where: whereLog(query), view };
     return this.database.inNoOrganization((tx) => readPage(tx, monitoringLogList, source, query));
@@ -71,9 +71,9 @@ export class MonitoringService {
    */
   async trigger({ id, name, organizationId }: Caller, state: string | undefined): Promise<MonitoringTriggerDto> {
     if (this.configuration.get('monitoring') === 'off')
-      throw Refusal.conflict('Monitoring is turned off for this installation. Ask your operator to turn it on.');
+      throw Refusal.createConflict('Monitoring is turned off for this installation. Ask your operator to turn it on.');
     const all = this.sites.list().map((site) => site.state);
-    const recent = await this.database.inNoOrganization((tx) => readSince(tx, this.runs.recently()));
+    const recent = await this.database.inNoOrganization((tx) => readSince(tx, this.runs.getRecentCutoff()));
     const states = (state === undefined ? all : [state]).filter((one) => !recent.includes(one));
     if (states.length === 0) return { message: await this.alreadyRead(state), taskId: null };
     const title = state === undefined ? 'All states' : this.nameOf(state);

@@ -46,8 +46,8 @@ export class NotificationsController {
   /** Marks one of your notifications as read. */
   @Patch(':id/read')
   @SignedIn()
-  async read(@CurrentUser() user: SignedInUser, @IdParam('the notification') id: string): Promise<NotificationDto> {
-    return this.notifications.read(user, id);
+  async markRead(@CurrentUser() user: SignedInUser, @IdParam('the notification') id: string): Promise<NotificationDto> {
+    return this.notifications.markRead(user, id);
   }
 
   /** Snoozes one of your notifications: it returns as unread on the date. */

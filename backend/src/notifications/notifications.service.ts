@@ -33,7 +33,7 @@ export class NotificationsService {
     const today = this.clock.today();
     const { type, unread } = query;
     const where = whereNotification({ organizationId, userId, type, unread }, today);
-    const views = (tx: EntityManager, records: readonly NotificationRecord[]) => this.views(tx, organizationId, records);
+    const views = (tx: EntityManager, records: readonly NotificationRecord[]) => this.toDtos(tx, organizationId, records);
     return this.database.inOrganization(organizationId, async (tx) => ({
       ...(await readPage(tx, notificationList, { columns: notificationColumns, from: 'notifications', where, views }, query)),
       unread: await countUnread(tx, organizationId, userId, today),
@@ -41,39 +41,39 @@ export class NotificationsService {
   }
 
   /** @throws Problem 'not-found', also for what another person was told */
-  async read(user: SignedInUser, id: string): Promise<NotificationDto> {
-    return this.changed(user, (tx) => markRead(tx, user.organizationId, user.id, id, this.clock.now()));
+  async markRead(user: SignedInUser, id: string): Promise<NotificationDto> {
+    return this.updateState(user, (tx) => markRead(tx, user.organizationId, user.id, id, this.clock.now()));
   }
 
   async readAll({ organizationId, id: userId }: SignedInUser): Promise<number> {
     const marked = await this.database.inOrganization(organizationId, (tx) => markAllRead(tx, organizationId, userId, this.clock.now()));
-    this.tell(organizationId);
+    this.publishChange(organizationId);
     return marked;
   }
 
   /** @throws Problem 'not-found'; Refusal of a day that is not to come */
   async snooze(user: SignedInUser, id: string, until: string | null): Promise<NotificationDto> {
     if (until !== null && until <= this.clock.today()) throw Refusal.ofFields([{ field: 'until', message: 'Choose a day after today.' }]);
-    return this.changed(user, (tx) => snooze(tx, user.organizationId, user.id, id, until));
+    return this.updateState(user, (tx) => snooze(tx, user.organizationId, user.id, id, until));
   }
 
   /** Pages that show notifications ask again. Call it after the commit. */
-  tell(organizationId: string): void {
+  publishChange(organizationId: string): void {
     this.live.publish(organizationId, { type: 'stale', invalidates: [['notifications']] });
   }
 
-  private async changed(
+  private async updateState(
     { organizationId }: SignedInUser,
     change: (tx: EntityManager) => Promise<NotificationRecord | undefined>,
   ): Promise<NotificationDto> {
     const [view] = await this.database.inOrganization(organizationId, async (tx) =>
-      this.views(tx, organizationId, [found(await change(tx), 'notification')]),
+      this.toDtos(tx, organizationId, [found(await change(tx), 'notification')]),
     );
-    this.tell(organizationId);
+    this.publishChange(organizationId);
     return found(view, 'notification');
   }
 
-  private async views(tx: EntityManager, organizationId: string, records: readonly NotificationRecord[]): Promise<NotificationDto[]> {
+  private async toDtos(tx: EntityManager, organizationId: string, records: readonly NotificationRecord[]): Promise<NotificationDto[]> {
     const ids = records.flatMap(({ letterId }) => letterId ?? []);
     const letters = ids.length === 0 ? new Map() : await this.mail.byIds(tx, organizationId, ids);
     return records.map((record) => notificationView(record, (record.letterId !== null && letters.get(record.letterId)) || null));

@@ -41,7 +41,7 @@ export class OfficialFormsController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<OfficialFormDto> {
-    this.forms.named(code, file);
+    this.forms.findForm(code, file);
     const upload = await receiveUpload(request, response, this.files, caller.organizationId, FORM_LIMIT);
     return this.forms.add(caller, code, file, upload);
   }

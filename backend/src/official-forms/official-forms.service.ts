@@ -61,15 +61,15 @@ export class OfficialFormsService {
   }
 
   /** The form of a state that the names in an address stand for. @throws Problem 'not-found' */
-  named(code: string, fileName: string): { jurisdiction: RulebookJurisdiction; form: StateForm } {
+  findForm(code: string, fileName: string): { jurisdiction: RulebookJurisdiction; form: StateForm } {
     const jurisdiction = this.jurisdictions.find(code);
     const form = jurisdiction && formNamed(jurisdiction, fileName);
     return { jurisdiction: found(jurisdiction, 'form'), form: found(form, 'form') };
   }
 
   /** The organization's own file of a form, null without one. */
-  async own(organizationId: string, code: string, fileName: string): Promise<Download | null> {
-    const { jurisdiction, form } = this.named(code, fileName);
+  async findUploadedForm(organizationId: string, code: string, fileName: string): Promise<Download | null> {
+    const { jurisdiction, form } = this.findForm(code, fileName);
     const file = await this.database.inOrganization(organizationId, async (tx) => {
       const newest = await newestFile(tx, organizationId, jurisdiction.code, form.name);
       return newest && (await this.storedFiles.describe(tx, organizationId, [newest.fileId])).get(newest.fileId);
@@ -80,8 +80,8 @@ export class OfficialFormsService {
   }
 
   /** The blank data sheet of a form. @throws Problem 'not-found' */
-  async sheet(code: string, fileName: string): Promise<Download> {
-    const { jurisdiction, form } = this.named(code, fileName);
+  async downloadSheet(code: string, fileName: string): Promise<Download> {
+    const { jurisdiction, form } = this.findForm(code, fileName);
     const key = formFileName(jurisdiction.code, form.name);
     const sheets = this.sheets();
     const sheet = sheets.get(key) ?? pdfBytes(dataSheet(jurisdiction, form, this.jurisdictions.rulebook.version));
@@ -100,13 +100,13 @@ export class OfficialFormsService {
     const { organizationId, name: uploadedByName } = caller;
     const { file } = upload;
     try {
-      const { jurisdiction, form } = this.named(code, fileName);
+      const { jurisdiction, form } = this.findForm(code, fileName);
       if (!(await this.isPdf(organizationId, file.fileId))) throw invalidFields([{ field: 'file', message: 'Choose a PDF file.' }]);
       const state = jurisdiction.code;
       await this.database.inOrganization(organizationId, async (tx) => {
         await lockUntilEnd(tx, `form ${organizationId} ${state} ${form.name}`);
         const version = ((await newestFile(tx, organizationId, state, form.name))?.version ?? 0) + 1;
-        await this.storedFiles.keep(tx, organizationId, FORM_FILE, file.fileId, {
+        await this.storedFiles.store(tx, organizationId, FORM_FILE, file.fileId, {
           ...file,
           name: upload.fileName.trim() || fileName,
           mediaType: 'application/pdf',
@@ -124,12 +124,12 @@ export class OfficialFormsService {
       await this.files.removeUnkept(organizationId, file.fileId, error);
       throw error;
     }
-    return this.shown(organizationId, code, fileName);
+    return this.getShown(organizationId, code, fileName);
   }
 
   /** Removes the newest file of a form; the one before it is answered again, or the data sheet. @throws Problem 'not-found' */
   async remove(organizationId: string, code: string, fileName: string): Promise<OfficialFormDto> {
-    const { jurisdiction, form } = this.named(code, fileName);
+    const { jurisdiction, form } = this.findForm(code, fileName);
     const state = jurisdiction.code;
     const { fileId } = await this.database.inOrganization(organizationId, async (tx) => {
       await lockUntilEnd(tx, `form ${organizationId} ${state} ${form.name}`);
@@ -141,10 +141,10 @@ export class OfficialFormsService {
       return file;
     });
     await this.files.remove(organizationId, fileId);
-    return this.shown(organizationId, code, fileName);
+    return this.getShown(organizationId, code, fileName);
   }
 
-  private async shown(organizationId: string, code: string, fileName: string): Promise<OfficialFormDto> {
+  private async getShown(organizationId: string, code: string, fileName: string): Promise<OfficialFormDto> {
     return found(
       (await this.list(organizationId, code)).find(({ formFile }) => formFile === fileName),
       'form',

@@ -23,7 +23,7 @@ export class PublicFormsController {
   @Public()
   @ApiProblems('not-found')
   @AnswersDownload('pdf')
-  async form(
+  async download(
     @StateParam() code: string,
     @PathParam('formFile', 'File name: the form’s name with underscores, and the code of its state.', 'Form_802_VA.pdf') file: string,
     @Req() request: Request,
@@ -33,9 +33,9 @@ export class PublicFormsController {
     // Nobody's sheet must not pass for the own form of somebody whose session cannot be read.
     if (request.sessionOutage !== undefined) throw request.sessionOutage;
     const caller = callerOf(request);
-    const own = caller === undefined || !maySeeOwn(caller) ? null : await this.forms.own(seenBy(caller), code, file);
+    const own = caller === undefined || !maySeeOwn(caller) ? null : await this.forms.findUploadedForm(seenBy(caller), code, file);
     response.set('Cache-Control', own === null ? 'no-cache' : 'private, no-store');
-    await sendDownload(own ?? (await this.forms.sheet(code, file)), response);
+    await sendDownload(own ?? (await this.forms.downloadSheet(code, file)), response);
   }
 }
 

@@ -20,7 +20,7 @@ export class OrganizationController {
   /** Renames the organization, sets the first day from which due dates count, or turns daily emails of the audit log on or off. */
   @Patch()
   @MayManage('organization')
-  async change(@CurrentCaller() user: Caller, @Body() body: ChangeOrganizationDto): Promise<OrganizationDto> {
-    return organizationDetail(await this.organizations.change(user.organizationId, body));
+  async update(@CurrentCaller() user: Caller, @Body() body: ChangeOrganizationDto): Promise<OrganizationDto> {
+    return organizationDetail(await this.organizations.update(user.organizationId, body));
   }
 }

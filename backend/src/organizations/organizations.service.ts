@@ -89,7 +89,7 @@ export class OrganizationsService {
   }
 
   /** The plan and the end of the trial, of the transaction's organization. */
-  async agreement(tx: EntityManager, organizationId: string): Promise<Pick<Organization, 'plan' | 'trialEndsOn'>> {
+  async getAgreement(tx: EntityManager, organizationId: string): Promise<Pick<Organization, 'plan' | 'trialEndsOn'>> {
     const [row] = await tx.query<Pick<Organization, 'plan' | 'trialEndsOn'>[]>(
       'select plan, trial_ends_on as "trialEndsOn" from organizations where id = $1',
       [organizationId],
@@ -108,7 +108,7 @@ export class OrganizationsService {
   }
 
   /** All organizations, in a transaction of a scope that sees them. */
-  async ids(tx: EntityManager): Promise<string[]> {
+  async getIds(tx: EntityManager): Promise<string[]> {
     const organizations = await tx.query<{ id: string }[]>('select id from organizations order by id');
     return organizations.map(({ id }) => id);
   }
@@ -121,7 +121,7 @@ export class OrganizationsService {
    * @param wanted what is left out stays
    * @throws Refusal for a first day to track that is after sign-up: what fell due since then would be forgotten; for emails without a mail server
    */
-  async change(organizationId: string, wanted: { name?: string; trackingSince?: string; emailsAuditLog?: boolean }): Promise<Organization> {
+  async update(organizationId: string, wanted: { name?: string; trackingSince?: string; emailsAuditLog?: boolean }): Promise<Organization> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const organization = await tx.findOneByOrFail(Organization, { id: organizationId });
       const { emailsAuditLog: wasEmailed, ...before } = organization;
@@ -132,7 +132,7 @@ export class OrganizationsService {
         throw Refusal.ofFields([{ field: 'trackingSince', message }]);
       }
       if (wanted.emailsAuditLog === true && !this.mailServer.isConfigured)
-        throw Refusal.conflict('This installation sends no email. Ask your operator to configure a mail server.');
+        throw Refusal.createConflict('This installation sends no email. Ask your operator to configure a mail server.');
       await tx.update(Organization, { id: organizationId }, { name, trackingSince, emailsAuditLog });
       const entry = { subjectId: organizationId };
       if (name !== before.name) this.audit.record(tx, ORGANIZATION_RENAMED, { ...entry, before: { name: before.name }, after: { name } });

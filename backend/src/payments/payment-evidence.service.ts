@@ -12,7 +12,7 @@ import { paymentsOfMonths } from './payments.queries.js';
 export class PaymentEvidenceService {
   constructor(private readonly jurisdictions: JurisdictionsService) {}
 
-  async of(tx: EntityManager, organizationId: string, { state, from, to }: EvidenceSpan): Promise<Evidence> {
+  async collectEvidence(tx: EntityManager, organizationId: string, { state, from, to }: EvidenceSpan): Promise<Evidence> {
     const payments = await paymentsOfMonths(tx, organizationId, { state, fromMonth: monthOf(from), toMonth: monthOf(to) });
     const columns = paymentFileColumns(payeeNames((code) => this.jurisdictions.find(code)));
     return {

@@ -40,7 +40,7 @@ export class PaymentProofsService {
   ) {}
 
   /** Before a file is taken. @throws Problem 'not-found', Refusal of a payment with a proof */
-  async expect(organizationId: string, id: string): Promise<void> {
+  async assertExists(organizationId: string, id: string): Promise<void> {
     const payment = await this.database.inOrganization(organizationId, (tx) => findPayment(tx, organizationId, id));
     refuseSecond(found(payment, 'payment').proofName);
   }
@@ -56,7 +56,7 @@ export class PaymentProofsService {
       await this.database.inOrganization(organizationId, async (tx) => {
         const payment = found(await findPayment(tx, organizationId, id, { lock: true }), 'payment');
         refuseSecond(payment.proofName);
-        await this.storedFiles.keep(tx, organizationId, PAYMENT_PROOF, id, { ...file, name, mediaType: 'application/octet-stream' });
+        await this.storedFiles.store(tx, organizationId, PAYMENT_PROOF, id, { ...file, name, mediaType: 'application/octet-stream' });
         await setProof(tx, organizationId, id, { ...file, name });
         await this.keepAsRecord(tx, organizationId, payment, file.fileId);
         this.audit.record(tx, PAYMENT_PROOF_ADDED, {
@@ -68,7 +68,7 @@ export class PaymentProofsService {
       await this.files.removeUnkept(organizationId, file.fileId, error);
       throw error;
     }
-    this.payments.tell(organizationId);
+    this.payments.publishChange(organizationId);
     return this.payments.get(organizationId, id);
   }
 
@@ -91,5 +91,5 @@ export class PaymentProofsService {
 
 function refuseSecond(proofName: string | null): void {
   if (proofName !== null)
-    throw Refusal.conflict(`This payment already has a proof: ${proofName}. To replace it, void the payment and record it again.`);
+    throw Refusal.createConflict(`This payment already has a proof: ${proofName}. To replace it, void the payment and record it again.`);
 }

@@ -22,7 +22,7 @@ export interface MadePayment {
 @Injectable()
 export class RecordedPaymentsService {
   /** Payments for a month or later ones, made by a day. */
-  async of(tx: EntityManager, organizationId: string, span: { fromMonth: Month; paidBy: CalendarDate }): Promise<MadePayment[]> {
+  async findPayments(tx: EntityManager, organizationId: string, span: { fromMonth: Month; paidBy: CalendarDate }): Promise<MadePayment[]> {
     const payments = await paymentsPaidBy(tx, organizationId, span);
     return payments.map(({ id, state, payee, toMonth, paidOn, amount, confirmation, voidedAt }) => ({
       id,

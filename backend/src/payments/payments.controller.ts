@@ -73,12 +73,12 @@ export class PaymentsController {
   @HttpCode(200)
   @MayWrite('filing')
   @ApiProblems('conflict')
-  async void(
+  async voidEntry(
     @CurrentCaller() caller: Caller,
     @IdParam('the payment') id: string,
     @Body() { reason }: VoidPaymentDto,
   ): Promise<PaymentDetailDto> {
-    return this.payments.void(caller, id, reason);
+    return this.payments.voidEntry(caller, id, reason);
   }
 
   /** Adds the file that proves a payment: any kind, up to 25 MB, one for each payment. */
@@ -94,7 +94,7 @@ export class PaymentsController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<PaymentDetailDto> {
-    await this.proofs.expect(organizationId, id);
+    await this.proofs.assertExists(organizationId, id);
     return this.proofs.add(organizationId, id, await receiveUpload(request, response, this.files, organizationId, PROOF_LIMIT));
   }
 

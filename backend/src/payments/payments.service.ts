@@ -42,7 +42,7 @@ export class PaymentsService {
   ) {}
 
   async list(organizationId: string, query: PaymentListQueryDto): Promise<Page<PaymentDto>> {
-    const source = { ...this.sourceOf(organizationId, query), view: (payment: PaymentRecord) => this.view(payment) };
+    const source = { ...this.sourceOf(organizationId, query), view: (payment: PaymentRecord) => this.toDto(payment) };
     return this.database.inOrganization(organizationId, (tx) => readPage(tx, paymentList, source, query));
   }
 
@@ -53,7 +53,7 @@ export class PaymentsService {
 
   /** @throws Problem 'not-found' */
   async get(organizationId: string, id: string): Promise<PaymentDetailDto> {
-    return this.database.inOrganization(organizationId, (tx) => this.detail(tx, organizationId, id));
+    return this.database.inOrganization(organizationId, (tx) => this.getDetail(tx, organizationId, id));
   }
 
   /**
@@ -71,9 +71,9 @@ export class PaymentsService {
       await insertPayment(tx, organizationId, payment);
       await this.ledger.pay(tx, organizationId, { ...payment, paymentId: payment.id, cents: centsOfDollars(payment.amount) });
       this.audit.record(tx, PAYMENT_RECORDED, { subjectId: payment.id, after: paidFields(payment) });
-      return this.detail(tx, organizationId, payment.id);
+      return this.getDetail(tx, organizationId, payment.id);
     });
-    this.tell(organizationId);
+    this.publishChange(organizationId);
     return detail;
   }
 
@@ -81,30 +81,30 @@ export class PaymentsService {
    * Takes a payment back: it stays on record with the reason, and what it settled is open again.
    * @throws Problem 'not-found', Refusal of one that is voided
    */
-  async void({ organizationId, name }: Caller, id: string, reason: string): Promise<PaymentDetailDto> {
+  async voidEntry({ organizationId, name }: Caller, id: string, reason: string): Promise<PaymentDetailDto> {
     const detail = await this.database.inOrganization(organizationId, async (tx) => {
       const payment = found(await findPayment(tx, organizationId, id, { lock: true }), 'payment');
-      if (payment.voidedAt !== null) throw Refusal.conflict(`${payment.voidedByName ?? 'Someone'} already voided this payment.`);
+      if (payment.voidedAt !== null) throw Refusal.createConflict(`${payment.voidedByName ?? 'Someone'} already voided this payment.`);
       await setVoided(tx, organizationId, id, { at: this.clock.now(), byName: name, reason });
-      await this.ledger.unpay(tx, organizationId, id);
+      await this.ledger.reopenPayment(tx, organizationId, id);
       this.audit.record(tx, PAYMENT_VOIDED, { subjectId: id, before: paidFields(payment), after: { state: payment.state, reason } });
-      return this.detail(tx, organizationId, id);
+      return this.getDetail(tx, organizationId, id);
     });
-    this.tell(organizationId);
+    this.publishChange(organizationId);
     return detail;
   }
 
   /** Pages that show what is paid or open ask again. Call it after the commit. */
-  tell(organizationId: string): void {
+  publishChange(organizationId: string): void {
     this.live.publish(organizationId, { type: 'stale', invalidates: [['payments'], ['reports']] });
   }
 
-  private async detail(tx: EntityManager, organizationId: string, id: string): Promise<PaymentDetailDto> {
+  private async getDetail(tx: EntityManager, organizationId: string, id: string): Promise<PaymentDetailDto> {
     const payment = found(await findPayment(tx, organizationId, id), 'payment');
-    return { ...this.view(payment), shares: sharesView(await this.ledger.paidBy(tx, organizationId, id)) };
+    return { ...this.toDto(payment), shares: sharesView(await this.ledger.paidBy(tx, organizationId, id)) };
   }
 
-  private view(payment: PaymentRecord): Pick<PaymentDto, keyof PaymentDto> {
+  private toDto(payment: PaymentRecord): Pick<PaymentDto, keyof PaymentDto> {
     return paymentView(payment, this.jurisdictions.find(payment.state)?.name ?? payment.state, this.nameOf);
   }
 

@@ -22,7 +22,7 @@ export class PlansController {
   @Get()
   @MayRead('organization')
   async get(@CurrentCaller() { organizationId }: Caller): Promise<OrganizationPlanDto> {
-    return this.view(organizationId);
+    return this.toDto(organizationId);
   }
 
   /** Chooses a plan, effective immediately, or ends it. Stampline does not charge you here; you pay by invoice. */
@@ -30,10 +30,10 @@ export class PlansController {
   @MayManage('organization')
   async choose(@CurrentCaller() { organizationId }: Caller, @Body() { plan }: ChoosePlanDto): Promise<OrganizationPlanDto> {
     await this.plans.choose(organizationId, plan);
-    return this.view(organizationId);
+    return this.toDto(organizationId);
   }
 
-  private async view(organizationId: string): Promise<OrganizationPlanDto> {
+  private async toDto(organizationId: string): Promise<OrganizationPlanDto> {
     const today = this.clock.today();
     return planView(await this.plans.get(organizationId), await this.policies.upTo(organizationId, today, MONTHS), today);
   }

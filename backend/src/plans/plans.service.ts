@@ -25,13 +25,13 @@ export class PlansService {
   ) {}
 
   async get(organizationId: string): Promise<Agreement> {
-    return this.database.inOrganization(organizationId, (tx) => this.organizations.agreement(tx, organizationId));
+    return this.database.inOrganization(organizationId, (tx) => this.organizations.getAgreement(tx, organizationId));
   }
 
   /** Effective at once. @param plan null ends the plan */
   async choose(organizationId: string, plan: Plan | null): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
-      const before = await this.organizations.agreement(tx, organizationId);
+      const before = await this.organizations.getAgreement(tx, organizationId);
       if (before.plan === plan) return;
       await this.organizations.setPlan(tx, organizationId, plan);
       this.audit.record(tx, PLAN_CHOSEN, { subjectId: organizationId, before: { plan: before.plan }, after: { plan } });
@@ -46,7 +46,7 @@ export class PlansService {
 
   /** The same in a transaction of the organization. */
   async mayBringInBy(tx: EntityManager, organizationId: string): Promise<boolean> {
-    return mayBringIn(await this.organizations.agreement(tx, organizationId), this.clock.today());
+    return mayBringIn(await this.organizations.getAgreement(tx, organizationId), this.clock.today());
   }
 
   /** Whether programs may call the API with the organization's keys. Asked with every call. */

@@ -22,7 +22,7 @@ export class PoliciesByInsurerService {
   constructor(private readonly changes: BookChangesService) {}
 
   async ofStates(tx: EntityManager, organizationId: string): Promise<readonly InsuredPolicies[]> {
-    const version = await this.changes.version(tx, organizationId);
+    const version = await this.changes.getVersion(tx, organizationId);
     const known = this.remembered.get(organizationId);
     if (known?.version === version) return known.rows;
     const found = await tx.query<{ state: string; name: string | null; policies: number }[]>(

@@ -28,7 +28,7 @@ export class PoliciesController {
 
   /** Returns totals of all listed policies, on every page, with the same filters and search. */
   @Get('totals')
-  async totals(@CurrentCaller() { organizationId }: Caller, @Query() query: PolicyTotalsQueryDto): Promise<PolicyTotalsDto> {
+  async getTotals(@CurrentCaller() { organizationId }: Caller, @Query() query: PolicyTotalsQueryDto): Promise<PolicyTotalsDto> {
     return this.policies.totalsOf(organizationId, query);
   }
 

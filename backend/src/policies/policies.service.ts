@@ -59,7 +59,7 @@ export class PoliciesService {
         );
         return rows.map((row) => ({ ...policyView(row), ...(inPeriod !== null && { inPeriod: inPeriodView(inPeriod.get(row.id)) }) }));
       };
-      const source = { ...(await this.source(tx, organizationId, query)), views };
+      const source = { ...(await this.getSource(tx, organizationId, query)), views };
       return readPage(tx, policyList, source, query);
     });
   }
@@ -68,14 +68,14 @@ export class PoliciesService {
   async totalsOf(organizationId: string, query: PolicyTotalsQueryDto): Promise<PolicyTotalsDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
       await this.checkFilter(tx, organizationId, query);
-      const { where } = await this.source(tx, organizationId, ofPoliciesOnly(query));
+      const { where } = await this.getSource(tx, organizationId, ofPoliciesOnly(query));
       return totalsView(await policyTotals(tx, organizationId, query, where));
     });
   }
 
   /** The policies of the list as a file. */
   async download(organizationId: string, query: PolicyDownloadQueryDto): Promise<Download> {
-    const rows = await this.database.inOrganization(organizationId, (tx) => this.source(tx, organizationId, query));
+    const rows = await this.database.inOrganization(organizationId, (tx) => this.getSource(tx, organizationId, query));
     const source = { ...rows, view: (record: PolicyRecord) => record };
     return listDownload(this.database, organizationId, { list: policyList, source, columns: policyColumns }, query);
   }
@@ -83,16 +83,16 @@ export class PoliciesService {
   /** @throws Refusal of an account or import that the organization does not have */
   private async checkFilter(tx: EntityManager, organizationId: string, { account, import: importId }: PolicyFilter): Promise<void> {
     if (account !== undefined && account !== 'none')
-      await referenced(this.accounts.found(tx, organizationId, account.toLowerCase()), 'account', 'Choose one of your accounts.');
+      await referenced(this.accounts.findByIds(tx, organizationId, account.toLowerCase()), 'account', 'Choose one of your accounts.');
     if (importId !== undefined)
       await referenced(findImportId(tx, organizationId, importId.toLowerCase()), 'import', 'Choose one of your uploads.');
   }
 
-  private async source(tx: EntityManager, organizationId: string, filter: PolicyFilter) {
+  private async getSource(tx: EntityManager, organizationId: string, filter: PolicyFilter) {
     await this.checkFilter(tx, organizationId, filter);
     const { license, insurer, homeStateCheck } = filter;
-    const licensed = license === undefined ? [] : [whereLicensed(await this.licenses.all(tx, organizationId), license === 'valid')];
-    const insured = insurer === undefined ? [] : [whereInsurer(await this.insurers.spellings(tx, organizationId, insurer))];
+    const licensed = license === undefined ? [] : [whereLicensed(await this.licenses.findAll(tx, organizationId), license === 'valid')];
+    const insured = insurer === undefined ? [] : [whereInsurer(await this.insurers.listSpellings(tx, organizationId, insurer))];
     const homeState = homeStateCheck === undefined ? [] : [whereHomeState(organizationId, homeStateCheck)];
     const where = [...wherePolicy(organizationId, filter), ...licensed, ...insured, ...homeState];
     const source = { columns: policyRecordColumns, from: 'policies', where, ids: idsAlone(organizationId, filter) };
@@ -103,7 +103,7 @@ export class PoliciesService {
 
   private async countStored(tx: EntityManager, organizationId: string, filter: PolicyFilter): Promise<number> {
     const state = filter.state?.toUpperCase();
-    return (await this.totals.read(tx, organizationId, this.clock.today()))
+    return (await this.totals.readTotals(tx, organizationId, this.clock.today()))
       .filter((totals) => state === undefined || totals.state === state)
       .reduce((sum, { policies, incompletePolicies }) => sum + (filter.completeness === undefined ? policies : incompletePolicies), 0);
   }
@@ -125,10 +125,10 @@ export class PoliciesService {
       return {
         ...policyView(record),
         policyVersion,
-        account: accountId === null ? null : linkedAccount(await this.accounts.found(tx, organizationId, accountId)),
+        account: accountId === null ? null : linkedAccount(await this.accounts.findByIds(tx, organizationId, accountId)),
         stateName,
-        licenseWarning: licenseWarning(await this.licenses.all(tx, organizationId), { ...record, stateName }),
-        homeStateWarning: await this.homeStates.warning(tx, organizationId, record),
+        licenseWarning: licenseWarning(await this.licenses.findAll(tx, organizationId), { ...record, stateName }),
+        homeStateWarning: await this.homeStates.getWarning(tx, organizationId, record),
         stateSlug: jurisdiction?.slug ?? record.state.toLowerCase(),
         terms: ((await termsOf(tx, organizationId, [id])).get(id) ?? []).map(termView).toReversed(),
         transactions: await transactionsOf(tx, organizationId, record, { jurisdiction, pricer }, SHOWN_TRANSACTIONS),

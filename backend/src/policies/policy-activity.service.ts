@@ -72,11 +72,11 @@ export class PolicyActivityService {
     private readonly changes: BookChangesService,
   ) {}
 
-  async of(organizationId: string, question: ActivityQuestion): Promise<BookActivity> {
+  async getActivity(organizationId: string, question: ActivityQuestion): Promise<BookActivity> {
     const { from, today, counted, taxed, papersFrom, followed } = question;
     const asked = JSON.stringify(question);
     return this.database.inOrganization(organizationId, async (tx) => {
-      const version = await this.changes.version(tx, organizationId);
+      const version = await this.changes.getVersion(tx, organizationId);
       const known = this.remembered.get(organizationId);
       if (known?.version === version && known.question === asked) return known.activity;
       const months = await businessMonths(tx, organizationId, from);

@@ -12,7 +12,7 @@ import { type InsuredTerm, statedInsurers } from './stated-insurers.js';
 @Injectable()
 export class PolicyInsurersService {
   /** Each spelling with its number of policies; reads the policies of the organization once. */
-  async names(tx: EntityManager, organizationId: string): Promise<{ name: string; policies: number }[]> {
+  async getNames(tx: EntityManager, organizationId: string): Promise<{ name: string; policies: number }[]> {
     return tx.query<{ name: string; policies: number }[]>(
       `select insurer_name as name, count(*)::integer as policies from policies
         where organization_id = $1 and insurer_name is not null and transaction_type <> 'back_out' group by insurer_name`,
@@ -21,7 +21,7 @@ export class PolicyInsurersService {
   }
 
   /** How the book spells the insurer; reads each name of the book once, however many policies carry it. */
-  async spellings(tx: EntityManager, organizationId: string, insurer: string): Promise<string[]> {
+  async listSpellings(tx: EntityManager, organizationId: string, insurer: string): Promise<string[]> {
     const names = await tx.query<{ name: string }[]>(distinctNames, [organizationId]);
     const key = nameKey(insurer);
     return names.map(({ name }) => name).filter((name) => nameKey(name) === key);

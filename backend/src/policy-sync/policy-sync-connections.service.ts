@@ -65,7 +65,7 @@ export class PolicySyncConnectionsService {
     this.simulatorUrl = configuration.get('policySimulatorUrl') ?? null;
   }
 
-  async view(organizationId: string): Promise<ConnectionView> {
+  async toDto(organizationId: string): Promise<ConnectionView> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const connection = (await findConnection(tx, organizationId)) ?? null;
       const runId = connection?.runId ?? null;
@@ -82,7 +82,7 @@ export class PolicySyncConnectionsService {
     this.checkAddress(entered.baseUrl);
     await this.database.inOrganization(organizationId, async (tx) => {
       const before = await lockConnection(tx, organizationId);
-      const { baseUrl, apiKey } = this.entered(before, entered);
+      const { baseUrl, apiKey } = this.applySettings(before, entered);
       const settings = {
         webhookId: before?.webhookId ?? randomUUID(),
         baseUrl,
@@ -98,10 +98,10 @@ export class PolicySyncConnectionsService {
   }
 
   /** Makes a real authenticated call. @returns null when it succeeds, else what to do */
-  async test(organizationId: string, entered: EnteredSettings): Promise<string | null> {
+  async runTest(organizationId: string, entered: EnteredSettings): Promise<string | null> {
     this.checkAddress(entered.baseUrl);
     const stored = await this.database.inOrganization(organizationId, (tx) => findConnection(tx, organizationId));
-    return (await this.failureOf(this.entered(stored, entered)))?.message ?? null;
+    return (await this.failureOf(this.applySettings(stored, entered)))?.message ?? null;
   }
 
   /** Calls the source with what is stored, and keeps what came of it. */
@@ -131,7 +131,7 @@ export class PolicySyncConnectionsService {
       const connection = await lockConnection(tx, organizationId);
       if (connection === undefined) throw notFound('connection');
       const previousUntil = connection.sealedSecret === null ? null : new Date(this.clock.now().getTime() + ROTATION_MS);
-      const previous = this.resealed(connection, previousUntil);
+      const previous = this.reseal(connection, previousUntil);
       await saveSecret(tx, organizationId, this.encryption.encrypt(secret, ownerOf(organizationId, 'secret')), previous);
       const after = { previousUntil: previousUntil?.toISOString() ?? null };
       this.audit.record(tx, POLICY_SYNC_SECRET_CREATED, { subjectId: connection.webhookId, after });
@@ -158,7 +158,7 @@ export class PolicySyncConnectionsService {
 
   private async failureOf(address: SourceAddress): Promise<SourceError | null> {
     try {
-      await this.source.page(address, { cursor: null, changedSince: null }, 1);
+      await this.source.list(address, { cursor: null, changedSince: null }, 1);
       return null;
     } catch (error) {
       if (error instanceof SourceError) return error;
@@ -166,7 +166,7 @@ export class PolicySyncConnectionsService {
     }
   }
 
-  private entered(stored: StoredConnection | undefined, { baseUrl: text, apiKey }: EnteredSettings): SourceAddress {
+  private applySettings(stored: StoredConnection | undefined, { baseUrl: text, apiKey }: EnteredSettings): SourceAddress {
     const baseUrl = text.replace(/\/+$/, '');
     if (apiKey !== undefined) return { baseUrl, apiKey };
     if (stored === undefined) throw Refusal.ofFields([{ field: 'apiKey', message: 'Enter the API key.' }]);
@@ -184,7 +184,7 @@ export class PolicySyncConnectionsService {
     }
   }
 
-  private resealed(connection: StoredConnection, until: Date | null): { sealed: string; until: Date } | null {
+  private reseal(connection: StoredConnection, until: Date | null): { sealed: string; until: Date } | null {
     const { organizationId, sealedSecret } = connection;
     if (sealedSecret === null || until === null) return null;
     const secret = this.encryption.decrypt(sealedSecret, ownerOf(organizationId, 'secret'));

@@ -21,7 +21,7 @@ export class PolicySyncSchedule {
   ) {}
 
   @OnSchedule(SYNC_POLICIES)
-  async needing(): Promise<string[]> {
+  async findOrganizations(): Promise<string[]> {
     const now = this.clock.now();
     const scheduled = await this.database.inScope('policy-sync', {}, scheduledConnections);
     return scheduled.filter(({ schedule, runAt }) => isSyncDue(schedule, runAt, now)).map(({ organizationId }) => organizationId);
@@ -33,7 +33,7 @@ export class PolicySyncSchedule {
   }
 
   @OnSchedule(CHECK_SOURCES)
-  async connected(): Promise<string[]> {
+  async findConnected(): Promise<string[]> {
     return this.database.inScope('policy-sync', {}, connectedOrganizations);
   }
 

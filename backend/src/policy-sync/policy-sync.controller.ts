@@ -39,7 +39,7 @@ export class PolicySyncController {
   @Get()
   @MayRead('policies')
   async get(@CurrentCaller() { organizationId }: Caller): Promise<PolicySyncDto> {
-    return this.view(organizationId);
+    return this.toDto(organizationId);
   }
 
   /** Connects a policy administration system, or changes its settings. A new URL is read from the beginning. */
@@ -47,7 +47,7 @@ export class PolicySyncController {
   @MayWrite('policies')
   async save(@CurrentCaller() { organizationId }: Caller, @Body() { schedule, ...source }: PolicySyncSettingsDto): Promise<PolicySyncDto> {
     await this.connections.save(organizationId, source, schedule);
-    return this.view(organizationId);
+    return this.toDto(organizationId);
   }
 
   /** Disconnects the policy administration system. Recorded transactions stay. */
@@ -64,8 +64,8 @@ export class PolicySyncController {
   @Post('test')
   @HttpCode(200)
   @MayWrite('policies')
-  async test(@CurrentCaller() { organizationId }: Caller, @Body() source: PolicySourceDto): Promise<PolicySourceTestDto> {
-    const complaint = await this.connections.test(organizationId, source);
+  async runTest(@CurrentCaller() { organizationId }: Caller, @Body() source: PolicySourceDto): Promise<PolicySourceTestDto> {
+    const complaint = await this.connections.runTest(organizationId, source);
     return { success: complaint === null, message: complaint ?? 'The policy administration system responded and accepted the key.' };
   }
 
@@ -86,14 +86,14 @@ export class PolicySyncController {
   @MayRead('policies')
   @AnswersPage(PolicySyncRunDto)
   async list(@CurrentCaller() { organizationId }: Caller, @Query() query: FileTaskQueryDto): Promise<Page<PolicySyncRunDto>> {
-    return mapPage(await this.runs.page(organizationId, query), policySyncRunView);
+    return mapPage(await this.runs.list(organizationId, query), policySyncRunView);
   }
 
   /** Returns the first 200 records that were rejected and are not on record. A sync that you start retries them. */
   @Get('errors')
   @MayRead('policies')
   @AnswersPage(RefusedRecordDto, { bound: 'at most 200' })
-  async errors(@CurrentCaller() { organizationId }: Caller): Promise<Page<RefusedRecordDto>> {
+  async downloadErrors(@CurrentCaller() { organizationId }: Caller): Promise<Page<RefusedRecordDto>> {
     return mapPage(await this.refused.list(organizationId), refusedRecordView);
   }
 
@@ -102,7 +102,7 @@ export class PolicySyncController {
   @MayRead('policies')
   @AnswersDownload('csv')
   async errorsFile(@CurrentCaller() { organizationId }: Caller, @Res() response: Response): Promise<void> {
-    await sendDownload(this.refused.file(organizationId), response);
+    await sendDownload(this.refused.createFile(organizationId), response);
   }
 
   /**
@@ -117,8 +117,8 @@ export class PolicySyncController {
     return { secret, previousSecretUntil: previousUntil?.toISOString() ?? null };
   }
 
-  private async view(organizationId: string): Promise<PolicySyncDto> {
-    const view = await this.connections.view(organizationId);
+  private async toDto(organizationId: string): Promise<PolicySyncDto> {
+    const view = await this.connections.toDto(organizationId);
     const { publicUrl, simulatorUrl } = this.connections;
     const isSimulator = this.connections.isSimulator(view.connection?.baseUrl ?? '');
     return policySyncView(view, { publicUrl, simulatorUrl, isSimulator });

@@ -25,11 +25,11 @@ export class RefusedRecordsService {
   }
 
   /** As the upload format writes them, with what is wrong in the last column. */
-  file(organizationId: string): Download {
-    return { name: 'policy-sync-errors', type: 'csv', content: this.lines(organizationId) };
+  createFile(organizationId: string): Download {
+    return { name: 'policy-sync-errors', type: 'csv', content: this.readLines(organizationId) };
   }
 
-  private async *lines(organizationId: string): AsyncGenerator<string> {
+  private async *readLines(organizationId: string): AsyncGenerator<string> {
     yield errorsHeader(COLUMNS);
     for (let after: string | undefined = ''; after !== undefined; ) {
       const from: string = after;

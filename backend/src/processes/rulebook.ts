@@ -41,7 +41,7 @@ async function run(command: string, [first = '', second = '', third = '']: strin
     await withActivations((activations) => activations.takeBack());
     return withBundles(async (bundles) => `Rulebook ${await bundles.follow()} is in force.`);
   }
-  if (command === 'list') return withActivations(async (activations) => historyText(await activations.history()));
+  if (command === 'list') return withActivations(async (activations) => historyText(await activations.listHistory()));
   throw new RulebookBundleError(USAGE);
 }
 
@@ -60,7 +60,7 @@ function pack(folder: string, privateKeyFile: string, bundleFile: string): strin
   return `${bundleFile} is packed and signed.`;
 }
 
-function historyText(history: Awaited<ReturnType<RulebookActivationsService['history']>>): string {
+function historyText(history: Awaited<ReturnType<RulebookActivationsService['listHistory']>>): string {
   const lines = history.map(({ activatedAt, version }) => `${activatedAt.toISOString()}  ${version ?? 'the rulebook of the release'}`);
   return lines.join('\n') || 'The rulebook of the release is in force.';
 }

@@ -66,7 +66,7 @@ export class OfficeInvoicesService {
       await this.database.inOrganization(organizationId, async (tx) => {
         await lockUntilEnd(tx, `office invoices ${organizationId}`);
         const same = (await officeInvoices(tx, organizationId)).find((one) => one.sha256 === sha256);
-        if (same !== undefined) throw Refusal.conflict(`${same.importedByName} already imported this file, as ${same.name}.`);
+        if (same !== undefined) throw Refusal.createConflict(`${same.importedByName} already imported this file, as ${same.name}.`);
         await insertInvoice(tx, organizationId, invoice, amounts);
         this.audit.record(tx, OFFICE_INVOICE_IMPORTED, { subjectId: invoice.id, after: { name: fileName, sha256, total } });
       });

@@ -25,8 +25,8 @@ export class ReconciliationController {
   /** Compares policies, ledger, filings, payments, invoices and accounting systems by state, payee and month, to the cent. */
   @Get()
   @MayRead('filing')
-  async read(@CurrentCaller() { organizationId }: Caller, @Query() query: ReconciliationQueryDto): Promise<ReconciliationDto> {
-    return this.reconciliation.of(organizationId, query);
+  async get(@CurrentCaller() { organizationId }: Caller, @Query() query: ReconciliationQueryDto): Promise<ReconciliationDto> {
+    return this.reconciliation.reconcile(organizationId, query);
   }
 
   /** Returns the imported invoices of offices, newest first. */

@@ -28,7 +28,7 @@ export class ReconciliationService {
   ) {}
 
   /** @throws Problem 'validation-failed' for months in the wrong order, or too many of them */
-  async of(organizationId: string, query: ReconciliationQueryDto): Promise<ReconciliationDto> {
+  async reconcile(organizationId: string, query: ReconciliationQueryDto): Promise<ReconciliationDto> {
     const { from, to } = this.monthsOf(query);
     const state = query.state?.toUpperCase() ?? null;
     const span = { from, to, state };
@@ -36,17 +36,17 @@ export class ReconciliationService {
     return this.database.inSnapshot(organizationId, async (tx) => {
       const kept = await this.ledger.owedByDates(tx, organizationId, span);
       const found = matches(
-        await this.counted.of(tx, organizationId, span, kept),
+        await this.counted.countCharges(tx, organizationId, span, kept),
         kept,
-        await this.ledger.rows(tx, organizationId, span),
+        await this.ledger.readRows(tx, organizationId, span),
         await invoicedAmounts(tx, organizationId, span),
-        await this.accounting.of(tx, organizationId, span),
+        await this.accounting.getBooksHeld(tx, organizationId, span),
       );
       return {
         fromMonth: from,
         toMonth: to,
         unmatchedCount: found.filter(({ stage }) => stage === 'unmatched').length,
-        matches: found.map((one) => this.view(one)),
+        matches: found.map((one) => this.toDto(one)),
       };
     });
   }
@@ -60,7 +60,7 @@ export class ReconciliationService {
     return { from, to };
   }
 
-  private view({ state, payee, month, stage, reason, mendedAt, invoicedCents, held, ...cents }: Match): MatchDto {
+  private toDto({ state, payee, month, stage, reason, mendedAt, invoicedCents, held, ...cents }: Match): MatchDto {
     return {
       state,
       stateName: this.jurisdictions.find(state)?.name ?? state,

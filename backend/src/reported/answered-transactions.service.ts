@@ -8,7 +8,7 @@ import type { AnsweredLine, Mending, SentLine, TransactionPolicy } from './sent-
 @Injectable()
 export class AnsweredTransactionsService {
   /** The lines of a package that was sent. */
-  async sent(tx: EntityManager, organizationId: string, packageId: string): Promise<SentLine[]> {
+  async findSentLines(tx: EntityManager, organizationId: string, packageId: string): Promise<SentLine[]> {
     return sentLines(tx, organizationId, packageId);
   }
 
@@ -17,7 +17,7 @@ export class AnsweredTransactionsService {
     return filingsOfIds(tx, organizationId, ids);
   }
 
-  async answer(tx: EntityManager, organizationId: string, packageId: string, answers: readonly AnsweredLine[]): Promise<void> {
+  async respond(tx: EntityManager, organizationId: string, packageId: string, answers: readonly AnsweredLine[]): Promise<void> {
     await writeAnswers(tx, organizationId, packageId, answers);
   }
 
@@ -36,7 +36,7 @@ export class AnsweredTransactionsService {
   }
 
   /** Of some transactions those that were corrected or backed out since, by id. */
-  async mended(tx: EntityManager, organizationId: string, transactionIds: readonly string[]): Promise<ReadonlyMap<string, Mending>> {
+  async findCorrected(tx: EntityManager, organizationId: string, transactionIds: readonly string[]): Promise<ReadonlyMap<string, Mending>> {
     return mendedAmong(tx, organizationId, transactionIds);
   }
 }

@@ -11,13 +11,13 @@ export class FiledTransactionsService {
   constructor(private readonly ledger: LedgerService) {}
 
   /** @throws Problem 'conflict' that names the filing of the transaction, and what to do */
-  async refuse(tx: EntityManager, organizationId: string, transactionId: string): Promise<void> {
+  async assertNotFiled(tx: EntityManager, organizationId: string, transactionId: string): Promise<void> {
     const filed = (await filedAmong(tx, organizationId, [transactionId])).get(transactionId);
     if (filed !== undefined) throw new Problem('conflict', filedSentence(filed.filedAs, this.ledger.takesAmendments(filed.state)));
   }
 
   /** Of some transactions those that rows of a file cannot correct, each with the reason. */
-  async reasons(tx: EntityManager, organizationId: string, transactionIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  async getReasons(tx: EntityManager, organizationId: string, transactionIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const filed = await filedAmong(tx, organizationId, transactionIds);
     return new Map([...filed].map(([id, { state, filedAs }]) => [id, filedRowSentence(filedAs, this.ledger.takesAmendments(state))]));
   }

@@ -29,20 +29,20 @@ export class FilingTransactionsService {
 
   /** How often the book has changed: read it before the transactions. */
   async bookVersion(tx: EntityManager, organizationId: string): Promise<number> {
-    return this.changes.version(tx, organizationId);
+    return this.changes.getVersion(tx, organizationId);
   }
 
   /** All of a filing as they are now, in one snapshot, page by page. */
-  rows(tx: EntityManager, organizationId: string, scope: FilingScope, order: FilingOrder): AsyncGenerator<FilingTransaction[]> {
+  readRows(tx: EntityManager, organizationId: string, scope: FilingScope, order: FilingOrder): AsyncGenerator<FilingTransaction[]> {
     return filingRows(tx, organizationId, scope, order);
   }
 
-  async sums(tx: EntityManager, organizationId: string, scope: FilingScope): Promise<FilingSums> {
+  async sumUp(tx: EntityManager, organizationId: string, scope: FilingScope): Promise<FilingSums> {
     return filingSums(tx, organizationId, scope);
   }
 
   /** Keeps what a package reports. @param firstLine number of the first of the rows in it */
-  async report(
+  async getReport(
     tx: EntityManager,
     organizationId: string,
     reported: ReportedIn,
@@ -53,7 +53,7 @@ export class FilingTransactionsService {
   }
 
   /** The package was sent in place of earlier ones of its filing. */
-  async sent(tx: EntityManager, organizationId: string, of: SentIn, at: Date): Promise<void> {
+  async recordSubmission(tx: EntityManager, organizationId: string, of: SentIn, at: Date): Promise<void> {
     await setSent(tx, organizationId, of, at);
   }
 
@@ -61,7 +61,7 @@ export class FilingTransactionsService {
    * An office has decided on a filing as a whole: what it has said nothing of is approved, or is turned away. Where it has turned single
    * transactions away, the others are as they were.
    */
-  async decided(tx: EntityManager, organizationId: string, filingId: string, answer: OfficeAnswer): Promise<void> {
+  async recordDecision(tx: EntityManager, organizationId: string, filingId: string, answer: OfficeAnswer): Promise<void> {
     if (answer === 'tagged' && (await hasTurnedAway(tx, organizationId, filingId))) return;
     await answerRest(tx, organizationId, filingId, answer);
   }

@@ -36,7 +36,7 @@ export class ActivityService {
     private readonly keys: ApiKeysService,
   ) {}
 
-  async page(reader: ActivityReader, query: ActivityFilter & PageRequest<'sequence'>): Promise<Page<ActivityDto>> {
+  async list(reader: ActivityReader, query: ActivityFilter & PageRequest<'sequence'>): Promise<Page<ActivityDto>> {
     const source = this.sourceOf(reader, query);
     return this.database.inOrganization(reader.organizationId, (tx) => readPage(tx, activityList, source, query));
   }
@@ -61,8 +61,8 @@ export class ActivityService {
   }
 
   private async inWords(tx: EntityManager, organizationId: string, rows: readonly ActivityRow[]): Promise<ActivityDto[]> {
-    const named = await this.members.named(tx, organizationId, actorIds(rows, 'user'));
-    const keys = await this.keys.names(tx, actorIds(rows, 'api-key'));
+    const named = await this.members.findNames(tx, organizationId, actorIds(rows, 'user'));
+    const keys = await this.keys.getNames(tx, actorIds(rows, 'api-key'));
     const nameOf = ({ actor_kind: kind, actor_id: id }: ActivityRow): string => {
       if (kind === 'user') return named.get(id ?? '')?.name ?? 'A former member';
       return kind === 'api-key' ? `API key ${keys.get(id ?? '') ?? ''}`.trimEnd() : 'Stampline';

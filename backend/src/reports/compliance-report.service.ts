@@ -12,7 +12,7 @@ import { type DaySpan, edgesOf, type ReportPeriod } from './report-edges.js';
 import { type Figures, noFigures, type PeriodFigures, periodFigures } from './report-figures.js';
 import type { ComplianceReportDto, ReportFiguresDto, ReportQueryDto } from './report.dto.js';
 
-type StateFigures = Awaited<ReturnType<DashboardService['stats']>>['stateBreakdown'][string];
+type StateFigures = Awaited<ReturnType<DashboardService['getStats']>>['stateBreakdown'][string];
 
 const NOTHING_FILED = { onTime: 0, late: 0 };
 const SUMMED = ['policies', 'pendingFilings', 'overdueItems', 'filedOnTime', 'filedLate'] as const;
@@ -30,10 +30,10 @@ export class ComplianceReportService {
   ) {}
 
   /** @throws Problem 'validation-failed' for a last day before the first */
-  async of(organizationId: string, query: ReportQueryDto): Promise<ComplianceReportDto> {
+  async getReport(organizationId: string, query: ReportQueryDto): Promise<ComplianceReportDto> {
     const period = this.periodOf(query);
     const state = query.state?.toUpperCase() ?? null;
-    const stats = await this.dashboard.stats(organizationId);
+    const stats = await this.dashboard.getStats(organizationId);
     const { figures, filed } = await this.read(organizationId, period, state);
     const shown = statesOf(stats.stateBreakdown).filter(({ code }) => state === null || code === state);
     const states = shown.map((one) => {
@@ -83,12 +83,12 @@ export class ComplianceReportService {
     return this.database.inSnapshot(organizationId, async (tx) => {
       const daysOf = async (spans: readonly DaySpan[]) => {
         const sums = [];
-        for (const { from, to } of spans) sums.push(...(await this.bookDays.sums(tx, organizationId, from, to, state)));
+        for (const { from, to } of spans) sums.push(...(await this.bookDays.sumUp(tx, organizationId, from, to, state)));
         return sums;
       };
       const span = months === null ? null : { ...months, state };
       const charged = span === null ? [] : await this.ledger.byTransactions(tx, organizationId, span);
-      const settled = span === null ? [] : await this.ledger.rows(tx, organizationId, span);
+      const settled = span === null ? [] : await this.ledger.readRows(tx, organizationId, span);
       const figures: PeriodFigures = periodFigures(charged, await daysOf(plus), await daysOf(minus), settled);
       const filed = await this.deadlines.filedBetween(tx, organizationId, period.startDate, period.endDate);
       return { figures, filed };

@@ -32,30 +32,30 @@ export class ReportFilesService {
   ) {}
 
   /** Liability and filings by state. */
-  async compliance(organizationId: string, { format = 'csv', ...query }: ReportDownloadQueryDto): Promise<Download> {
-    const report = await this.report.of(organizationId, query);
+  async createComplianceFile(organizationId: string, { format = 'csv', ...query }: ReportDownloadQueryDto): Promise<Download> {
+    const report = await this.report.getReport(organizationId, query);
     const name = `compliance-${report.period.startDate}-${report.period.endDate}`;
-    if (format === 'pdf') return this.pdf(name, compliancePdf(report, this.making()));
+    if (format === 'pdf') return this.downloadPdf(name, compliancePdf(report, this.getContext()));
     return tableDownload(format, { name, columns: complianceColumns, rows: Readable.from([linesOf(report)]) });
   }
 
   /** The policies with transactions in the period, and what those add up to. */
-  async financial(organizationId: string, { format = 'csv', ...query }: ReportDownloadQueryDto): Promise<Download> {
+  async createFinancialFile(organizationId: string, { format = 'csv', ...query }: ReportDownloadQueryDto): Promise<Download> {
     const { startDate, endDate } = this.report.periodOf(query);
     const filter = { state: query.state, transactionFrom: startDate, transactionTo: endDate };
     const name = `financial-${startDate}-${endDate}`;
     if (format !== 'pdf') return this.policies.download(organizationId, filter, { name, format });
-    const report = await this.report.of(organizationId, query);
-    const listed = await this.policies.first(organizationId, filter, LISTED_IN_PDF);
+    const report = await this.report.getReport(organizationId, query);
+    const listed = await this.policies.findFirst(organizationId, filter, LISTED_IN_PDF);
     const count = await this.policies.count(organizationId, filter);
-    return this.pdf(name, financialPdf(report, { listed, count }, this.making()));
+    return this.downloadPdf(name, financialPdf(report, { listed, count }, this.getContext()));
   }
 
   /** What happened, the newest first. */
-  async activities(reader: ActivityReader, { format = 'csv', ...query }: ActivityDownloadQueryDto): Promise<Download> {
+  async createActivitiesFile(reader: ActivityReader, { format = 'csv', ...query }: ActivityDownloadQueryDto): Promise<Download> {
     if (format !== 'pdf') return this.activity.download(reader, { ...query, format });
-    const { rows, total } = await this.activity.page(reader, { ...query, limit: LISTED_IN_PDF });
-    return this.pdf('activity', activityPdf(rows, total, this.clock.now()));
+    const { rows, total } = await this.activity.list(reader, { ...query, limit: LISTED_IN_PDF });
+    return this.downloadPdf('activity', activityPdf(rows, total, this.clock.now()));
   }
 
   /** How many policies the financial report has. */
@@ -69,11 +69,11 @@ export class ReportFilesService {
     return this.activity.count(reader, filter);
   }
 
-  private making(): ReportMaking {
+  private getContext(): ReportMaking {
     return { createdAt: this.clock.now(), rulebookVersion: this.jurisdictions.rulebook.version };
   }
 
-  private async pdf(name: string, document: PdfDocument): Promise<Download> {
+  private async downloadPdf(name: string, document: PdfDocument): Promise<Download> {
     return wholeDownload(name, 'pdf', await pdfBytes(document));
   }
 }

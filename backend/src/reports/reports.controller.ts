@@ -24,8 +24,8 @@ export class ReportsController {
   /** Returns the liability and the filings of a period, by state and by month. */
   @Get('compliance')
   @MayRead('filing')
-  async compliance(@CurrentCaller() { organizationId }: Caller, @Query() query: ReportQueryDto): Promise<ComplianceReportDto> {
-    return this.report.of(organizationId, query);
+  async getCompliance(@CurrentCaller() { organizationId }: Caller, @Query() query: ReportQueryDto): Promise<ComplianceReportDto> {
+    return this.report.getReport(organizationId, query);
   }
 
   /** Returns the compliance report as a file. */
@@ -37,7 +37,7 @@ export class ReportsController {
     @Query() query: ReportDownloadQueryDto,
     @Res() response: Response,
   ): Promise<void> {
-    await sendDownload(await this.files.compliance(organizationId, query), response);
+    await sendDownload(await this.files.createComplianceFile(organizationId, query), response);
   }
 
   /**
@@ -51,15 +51,15 @@ export class ReportsController {
     @Query() query: ReportDownloadQueryDto,
     @Res() response: Response,
   ): Promise<void> {
-    await sendDownload(await this.files.financial(organizationId, query), response);
+    await sendDownload(await this.files.createFinancialFile(organizationId, query), response);
   }
 
   /** Returns the changes in the organization in words, newest first; owners also see changes to members and settings. */
   @Get('activity')
   @MayRead('filing')
   @AnswersPage(ActivityDto)
-  async activities(@CurrentCaller() caller: Caller, @Query() query: ActivityQueryDto): Promise<Page<ActivityDto>> {
-    return this.activity.page(readerOf(caller), query);
+  async listActivities(@CurrentCaller() caller: Caller, @Query() query: ActivityQueryDto): Promise<Page<ActivityDto>> {
+    return this.activity.list(readerOf(caller), query);
   }
 
   /** Returns the listed activity as a file. */
@@ -71,7 +71,7 @@ export class ReportsController {
     @Query() query: ActivityDownloadQueryDto,
     @Res() response: Response,
   ): Promise<void> {
-    await sendDownload(await this.files.activities(readerOf(caller), query), response);
+    await sendDownload(await this.files.createActivitiesFile(readerOf(caller), query), response);
   }
 }
 

@@ -66,7 +66,7 @@ export class RepricingTally {
     this.outcome.taxBeforeCents += tax;
     this.outcome.feesBeforeCents += fees;
     policy.change.beforeCents += tax + fees;
-    const [taxDifference, feesDifference] = this.differences(policy, repriced);
+    const [taxDifference, feesDifference] = this.computeDifferences(policy, repriced);
     this.outcome.taxAfterCents += tax + taxDifference;
     this.outcome.feesAfterCents += fees + feesDifference;
     policy.change.afterCents += tax + taxDifference + fees + feesDifference;
@@ -107,12 +107,12 @@ export class RepricingTally {
     addExample(this.outcome.examples, change);
   }
 
-  result(): RepricingOutcome {
+  getResult(): RepricingOutcome {
     return this.outcome;
   }
 
   /** Of tax and of fees. */
-  private differences(policy: OpenPolicy, repriced: Repriced): [tax: bigint, fees: bigint] {
+  private computeDifferences(policy: OpenPolicy, repriced: Repriced): [tax: bigint, fees: bigint] {
     if (!isCharged(repriced)) {
       this.countNotPriced(policy.change.state, repriced.reason);
       return [0n, 0n];

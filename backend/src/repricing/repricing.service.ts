@@ -46,7 +46,7 @@ export class RepricingService {
 
   /** How often the book has changed: by uploads, and by rules that charge differently. */
   async bookVersion(tx: EntityManager, organizationId: string): Promise<number> {
-    return this.changes.version(tx, organizationId);
+    return this.changes.getVersion(tx, organizationId);
   }
 
   /**
@@ -84,7 +84,7 @@ export class RepricingService {
   ): Promise<RepricingOutcome> {
     const change = { source: 'rule-change', sourceId: cause.changeId } as const;
     const of = await this.ofStates(tx, organizationId, states);
-    return this.book(tx, organizationId, pricer, of, { cause, change, onProgress });
+    return this.recordChanges(tx, organizationId, pricer, of, { cause, change, onProgress });
   }
 
   /**
@@ -101,10 +101,10 @@ export class RepricingService {
     { title, change }: { title: string; change: BookChange },
   ): Promise<RepricingOutcome> {
     const of = { scope: { policies }, total: policies.length, only: new Set(transactions) };
-    return this.book(tx, organizationId, pricer, of, { cause: { changeId: null, title }, change, onProgress: () => undefined });
+    return this.recordChanges(tx, organizationId, pricer, of, { cause: { changeId: null, title }, change, onProgress: () => undefined });
   }
 
-  private async book(
+  private async recordChanges(
     tx: EntityManager,
     organizationId: string,
     pricer: OrganizationPricer,
@@ -126,12 +126,12 @@ export class RepricingService {
       if (deltas.days.size > MAX_GATHERED_DAYS) await this.totals.add(tx, organizationId, deltas);
     });
     await this.totals.add(tx, organizationId, deltas);
-    if (outcome.changedTransactions > 0) await this.changes.announce(tx, organizationId, change, deltas);
+    if (outcome.changedTransactions > 0) await this.changes.publish(tx, organizationId, change, deltas);
     return outcome;
   }
 
   private async ofStates(tx: EntityManager, organizationId: string, states: readonly string[] | null): Promise<RepricedPart> {
-    const all = await this.totals.read(tx, organizationId, this.clock.today());
+    const all = await this.totals.readTotals(tx, organizationId, this.clock.today());
     const inBook = all.filter(({ state }) => states === null || states.includes(state));
     return {
       scope: { states: inBook.map(({ state }) => state) },
@@ -158,7 +158,7 @@ export class RepricingService {
     }
     tally.end();
     await take([], tally.takeChanged(), tally.takeRestated());
-    return tally.result();
+    return tally.getResult();
   }
 }
 
@@ -167,7 +167,7 @@ function bookDifference(deltas: StateDeltas, { transaction, price }: Charged, pr
   const taxDifference = price.taxCents - transaction.taxCents;
   const taken = [...present].map(([kind, cents]) => ({ kind, amountCents: -cents }));
   const added = [...feesByKind(price)].map(([kind, amountCents]) => ({ kind, amountCents }));
-  deltas.book(transaction.state, transaction.transactionDate, {
+  deltas.addTransaction(transaction.state, transaction.transactionDate, {
     premiumCents: 0n,
     taxCents: BigInt(taxDifference),
     feesCents: BigInt(price.feesCents - transaction.feesCents),

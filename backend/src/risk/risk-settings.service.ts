@@ -23,7 +23,7 @@ export class RiskSettingsService {
   ) {}
 
   async get(organizationId: string): Promise<RiskSettingsDto> {
-    return this.database.inOrganization(organizationId, (tx) => this.read(tx, organizationId));
+    return this.database.inOrganization(organizationId, (tx) => this.readSettings(tx, organizationId));
   }
 
   /** @throws Problem 'validation-failed' when the thresholds do not fall */
@@ -38,8 +38,8 @@ export class RiskSettingsService {
     }
     return this.database.inOrganization(organizationId, async (tx) => {
       await lockUntilEnd(tx, `risk-settings/${organizationId}`);
-      const before = await this.read(tx, organizationId);
-      const all = this.codes();
+      const before = await this.readSettings(tx, organizationId);
+      const all = this.listCodes();
       const shown = all.filter((code) => shownStates.includes(code));
       await tx.query(
         `insert into risk_settings (organization_id, low_from, medium_from, high_from, shown_states) values ($1, $2, $3, $4, $5)
@@ -54,17 +54,17 @@ export class RiskSettingsService {
     });
   }
 
-  private async read(tx: EntityManager, organizationId: string): Promise<RiskSettingsDto> {
+  private async readSettings(tx: EntityManager, organizationId: string): Promise<RiskSettingsDto> {
     const [stored] = await tx.query<StoredSettings[]>(
       `select low_from as "lowFrom", medium_from as "mediumFrom", high_from as "highFrom", shown_states as "shownStates"
          from risk_settings where organization_id = $1`,
       [organizationId],
     );
     const { lowFrom, mediumFrom, highFrom } = stored ?? DEFAULT_THRESHOLDS;
-    return { lowFrom, mediumFrom, highFrom, shownStates: stored?.shownStates ?? this.codes() };
+    return { lowFrom, mediumFrom, highFrom, shownStates: stored?.shownStates ?? this.listCodes() };
   }
 
-  private codes(): string[] {
+  private listCodes(): string[] {
     return this.jurisdictions.list().map(({ code }) => code);
   }
 }

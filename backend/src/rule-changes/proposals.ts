@@ -32,7 +32,7 @@ export interface Circumstances {
  */
 export function proposalOf(body: RuleChangeProposalDto, circumstances: Circumstances): Proposal {
   if (circumstances.open.length >= MOST_OPEN) {
-    throw Refusal.conflict(`${MOST_OPEN} changes wait for a decision. Decide on some of them first.`);
+    throw Refusal.createConflict(`${MOST_OPEN} changes wait for a decision. Decide on some of them first.`);
   }
   if (body.kind === 'edition') return editionProposal(body, circumstances);
   if (body.kind === 'unconfirmed_fees') return feesProposal(body, circumstances);
@@ -52,7 +52,7 @@ function editionProposal({ states, edition }: EditionProposalDto, { rules }: Cir
       ? rules.isEditionChosen && rules.edition === edition && rules.editions.size === 0
       : states.every((state) => (rules.editions.get(state) ?? rules.edition) === edition);
   if (isSo)
-    throw Refusal.conflict(
+    throw Refusal.createConflict(
       `The ${edition === 'product' ? 'Stampline rate table' : 'statute'} already prices these states. Choose other states or the other edition.`,
     );
   return { kind: 'edition', states, edition };
@@ -65,11 +65,11 @@ function feesProposal({ states, unconfirmedFees }: UnconfirmedFeesProposalDto, {
       ? all === unconfirmedFees && chosen.size === 0
       : states.every((state) => (chosen.get(state) ?? all) === unconfirmedFees);
   if (isSo)
-    throw Refusal.conflict(
+    throw Refusal.createConflict(
       `These fees are already ${unconfirmedFees === 'include' ? 'taxed' : 'left out'} there. Choose other states or the other option.`,
     );
   if (open.some(({ kind }) => kind === 'unconfirmed_fees'))
-    throw Refusal.conflict('Another change for these fees is waiting for a decision. Decide on it first.');
+    throw Refusal.createConflict('Another change for these fees is waiting for a decision. Decide on it first.');
   return { kind: 'unconfirmed_fees', states, unconfirmedFees };
 }
 
@@ -78,23 +78,23 @@ function overrideProposal(body: OverrideProposalDto, { rules, open, jurisdiction
   const errors = overrideFaults(body, place);
   if (errors.length > 0) throw Refusal.ofFields(errors);
   if (rules.overrides.length >= MOST_OVERRIDES)
-    throw Refusal.conflict(`An organization has at most ${MOST_OVERRIDES} custom rates. End one first.`);
+    throw Refusal.createConflict(`An organization has at most ${MOST_OVERRIDES} custom rates. End one first.`);
   const override = proposedOverride(newId(), body, place);
   const active = overlappingOverride(rules.overrides, override);
   if (active)
-    throw Refusal.conflict(
+    throw Refusal.createConflict(
       `The custom rate "${active.label}" decides the same charge on some of these days. End it first, or choose other days.`,
     );
   const proposed = open.flatMap((one) => (one.kind === 'override' ? [one.override] : []));
   const isHere = (one: TaxOverride) => one.jurisdiction === override.jurisdiction && one.edition === override.edition;
   if ([...rules.overrides, ...proposed].filter(isHere).length >= MOST_IN_A_STATE) {
-    throw Refusal.conflict(
+    throw Refusal.createConflict(
       `One edition of one state has at most ${MOST_IN_A_STATE} custom rates, those that are proposed included. End one first.`,
     );
   }
   const waiting = overlappingOverride(proposed, override);
   if (waiting)
-    throw Refusal.conflict(
+    throw Refusal.createConflict(
       `The proposed custom rate "${waiting.label}" is for the same charge on some of these days. Decide on it first, or choose other days.`,
     );
   return { kind: 'override', override };
@@ -108,10 +108,10 @@ function endProposal({ overrideId, lastDay }: OverrideEndProposalDto, { rules, o
   }
   if (isTooLate(lastDay)) throw fault('lastDay', TOO_LATE);
   if (lastDay !== null && override.effectiveTo !== null && lastDay >= override.effectiveTo) {
-    throw Refusal.conflict(`The custom rate already ends on ${override.effectiveTo}. Enter an earlier last day.`);
+    throw Refusal.createConflict(`The custom rate already ends on ${override.effectiveTo}. Enter an earlier last day.`);
   }
   if (open.some((one) => one.kind === 'override_end' && one.overrideId === override.id)) {
-    throw Refusal.conflict('Another proposal to end this custom rate is waiting for a decision. Decide on it first.');
+    throw Refusal.createConflict('Another proposal to end this custom rate is waiting for a decision. Decide on it first.');
   }
   return { kind: 'override_end', overrideId: override.id, lastDay, override };
 }

@@ -46,12 +46,12 @@ export class RuleChangeApplyProcessor implements TaskWork {
     });
   }
 
-  async failed(tx: EntityManager, task: TaskToDo): Promise<void> {
+  async handleFailure(tx: EntityManager, task: TaskToDo): Promise<void> {
     await failChange(tx, task);
   }
 
   /** What was approved is applied only while the preview that was approved still holds. */
-  async retried(tx: EntityManager, task: TaskToDo): Promise<void> {
+  async handleRetry(tx: EntityManager, task: TaskToDo): Promise<void> {
     const change = await resumeChange(tx, task, 'applying');
     const others = (await openChanges(tx, task.organizationId)).filter(({ id }) => id !== change.id);
     if (others.some(({ status }) => status === 'applying'))
@@ -62,7 +62,7 @@ export class RuleChangeApplyProcessor implements TaskWork {
 
   private async apply(tx: EntityManager, task: RunningTask, change: RuleChange): Promise<TaskResult> {
     const { organizationId, id, title, states } = change;
-    const before = await this.shown(tx, change);
+    const before = await this.getShown(tx, change);
     await this.changeRules(tx, change);
     const pricer = await this.rules.pricerOf(tx, organizationId);
     const onProgress = (done: number, total: number): void => task.progress({ phase: 'applying', done, total });
@@ -70,7 +70,7 @@ export class RuleChangeApplyProcessor implements TaskWork {
     const result = storedRepricing(outcome);
     await tx.update(RuleChange, { organizationId, id }, { status: 'applied', result, appliedAt: this.clock.now() });
     const { changedPolicies, changedTransactions, totalDifference, notPriced } = result;
-    const after = { ...(await this.shown(tx, change)), title, changedPolicies, changedTransactions, totalDifference, notPriced };
+    const after = { ...(await this.getShown(tx, change)), title, changedPolicies, changedTransactions, totalDifference, notPriced };
     return {
       counts: { changedPolicies, changedTransactions, notPriced },
       audit: { before, after } satisfies DetailsOf<typeof RULE_CHANGE_APPLIED>,
@@ -85,7 +85,7 @@ export class RuleChangeApplyProcessor implements TaskWork {
     }
     if (proposal.kind === 'edition') return this.rules.changeEdition(tx, organizationId, proposal);
     if (proposal.kind === 'unconfirmed_fees') return this.rules.changeUnconfirmedFees(tx, organizationId, proposal);
-    const { rules } = await this.rules.read(tx, organizationId);
+    const { rules } = await this.rules.readRules(tx, organizationId);
     if (proposal.kind === 'override') {
       const inTheWay = overlappingOverride(rules.overrides, proposal.override);
       if (inTheWay)
@@ -102,8 +102,8 @@ export class RuleChangeApplyProcessor implements TaskWork {
   }
 
   /** What the audit log shows of the rules that a change touches. */
-  private async shown(tx: EntityManager, { organizationId, proposal }: RuleChange): Promise<Record<string, unknown>> {
-    const { version, rules } = await this.rules.read(tx, organizationId);
+  private async getShown(tx: EntityManager, { organizationId, proposal }: RuleChange): Promise<Record<string, unknown>> {
+    const { version, rules } = await this.rules.readRules(tx, organizationId);
     if (proposal.kind === 'rulebook') return { rulesVersion: version };
     if (proposal.kind === 'edition') return { rulesVersion: version, edition: rules.edition, editions: Object.fromEntries(rules.editions) };
     if (proposal.kind === 'unconfirmed_fees') {

@@ -48,7 +48,7 @@ export class RuleChangePreviewProcessor implements TaskWork {
     try {
       await task.finish(async (tx) => {
         const preview = await this.compute(tx, task, change, file);
-        await this.keep(tx, task, change, preview);
+        await this.store(tx, task, change, preview);
         const { changedPolicies, notPriced } = preview.preview;
         return { counts: { changedPolicies, notPriced } };
       });
@@ -59,11 +59,11 @@ export class RuleChangePreviewProcessor implements TaskWork {
     if (change.policiesFileId !== null) await this.files.remove(organizationId, change.policiesFileId);
   }
 
-  async failed(tx: EntityManager, task: TaskToDo): Promise<void> {
+  async handleFailure(tx: EntityManager, task: TaskToDo): Promise<void> {
     await failChange(tx, task);
   }
 
-  async retried(tx: EntityManager, task: TaskToDo): Promise<void> {
+  async handleRetry(tx: EntityManager, task: TaskToDo): Promise<void> {
     await resumeChange(tx, task, 'previewing');
   }
 
@@ -75,7 +75,7 @@ export class RuleChangePreviewProcessor implements TaskWork {
     const outcome = await this.repricing.preview(tx, change.organizationId, pricer, change.states, take);
     const stored = await file.end();
     const { organizationId, id } = change;
-    await this.storedFiles.keep(tx, organizationId, PREVIEW_FILE, id, { ...stored, name: 'policies.csv', mediaType: 'text/csv' });
+    await this.storedFiles.store(tx, organizationId, PREVIEW_FILE, id, { ...stored, name: 'policies.csv', mediaType: 'text/csv' });
     return { preview: storedRepricing(outcome), previewedVersion: version, previewedBookVersion, policiesFileId: stored.fileId };
   }
 
@@ -84,12 +84,12 @@ export class RuleChangePreviewProcessor implements TaskWork {
     { organizationId, proposal }: RuleChange,
   ): Promise<{ version: number; pricer: OrganizationPricer }> {
     if (proposal.kind !== 'rulebook') return this.rules.pricerAfter(tx, organizationId, proposal);
-    const { version } = await this.rules.read(tx, organizationId);
+    const { version } = await this.rules.readRules(tx, organizationId);
     return { version, pricer: await this.rules.pricerOf(tx, organizationId) };
   }
 
   /** A change of the product itself goes on without a decision. @throws TaskRemovedError when the change was decided on meanwhile */
-  private async keep(tx: EntityManager, { id: taskId }: RunningTask, change: RuleChange, preview: Preview): Promise<void> {
+  private async store(tx: EntityManager, { id: taskId }: RunningTask, change: RuleChange, preview: Preview): Promise<void> {
     const { organizationId, id, kind, title } = change;
     const status = kind === 'rulebook' ? 'applying' : 'waiting';
     const { affected } = await tx.update(RuleChange, { organizationId, id, taskId, status: 'previewing' }, { status, ...preview });

@@ -56,7 +56,7 @@ export class RuleChangesController {
   ): Promise<RuleChangeDto> {
     const change = await this.changes.propose(user, body);
     response.location(`/api/tax/rule-changes/${change.id}`);
-    return this.view(change, user);
+    return this.toDto(change, user);
   }
 
   /** Returns the organization's rule changes, newest first by default. */
@@ -85,14 +85,14 @@ export class RuleChangesController {
   @Get(':id')
   @MayRead('rules')
   async get(@CurrentUser() user: SignedInUser, @IdParam('the rule change') id: string): Promise<RuleChangeDto> {
-    return this.view(await this.changes.get(user.organizationId, id), user);
+    return this.toDto(await this.changes.get(user.organizationId, id), user);
   }
 
   /** Returns affected policies as a CSV file. */
   @Get(':id/policies.csv')
   @MayRead('rules')
   @AnswersDownload('csv')
-  async policies(
+  async listPolicies(
     @CurrentCaller() { organizationId }: Caller,
     @IdParam('the rule change') id: string,
     @Res() response: Response,
@@ -108,7 +108,7 @@ export class RuleChangesController {
   @HttpCode(200)
   @MayWrite('rules')
   async approve(@CurrentUser() user: SignedInUser, @IdParam('the rule change') id: string): Promise<RuleChangeDto> {
-    return this.view(await this.decisions.approve(user, id), user);
+    return this.toDto(await this.decisions.approve(user, id), user);
   }
 
   /** Rejects a change, with a reason. */
@@ -120,7 +120,7 @@ export class RuleChangesController {
     @IdParam('the rule change') id: string,
     @Body() { reason }: RejectRuleChangeDto,
   ): Promise<RuleChangeDto> {
-    return this.view(await this.decisions.reject(user, id, reason), user);
+    return this.toDto(await this.decisions.reject(user, id, reason), user);
   }
 
   /** Withdraws a change. Open to its proposer and to owners. */
@@ -128,10 +128,10 @@ export class RuleChangesController {
   @HttpCode(200)
   @MayWrite('rules')
   async withdraw(@CurrentUser() user: SignedInUser, @IdParam('the rule change') id: string): Promise<RuleChangeDto> {
-    return this.view(await this.decisions.withdraw(user, id), user);
+    return this.toDto(await this.decisions.withdraw(user, id), user);
   }
 
-  private async view(change: RuleChange, user: SignedInUser): Promise<RuleChangeDto> {
+  private async toDto(change: RuleChange, user: SignedInUser): Promise<RuleChangeDto> {
     const work = await this.changes.workOn(user.organizationId, [change]);
     return ruleChangeView(change, work.get(change.id), user, this.jurisdictions);
   }

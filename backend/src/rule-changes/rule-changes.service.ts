@@ -49,7 +49,7 @@ export class RuleChangesService {
     if (body.kind === 'edition' && role !== 'owner') throw new Problem('forbidden', 'Only an owner may propose a change of the edition.');
     return this.database.inOrganization(organizationId, async (tx) => {
       await lockChanges(tx, organizationId);
-      const { rules } = await this.rules.read(tx, organizationId);
+      const { rules } = await this.rules.readRules(tx, organizationId);
       const open = (await openChanges(tx, organizationId)).map((change) => change.proposal);
       const jurisdiction = (code: string) => this.jurisdictions.find(code) ?? unknownState();
       const proposal = proposalOf(body, { rules, open, jurisdiction, newId: uuid });
@@ -97,7 +97,7 @@ export class RuleChangesService {
 
   /** Whether rules or policies have changed since the preview was made. */
   async isStale(tx: EntityManager, { organizationId, previewedVersion, previewedBookVersion }: RuleChange): Promise<boolean> {
-    const { version } = await this.rules.read(tx, organizationId);
+    const { version } = await this.rules.readRules(tx, organizationId);
     return previewedVersion !== version || previewedBookVersion !== (await this.repricing.bookVersion(tx, organizationId));
   }
 

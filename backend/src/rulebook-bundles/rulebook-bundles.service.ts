@@ -43,7 +43,7 @@ export class RulebookBundlesService {
     const differences = rulebookDifferences(inForce, rulebook);
     const organizations = [];
     for (const organizationId of await this.pricedRulebooks.organizationsBehind(rulebook.version))
-      organizations.push(await this.impact(organizationId, rulebook, differences));
+      organizations.push(await this.assessImpact(organizationId, rulebook, differences));
     return { version: rulebook.version, versionInForce: inForce.version, differences, organizations };
   }
 
@@ -60,18 +60,18 @@ export class RulebookBundlesService {
     return this.jurisdictions.rulebook.version;
   }
 
-  private async impact(
+  private async assessImpact(
     organizationId: string,
     rulebook: Rulebook,
     differences: readonly RulebookDifference[],
   ): Promise<OrganizationImpact> {
     const { changedPolicies, totalDifferenceCents, notPriced } = await this.database.inSnapshot(organizationId, async (tx) => {
-      const { rules } = await this.rules.read(tx, organizationId);
+      const { rules } = await this.rules.readRules(tx, organizationId);
       return this.repricing.preview(tx, organizationId, this.tax.underRulebook(rulebook, rules), null, { onProgress: () => undefined });
     });
     const filings = statesOf(differences, ({ subject }) => subject === 'filings');
     const papers = statesOf(differences, ({ subject }) => subject !== 'charges');
-    const { states } = await this.deadlines.of(organizationId);
+    const { states } = await this.deadlines.getOverview(organizationId);
     const totals = { openChecklists: 0, documents: 0 };
     for (const state of papers) {
       totals.openChecklists += (await this.checklists.list(organizationId, { ...COUNT_ONLY, state, open: true })).total;

@@ -34,7 +34,7 @@ export class SharesController {
   /** Returns the ways Stampline can send links. */
   @Get('options')
   @MayRead('documents')
-  options(): ShareOptionsDto {
+  listOptions(): ShareOptionsDto {
     return { sendsEmail: this.shares.sendsEmail };
   }
 
@@ -53,12 +53,12 @@ export class SharesController {
   @Get(':id/accesses')
   @MayRead('documents')
   @AnswersPage(ShareAccessDto)
-  async accesses(
+  async listAccesses(
     @CurrentCaller() { organizationId }: Caller,
     @IdParam('the link') id: string,
     @Query() query: ShareAccessListQueryDto,
   ): Promise<Page<ShareAccessDto>> {
-    return this.shares.accesses(organizationId, id, query);
+    return this.shares.listAccesses(organizationId, id, query);
   }
 
   /** Revokes a link. It stops working for everyone immediately, including downloads in progress. */

@@ -81,14 +81,15 @@ export class SharesService {
         { field: 'email', message: 'No mail server is set up. Copy the link and send it with your own email program.' },
       ]);
     }
-    if (subjectKind === 'sample') return this.make(caller, { kind: subjectKind, id: null }, { ...terms, expiresInHours: SAMPLE_HOURS });
-    return this.make(caller, { kind: subjectKind, id: subjectId ?? null }, terms);
+    if (subjectKind === 'sample')
+      return this.createLink(caller, { kind: subjectKind, id: null }, { ...terms, expiresInHours: SAMPLE_HOURS });
+    return this.createLink(caller, { kind: subjectKind, id: subjectId ?? null }, terms);
   }
 
   async list(organizationId: string, query: ShareListQueryDto): Promise<Page<ShareDto>> {
     const views = async (tx: EntityManager, shares: readonly ListedShare[]): Promise<ShareDto[]> => {
       const makers = shares.map(({ createdBy }) => createdBy).filter((id) => id !== null);
-      const names = await this.members.named(tx, organizationId, makers);
+      const names = await this.members.findNames(tx, organizationId, makers);
       const now = this.clock.now();
       return shares.map((share) => shareView(share, names.get(share.createdBy ?? '')?.name ?? null, now));
     };
@@ -97,7 +98,7 @@ export class SharesService {
   }
 
   /** Who used a link, the newest first by default. @throws Problem 'not-found' */
-  async accesses(organizationId: string, id: string, query: ShareAccessListQueryDto): Promise<Page<ShareAccessDto>> {
+  async listAccesses(organizationId: string, id: string, query: ShareAccessListQueryDto): Promise<Page<ShareAccessDto>> {
     const where = whereShareAccess(organizationId, id);
     const source = { columns: shareAccessColumns, from: 'share_accesses', where, view: shareAccessView };
     return this.database.inOrganization(organizationId, async (tx) => {
@@ -117,7 +118,7 @@ export class SharesService {
     this.pages.tellEnded(id);
   }
 
-  private async make(caller: Caller, subject: SubjectRef, terms: LinkTerms): Promise<CreatedShareDto> {
+  private async createLink(caller: Caller, subject: SubjectRef, terms: LinkTerms): Promise<CreatedShareDto> {
     const { organizationId } = caller;
     const passwordHash = terms.password === undefined ? null : await this.passwords.hash(terms.password);
     const token = newLinkToken();
@@ -129,7 +130,7 @@ export class SharesService {
       const { title } = found(await this.subjects.find(tx, organizationId, subject), subject.kind === 'file' ? 'file' : 'document');
       const now = this.clock.now();
       if ((await countOpen(tx, organizationId, subject, now)) >= MOST_OPEN_LINKS) {
-        throw Refusal.conflict(
+        throw Refusal.createConflict(
           `${MOST_OPEN_LINKS} links to this ${subject.kind === 'file' ? 'file' : 'document'} work already. Revoke one, then create this one.`,
         );
       }

@@ -39,9 +39,9 @@ export class StateSettingsService {
    * What the transaction's organization has set up, by state. A state with a license in the register counts as set up; the number is the
    * register's.
    */
-  async settings(tx: EntityManager, organizationId: string): Promise<StateSetUp[]> {
+  async getSettings(tx: EntityManager, organizationId: string): Promise<StateSetUp[]> {
     const stored = await tx.find(StateSetting, { where: { organizationId } });
-    const numbers = await this.licenses.numbers(tx, organizationId);
+    const numbers = await this.licenses.getNumbers(tx, organizationId);
     const states = new Set([...stored.map(({ state }) => state), ...numbers.keys()]);
     return [...states].toSorted().map((state) => {
       const setting = stored.find((one) => one.state === state);
@@ -91,7 +91,7 @@ export class StateSettingsService {
     }
     const holder = (await this.organizations.get(organizationId)).name;
     return this.database.inOrganization(organizationId, async (tx) => {
-      const before = (await this.settings(tx, organizationId)).find((setting) => setting.state === state);
+      const before = (await this.getSettings(tx, organizationId)).find((setting) => setting.state === state);
       await this.licenses.fileUnder(tx, organizationId, state, licenseNumber, holder);
       await tx.upsert(StateSetting, { organizationId, state, filingFrequency, reminderLeadDays }, ['organizationId', 'state']);
       const after = { state, licenseNumber, filingFrequency, reminderLeadDays };

@@ -26,10 +26,10 @@ export class StatementChecksService {
 
   /** Counts the transactions of the stated months. It takes as long as they are many, so do it while nobody waits. */
   async count(tx: EntityManager, organizationId: string, month: Month, lines: readonly StatementLine[]): Promise<CountedBook> {
-    const version = await this.changes.version(tx, organizationId);
+    const version = await this.changes.getVersion(tx, organizationId);
     const span = { from: firstMonth(lines, month), to: month, state: null };
     const kept = await this.ledger.owedByDates(tx, organizationId, span);
-    return { version, from: span.from, sums: await this.counted.of(tx, organizationId, span, kept) };
+    return { version, from: span.from, sums: await this.counted.countCharges(tx, organizationId, span, kept) };
   }
 
   /**
@@ -44,13 +44,13 @@ export class StatementChecksService {
     { lines, sums }: { readonly lines: readonly StatementLine[]; readonly sums: StatementSums },
     before: CountedBook,
   ): Promise<void> {
-    const rows = await this.ledger.rows(tx, organizationId, { from: '1900-01', to: month, state: null });
-    const isCurrent = before.version === (await this.changes.version(tx, organizationId)) && before.from <= firstMonth(lines, month);
+    const rows = await this.ledger.readRows(tx, organizationId, { from: '1900-01', to: month, state: null });
+    const isCurrent = before.version === (await this.changes.getVersion(tx, organizationId)) && before.from <= firstMonth(lines, month);
     const counted = isCurrent ? before : await this.count(tx, organizationId, month, lines);
     const kept = await this.ledger.owedByDates(tx, organizationId, { from: counted.from, to: month, state: null });
     const faults = faultsOf(sums, rows, kept, counted.sums);
     if (faults.length > 0)
-      throw Refusal.conflict(
+      throw Refusal.createConflict(
         `We did not issue this statement because its figures disagree. ${faults.slice(0, 5).join(' ')} Send this message to support.`,
       );
   }

@@ -21,8 +21,8 @@ export class StatementFilesService {
   ) {}
 
   /** @throws Problem 'not-found' */
-  async of(organizationId: string, id: string, { format = 'pdf' }: StatementDownloadQueryDto): Promise<Download> {
-    const { statement, lines } = await this.statements.read(organizationId, id);
+  async createDownload(organizationId: string, id: string, { format = 'pdf' }: StatementDownloadQueryDto): Promise<Download> {
+    const { statement, lines } = await this.statements.readStatement(organizationId, id);
     const name = `statement-${statement.number}-${statement.month}`;
     const namePayee = payeeNames((code) => this.jurisdictions.find(code));
     if (format !== 'pdf') return tableDownload(format, { name, columns: statementFileColumns(namePayee), rows: Readable.from([lines]) });

@@ -61,7 +61,7 @@ export class StatementsController {
     @Query() query: StatementDownloadQueryDto,
     @Res() response: Response,
   ): Promise<void> {
-    await sendDownload(await this.files.of(organizationId, id, query), response);
+    await sendDownload(await this.files.createDownload(organizationId, id, query), response);
   }
 
   /** Issues the statement for a month that has ended, for all states. It never changes; later changes go on the next one. */

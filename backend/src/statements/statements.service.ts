@@ -65,12 +65,12 @@ export class StatementsService {
 
   /** @throws Problem 'not-found' */
   async get(organizationId: string, id: string): Promise<StatementDetailDto> {
-    const { statement, lines } = await this.read(organizationId, id);
+    const { statement, lines } = await this.readStatement(organizationId, id);
     return { ...statementView(statement), lines: this.linesView(lines) };
   }
 
   /** A statement as it is stored. @throws Problem 'not-found' */
-  async read(organizationId: string, id: string): Promise<{ statement: StatementRecord; lines: StatementLine[] }> {
+  async readStatement(organizationId: string, id: string): Promise<{ statement: StatementRecord; lines: StatementLine[] }> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const statement = found(await findStatement(tx, organizationId, id), 'statement');
       return { statement, lines: await linesOfStatement(tx, organizationId, id) };
@@ -79,7 +79,7 @@ export class StatementsService {
 
   /** What a statement would say now; last month's unless another is asked for. */
   async preview(organizationId: string, month: Month = monthOf(addMonths(this.clock.today(), -1))): Promise<StatementPreviewDto> {
-    const draft = await this.database.inSnapshot(organizationId, (tx) => this.draft(tx, organizationId, month));
+    const draft = await this.database.inSnapshot(organizationId, (tx) => this.createDraft(tx, organizationId, month));
     return { ...sumsView(month, draft.sums), refusal: draft.refusal, lines: this.linesView(draft.lines) };
   }
 
@@ -88,15 +88,15 @@ export class StatementsService {
     const id = uuid();
     // Counting takes as long as the book is large; the rest is quick, and everything else waits for it.
     const counted = await this.database.inSnapshot(organizationId, async (tx) => {
-      const { lines, refusal } = await this.draft(tx, organizationId, month);
-      if (refusal !== null) throw Refusal.conflict(refusal);
+      const { lines, refusal } = await this.createDraft(tx, organizationId, month);
+      if (refusal !== null) throw Refusal.createConflict(refusal);
       return this.checks.count(tx, organizationId, month, lines);
     });
     await this.database.inOrganization(organizationId, async (tx) => {
       await lockUntilEnd(tx, `statements ${organizationId}`);
-      await this.ledger.hold(tx, organizationId);
-      const { number, lines, sums, refusal } = await this.draft(tx, organizationId, month);
-      if (refusal !== null) throw Refusal.conflict(refusal);
+      await this.ledger.acquire(tx, organizationId);
+      const { number, lines, sums, refusal } = await this.createDraft(tx, organizationId, month);
+      if (refusal !== null) throw Refusal.createConflict(refusal);
       await this.checks.expectSound(tx, organizationId, month, { lines, sums }, counted);
       const issued = { issuedAt: this.clock.now(), issuedByName: name, rulebookVersion: this.jurisdictions.rulebook.version };
       await insertStatement(tx, organizationId, { id, number, month, ...issued }, sums);
@@ -108,11 +108,11 @@ export class StatementsService {
     return this.get(organizationId, id);
   }
 
-  private async draft(tx: EntityManager, organizationId: string, month: Month): Promise<Draft> {
+  private async createDraft(tx: EntityManager, organizationId: string, month: Month): Promise<Draft> {
     const newest = await newestStatement(tx, organizationId);
     const span = { from: '1900-01', to: month, state: null };
-    const rows = await this.ledger.rows(tx, organizationId, span);
-    const due = await this.dates.of(tx, organizationId, rows, await this.ledger.byTransactions(tx, organizationId, span));
+    const rows = await this.ledger.readRows(tx, organizationId, span);
+    const due = await this.dates.computeDates(tx, organizationId, rows, await this.ledger.byTransactions(tx, organizationId, span));
     const lines = nextLines(rows, await statedSums(tx, organizationId), newest?.month ?? null, (row) => due(row)?.payBy ?? null);
     const sums = statementSums(centsOfDollars(newest?.balance ?? '0.00'), lines);
     return { number: (newest?.number ?? 0) + 1, lines, sums, refusal: this.refusalOf(month, newest) };

@@ -34,14 +34,14 @@ export interface IncomingPiece {
 /** Where files are stored: the built-in storage or a cloud drive. */
 export interface StorageProvider {
   readonly name: StorageProviderName;
-  status(caller: Caller): Promise<StorageConnectionDto>;
+  getStatus(caller: Caller): Promise<StorageConnectionDto>;
   disconnect(caller: Caller): Promise<StorageConnectionDto>;
   list(caller: Caller, query: StorageListingQueryDto): Promise<StorageListingDto>;
   receive(caller: Caller, request: Request, response: Response): Promise<StorageFileDto>;
   open(caller: Caller, fileId: string): Promise<OutgoingFile>;
   createFolder(caller: Caller, body: NewStorageFolderDto): Promise<StorageFileDto>;
   /** Renames or moves. */
-  change(caller: Caller, fileId: string, body: ChangeStorageFileDto): Promise<StorageFileDto>;
+  update(caller: Caller, fileId: string, body: ChangeStorageFileDto): Promise<StorageFileDto>;
   /** Moves it to the trash, here or there. */
   discard(caller: Caller, fileId: string): Promise<void>;
   beginUpload(caller: Caller, body: NewStorageUploadDto): Promise<StorageUploadDto>;

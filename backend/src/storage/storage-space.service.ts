@@ -28,7 +28,7 @@ export class StorageSpaceService {
     this.limit = configuration.get('storageQuotaMegabytes') * 1024 ** 2;
   }
 
-  async of(tx: EntityManager, organizationId: string): Promise<Space> {
+  async getSpace(tx: EntityManager, organizationId: string): Promise<Space> {
     return { used: await this.stored.bytesFor(tx, organizationId, [STORAGE_FILE, STORAGE_PART]), limit: this.limit };
   }
 
@@ -36,16 +36,16 @@ export class StorageSpaceService {
   uploadLimit({ used, limit }: Space): UploadLimit {
     const left = Math.max(limit - used, 0);
     if (left >= LARGEST_FILE_BYTES) return { bytes: LARGEST_FILE_BYTES, sentence: TOO_LARGE };
-    return { bytes: left, sentence: TOO_LARGE, problem: () => this.full({ used, limit }) };
+    return { bytes: left, sentence: TOO_LARGE, problem: () => this.createFullProblem({ used, limit }) };
   }
 
   /** Before anything of a file is read. @throws Problem 'payload-too-large', 'quota-exceeded' */
   expectRoom(space: Space, bytes: number): void {
     if (bytes > LARGEST_FILE_BYTES) throw new Problem('payload-too-large', TOO_LARGE);
-    if (space.used + bytes > space.limit) throw this.full(space);
+    if (space.used + bytes > space.limit) throw this.createFullProblem(space);
   }
 
-  private full({ used, limit }: Space): Problem {
+  private createFullProblem({ used, limit }: Space): Problem {
     const detail = `Your organization uses ${gigabytes(used)} of ${gigabytes(limit)} in File Storage, and the file does not fit. Empty the trash or remove files, then upload it again.`;
     return new Problem('quota-exceeded', detail, { facts: { used, limit } });
   }

@@ -28,33 +28,33 @@ export class StorageUpkeepProcessor {
   ) {}
 
   @OnSchedule(KEEP_STORAGE)
-  async needing(): Promise<string[]> {
+  async findOrganizations(): Promise<string[]> {
     const rows = await this.database.inScope('storage-upkeep', {}, (tx) =>
       tx.query<{ id: string }[]>(
         `select organization_id as id from storage_entries where trash_id is not null and trashed_at <= $1
           union select organization_id from storage_uploads where begun_at < $2
           union select organization_id from drive_uploads where begun_at < $2`,
-        [this.before(TRASH_DAYS), this.before(UPLOAD_DAYS)],
+        [this.getInstantBefore(TRASH_DAYS), this.getInstantBefore(UPLOAD_DAYS)],
       ),
     );
     return rows.map(({ id }) => id);
   }
 
   @HandlesJob(KEEP_STORAGE_JOB)
-  async keep({ organizationId }: Pick<RunningJob, 'organizationId'>): Promise<void> {
-    await this.trash.empty(organizationId, this.before(TRASH_DAYS));
+  async store({ organizationId }: Pick<RunningJob, 'organizationId'>): Promise<void> {
+    await this.trash.emptyTrash(organizationId, this.getInstantBefore(TRASH_DAYS));
     const pieces = await this.database.inOrganization(organizationId, async (tx) => {
       await lockStorage(tx, organizationId);
-      await forgetDriveUploads(tx, organizationId, this.before(UPLOAD_DAYS));
+      await forgetDriveUploads(tx, organizationId, this.getInstantBefore(UPLOAD_DAYS));
       const dropped: string[] = [];
-      for (const id of await uploadsBegunBefore(tx, organizationId, this.before(UPLOAD_DAYS)))
-        dropped.push(...(await this.uploads.drop(tx, organizationId, id)));
+      for (const id of await uploadsBegunBefore(tx, organizationId, this.getInstantBefore(UPLOAD_DAYS)))
+        dropped.push(...(await this.uploads.remove(tx, organizationId, id)));
       return dropped;
     });
     for (const piece of pieces) await this.files.remove(organizationId, piece);
   }
 
-  private before(days: number): Date {
+  private getInstantBefore(days: number): Date {
     return new Date(this.clock.now().getTime() - days * DAY_MS);
   }
 }

@@ -45,9 +45,9 @@ export class SubmissionChangesService {
   async toStatus(person: Caller, id: string, next: SubmissionStatusDto): Promise<SubmissionDetailDto> {
     const detail = await this.database.inOrganization(person.organizationId, async (tx) => {
       await this.moveTo(tx, person, id, next);
-      return this.submissions.detail(tx, person.organizationId, id);
+      return this.submissions.getDetail(tx, person.organizationId, id);
     });
-    this.submissions.tell(person.organizationId);
+    this.submissions.publishChange(person.organizationId);
     return detail;
   }
 
@@ -55,13 +55,13 @@ export class SubmissionChangesService {
   async moveTo(tx: EntityManager, person: Caller, id: string, { status, version, ...said }: SubmissionStatusDto): Promise<void> {
     const { organizationId, name } = person;
     const { reason = null, comments = null } = said;
-    await this.changing(tx, organizationId, id, version, async (known) => {
+    await this.runChange(tx, organizationId, id, version, async (known) => {
       if (!permittedFrom(known.status).includes(status)) {
         throw new Problem('conflict', refusedTransition(known.status, status), { permitted: permittedFrom(known.status) });
       }
       const now = this.clock.now();
       await updateSubmission(tx, organizationId, { ...known, status, decidedAt: isFinal(status) ? now : null }, ['status']);
-      if (status === 'submitted') await this.deadlines.sent(tx, known, person);
+      if (status === 'submitted') await this.deadlines.completeDeadline(tx, known, person);
       if (status === 'rejected' || status === 'resubmission_required') await this.deadlines.turnedAway(tx, organizationId, known, reason);
       const step = { submissionId: id, previousStatus: known.status, newStatus: status };
       const changeId = uuid();
@@ -80,8 +80,8 @@ export class SubmissionChangesService {
    * Changes the given fields; nothing where they are as they were.
    * @throws Problem 'not-found', or 'conflict' where others were faster; Refusal of an assignee who is no member
    */
-  async change({ organizationId }: Caller, id: string, { version, ...given }: ChangeSubmissionDto): Promise<SubmissionDetailDto> {
-    return this.changed(organizationId, id, version, async (tx, known) => {
+  async update({ organizationId }: Caller, id: string, { version, ...given }: ChangeSubmissionDto): Promise<SubmissionDetailDto> {
+    return this.recordChange(organizationId, id, version, async (tx, known) => {
       const { priority = known.priority, assigneeId = known.assigneeId, referenceNumber = known.referenceNumber } = given;
       const next = { ...known, priority, assigneeId, referenceNumber };
       const changed = (['priority', 'assigneeId', 'referenceNumber'] as const).filter((field) => known[field] !== next[field]);
@@ -98,7 +98,7 @@ export class SubmissionChangesService {
   }
 
   private async assigneeNames(tx: EntityManager, organizationId: string, known: SubmissionRecord, next: SubmissionRecord) {
-    const names = await this.members.named(
+    const names = await this.members.findNames(
       tx,
       organizationId,
       [known.assigneeId, next.assigneeId].filter((id) => id !== null),
@@ -107,21 +107,21 @@ export class SubmissionChangesService {
     throw Refusal.ofFields([{ field: 'assigneeId', message: 'Choose a member of your organization.' }]);
   }
 
-  private async changed(
+  private async recordChange(
     organizationId: string,
     id: string,
     version: number | undefined,
     work: (tx: EntityManager, known: SubmissionRecord) => Promise<void>,
   ): Promise<SubmissionDetailDto> {
     const detail = await this.database.inOrganization(organizationId, async (tx) => {
-      await this.changing(tx, organizationId, id, version, (known) => work(tx, known));
-      return this.submissions.detail(tx, organizationId, id);
+      await this.runChange(tx, organizationId, id, version, (known) => work(tx, known));
+      return this.submissions.getDetail(tx, organizationId, id);
     });
-    this.submissions.tell(organizationId);
+    this.submissions.publishChange(organizationId);
     return detail;
   }
 
-  private async changing(
+  private async runChange(
     tx: EntityManager,
     organizationId: string,
     id: string,

@@ -25,7 +25,7 @@ export class SubmissionDeadlinesService {
 
   /** Checks a reference to a deadline. @throws Refusal where the organization does not have it */
   async checkReference(tx: EntityManager, deadlineId: string): Promise<void> {
-    await referenced(this.completions.found(tx, deadlineId), 'deadlineId', 'Choose one of your deadlines.');
+    await referenced(this.completions.findByIds(tx, deadlineId), 'deadlineId', 'Choose one of your deadlines.');
   }
 
   /** The title of a deadline; null without one. */
@@ -34,7 +34,11 @@ export class SubmissionDeadlinesService {
   }
 
   /** Sending meets the deadline. */
-  async sent(tx: EntityManager, { deadlineId, referenceNumber }: Pick<SubmissionRecord, 'deadlineId' | 'referenceNumber'>, by: Caller) {
+  async completeDeadline(
+    tx: EntityManager,
+    { deadlineId, referenceNumber }: Pick<SubmissionRecord, 'deadlineId' | 'referenceNumber'>,
+    by: Caller,
+  ) {
     if (deadlineId === null) return;
     const note = referenceNumber === null ? 'Sent as a submission.' : `Sent as submission ${referenceNumber}.`;
     await this.completions.complete(tx, deadlineId, { note, by: { id: by.id, name: by.name } });
@@ -53,7 +57,7 @@ export class SubmissionDeadlinesService {
 
   private async find(tx: EntityManager, deadlineId: string): Promise<Deadline | undefined> {
     try {
-      return await this.completions.found(tx, deadlineId);
+      return await this.completions.findByIds(tx, deadlineId);
     } catch (error) {
       if (error instanceof Problem && error.type === 'not-found') return undefined;
       throw error;

@@ -39,8 +39,8 @@ export class SubmissionsController {
   /** Returns counts of all submissions, and the average time from submission to decision. */
   @Get('metrics')
   @MayRead('filing')
-  async metrics(@CurrentCaller() { organizationId }: Caller): Promise<SubmissionMetricsDto> {
-    return this.submissions.metrics(organizationId);
+  async getMetrics(@CurrentCaller() { organizationId }: Caller): Promise<SubmissionMetricsDto> {
+    return this.submissions.getMetrics(organizationId);
   }
 
   /** Records a submission that was sent. Its priority follows from the days to the due date. */
@@ -61,12 +61,12 @@ export class SubmissionsController {
   /** Changes priority, assignee or reference number. */
   @Patch(':id')
   @MayWrite('filing')
-  async change(
+  async update(
     @CurrentCaller() caller: Caller,
     @IdParam('the submission') id: string,
     @Body() body: ChangeSubmissionDto,
   ): Promise<SubmissionDetailDto> {
-    return this.changes.change(caller, id, body);
+    return this.changes.update(caller, id, body);
   }
 
   /**
@@ -87,11 +87,11 @@ export class SubmissionsController {
   @Post(':id/comments')
   @MayWrite('filing')
   @Idempotent()
-  async comment(
+  async addComment(
     @CurrentCaller() caller: Caller,
     @IdParam('the submission') id: string,
     @Body() { text }: NewCommentDto,
   ): Promise<SubmissionCommentDto> {
-    return this.submissions.comment(caller, id, text);
+    return this.submissions.addComment(caller, id, text);
   }
 }

@@ -59,8 +59,8 @@ export class SubmissionsService {
   ) {}
 
   async list(organizationId: string, { policyId, ...query }: SubmissionListQueryDto): Promise<Page<SubmissionDto>> {
-    const deadlineIds = policyId === undefined ? undefined : await this.policies.ids(organizationId, policyId);
-    const views = (tx: EntityManager, rows: readonly SubmissionRecord[]) => this.views(tx, organizationId, rows);
+    const deadlineIds = policyId === undefined ? undefined : await this.policies.getIds(organizationId, policyId);
+    const views = (tx: EntityManager, rows: readonly SubmissionRecord[]) => this.toDtos(tx, organizationId, rows);
     const where = whereSubmission(organizationId, { ...query, deadlineIds }, this.jurisdictions.sqlOfName('state'));
     const source = { columns: submissionColumns, from: 'submissions', where, views };
     return this.database.inOrganization(organizationId, async (tx) => {
@@ -69,18 +69,18 @@ export class SubmissionsService {
     });
   }
 
-  async metrics(organizationId: string): Promise<SubmissionMetricsDto> {
+  async getMetrics(organizationId: string): Promise<SubmissionMetricsDto> {
     return metricsView(await this.database.inOrganization(organizationId, (tx) => countSubmissions(tx, organizationId, PENDING_STATUSES)));
   }
 
   /** How far what was sent is; a submission that another one replaces is left out. */
-  async progress(organizationId: string): Promise<SubmissionProgress> {
+  async getProgress(organizationId: string): Promise<SubmissionProgress> {
     return this.database.inOrganization(organizationId, (tx) => submissionProgress(tx, organizationId));
   }
 
   /** @throws Problem 'not-found' */
   async get(organizationId: string, id: string): Promise<SubmissionDetailDto> {
-    return this.database.inOrganization(organizationId, (tx) => this.detail(tx, organizationId, id));
+    return this.database.inOrganization(organizationId, (tx) => this.getDetail(tx, organizationId, id));
   }
 
   /**
@@ -91,9 +91,9 @@ export class SubmissionsService {
     const { organizationId } = person;
     const detail = await this.database.inOrganization(organizationId, async (tx) => {
       const id = await this.record(tx, person, given);
-      return this.detail(tx, organizationId, id);
+      return this.getDetail(tx, organizationId, id);
     });
-    this.tell(organizationId);
+    this.publishChange(organizationId);
     return detail;
   }
 
@@ -125,7 +125,7 @@ export class SubmissionsService {
       changedIn: {},
     });
     this.audit.record(tx, SUBMISSION_CREATED, { subjectId: id, after: facts });
-    await this.deadlines.sent(tx, { deadlineId, referenceNumber }, person);
+    await this.deadlines.completeDeadline(tx, { deadlineId, referenceNumber }, person);
     const payload: SubmissionStatusChanged = { submissionId: id, changeId: id, previousStatus: null, newStatus: 'submitted' };
     await this.outbox.publish(tx, { type: SUBMISSION_STATUS_CHANGED_EVENT, organizationId, subjectId: id, payload });
     return id;
@@ -137,48 +137,48 @@ export class SubmissionsService {
   }
 
   /** How some of them are, by id; those that do not exist are left out. */
-  async statuses(tx: EntityManager, organizationId: string, ids: readonly string[]): Promise<ReadonlyMap<string, SubmissionStatus>> {
+  async getStatuses(tx: EntityManager, organizationId: string, ids: readonly string[]): Promise<ReadonlyMap<string, SubmissionStatus>> {
     return statusesOf(tx, organizationId, ids);
   }
 
   /** @throws Problem 'not-found' */
-  async comment({ organizationId, name }: Caller, id: string, text: string): Promise<SubmissionCommentDto> {
+  async addComment({ organizationId, name }: Caller, id: string, text: string): Promise<SubmissionCommentDto> {
     const comment = { id: uuid(), text, authorName: name, writtenAt: this.clock.now() };
     await this.database.inOrganization(organizationId, async (tx) => {
       found(await findSubmission(tx, organizationId, id), 'submission');
       await insertComment(tx, organizationId, id, comment);
       this.audit.record(tx, SUBMISSION_COMMENTED, { subjectId: id, after: { text } });
     });
-    this.tell(organizationId);
+    this.publishChange(organizationId);
     return commentView(comment);
   }
 
   /** With all that was written about it. @throws Problem 'not-found' */
-  async detail(tx: EntityManager, organizationId: string, id: string): Promise<SubmissionDetailDto> {
+  async getDetail(tx: EntityManager, organizationId: string, id: string): Promise<SubmissionDetailDto> {
     const record = found(await findSubmission(tx, organizationId, id), 'submission');
-    const besideOf = await this.beside(tx, organizationId, [record]);
+    const besideOf = await this.findRelated(tx, organizationId, [record]);
     const deadlineTitle = await this.deadlines.titleOf(tx, record.deadlineId);
     return submissionDetailView(record, besideOf(record), { comments: await commentsOn(tx, organizationId, id), deadlineTitle });
   }
 
   /** Pages that show submissions ask again. Call it after the commit. */
-  tell(organizationId: string): void {
+  publishChange(organizationId: string): void {
     this.live.publish(organizationId, { type: 'stale', invalidates: [['submissions'], ['deadlines'], ['dashboard']] });
   }
 
   private async checkFilter(tx: EntityManager, organizationId: string, { assigneeId, deadlineId }: SubmissionListQueryDto): Promise<void> {
     if (deadlineId !== undefined) await this.deadlines.checkReference(tx, deadlineId);
     if (assigneeId === undefined) return;
-    const member = this.members.named(tx, organizationId, [assigneeId]).then((members) => members.get(assigneeId.toLowerCase()));
+    const member = this.members.findNames(tx, organizationId, [assigneeId]).then((members) => members.get(assigneeId.toLowerCase()));
     await referenced(member, 'assigneeId', 'Choose a member of your organization.');
   }
 
-  private async views(tx: EntityManager, organizationId: string, records: readonly SubmissionRecord[]): Promise<SubmissionDto[]> {
-    const besideOf = await this.beside(tx, organizationId, records);
+  private async toDtos(tx: EntityManager, organizationId: string, records: readonly SubmissionRecord[]): Promise<SubmissionDto[]> {
+    const besideOf = await this.findRelated(tx, organizationId, records);
     return records.map((record) => submissionView(record, besideOf(record)));
   }
 
-  private async beside(
+  private async findRelated(
     tx: EntityManager,
     organizationId: string,
     records: readonly SubmissionRecord[],
@@ -186,7 +186,7 @@ export class SubmissionsService {
     const ids = records.map(({ id }) => id);
     const histories = await statusChangesOf(tx, organizationId, ids);
     const assignees = records.flatMap(({ assigneeId }) => assigneeId ?? []);
-    const members = await this.members.named(tx, organizationId, assignees);
+    const members = await this.members.findNames(tx, organizationId, assignees);
     return ({ id, assigneeId }) => ({
       history: histories.get(id) ?? [],
       assigneeName: assigneeId === null ? null : (members.get(assigneeId)?.name ?? null),

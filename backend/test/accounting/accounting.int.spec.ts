@@ -306,18 +306,18 @@ test('a connection needs an address of ours and its credentials; a schedule star
 
   const id = await on.connected(book, QUICKBOOKS);
   const schedule = on.bench.service(AccountingSchedule);
-  expect(await schedule.needing()).not.toContain(book.organizationId);
+  expect(await schedule.findOrganizations()).not.toContain(book.organizationId);
   await book.owner
     .put('/api/accounting/sync-settings')
     .send({ autoSync: true, syncFrequency: 'hourly', syncItems: ['invoices'] })
     .expect(200);
-  expect(await schedule.needing()).toContain(book.organizationId);
+  expect(await schedule.findOrganizations()).toContain(book.organizationId);
   expect(SYNC_ACCOUNTING_JOB.on).toBe('accounting.sync-due');
   await schedule.start({ organizationId: book.organizationId });
   await schedule.start({ organizationId: book.organizationId });
   const { body: runs } = await book.owner.get('/api/accounting/runs').expect(200);
   expect(runs).toEqual([expect.objectContaining({ connectionId: id, startedBy: 'schedule', status: 'queued' })]);
-  expect(await schedule.needing()).not.toContain(book.organizationId);
+  expect(await schedule.findOrganizations()).not.toContain(book.organizationId);
 });
 
 test("a system asks for the customer's part of its addresses; the company of one account is not that of another", async () => {

@@ -131,7 +131,7 @@ test('the connection is listed among all of the organization, and a check says w
     state: 'connected',
     isSimulator: true,
   });
-  expect(await schedule.connected()).toContain(book.organizationId);
+  expect(await schedule.findConnected()).toContain(book.organizationId);
   await on.simulators.say('quickbooks', { end: 'grants' });
   await schedule.check({ organizationId: book.organizationId });
   expect(await listed()).toMatchObject({ state: 'needs-reconnect', lastError: expect.stringMatching(/Connect QuickBooks Online again/) });
@@ -178,7 +178,7 @@ test('owners are told once a day of scheduled syncs that failed or were refused 
     expect.stringMatching(/Connect QuickBooks Online again/),
   ]);
   for (const payload of told)
-    await on.bench.service(AccountingNoticesProcessor).tell({ organizationId, payload, completeIn: async () => undefined });
+    await on.bench.service(AccountingNoticesProcessor).publishChange({ organizationId, payload, completeIn: async () => undefined });
   const { body: notices } = await owner.get('/api/notifications').expect(200);
   expect(notices.filter(({ title }: { title: string }) => title === 'Accounting sync needs attention')).toEqual([
     expect.objectContaining({

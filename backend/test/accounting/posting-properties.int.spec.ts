@@ -58,7 +58,7 @@ class History {
 
   async happen(one: Event): Promise<void> {
     const { owner } = this.book;
-    if (one.kind === 'policy') return this.policy(one.state, one.month);
+    if (one.kind === 'policy') return this.addPolicy(one.state, one.month);
     if (one.kind === 'payment') return this.pay(one.month, one.dollars);
     if (one.kind === 'void') {
       const id = this.payments.pop();
@@ -71,8 +71,8 @@ class History {
     }
     if (one.kind === 'from') return this.postFrom(one.month);
     if (one.kind === 'sync') return this.sync(one.faults);
-    if (one.kind === 'deleted') return this.deleted(one.share);
-    return one.kind === 'late' ? this.late() : this.killed();
+    if (one.kind === 'deleted') return this.deleteEntry(one.share);
+    return one.kind === 'late' ? this.giveUpRequest() : this.killProcess();
   }
 
   async postFrom(first: string): Promise<void> {
@@ -98,7 +98,7 @@ class History {
       .expect(200);
   }
 
-  private async policy(state: string, of: string): Promise<void> {
+  private async addPolicy(state: string, of: string): Promise<void> {
     this.policies += 1;
     await this.on.upload(this.book, [[`P-${this.policies}`, `${of}-10`, state]]);
   }
@@ -114,12 +114,12 @@ class History {
 
   private async sync(faults: readonly string[]): Promise<void> {
     await this.on.simulators.say(this.system.system, { posts: [...faults] });
-    await this.attempt();
+    await this.tryOnce();
     await this.on.simulators.say(this.system.system, { posts: [] });
   }
 
   /** A person deletes an entry in the books: the one that far down its list. */
-  private async deleted(share: number): Promise<void> {
+  private async deleteEntry(share: number): Promise<void> {
     const { entries } = await this.on.simulators.books(this.system.system, FIRST);
     const number = entries[Math.floor(share * entries.length)]?.number;
     if (number !== undefined) await this.on.simulators.say(this.system.system, { remove: { companyId: FIRST, number } });
@@ -139,30 +139,30 @@ class History {
   }
 
   /** A request is given up, and arrives before the next run. */
-  private async late(): Promise<void> {
-    await this.policy('VA', '2026-03');
+  private async giveUpRequest(): Promise<void> {
+    await this.addPolicy('VA', '2026-03');
     await this.sync(['late']);
     await this.sync([]);
     await this.on.simulators.say(this.system.system, { arrive: true });
   }
 
   /** A process stands still in the middle of a post, another one takes over, and the first one wakes up. */
-  private async killed(): Promise<void> {
+  private async killProcess(): Promise<void> {
     this.on.bench.clock.aheadMs += SETTLED_MS;
-    await this.policy('NC', '2026-04');
+    await this.addPolicy('NC', '2026-04');
     await this.on.simulators.say(this.system.system, { posts: ['held'] });
-    const first = this.attempt();
+    const first = this.tryOnce();
     await Promise.race([this.on.simulators.held(this.system.system), first]);
     const { database } = this.on.bench;
     await database.query(`select set_config('app.organization_id', $1, false)`, [this.book.organizationId]);
     await database.query(`update accounting_connections set lease_until = now() - interval '1 second' where id = $1`, [this.connectionId]);
-    await this.attempt();
+    await this.tryOnce();
     await this.on.simulators.say(this.system.system, { arrive: true, posts: [] });
     await first;
   }
 
   /** One attempt of the run that is under way, or of a new one. */
-  private async attempt(): Promise<void> {
+  private async tryOnce(): Promise<void> {
     this.runId ??= await this.on.begin(this.book, this.connectionId);
     const [{ status }] = await Promise.allSettled([this.on.run(this.book.organizationId, this.runId)]);
     if (status === 'fulfilled') this.runId = undefined;

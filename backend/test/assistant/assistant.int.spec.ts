@@ -134,7 +134,7 @@ test('a call of the own API whose answer is no JSON fails by itself, not the pro
     .expect(201);
   const call = web.app
     .get(LoopbackApiClient, { strict: false })
-    .call({ method: 'GET', path: '/api/policies/template.csv' }, `Bearer ${key.secret}`);
+    .send({ method: 'GET', path: '/api/policies/template.csv' }, `Bearer ${key.secret}`);
   await expect(call).rejects.toThrow(SyntaxError);
 });
 

@@ -151,10 +151,10 @@ describe('checklists', () => {
     expect((await owner.get(`${CHECKLISTS}?status=overdue`).expect(200)).body).toHaveLength(1);
     expect((await owner.get(`${CHECKLISTS}?status=pending`).expect(200)).body).toHaveLength(0);
     const upkeep = bench.service(ChecklistUpkeepProcessor);
-    expect(await upkeep.late()).toContain(organizationId);
-    await upkeep.keep({ organizationId });
-    await upkeep.keep({ organizationId });
-    expect(await upkeep.late()).not.toContain(organizationId);
+    expect(await upkeep.findOrganizations()).toContain(organizationId);
+    await upkeep.store({ organizationId });
+    await upkeep.store({ organizationId });
+    expect(await upkeep.findOrganizations()).not.toContain(organizationId);
     const { body: log } = await owner.get('/api/audit?action=checklist.became-overdue').expect(200);
     expect(log).toHaveLength(1);
     expect((await put(id, { dueDate: '2027-01-29' }).expect(200)).body).toMatchObject({ status: 'pending' });

@@ -112,9 +112,9 @@ describe('the deadlines of an organization', () => {
     await load();
     bench.clock.date = '2027-01-05';
     const upkeep = bench.service(DeadlineUpkeepProcessor);
-    expect(await upkeep.behind()).toContain(book.organizationId);
-    await upkeep.keep(book);
-    expect(await upkeep.behind()).not.toContain(book.organizationId);
+    expect(await upkeep.findOrganizationsBehind()).toContain(book.organizationId);
+    await upkeep.store(book);
+    expect(await upkeep.findOrganizationsBehind()).not.toContain(book.organizationId);
     const all = await get('');
     const keys = all.map(
       ({ obligationId, periodStart }: { obligationId: string; periodStart: string }) => `${obligationId} ${periodStart}`,

@@ -60,7 +60,7 @@ describe.each(KINDS_OF_STORES)('%s', (_, make) => {
     await store.files.addRecord('audit-anchors', '2026-11-27t02-20-00.000z.jsonl', 'older\n');
     expect(await store.files.newestRecord('audit-anchors')).toBe('newest\n');
     expect(await store.names()).toHaveLength(2);
-    for await (const held of store.files.held()) expect(held).toBeUndefined();
+    for await (const held of store.files.findHeld()) expect(held).toBeUndefined();
   });
 
   it('gives some of the bytes', async () => {
@@ -118,7 +118,7 @@ describe.each(KINDS_OF_STORES)('%s', (_, make) => {
     const stored = await Promise.all(others.map((owner) => store.files.save(owner, Readable.from(['a']))));
     await store.age(`${organizationId}/${stored[0]!.fileId.slice(-2)}/${stored[0]!.fileId}`, 25 * HOUR);
     const held = [];
-    for await (const { organizationId: owner, fileId, storedAt } of store.files.held())
+    for await (const { organizationId: owner, fileId, storedAt } of store.files.findHeld())
       held.push(`${owner} ${fileId} ${Date.now() - storedAt.getTime() > 24 * HOUR}`);
     expect(new Set(held)).toEqual(new Set(stored.map(({ fileId }, index) => `${others[index]} ${fileId} ${index === 0}`)));
     expect(held).toHaveLength(others.length);

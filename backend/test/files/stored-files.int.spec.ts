@@ -48,7 +48,7 @@ async function keep(file: Awaited<ReturnType<typeof save>>, purpose = FOR_GOOD, 
     .inOrganization(organization, (tx) =>
       web.app
         .get(StoredFilesService)
-        .keep(tx, organization, purpose, randomUUID(), { ...file, name: 'probe.txt', mediaType: 'text/plain' }),
+        .store(tx, organization, purpose, randomUUID(), { ...file, name: 'probe.txt', mediaType: 'text/plain' }),
     );
 }
 

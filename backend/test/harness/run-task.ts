@@ -55,5 +55,5 @@ async function prepared(app: INestApplicationContext, definition: TaskDefinition
   );
   const stored = await database.inOrganization(organizationId, (tx) => lockTask(tx, organizationId, id));
   if (stored === undefined) throw new Error(`There is no task ${id}.`);
-  return { runner, work: app.get(TaskHandlerRegistry, { strict: false }).of(definition), eventId: stored.eventId };
+  return { runner, work: app.get(TaskHandlerRegistry, { strict: false }).getHandler(definition), eventId: stored.eventId };
 }

@@ -51,7 +51,7 @@ export class ComparedSides {
    */
   async compare(filed: ReadonlyMap<string, bigint>, approved: readonly ApprovedFiling[]): Promise<void> {
     const policies = await this.read<PolicyDto[]>('/api/policies?limit=100');
-    const shown = await this.transactions(policies);
+    const shown = await this.readTransactions(policies);
     await this.comparePolicies(policies);
     const ledger = await this.read<LedgerDto>(`/api/ledger?${MONTHS}`);
     for (const state of Object.keys(STATE_NAMES)) {
@@ -76,7 +76,7 @@ export class ComparedSides {
     return body;
   }
 
-  private async transactions(policies: readonly PolicyDto[]): Promise<Shown[]> {
+  private async readTransactions(policies: readonly PolicyDto[]): Promise<Shown[]> {
     const all: Shown[] = [];
     for (const { id, state } of policies) {
       const { transactions, terms } = await this.read<PolicyDetailDto>(`/api/policies/${id}`);
@@ -209,12 +209,12 @@ export class ComparedSides {
   /** The rows of a file, which are the same as CSV and as a workbook. */
   private async bothFiles(path: string, name: string): Promise<Record<string, string>[]> {
     const to = path.includes('?') ? '&' : '?';
-    const csv = await this.table(`${path}${to}format=csv`, `${name}.csv`);
-    agree(await this.table(`${path}${to}format=xlsx`, `${name}.xlsx`), csv);
+    const csv = await this.readTable(`${path}${to}format=csv`, `${name}.csv`);
+    agree(await this.readTable(`${path}${to}format=xlsx`, `${name}.xlsx`), csv);
     return csv;
   }
 
-  private async table(path: string, name: string): Promise<Record<string, string>[]> {
+  private async readTable(path: string, name: string): Promise<Record<string, string>[]> {
     const { body }: { body: Buffer } = await this.owner.get(path).responseType('blob').expect(200);
     const { rows } = await readAll(name, body);
     const [header, ...lines] = rows;

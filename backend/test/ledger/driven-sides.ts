@@ -69,8 +69,8 @@ export class DrivenSides {
     return new DrivenSides(bench, book, [...others.slice(0, 6), ...amended.slice(0, 3)]);
   }
 
-  async take(step: SideStep): Promise<void> {
-    await this.do(step);
+  async runStep(step: SideStep): Promise<void> {
+    await this.perform(step);
     const filed = new Map<string, bigint>();
     for (const { state, taken, isApproved } of this.filings.values()) if (isApproved) filed.set(state, (filed.get(state) ?? 0n) + taken);
     await this.compared.compare(
@@ -89,7 +89,7 @@ export class DrivenSides {
     );
   }
 
-  private async do(step: SideStep): Promise<void> {
+  private async perform(step: SideStep): Promise<void> {
     const { owner } = this.book;
     switch (step.do) {
       case 'upload':
@@ -97,14 +97,14 @@ export class DrivenSides {
         break;
       case 'back out':
       case 'correct':
-        await this.change(step);
+        await this.update(step);
         break;
       case 'undo': {
         const { body: imports } = await owner.get('/api/policies/imports?limit=100').expect(200);
         const chosen = pickOf<{ id: string }>(imports, step.pick);
         if (chosen === undefined) break;
         const answer = await owner.post(`/api/policies/imports/${chosen.id}/undo`).send({ reason: 'It is the wrong file.' });
-        if (answer.status === 202) await this.ended(answer.body.id);
+        if (answer.status === 202) await this.waitForTask(answer.body.id);
         else agreeInForm(answer.body.detail, /^.{20,}[.]$/s);
         break;
       }
@@ -114,11 +114,11 @@ export class DrivenSides {
         break;
       }
       case 'file':
-        await this.file(step.pick, step.meanwhile);
-        if (step.answer !== null) await this.answer(step.pick, step.answer);
+        await this.createFile(step.pick, step.meanwhile);
+        if (step.answer !== null) await this.respond(step.pick, step.answer);
         break;
       case 'answer':
-        await this.answer(step.pick, step.answer);
+        await this.respond(step.pick, step.answer);
         break;
       case 'pay':
         await this.pay(step.pick, step.part);
@@ -130,7 +130,7 @@ export class DrivenSides {
         break;
       }
       case 'state':
-        await this.state();
+        await this.issueStatement();
         break;
       case 'days':
         this.bench.clock.date = daysAfter(this.bench.clock.date, step.days);
@@ -138,7 +138,7 @@ export class DrivenSides {
   }
 
   /** Backs a transaction out, or corrects its premium. What was sent is refused with a sentence. */
-  private async change(step: Extract<SideStep, { do: 'back out' | 'correct' }>): Promise<void> {
+  private async update(step: Extract<SideStep, { do: 'back out' | 'correct' }>): Promise<void> {
     const { owner } = this.book;
     const { body: policies }: { body: PolicyDto[] } = await owner.get('/api/policies?limit=100').expect(200);
     const policy = pickOf(policies, step.pick);
@@ -172,17 +172,17 @@ export class DrivenSides {
   }
 
   /** Opens the filing of a deadline, packs it, and records it as sent. The package is the filing's totals, row by row. */
-  private async file(pick: number, meanwhile: SideStep | null): Promise<void> {
+  private async createFile(pick: number, meanwhile: SideStep | null): Promise<void> {
     const { owner } = this.book;
     const deadline = pickOf(this.deadlines, pick);
     if (deadline === undefined) return;
     this.passPeriod(deadline);
     const { body: first }: { body: FilingDetailDto } = await owner.post('/api/filings').send({ deadlineId: deadline.id }).expect(200);
-    const filing = await this.amended(first);
+    const filing = await this.amend(first);
     if (!filing.canBeSent) return;
     if (filing.openTagCount > 0) await owner.post(`/api/filings/${filing.id}/tags/settled`).send({ tagStatus: 'fixed' }).expect(200);
     const { body: task } = await owner.post(`/api/filings/${filing.id}/packages`).send({ format: 'neutral-csv-1' }).expect(202);
-    await this.ended(task.id);
+    await this.waitForTask(task.id);
     const { body: packed }: { body: FilingDetailDto } = await owner.get(`/api/filings/${filing.id}`).expect(200);
     const made = packed.packages[0]!;
     const { totals } = packed;
@@ -193,12 +193,12 @@ export class DrivenSides {
       [sumOf(rows, (row) => row['premium']!), sumOf(rows, (row) => row['tax_and_fees']!)],
       [centsOf(made.premium), centsOf(made.totalDue)],
     );
-    if (meanwhile !== null) await this.do(meanwhile);
-    const owedBefore = await this.owed(filing.state);
+    if (meanwhile !== null) await this.perform(meanwhile);
+    const owedBefore = await this.readOwed(filing.state);
     await owner.post(`/api/filings/${filing.id}/sent`).send({ packageId: made.id, submissionType: 'portal' }).expect(200);
     const lines = rows.map((row) => settled.reduce((sum, column) => sum + centsOf(row[column]!), 0n));
     // A package leaves nothing to be carried on: it reports all that the ledger has for its months, unless earlier ones do not.
-    if (meanwhile === null && state !== AMENDED && this.isInOrder(deadline)) agree(await this.owed(filing.state), owedBefore);
+    if (meanwhile === null && state !== AMENDED && this.isInOrder(deadline)) agree(await this.readOwed(filing.state), owedBefore);
     const taken = this.filings.get(filing.id)?.taken ?? 0n;
     this.filings.set(filing.id, {
       state,
@@ -218,7 +218,7 @@ export class DrivenSides {
   }
 
   /** The amendment of a filing, where its state takes one and something was booked since. */
-  private async amended(filing: FilingDetailDto): Promise<FilingDetailDto> {
+  private async amend(filing: FilingDetailDto): Promise<FilingDetailDto> {
     if (!filing.takesAmendments || filing.lateCount === 0 || filing.canBeSent) return filing;
     const { status, body } = await this.book.owner.post(`/api/filings/${filing.id}/amendments`);
     if (status === 200) return body;
@@ -234,7 +234,7 @@ export class DrivenSides {
   }
 
   /** What is owed by month, payee and amendment. */
-  private async owed(state: string): Promise<string[]> {
+  private async readOwed(state: string): Promise<string[]> {
     const { body }: { body: LedgerDto } = await this.book.owner
       .get(`/api/ledger?fromMonth=2025-12&toMonth=2027-11&state=${state}`)
       .expect(200);
@@ -256,7 +256,7 @@ export class DrivenSides {
   }
 
   /** Records what the office says of a filing that was sent: of its first line, or of all of it. */
-  private async answer(pick: number, answer: OfficeWord): Promise<void> {
+  private async respond(pick: number, answer: OfficeWord): Promise<void> {
     const waiting = [...this.filings].filter(([, { isApproved, lines }]) => !isApproved && lines.length > 0);
     const [id, filing] = pickOf(waiting, pick) ?? [];
     if (id === undefined || filing === undefined) return;
@@ -268,11 +268,11 @@ export class DrivenSides {
     filing.isApproved = answer === 'accepted';
     filing.isTurnedAway = answer !== 'accepted';
     filing.lines = [];
-    await this.settled(body.submissionId!);
+    await this.settleSubmission(body.submissionId!);
   }
 
   /** What the worker does when the status of a submission has changed. */
-  private async settled(submissionId: string): Promise<void> {
+  private async settleSubmission(submissionId: string): Promise<void> {
     const payload = { submissionId, changeId: submissionId, previousStatus: null, newStatus: 'submitted' as const };
     const { organizationId } = this.book;
     await this.bench.service(FilingLedgerService).settle({ organizationId, payload, completeIn: async () => undefined });
@@ -295,7 +295,7 @@ export class DrivenSides {
   }
 
   /** Issues the statement of the month before; its balance is what the ledger has open through that month. */
-  private async state(): Promise<void> {
+  private async issueStatement(): Promise<void> {
     const { owner } = this.book;
     const { body: preview } = await owner.get('/api/statements/preview').expect(200);
     const answer = await owner.post('/api/statements').send({ month: preview.month });
@@ -306,7 +306,7 @@ export class DrivenSides {
     agree(preview.balance, ledger.totals.open);
   }
 
-  private async ended(task: string): Promise<void> {
+  private async waitForTask(task: string): Promise<void> {
     await this.reach(`/api/tasks/${task}`, 'finished');
   }
 

@@ -59,6 +59,6 @@ const RULES: readonly [string, readonly SideStep[]][] = [
 
 it.each(RULES)('%s', async (_rule, steps) => {
   const sides = await DrivenSides.start(bench);
-  for (const step of steps) await sides.take(step);
+  for (const step of steps) await sides.runStep(step);
   expect(await sides.paidBeyond()).toEqual([]);
 });

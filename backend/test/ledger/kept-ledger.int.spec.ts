@@ -97,7 +97,7 @@ async function backOutSome(tx: EntityManager, organizationId: string, number: nu
   if (chosen === undefined) return;
   const cause = { reason: 'Entered twice', by: { id: randomUUID(), name: 'Olive Owner' } };
   const change = { source: 'back-out', sourceId: chosen.id } as const;
-  await bench.service(BackOutsService).take(tx, organizationId, [[chosen.id]], cause, change, () => undefined);
+  await bench.service(BackOutsService).recordBackOut(tx, organizationId, [[chosen.id]], cause, change, () => undefined);
 }
 
 const refusedFields = async (query: string) => (await bench.owner.get(`/api/ledger?${query}`).expect(400)).body.errors;
@@ -141,7 +141,7 @@ describe('the ledger', () => {
             await bench.service(BookTotalsService).lock(tx, organizationId);
             if ('paid' in next) await settled.pay(tx, next.paid);
             else if ('takenBack' in next) await settled.takeBack(tx, next.takenBack);
-            else if ('stated' in next) faults.push(...(await settled.state(tx, next.stated)));
+            else if ('stated' in next) faults.push(...(await settled.issueStatement(tx, next.stated)));
             else if ('rows' in next) await importRows(bench.service(PolicyImporterService), tx, organizationId, next.rows);
             else if ('backedOut' in next) await backOutSome(tx, organizationId, next.backedOut);
             else if ('closed' in next) await ledger.close(tx, organizationId, { filingId: randomUUID(), ...next.closed });
@@ -151,8 +151,8 @@ describe('the ledger', () => {
               await bench.service(RepricingService).apply(tx, organizationId, pricer, null, cause, () => undefined);
             }
             expect(await storedLedger(tx, organizationId)).toEqual(await recomputeLedger(tx, organizationId));
-            const rows = await ledger.rows(tx, organizationId, EVERYTHING);
-            expect([...faults, ...(await settled.differences(tx, rows))]).toEqual([]);
+            const rows = await ledger.readRows(tx, organizationId, EVERYTHING);
+            expect([...faults, ...(await settled.findDifferences(tx, rows))]).toEqual([]);
             const months = await ledger.byTransactions(tx, organizationId, EVERYTHING);
             const owed = rows.reduce((sum, { accruedCents, adjustedCents }) => sum + accruedCents + adjustedCents, 0n);
             expect(months.reduce((sum, { taxCents, feesCents }) => sum + taxCents + feesCents, 0n)).toBe(owed);
@@ -184,7 +184,7 @@ describe('the ledger', () => {
           const sides = await DrivenSides.start(bench);
           for (const next of steps) {
             process.env['TZ'] = ZONES[compared % ZONES.length];
-            await sides.take(next);
+            await sides.runStep(next);
             compared += 1;
           }
           bench.clock.date = TODAY;
@@ -233,7 +233,7 @@ describe('the ledger', () => {
     const period = { filingId: randomUUID(), state: 'NC', months: ['2026-03'], payees: [...PAYEES] };
     const ledger = bench.service(LedgerService);
     const inBook = (work: (tx: EntityManager) => Promise<void>) => bench.service(DatabaseService).inOrganization(book.organizationId, work);
-    await inBook((tx) => ledger.file(tx, book.organizationId, period, [{ month: '2026-03', payee: 'tax_authority', cents: 5_000n }]));
+    await inBook((tx) => ledger.createFile(tx, book.organizationId, period, [{ month: '2026-03', payee: 'tax_authority', cents: 5_000n }]));
     expect((await read()).totals).toEqual({ accrued: 55, adjusted: 0, filed: 50, paid: 0, open: 55 });
     await book.upload(
       'policy_number,insured_name,effective_date,expiration_date,premium,state\nB,Insured,2026-03-11,2027-03-11,100.00,NC\n',

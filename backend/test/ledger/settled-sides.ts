@@ -40,14 +40,14 @@ export class SettledSides {
 
   async takeBack(tx: EntityManager, number: number): Promise<void> {
     const [payment] = this.payments.splice(number % Math.max(this.payments.length, 1), 1);
-    if (payment !== undefined) await this.ledger.unpay(tx, this.organizationId, payment.id);
+    if (payment !== undefined) await this.ledger.reopenPayment(tx, this.organizationId, payment.id);
   }
 
   /** Issues the statement of a month, unless one covers it already. @returns why it does not add up */
-  async state(tx: EntityManager, month: string): Promise<string[]> {
+  async issueStatement(tx: EntityManager, month: string): Promise<string[]> {
     if (this.lastMonth !== null && month <= this.lastMonth) return [];
-    const rows = await this.ledger.rows(tx, this.organizationId, { ...EVERYTHING, to: month });
-    const lines = nextLines(rows, this.stated(), this.lastMonth, () => null);
+    const rows = await this.ledger.readRows(tx, this.organizationId, { ...EVERYTHING, to: month });
+    const lines = nextLines(rows, this.getStated(), this.lastMonth, () => null);
     const sums = statementSums(this.balance, lines);
     this.lines.push(...lines);
     this.balance = sums.balanceCents;
@@ -56,18 +56,18 @@ export class SettledSides {
   }
 
   /** Dashboard and reports (by transactions), reconciliation (line by line), ledger and payments. @returns where they differ */
-  async differences(tx: EntityManager, rows: readonly LedgerRow[]): Promise<string[]> {
+  async findDifferences(tx: EntityManager, rows: readonly LedgerRow[]): Promise<string[]> {
     const { ledger, organizationId } = this;
     const months = await ledger.byTransactions(tx, organizationId, EVERYTHING);
-    const counted = await this.charges.sums(tx, organizationId, FIRST, LAST, null);
+    const counted = await this.charges.sumUp(tx, organizationId, FIRST, LAST, null);
     const book = counted.map(({ kind, ...rest }) => ({ ...rest, payee: payeeOf(kind) }));
     const kept = await ledger.owedByDates(tx, organizationId, EVERYTHING);
     const found = matches(book, kept, rows, [], []);
-    const shown = await this.days.sums(tx, organizationId, FIRST, LAST, null);
+    const shown = await this.days.sumUp(tx, organizationId, FIRST, LAST, null);
     const paid = rows.reduce((sum, { paidCents }) => sum + paidCents, 0n);
     return [
       ...faultsOf({ balanceCents: openOf(rows) }, rows, kept, book),
-      ...faultsOf({ balanceCents: openOf(rows) }, rows, kept, await this.counted.of(tx, organizationId, EVERYTHING, kept)),
+      ...faultsOf({ balanceCents: openOf(rows) }, rows, kept, await this.counted.countCharges(tx, organizationId, EVERYTHING, kept)),
       ...differingMonths(shown, months).map(({ state, month }) => `${state} ${month}: the days are not the months of the ledger.`),
       ...different('open of the report', periodFigures(months, [], [], rows).total.openCents, openOf(rows)),
       ...different(
@@ -79,7 +79,7 @@ export class SettledSides {
     ];
   }
 
-  private stated(): StatedSum[] {
+  private getStated(): StatedSum[] {
     const sums = new Map<string, StatedSum>();
     for (const { kind, state, payee, month, amendment, cents } of this.lines) {
       const key = `${state} ${payee} ${month} ${amendment}`;

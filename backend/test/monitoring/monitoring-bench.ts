@@ -23,7 +23,7 @@ export class TurnedClock extends ClockService {
   }
 
   /** Lets time pass. */
-  pass(days: number): void {
+  advance(days: number): void {
     this.at = new Date(this.at.getTime() + days * 86_400_000);
   }
 }
@@ -115,8 +115,8 @@ export async function startMonitoringBench({
       };
     },
     read: async (wanted = states) => {
-      await runs.readAsked(await runs.ask(wanted));
-      await worker.get(AnnouncementsService, { strict: false }).announce();
+      await runs.readAsked(await runs.request(wanted));
+      await worker.get(AnnouncementsService, { strict: false }).publish();
     },
     stop: async () => {
       for (const each of workers) await each.close();

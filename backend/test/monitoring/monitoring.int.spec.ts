@@ -28,7 +28,7 @@ describe('a page that changes', () => {
     bench.pages.set('GA', regulatorPage(INTRO, '<p>The premium tax rate is 4%.</p>'));
     bench.pages.set('OH', unchanged);
     await bench.read();
-    bench.clock.pass(1);
+    bench.clock.advance(1);
     bench.pages.set('VA', regulatorPage(INTRO, '<p>The premium tax rate is 2.5%.</p>'));
     await bench.read();
   });
@@ -99,7 +99,7 @@ describe('a page of the simulator that changes', () => {
     organizationId = (await signUp(owner)).organization.id;
     bench.pages.set('VA', regulatorPage(INTRO, '<p>The premium tax rate is 2.25%.</p>'));
     await bench.read();
-    bench.clock.pass(1);
+    bench.clock.advance(1);
     bench.pages.set('VA', regulatorPage(INTRO, '<p>The premium tax rate is 2.5%.</p>'));
     await bench.read();
   });
@@ -124,7 +124,7 @@ describe('a page of the simulator that changes', () => {
     expect(events).toEqual([]);
     const [{ id: updateId }] = (await owner.get('/api/regulatory-updates').expect(200)).body;
     const job = { organizationId, payload: { updateId }, completeIn: async () => undefined };
-    await bench.worker.get(RegulatoryNoticesProcessor, { strict: false }).tell(job);
+    await bench.worker.get(RegulatoryNoticesProcessor, { strict: false }).publishChange(job);
     expect((await owner.get('/api/notifications').expect(200)).body).toEqual([]);
   });
 });

@@ -70,7 +70,7 @@ describe('two workers that read at once', () => {
     bench.pages.set('DE', leadsTo('private'));
     const another = await bench.anotherWorker();
     const runs = bench.worker.get(SiteRunsService, { strict: false });
-    await runs.ask('all');
+    await runs.request('all');
     await Promise.all([runs.readAsked(null), another.readAsked()]);
     const owner = bench.web.agent();
     await signUp(owner);
@@ -139,10 +139,10 @@ describe('a page that waits because others take long', () => {
 
   test('is still called a whole pause after the call before it', async () => {
     const runs = bench.worker.get(SiteRunsService, { strict: false });
-    await runs.ask(SLOW);
+    await runs.request(SLOW);
     const reading = runs.readAsked(SLOW);
     await eventually(() => held.length === SLOW.length, 60_000, 'the slow sites take all places');
-    await runs.ask(['VA']);
+    await runs.request(['VA']);
     const waiting = runs.readAsked(['VA']);
     const begun = performance.now();
     await eventually(() => performance.now() - begun > LONG_PAUSE_MS, 60_000, 'the page has waited for longer than a pause');

@@ -45,7 +45,7 @@ describe('a review', () => {
     const newer = await entered();
     const latest = async () => (await owner.get('/api/regulatory-updates?reviewed=true&sort=-reviewedAt').expect(200)).body;
     expect((await latest()).map((update: { id: string }) => update.id)).toEqual([id]);
-    bench.clock.pass(1);
+    bench.clock.advance(1);
     await owner.post(`/api/regulatory-updates/${newer}/review`).send({}).expect(200);
     expect((await latest()).map((update: { id: string }) => update.id)).toEqual([newer, id]);
     const { body: audit } = await owner.get('/api/audit?limit=50').expect(200);
@@ -90,7 +90,7 @@ describe('people', () => {
     await viewer.patch(`/api/reminder-settings/${off}`).send({ enabled: false }).expect(200);
     const job = { organizationId, payload: { updateId: id }, completeIn: async () => undefined };
     const notices = bench.worker.get(RegulatoryNoticesProcessor, { strict: false });
-    await Promise.all(Array.from({ length: 4 }, () => notices.tell(job)));
+    await Promise.all(Array.from({ length: 4 }, () => notices.publishChange(job)));
     expect(await alerts(owner)).toEqual([expect.objectContaining({ title: 'Virginia: told once', priority: 'urgent' })]);
     expect(await alerts(viewer)).toEqual([]);
   });
@@ -99,7 +99,7 @@ describe('people', () => {
     const id = await entered({ state: 'WY' });
     await bench.worker
       .get(RegulatoryNoticesProcessor, { strict: false })
-      .tell({ organizationId, payload: { updateId: id }, completeIn: async () => undefined });
+      .publishChange({ organizationId, payload: { updateId: id }, completeIn: async () => undefined });
     expect(await alerts(owner)).toEqual([]);
   });
 });

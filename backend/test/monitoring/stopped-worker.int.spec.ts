@@ -35,8 +35,8 @@ describe('what a worker leaves that stops in the middle', () => {
   beforeEach(async () => {
     [waiting, isHanging] = [[], true];
     earlier = new Set([...earlier, ...(await logsOf()).map(({ id }) => id)]);
-    bench.clock.pass(1);
-    await bench.worker.get(SiteRunsService, { strict: false }).ask('all');
+    bench.clock.advance(1);
+    await bench.worker.get(SiteRunsService, { strict: false }).request('all');
   });
   afterAll(() => bench.stop());
 

@@ -90,7 +90,7 @@ describe('thirty days of eight sites, read every day', () => {
     for (let day = 0; day < DAYS; day += 1) {
       for (const [state, pageOn] of Object.entries(PAGES)) bench.pages.set(state, pageOn(day) ?? outage);
       await bench.read();
-      bench.clock.pass(1);
+      bench.clock.advance(1);
     }
     owner = bench.web.agent();
     await signUp(owner);

@@ -154,7 +154,7 @@ describe('notifications', () => {
     await told(1, other);
     const payload = { submissionId: submission.id, changeId: submission.id, previousStatus: null, newStatus: 'submitted' } as const;
     const job = { organizationId, payload, completeIn: async () => undefined };
-    await Promise.all(Array.from({ length: 5 }, () => bench.service(StatusNoticesProcessor).tell(job)));
+    await Promise.all(Array.from({ length: 5 }, () => bench.service(StatusNoticesProcessor).publishChange(job)));
     expect((await list(other)).total).toBe(1);
   });
 
@@ -163,10 +163,10 @@ describe('notifications', () => {
     const { email } = (await other.get('/api/auth/user').expect(200)).body;
     await verifyEmail(bench.web.database, email);
     const [emails, anchors] = [bench.service(AuditHeadEmailsProcessor), bench.service(AuditAnchorsService)];
-    expect(await emails.subscribed()).not.toContain(organizationId);
+    expect(await emails.findOrganizations()).not.toContain(organizationId);
     const { body } = await other.patch('/api/organization').send({ emailsAuditLog: true }).expect(200);
     expect(body).toMatchObject({ emailsAuditLog: true });
-    expect(await emails.subscribed()).toContain(organizationId);
+    expect(await emails.findOrganizations()).toContain(organizationId);
     await anchors.run();
     const anchor = await anchors.newestOf(organizationId);
     await emails.send({ organizationId, completeIn: async () => undefined });
@@ -178,7 +178,7 @@ describe('notifications', () => {
     const { body: entries } = await other.get('/api/audit?action=organization.audit-emails-set').expect(200);
     expect(entries).toMatchObject([{ sentence: 'Daily emails of the audit log turned on' }]);
     await other.patch('/api/organization').send({ emailsAuditLog: false }).expect(200);
-    expect(await emails.subscribed()).not.toContain(organizationId);
+    expect(await emails.findOrganizations()).not.toContain(organizationId);
   });
 
   test('send a test email to members only, five an hour, in the words of the mail server', async () => {

@@ -135,13 +135,13 @@ describe('reminders of deadlines', () => {
     expect(await own()).toEqual([]);
     await bench.database.query(`select set_config('app.organization_id', $1, false)`, [organizationId]);
     await bench.database.query(`update notifications set email_due_at = now() - interval '1 minute' where email_due_at is not null`);
-    expect(await bench.service(DelayedEmailsProcessor).needing()).toContain(organizationId);
+    expect(await bench.service(DelayedEmailsProcessor).findOrganizations()).toContain(organizationId);
     await Promise.all(Array.from({ length: 5 }, send));
     expect((await own()).map(({ subject }) => subject)).toEqual(['3 notifications from Stampline']);
     const gone = (await list()).map(({ emailDueAt, emailState }) => ({ emailDueAt, emailState }));
     expect(gone).toEqual(waiting.map(() => ({ emailDueAt: null, emailState: 'outbox' })));
     expect(gone).toHaveLength(3);
-    expect(await bench.service(DelayedEmailsProcessor).needing()).not.toContain(organizationId);
+    expect(await bench.service(DelayedEmailsProcessor).findOrganizations()).not.toContain(organizationId);
   });
 
   test('are told once over both changes of the clocks, with a day on which nothing ran', async () => {
@@ -156,7 +156,7 @@ describe('reminders of deadlines', () => {
   test('are for the organizations that have something open, and reach no other', async () => {
     await enter('2027-03-05');
     const other = await bench.newBook();
-    const needing = await bench.service(RemindersProcessor).needing();
+    const needing = await bench.service(RemindersProcessor).findOrganizations();
     expect([needing.includes(organizationId), needing.includes(other.organizationId)]).toEqual([true, false]);
     await run();
     expect(await told(other.owner)).toEqual([]);

@@ -17,8 +17,8 @@ describe('thresholds of tax', () => {
   const upload = (...rows: string[]) => book.upload([HEADER, ...rows].join('\n')).expect(200);
   const run = async () => {
     const notices = bench.service(ThresholdNoticesProcessor);
-    expect(await notices.watching()).toContain(book.organizationId);
-    await notices.tell({ organizationId: book.organizationId, completeIn: async () => undefined });
+    expect(await notices.findOrganizations()).toContain(book.organizationId);
+    await notices.publishChange({ organizationId: book.organizationId, completeIn: async () => undefined });
   };
   const told = async (): Promise<string[]> =>
     (await book.owner.get('/api/notifications').expect(200)).body
@@ -29,8 +29,9 @@ describe('thresholds of tax', () => {
     await upload('M-1,X,2026-10-05,2027-10-05,1000,VA', 'M-2,X,2026-11-05,2027-11-05,5000,VA');
     await thresholds();
     const summaries = bench.service(MonthlySummariesProcessor);
-    expect(await summaries.summarized()).toContain(book.organizationId);
-    for (let run = 0; run < 2; run += 1) await summaries.tell({ organizationId: book.organizationId, completeIn: async () => undefined });
+    expect(await summaries.findOrganizations()).toContain(book.organizationId);
+    for (let run = 0; run < 2; run += 1)
+      await summaries.publishChange({ organizationId: book.organizationId, completeIn: async () => undefined });
     const { body } = await book.owner.get('/api/notifications').expect(200);
     const told = body.filter(({ title }: { title: string }) => title === 'Your summary for October 2026');
     expect(told).toMatchObject([

@@ -249,7 +249,7 @@ describe('a token that is about to end', () => {
 });
 
 async function endsInDays(from: OAuthProvider): Promise<number | null> {
-  const facts = await connections.facts(from, browser.organizationId, await connect(from));
+  const facts = await connections.getFacts(from, browser.organizationId, await connect(from));
   return facts?.consentEndsAt ? Math.round((facts.consentEndsAt.getTime() - Date.now()) / 86_400_000) : null;
 }
 

@@ -134,11 +134,11 @@ test('a connection that was stored and is known to nobody is ended; one that was
   const before = books.live();
   const kept = await connections.finish(books.provider(), browser, await agreed(), { isConfirmedLater: true });
   await later();
-  expect(await connections.facts(books.provider(), browser.organizationId, kept)).toBeUndefined();
+  expect(await connections.getFacts(books.provider(), browser.organizationId, kept)).toBeUndefined();
   expect([books.live(), await open()]).toEqual([before, []]);
   const id = await connect();
   await later();
-  expect(await connections.facts(books.provider(), browser.organizationId, id)).toMatchObject({ state: 'connected' });
+  expect(await connections.getFacts(books.provider(), browser.organizationId, id)).toMatchObject({ state: 'connected' });
 });
 
 test('a consent that is refused leaves nothing to revoke', async () => {

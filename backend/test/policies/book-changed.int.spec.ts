@@ -29,7 +29,7 @@ async function announced(organizationId = bench.organizationId): Promise<Announc
 }
 
 const version = (organizationId = bench.organizationId) =>
-  bench.service(DatabaseService).inOrganization(organizationId, (tx) => bench.service(BookChangesService).version(tx, organizationId));
+  bench.service(DatabaseService).inOrganization(organizationId, (tx) => bench.service(BookChangesService).getVersion(tx, organizationId));
 
 it('is announced by an upload, with its states and months, and raises the version of this book alone', async () => {
   const other = await bench.newBook();

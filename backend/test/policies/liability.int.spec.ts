@@ -32,7 +32,7 @@ async function listOf(
   const liability = bench.service(LiabilityService);
   const all: LiabilityTransactionDto[] = [];
   for (let cursor: string | undefined; ; ) {
-    const page: LiabilityDto = await liability.page(organizationId, { state, limit, ...(cursor !== undefined && { cursor }) });
+    const page: LiabilityDto = await liability.list(organizationId, { state, limit, ...(cursor !== undefined && { cursor }) });
     all.push(...page.transactions);
     if (page.nextCursor === null) return { page, all };
     cursor = page.nextCursor;
@@ -100,7 +100,7 @@ describe('the transactions of the liability', () => {
         );
         for (const next of steps) await take(organizationId, next);
         const kept = await database.inOrganization(organizationId, (tx) =>
-          bench.service(BookTotalsService).read(tx, organizationId, bench.clock.date),
+          bench.service(BookTotalsService).readTotals(tx, organizationId, bench.clock.date),
         );
         for (const { state, premiumYtd, taxYtd, feesYtd } of kept) {
           const { page, all } = await listOf(organizationId, state, 3);

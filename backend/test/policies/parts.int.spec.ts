@@ -59,7 +59,7 @@ async function charged(): Promise<{ premium: number; taxAmount: number; fees: nu
   const { premium, taxAmount, fees } = await policy();
   const { organizationId } = book;
   await bench.service(DatabaseService).inOrganization(organizationId, async (tx) => {
-    const stored = await bench.service(BookTotalsService).read(tx, organizationId, bench.clock.date);
+    const stored = await bench.service(BookTotalsService).readTotals(tx, organizationId, bench.clock.date);
     expect(inCents(stored)).toEqual(await recomputeTotals(tx, organizationId, bench.clock.date));
     expect(await unlikeTheirLines(tx, organizationId)).toEqual([]);
     expect(await unlikeTheirTerm(tx, organizationId)).toEqual([]);

@@ -87,7 +87,7 @@ async function backOutSome(tx: EntityManager, organizationId: string, number: nu
   if (chosen !== undefined)
     await bench
       .service(BackOutsService)
-      .take(tx, organizationId, [[chosen.id]], cause, { source: 'back-out', sourceId: chosen.id }, () => undefined);
+      .recordBackOut(tx, organizationId, [[chosen.id]], cause, { source: 'back-out', sourceId: chosen.id }, () => undefined);
 }
 
 /** Re-prices and checks what holds of it alone. */
@@ -131,7 +131,7 @@ describe('re-pricing', () => {
             else if ('backedOut' in next) await backOutSome(tx, organizationId, next.backedOut);
             else if ('rows' in next) await importRows(importer, tx, organizationId, next.rows);
             else await reprice(tx, organizationId, next.rules, next.states);
-            const stored = await totals.read(tx, organizationId, bench.clock.date);
+            const stored = await totals.readTotals(tx, organizationId, bench.clock.date);
             expect(inCents(stored)).toEqual(await recomputeTotals(tx, organizationId, bench.clock.date));
             expect(await storedLedger(tx, organizationId)).toEqual(await recomputeLedger(tx, organizationId));
             expect(await unlikeTheirTerm(tx, organizationId)).toEqual([]);
@@ -144,7 +144,7 @@ describe('re-pricing', () => {
         });
         await database.inOrganization(otherId, async (tx) => {
           expect(await hashOf(tx, BOOKED_TABLES)).toBe(untouched);
-          const stored = await totals.read(tx, otherId, bench.clock.date);
+          const stored = await totals.readTotals(tx, otherId, bench.clock.date);
           expect(inCents(stored)).toEqual(await recomputeTotals(tx, otherId, bench.clock.date));
         });
       }),

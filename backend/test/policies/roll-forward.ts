@@ -4,5 +4,6 @@ import type { BookBench } from '../harness/book.js';
 /** What the slot of a new day and its jobs do. */
 export async function rollForward(bench: BookBench): Promise<void> {
   const processor = bench.service(RollForwardProcessor);
-  for (const organizationId of await processor.behind()) await processor.roll({ organizationId, completeIn: async () => undefined });
+  for (const organizationId of await processor.findOrganizationsBehind())
+    await processor.rollForward({ organizationId, completeIn: async () => undefined });
 }

@@ -54,7 +54,7 @@ async function charged(): Promise<{ premium: number; taxAmount: number; fees: nu
   expect({ premium: sum('premium'), taxAmount: sum('taxAmount'), fees: sum('fees') }).toEqual({ premium, taxAmount, fees });
   const { organizationId } = book;
   await bench.service(DatabaseService).inOrganization(organizationId, async (tx) => {
-    const stored = await bench.service(BookTotalsService).read(tx, organizationId, bench.clock.date);
+    const stored = await bench.service(BookTotalsService).readTotals(tx, organizationId, bench.clock.date);
     expect(inCents(stored)).toEqual(await recomputeTotals(tx, organizationId, bench.clock.date));
   });
   return { premium, taxAmount, fees };

@@ -61,7 +61,7 @@ describe('the stored totals', () => {
             if (typeof next === 'number') bench.clock.date = addDays(bench.clock.date, next);
             else await importRows(importer, tx, organizationId, next);
             if (rollsDaily === 1) await totals.rollForward(tx, organizationId, bench.clock.date);
-            const stored = await totals.read(tx, organizationId, bench.clock.date);
+            const stored = await totals.readTotals(tx, organizationId, bench.clock.date);
             expect(inCents(stored)).toEqual(await recomputeTotals(tx, organizationId, bench.clock.date));
             expect(await storedLedger(tx, organizationId)).toEqual(await recomputeLedger(tx, organizationId));
           });

@@ -27,7 +27,7 @@ export class ProbeProcessor {
   @HandlesJob(PROBE_JOB)
   async probe(job: RunningJob<ProbePayload>): Promise<void> {
     const { payload, organizationId, subjectId, attempt } = job;
-    await this.note(organizationId, subjectId, 'start');
+    await this.addNote(organizationId, subjectId, 'start');
     if (payload.fails === 'for good') throw new PermanentJobError('The probe cannot be done.');
     if (payload.fails === 'always' || (payload.fails === 'at first' && attempt === 1)) throw new Error('internal cause');
     const halves = payload.hangsAtFirst && attempt === 1 ? 3_600_000 : payload.workMs / 2;
@@ -39,7 +39,7 @@ export class ProbeProcessor {
     });
   }
 
-  private async note(organizationId: string, subjectId: string, what: string): Promise<void> {
+  private async addNote(organizationId: string, subjectId: string, what: string): Promise<void> {
     await this.database.inOrganization(organizationId, (tx) =>
       tx.query('insert into probe (organization_id, subject_id, what) values ($1, $2, $3)', [organizationId, subjectId, what]),
     );

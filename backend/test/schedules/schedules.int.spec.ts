@@ -28,7 +28,7 @@ let needing: string[] = [];
 @Injectable()
 class ProbeService {
   @OnSchedule(HOURLY)
-  async hourly(): Promise<void> {
+  async runHourly(): Promise<void> {
     calls.push('hourly');
     if (failure) throw failure;
   }
@@ -39,7 +39,7 @@ class ProbeService {
   }
 
   @OnSchedule(DAILY)
-  async daily(): Promise<string[]> {
+  async runDaily(): Promise<string[]> {
     calls.push('daily');
     return needing;
   }
@@ -78,7 +78,7 @@ async function startProbeWorker(): Promise<SchedulerService> {
     .compile();
   workers.push(await module.init());
   const scheduler = module.get(SchedulerService, { strict: false });
-  await scheduler.look();
+  await scheduler.inspect();
   return scheduler;
 }
 
@@ -98,13 +98,13 @@ const events = async () => (await observer.query("select organization_id, payloa
 
 it('has a slot done once, whichever of two workers takes it, and the next one when its time has come', async () => {
   const [one, other] = [await startProbeWorker(), await startProbeWorker()];
-  await Promise.all([one.look(), other.look(), one.look(), other.look()]);
+  await Promise.all([one.inspect(), other.inspect(), one.inspect(), other.inspect()]);
   expect(count('hourly')).toBe(1);
   expect(await runs(HOURLY.name)).toEqual([
     { slot: '2026-05-04T10:00:00.000Z', state: 'done', attempts: 1, problem: null, organizations: null },
   ]);
   clock.now = new Date('2026-05-04T11:00:00Z');
-  await Promise.all([one.look(), other.look()]);
+  await Promise.all([one.inspect(), other.inspect()]);
   expect(count('hourly')).toBe(2);
 });
 
@@ -120,7 +120,7 @@ it('looks when the cron of a schedule ticks in its time zone', async () => {
 it('catches up once with what passed while no worker was up', async () => {
   const worker = await startProbeWorker();
   clock.now = new Date('2026-05-07T09:00:00Z');
-  await worker.look();
+  await worker.inspect();
   expect(count('hourly')).toBe(2);
   expect((await runs(HOURLY.name)).map(({ slot }) => slot)).toEqual(['2026-05-04T10:00:00.000Z', '2026-05-07T09:00:00.000Z']);
 });
@@ -132,34 +132,34 @@ it('publishes one event for each organization that needs it, once for a slot alt
   const published = organizations.map((id) => ({ organization_id: id, payload: { slot: '2026-05-04T06:00:00.000Z' } }));
   expect(await events()).toEqual(expect.arrayContaining(published));
   await observer.query("update schedule_runs set state = 'running', finished_at = null where schedule = $1", [DAILY.name]);
-  await worker.look();
+  await worker.inspect();
   expect(count('daily')).toBe(1);
   await pass(DAILY.name);
-  await worker.look();
+  await worker.inspect();
   expect(count('daily')).toBe(2);
   expect(await events()).toHaveLength(2);
   expect(await runs(DAILY.name)).toMatchObject([{ state: 'done', attempts: 2, organizations: 2 }]);
   clock.now = new Date('2026-05-05T06:00:00Z');
-  await worker.look();
+  await worker.inspect();
   expect(await events()).toHaveLength(4);
 });
 
 it('tries again what failed, gives up after five attempts where operators see it, and begins the next slot anew', async () => {
   failure = new Error('the disk is full');
   const worker = await startProbeWorker();
-  await worker.look();
+  await worker.inspect();
   expect(count('hourly')).toBe(1);
   expect(await runs(HOURLY.name)).toMatchObject([{ state: 'waiting', attempts: 1, problem: 'the disk is full' }]);
   for (let attempt = 2; attempt <= 6; attempt += 1) {
     await pass(HOURLY.name);
-    await worker.look();
+    await worker.inspect();
   }
   expect(count('hourly')).toBe(5);
   expect(await runs(HOURLY.name)).toMatchObject([{ state: 'failed', attempts: 5 }]);
   expect((await metrics()).text).toContain('stampline_schedule_attempts_failed{schedule="probe-hourly"} 5');
   failure = undefined;
   clock.now = new Date('2026-05-04T11:00:00Z');
-  await worker.look();
+  await worker.inspect();
   expect((await runs(HOURLY.name)).at(-1)).toMatchObject({ state: 'done', attempts: 1, problem: null });
   expect((await metrics()).text).toContain('stampline_schedule_attempts_failed{schedule="probe-hourly"} 0');
 });
@@ -176,19 +176,19 @@ it('refuses two methods that follow one schedule', async () => {
   @Injectable()
   class TwinService {
     @OnSchedule(HOURLY)
-    async hourly(): Promise<void> {}
+    async runHourly(): Promise<void> {}
   }
   const module = await Test.createTestingModule({ imports: [ProbeWorker], providers: [TwinService] })
     .overrideProvider(Configuration)
     .useValue(web.app.get(Configuration))
     .compile();
-  expect(() => module.get(ScheduleHandlerRegistry, { strict: false }).all()).toThrow("both follow the schedule 'probe-hourly'");
+  expect(() => module.get(ScheduleHandlerRegistry, { strict: false }).findAll()).toThrow("both follow the schedule 'probe-hourly'");
   await module.close();
 });
 
 it('knows the schedules of the product', async () => {
   const worker = await startWorker(web);
-  const known = worker.get(ScheduleHandlerRegistry, { strict: false }).all();
+  const known = worker.get(ScheduleHandlerRegistry, { strict: false }).findAll();
   await worker.close();
   expect(known.map(({ schedule: { name, cron, timeZone } }) => `${name}: ${cron} ${timeZone}`).toSorted()).toEqual([
     'anchor-audit-logs: 20 2 * * * UTC',

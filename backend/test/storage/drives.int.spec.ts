@@ -305,15 +305,15 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('%s', (drive) => {
     await connect();
     expect(await namesIn()).toContain('six.bin');
     await drives.control(drive, { endGrants: true });
-    expect(await web.app.get(DriveChecksProcessor).connected()).toContain(organizationId);
+    expect(await web.app.get(DriveChecksProcessor).findConnected()).toContain(organizationId);
     await drives.control(drive, { expire: true });
     await web.app.get(DriveChecksProcessor).check({ organizationId });
     expect((await owner.get('/api/connections').expect(200)).body).toContainEqual(
       expect.objectContaining({ id: drive, state: 'needs-reconnect' }),
     );
     const notices = web.app.get(ConsentNoticesProcessor);
-    expect(await notices.needing()).toContain(organizationId);
-    for (let morning = 0; morning < 2; morning += 1) await notices.tell({ organizationId });
+    expect(await notices.findOrganizations()).toContain(organizationId);
+    for (let morning = 0; morning < 2; morning += 1) await notices.publishChange({ organizationId });
     const told = async () => {
       const { body: all } = await owner.get('/api/notifications').expect(200);
       return all.filter(({ link }: { link: string }) => link === '/oauth-manager').map(({ title }: { title: string }) => title);
@@ -321,7 +321,7 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('%s', (drive) => {
     expect((await told()).filter((title: string) => title.endsWith('is disconnected'))).toHaveLength(1);
     await drives.control(drive, { consentSeconds: 3 * 24 * 60 * 60 });
     await connect();
-    await notices.tell({ organizationId });
+    await notices.publishChange({ organizationId });
     expect((await told())[0]).toMatch(/^Reconnect .* soon$/);
     await drives.control(drive, { consentSeconds: 0 });
     await connect();
@@ -364,7 +364,7 @@ test('two processes that ask at once use a refresh token once, though it is good
   const { rows } = await observer.query('update oauth_connections set expires_at = now() where organization_id = $1 returning id', [
     organization.id,
   ]);
-  const words = [JSON.stringify(web.app.get(DriveProviderRegistry).oauth('onedrive', true)), organization.id, rows[0].id];
+  const words = [JSON.stringify(web.app.get(DriveProviderRegistry).getOAuthProvider('onedrive', true)), organization.id, rows[0].id];
   const process = await startTokenProcess(web.app.get(Configuration), drives.host, words);
   const { refreshes } = await drives.control('onedrive');
   const [answered] = await Promise.all([process.ask(), owner.get('/api/cloud-storage/onedrive/files').expect(200)]);

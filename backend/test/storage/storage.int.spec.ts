@@ -150,12 +150,12 @@ it('keeps what is thrown away for thirty days, and brings it back', async () => 
   await owner.delete(`${STORAGE}/files/${outer.id}`).expect(204);
   const upkeep = web.app.get(StorageUpkeepProcessor);
   web.clock.aheadMs = 29 * DAY;
-  expect(await upkeep.needing()).not.toContain(organizationId);
-  await upkeep.keep({ organizationId });
+  expect(await upkeep.findOrganizations()).not.toContain(organizationId);
+  await upkeep.store({ organizationId });
   expect((await owner.get(`${STORAGE}/trash`).expect(200)).body).toHaveLength(1);
   web.clock.aheadMs = 31 * DAY;
-  expect(await upkeep.needing()).toContain(organizationId);
-  await upkeep.keep({ organizationId });
+  expect(await upkeep.findOrganizations()).toContain(organizationId);
+  await upkeep.store({ organizationId });
   expect((await owner.get(`${STORAGE}/trash`).expect(200)).body).toEqual([]);
   expect([await rows(), stored()]).toEqual([[], []]);
 });
@@ -304,8 +304,8 @@ describe('an upload in pieces', () => {
     await put(id, 0, content.subarray(0, 400_000)).expect(200);
     web.clock.aheadMs = 3 * DAY;
     const upkeep = web.app.get(StorageUpkeepProcessor);
-    expect(await upkeep.needing()).toContain(organizationId);
-    await upkeep.keep({ organizationId });
+    expect(await upkeep.findOrganizations()).toContain(organizationId);
+    await upkeep.store({ organizationId });
     await owner.get(`${STORAGE}/uploads/${id}`).expect(404);
     expect([stored(), await rows()]).toEqual([[], []]);
   });

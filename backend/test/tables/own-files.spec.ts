@@ -43,7 +43,7 @@ describe('a list that was downloaded here', () => {
     expect(resultHeader(columns)).toMatch(/,errors,stampline_batch_v1\r\n$/);
     const out = new TextBuffer();
     addResultLine(out, { input: { row: 7, cells: ['P-1', 'ZZ', '1'] }, errors: ['state is "ZZ".'] }, columns);
-    const [line = ''] = out.take().toString().split('\r\n');
+    const [line = ''] = out.flush().toString().split('\r\n');
     expect(line.split(',').at(-1)).toBe('7');
     expect(line.split(',')).toHaveLength(resultHeader(columns).split(',').length);
   });

@@ -58,16 +58,16 @@ class ProbeWorkService implements TaskWork<ProbeInput> {
     });
   }
 
-  async failed(tx: EntityManager, task: TaskToDo<ProbeInput>): Promise<void> {
+  async handleFailure(tx: EntityManager, task: TaskToDo<ProbeInput>): Promise<void> {
     await note(tx, task, 'failed');
   }
 
-  async retried(tx: EntityManager, task: TaskToDo<ProbeInput>): Promise<void> {
+  async handleRetry(tx: EntityManager, task: TaskToDo<ProbeInput>): Promise<void> {
     if (task.input.refusesRetry) throw new Problem('conflict', 'This probe is never retried.');
     await note(tx, task, 'retried');
   }
 
-  async removed(task: TaskToDo<ProbeInput>): Promise<void> {
+  async handleRemoval(task: TaskToDo<ProbeInput>): Promise<void> {
     await this.database.inOrganization(task.organizationId, (tx) => note(tx, task, 'removed'));
   }
 }

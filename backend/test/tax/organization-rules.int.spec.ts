@@ -52,7 +52,7 @@ const origin: OverrideOrigin = {
   approvedAt: '2026-02-03T04:05:06.789Z',
 };
 const price = async (id: string, state = 'VA') =>
-  (await rules.current(id)).price({ jurisdiction: state, premiumCents: 1_000_000, effectiveDate: '2026-06-01' });
+  (await rules.getCurrent(id)).price({ jurisdiction: state, premiumCents: 1_000_000, effectiveDate: '2026-06-01' });
 
 describe('the rules of an organization', () => {
   it('are the statute until it chooses, and each choice counts at once, for it alone', async () => {
@@ -64,7 +64,7 @@ describe('the rules of an organization', () => {
     await choose(chooser, ['CA', 'TX'], 'product');
     expect([(await price(chooser, 'CA')).edition, (await price(chooser, 'VA')).edition]).toEqual(['product', 'statute']);
     await choose(chooser, ['CA'], 'statute');
-    const { rules: read, version } = await database.inOrganization(chooser, (tx) => rules.read(tx, chooser));
+    const { rules: read, version } = await database.inOrganization(chooser, (tx) => rules.readRules(tx, chooser));
     expect([version, read.edition, [...read.editions]]).toEqual([4, 'statute', [['TX', 'product']]]);
     expect((await price(other, 'CA')).edition).toBe('statute');
   });
@@ -73,7 +73,7 @@ describe('the rules of an organization', () => {
     const id = await organizationOnRateTable();
     await database.inOrganization(id, (tx) => rules.addOverride(tx, id, override, origin));
     expect((await price(id)).taxCents).toBe(31_235);
-    const { rules: read } = await database.inOrganization(id, (tx) => rules.read(tx, id));
+    const { rules: read } = await database.inOrganization(id, (tx) => rules.readRules(tx, id));
     expect(read.overrides).toEqual([{ ...override, ...origin, isWithdrawn: false }]);
     const end = (lastDay: string | null) =>
       database.inOrganization(id, (tx) => rules.endOverride(tx, id, { overrideId: override.id, lastDay, changeId: randomUUID() }));
@@ -100,9 +100,9 @@ describe('the rules of an organization', () => {
   it('are answered to a crowd by the state of things when each asked', async () => {
     const id = await newOrganization();
     for (const edition of ['statute', 'product', 'statute'] as const) {
-      const early = Array.from({ length: 50 }, () => rules.current(id));
+      const early = Array.from({ length: 50 }, () => rules.getCurrent(id));
       await choose(id, null, edition);
-      const late = await Promise.all(Array.from({ length: 50 }, () => rules.current(id)));
+      const late = await Promise.all(Array.from({ length: 50 }, () => rules.getCurrent(id)));
       await Promise.all(early);
       expect(new Set(late.map((pricer) => pricer.editionOf('CA')))).toEqual(new Set([edition]));
     }

@@ -27,7 +27,7 @@ export class Receiver {
 
   static async start(): Promise<Receiver> {
     const started: { receiver?: Receiver } = {};
-    const server = await startLocalServer((request, response) => void started.receiver?.take(request, response));
+    const server = await startLocalServer((request, response) => void started.receiver?.receive(request, response));
     return (started.receiver = new Receiver(server));
   }
 
@@ -40,7 +40,7 @@ export class Receiver {
   }
 
   /** The ids of what it took, in the order of their arrival. */
-  ids(): string[] {
+  getIds(): string[] {
     return this.received.map(({ id }) => id);
   }
 
@@ -48,7 +48,7 @@ export class Receiver {
     return this.server.stop();
   }
 
-  private async take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  private async receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) if (Buffer.isBuffer(chunk)) chunks.push(chunk);
     const text = Buffer.concat(chunks).toString('utf8');

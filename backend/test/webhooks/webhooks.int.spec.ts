@@ -173,14 +173,14 @@ test('after twelve attempts in 24 hours a message is given up, the endpoint is o
     if (waiting.nextAttemptAt !== null) clock.at = Date.parse(waiting.nextAttemptAt);
   }
   expect(clock.at - since).toBe(24 * HOUR_MS);
-  expect(new Set(receiver.ids()).size).toBe(1);
+  expect(new Set(receiver.getIds()).size).toBe(1);
   const { body: off } = await owner.get(`/api/webhooks/endpoints/${endpoint.id}`).expect(200);
   expect(off).toMatchObject({ isOn: false, offBecause: 'failing' });
   const [turnedOff] = await inOrganization<{ payload: EndpointTurnedOff }>('select payload from outbox_events where type = $1', [
     ENDPOINT_TURNED_OFF_EVENT,
   ]);
   const notice = { organizationId, payload: turnedOff!.payload, completeIn: async () => undefined };
-  await web.app.get(EndpointNoticesProcessor, { strict: false }).tell(notice);
+  await web.app.get(EndpointNoticesProcessor, { strict: false }).publishChange(notice);
   const { body: notices } = await owner.get('/api/notifications').expect(200);
   expect(notices).toContainEqual(expect.objectContaining({ title: `Webhooks to ${receiver.host} are off`, priority: 'urgent' }));
 
@@ -193,7 +193,7 @@ test('after twelve attempts in 24 hours a message is given up, the endpoint is o
   const { body: again } = await owner.post(`/api/webhooks/deliveries/${given.id}/replay`).expect(202);
   await deliver(endpoint.id);
   expect(again.messageId).toBe(given.messageId);
-  expect(receiver.ids().at(-1)).toBe(given.messageId);
+  expect(receiver.getIds().at(-1)).toBe(given.messageId);
 });
 
 test('another address has a day of its own before it is off', async () => {
@@ -276,7 +276,7 @@ test('what a killed worker had taken is sent again under the same id', async () 
   await deliveries().retry();
   expect(await dueEvents(endpoint.id)).toBe(before + 1);
   await deliver(endpoint.id);
-  expect(receiver.ids()).toEqual(taken.map(({ messageId }) => messageId));
+  expect(receiver.getIds()).toEqual(taken.map(({ messageId }) => messageId));
 });
 
 test('the log is kept for 30 days', async () => {

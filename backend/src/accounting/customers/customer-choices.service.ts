@@ -21,7 +21,7 @@ export class CustomerChoicesService {
   ) {}
 
   /** @throws Problem 'not-found' */
-  async page(organizationId: string, connectionId: string, query: CustomerQueryDto): Promise<Page<ListedCustomer>> {
+  async list(organizationId: string, connectionId: string, query: CustomerQueryDto): Promise<Page<ListedCustomer>> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const connection = found(await findConnection(tx, organizationId, connectionId), 'connection');
       const where: Condition[] = [
@@ -55,10 +55,10 @@ export class CustomerChoicesService {
       const { name } = customer.content;
       const isRefusedAsNew = customer.status === 'refused' && customer.isNew && customer.externalId === null;
       if (customer.status !== 'undecided' && !customer.isTheirs && !isRefusedAsNew)
-        throw Refusal.conflict(`${name} no longer needs a choice. Reload the page to see its status.`);
+        throw Refusal.createConflict(`${name} no longer needs a choice. Reload the page to see its status.`);
       const candidate = customer.candidates.find((one) => one.externalId === externalId);
       if (externalId !== null && candidate === undefined)
-        throw Refusal.conflict(`That customer is not a possible match for ${name}. Choose a listed customer, or add ${name} as new.`);
+        throw Refusal.createConflict(`That customer is not a possible match for ${name}. Choose a listed customer, or add ${name} as new.`);
       const chosen =
         candidate === undefined
           ? ({ status: 'sending', externalId: null, isTheirs: false, isNew: true } as const)

@@ -23,7 +23,7 @@ export class AccountingCustomersController {
     @IdParam('the connection') id: string,
     @Query() query: CustomerQueryDto,
   ): Promise<Page<AccountingCustomerDto>> {
-    return mapPage(await this.choices.page(organizationId, id, query), accountingCustomerView);
+    return mapPage(await this.choices.list(organizationId, id, query), accountingCustomerView);
   }
 
   /** Links an account to a customer in the accounting system, or lets the next sync add it as a new customer. */

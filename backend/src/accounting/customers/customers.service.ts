@@ -33,10 +33,10 @@ export class CustomersService {
     const system = systemOf(systemId);
     const call = this.calls.callOf(connection, beat);
     const { accounts, known } = await this.database.inOrganization(organizationId, async (tx) => ({
-      accounts: (await this.accounts.active(tx, organizationId)).map(accountOf),
+      accounts: (await this.accounts.findActive(tx, organizationId)).map(accountOf),
       known: await customersByAccount(tx, organizationId, books),
     }));
-    const first = await this.matched(
+    const first = await this.findMatches(
       connection,
       beat,
       accounts.filter(({ id }) => isToMatch(known.get(id))),
@@ -55,7 +55,7 @@ export class CustomersService {
         continue;
       }
       const sending: StoredCustomer = { ...(before ?? unsent(accountId, content)), content, status: 'sending' };
-      await this.keep(organizationId, books, sending);
+      await this.store(organizationId, books, sending);
       const sent = await system.saveCustomer(call, companyId ?? '', {
         ...content,
         id: sending.id,
@@ -64,17 +64,17 @@ export class CustomersService {
       });
       if ('externalId' in sent) {
         posted += 1;
-        await this.keep(organizationId, books, { ...sending, status: 'posted', externalId: sent.externalId });
+        await this.store(organizationId, books, { ...sending, status: 'posted', externalId: sent.externalId });
       } else {
         refusals.push(`${system.name} did not accept the customer ${content.name}: ${ended(sent.words)}`);
-        await this.keep(organizationId, books, { ...sending, status: 'refused' }, sent);
+        await this.store(organizationId, books, { ...sending, status: 'refused' }, sent);
       }
     }
     return { posted, reversed: 0, unchanged, refused: refusals.length, note: noteOf(refusals, undecided, system.name) };
   }
 
   /** Compares accounts that the books do not have by our id with the customers that they have. @returns what is linked or left to a person, by account */
-  private async matched(
+  private async findMatches(
     connection: StoredConnection,
     beat: Beat,
     accounts: readonly Account[],
@@ -114,7 +114,7 @@ export class CustomersService {
     });
   }
 
-  private async keep(
+  private async store(
     organizationId: string,
     books: string,
     customer: StoredCustomer,
@@ -140,7 +140,7 @@ const accountOf = ({
   content: { name: accountName, email: primaryContactEmail, phone: primaryContactPhone },
 });
 
-type ActiveAccount = Awaited<ReturnType<AccountsService['active']>>[number];
+type ActiveAccount = Awaited<ReturnType<AccountsService['findActive']>>[number];
 
 const unsent = (accountId: string, content: CustomerContent): StoredCustomer => ({
   id: randomUUID(),

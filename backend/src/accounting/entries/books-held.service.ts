@@ -39,7 +39,7 @@ export class BooksHeldService {
   ) {}
 
   /** The books in which what is owed was posted: those of production, or of the simulator where nothing else is connected. */
-  async of(tx: EntityManager, organizationId: string, span: MonthSpan): Promise<HeldBooks[]> {
+  async getBooksHeld(tx: EntityManager, organizationId: string, span: MonthSpan): Promise<HeldBooks[]> {
     const held: HeldBooks[] = [];
     const connections = (await findConnections(tx, organizationId)).filter(({ status }) => status !== 'disconnected');
     const real = connections.filter(({ environment }) => environment === 'production');

@@ -23,20 +23,26 @@ export class LiabilitiesService {
   ) {}
 
   /** What the books of a connection are to hold of a kind: the months since the first one, and earlier ones that were posted to them. */
-  async wanted(tx: EntityManager, connection: StoredConnection, kind: Liability['kind'], today: CalendarDate): Promise<Liability[]> {
+  async findLiabilities(
+    tx: EntityManager,
+    connection: StoredConnection,
+    kind: Liability['kind'],
+    today: CalendarDate,
+  ): Promise<Liability[]> {
     const { organizationId, postFrom } = connection;
     const posted = await postedMonths(tx, organizationId, booksOf(connection), kind);
     const from = [postFrom, ...posted.values()].toSorted()[0] ?? postFrom;
-    const all = kind === 'bill' ? await this.bills(tx, organizationId, from, today) : await this.paid(tx, organizationId, from, today);
+    const all =
+      kind === 'bill' ? await this.findBills(tx, organizationId, from, today) : await this.findPayments(tx, organizationId, from, today);
     return all.filter(({ key, month }) => month >= postFrom || posted.has(key));
   }
 
   /** What is owed, of months that are over: the amounts of the running month still change with every policy. */
-  async bills(tx: EntityManager, organizationId: string, from: Month, today: CalendarDate): Promise<Liability[]> {
+  async findBills(tx: EntityManager, organizationId: string, from: Month, today: CalendarDate): Promise<Liability[]> {
     const to = monthOf(addMonths(`${monthOf(today)}-01`, -1));
     if (to < from) return [];
     const owed = await this.ledger.owedByKinds(tx, organizationId, { from, to, state: null });
-    const policies = await this.policies.of(tx, organizationId, { from, to });
+    const policies = await this.policies.findNames(tx, organizationId, { from, to });
     const words = new Map(policies.map((one) => [`${one.state} ${one.month}`, wordsOf(one)]));
     return bills(
       owed,
@@ -46,8 +52,8 @@ export class LiabilitiesService {
   }
 
   /** Payments for a month or later ones that were made until today; voided ones are nothing. */
-  async paid(tx: EntityManager, organizationId: string, from: Month, today: CalendarDate): Promise<Liability[]> {
-    const made = await this.payments.of(tx, organizationId, { fromMonth: from, paidBy: today });
+  async findPayments(tx: EntityManager, organizationId: string, from: Month, today: CalendarDate): Promise<Liability[]> {
+    const made = await this.payments.findPayments(tx, organizationId, { fromMonth: from, paidBy: today });
     return made.map((payment) => paymentEntry(payment, payeeName(this.jurisdictions.find(payment.state), payment.payee)));
   }
 }

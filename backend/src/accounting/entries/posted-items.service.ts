@@ -14,7 +14,7 @@ export class PostedItemsService {
   constructor(private readonly database: DatabaseService) {}
 
   /** @throws Problem 'not-found' */
-  async page(organizationId: string, connectionId: string, query: PostedItemQueryDto): Promise<Page<PostedItem>> {
+  async list(organizationId: string, connectionId: string, query: PostedItemQueryDto): Promise<Page<PostedItem>> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const connection = found(await findConnection(tx, organizationId, connectionId), 'connection');
       const where: Condition[] = [

@@ -21,7 +21,7 @@ export class RepostingService {
    * Lets the next sync post a missing entry again as it was, unless it finds it in the books.
    * @throws Problem 'not-found'; Refusal when the books do not lack it
    */
-  async ask(organizationId: string, connectionId: string, entryId: string): Promise<void> {
+  async request(organizationId: string, connectionId: string, entryId: string): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
       const connection = found(await findConnection(tx, organizationId, connectionId), 'connection');
       const books = booksOf(connection);
@@ -31,9 +31,9 @@ export class RepostingService {
         'entry',
       );
       if (!entry.isMissing)
-        throw Refusal.conflict(`${entry.content.number} is not missing from the books, so there is nothing to post again.`);
+        throw Refusal.createConflict(`${entry.content.number} is not missing from the books, so there is nothing to post again.`);
       if (!isMissed(entry, records ?? []))
-        throw Refusal.conflict(
+        throw Refusal.createConflict(
           `${entry.content.number} and its reversal were both deleted. They cancel each other out, so there is nothing to post again.`,
         );
       if (!(await wantAgain(tx, { organizationId, books, id: entryId }))) return;

@@ -21,6 +21,6 @@ export class EntriesFileController {
     @Query() query: EntriesFileQueryDto,
     @Res() response: Response,
   ): Promise<void> {
-    await sendDownload(await this.file.of(organizationId, query), response);
+    await sendDownload(await this.file.createDownload(organizationId, query), response);
   }
 }

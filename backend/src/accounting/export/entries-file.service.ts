@@ -41,22 +41,22 @@ export class EntriesFileService {
   ) {}
 
   /** What is owed and paid as of now, each month and payment as one entry. @throws Problem 'validation-failed' for months in the wrong order */
-  async of(organizationId: string, { format = 'csv', ...query }: EntriesFileQueryDto): Promise<Download> {
-    const entries = await this.entries(organizationId, query);
+  async createDownload(organizationId: string, { format = 'csv', ...query }: EntriesFileQueryDto): Promise<Download> {
+    const entries = await this.findEntries(organizationId, query);
     const name = 'accounting-entries';
     if (format === 'iif') return { name, type: 'iif', content: texts(entries) };
     return tableDownload('csv', { name, columns: COLUMNS, rows: rows(entries) });
   }
 
-  private async entries(organizationId: string, query: EntriesFileQueryDto): Promise<JournalEntry[]> {
+  private async findEntries(organizationId: string, query: EntriesFileQueryDto): Promise<JournalEntry[]> {
     const today = this.clock.today();
     const from = query.fromMonth ?? `${today.slice(0, 4)}-01`;
     const to = query.toMonth ?? monthOf(addMonths(`${monthOf(today)}-01`, -1));
     if (query.toMonth !== undefined && to < from)
       throw invalidFields([{ field: 'toMonth', message: 'Choose a last month that is not before the first.' }]);
     const wanted = await this.database.inOrganization(organizationId, async (tx) => [
-      ...(await this.liabilities.bills(tx, organizationId, from, today)),
-      ...(await this.liabilities.paid(tx, organizationId, from, today)),
+      ...(await this.liabilities.findBills(tx, organizationId, from, today)),
+      ...(await this.liabilities.findPayments(tx, organizationId, from, today)),
     ]);
     const mappings = mappingsOf(query);
     return wanted.filter((one) => one.month <= to && !isNothing(one)).map((one) => entryOf(one, mappings, { id: one.key, revision: 1 }));

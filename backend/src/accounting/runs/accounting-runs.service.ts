@@ -37,9 +37,9 @@ export class AccountingRunsService {
     return this.database.inOrganization(organizationId, async (tx) => {
       const connection = found(await lockConnection(tx, organizationId, id), 'connection');
       if (connection.status !== 'connected')
-        throw Refusal.conflict(`${connection.name} is not connected. ${connection.problem ?? 'Connect it first.'}`);
-      if ((await this.running(tx, connection)) !== undefined)
-        throw Refusal.conflict('A sync of this connection is already running. Wait until it finishes.');
+        throw Refusal.createConflict(`${connection.name} is not connected. ${connection.problem ?? 'Connect it first.'}`);
+      if ((await this.findRunning(tx, connection)) !== undefined)
+        throw Refusal.createConflict('A sync of this connection is already running. Wait until it finishes.');
       return this.request(tx, connection, 'person', by);
     });
   }
@@ -48,7 +48,7 @@ export class AccountingRunsService {
   async startUnasked(organizationId: string, id: string): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
       const connection = await lockConnection(tx, organizationId, id);
-      if (connection?.status !== 'connected' || (await this.running(tx, connection)) !== undefined) return;
+      if (connection?.status !== 'connected' || (await this.findRunning(tx, connection)) !== undefined) return;
       await this.request(tx, connection, 'schedule');
     });
   }
@@ -56,14 +56,14 @@ export class AccountingRunsService {
   /** A run is tried again. @throws Refusal while another one is under way, or when the connection is gone */
   async takeUp(tx: EntityManager, organizationId: string, connectionId: string, runId: string): Promise<void> {
     const connection = await lockConnection(tx, organizationId, connectionId);
-    if (connection?.status !== 'connected') throw Refusal.conflict('The accounting system is no longer connected. Connect it first.');
-    const running = await this.running(tx, connection);
-    if (running !== undefined && running.id !== runId) throw Refusal.conflict('Another sync is running. Wait until it finishes.');
+    if (connection?.status !== 'connected') throw Refusal.createConflict('The accounting system is no longer connected. Connect it first.');
+    const running = await this.findRunning(tx, connection);
+    if (running !== undefined && running.id !== runId) throw Refusal.createConflict('Another sync is running. Wait until it finishes.');
     await setRun(tx, organizationId, connectionId, runId, this.clock.now());
   }
 
   /** The runs, the newest first unless another order is asked for. */
-  async page(organizationId: string, query: FileTaskQueryDto): Promise<Page<AccountingRun>> {
+  async list(organizationId: string, query: FileTaskQueryDto): Promise<Page<AccountingRun>> {
     const listing = {
       kind: ACCOUNTING_SYNC.kind,
       fileName: 'accounting-runs',
@@ -80,7 +80,7 @@ export class AccountingRunsService {
     return this.database.inOrganization(organizationId, async (tx) => {
       const running = new Map<string, string>();
       for (const connection of connections) {
-        const task = await this.running(tx, connection);
+        const task = await this.findRunning(tx, connection);
         if (task !== undefined) running.set(connection.id, task.id);
       }
       return running;
@@ -94,7 +94,7 @@ export class AccountingRunsService {
   }
 
   /** The run of a connection that is under way; undefined when none is. */
-  async running(tx: EntityManager, { organizationId, runId }: StoredConnection): Promise<TaskRecord | undefined> {
+  async findRunning(tx: EntityManager, { organizationId, runId }: StoredConnection): Promise<TaskRecord | undefined> {
     const task = runId === null ? undefined : await this.tasks.find(tx, organizationId, runId);
     return task === undefined || hasEnded(task) ? undefined : task;
   }

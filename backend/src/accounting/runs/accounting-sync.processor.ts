@@ -73,12 +73,12 @@ export class AccountingSyncProcessor implements TaskWork<Input> {
           refused: sum(({ refused }) => refused),
           differing,
         };
-        await this.troubles.tell(tx, organizationId, id, { trouble: troubleOf(counts) });
+        await this.troubles.publishChange(tx, organizationId, id, { trouble: troubleOf(counts) });
         return { counts };
       });
     } catch (error) {
       if (!(error instanceof SystemError)) throw error;
-      if (error.kind === 'refused') await this.checks.keep({ organizationId, id: input.connectionId }, error.message);
+      if (error.kind === 'refused') await this.checks.store({ organizationId, id: input.connectionId }, error.message);
       const isLast = error.kind === 'refused' || task.attempt >= SYNC_ATTEMPTS;
       throw isLast ? new TaskFailure(error.kind === 'away' ? 'unavailable' : 'conflict', `${error.message} ${KEPT}`) : error;
     } finally {
@@ -86,11 +86,11 @@ export class AccountingSyncProcessor implements TaskWork<Input> {
     }
   }
 
-  async failed(tx: EntityManager, { organizationId, id }: TaskToDo<Input>, problem: string): Promise<void> {
-    await this.troubles.tell(tx, organizationId, id, { trouble: problem, hasFailed: true });
+  async handleFailure(tx: EntityManager, { organizationId, id }: TaskToDo<Input>, problem: string): Promise<void> {
+    await this.troubles.publishChange(tx, organizationId, id, { trouble: problem, hasFailed: true });
   }
 
-  async retried(tx: EntityManager, { organizationId, id, input }: TaskToDo<Input>): Promise<void> {
+  async handleRetry(tx: EntityManager, { organizationId, id, input }: TaskToDo<Input>): Promise<void> {
     await this.runs.takeUp(tx, organizationId, input.connectionId, id);
   }
 
@@ -116,27 +116,27 @@ export class AccountingSyncProcessor implements TaskWork<Input> {
     const run = (await this.database.inOrganization(organizationId, (tx) => findRuns(tx, organizationId, [id]))).get(id);
     const results: ItemResult[] = [];
     for (const item of ORDER.filter((one) => run?.items.includes(one))) {
-      results.push({ ...NOTHING, item, ...(await this.take(item, connection, id, beat)) });
+      results.push({ ...NOTHING, item, ...(await this.postItem(item, connection, id, beat)) });
       await this.database.inOrganization(organizationId, (tx) => saveResults(tx, organizationId, id, results));
     }
     const differing = await this.posting.lookFor(connection, id, beat);
     for (const [at, result] of results.entries()) {
       const kind = KINDS[result.item];
-      if (kind !== undefined) results[at] = { ...result, ...(await this.posting.differences(connection, kind)) };
+      if (kind !== undefined) results[at] = { ...result, ...(await this.posting.countDifferences(connection, kind)) };
     }
-    const unconfirmed = await this.posting.unconfirmed(connection);
+    const unconfirmed = await this.posting.countUnconfirmed(connection);
     if (unconfirmed > 0) throw new SystemError(notConfirmed(systemOf(connection.system).name, unconfirmed), 'away');
     return { connection, results, differing };
   }
 
-  private async take(item: SyncItem, connection: StoredConnection, runId: string, beat: Beat): Promise<Partial<ItemResult>> {
+  private async postItem(item: SyncItem, connection: StoredConnection, runId: string, beat: Beat): Promise<Partial<ItemResult>> {
     if (item === 'accounts') return { read: (await this.mappings.loadChart(connection, beat)).length };
     if (item === 'tax_codes') return this.taxCodes(connection, beat);
     if (item === 'customers') return this.customers.save(connection, beat);
     const kind = KINDS[item];
     if (kind === undefined) throw new Error(`${item} are not posted.`);
     const wanted = await this.database.inOrganization(connection.organizationId, (tx) =>
-      this.liabilities.wanted(tx, connection, kind, this.clock.today()),
+      this.liabilities.findLiabilities(tx, connection, kind, this.clock.today()),
     );
     try {
       return await this.posting.post(connection, runId, kind, wanted, beat);

@@ -78,10 +78,10 @@ export class PostingService {
     const { books, now } = this.contextOf(connection, runId);
     const since = new Date(now.getTime() - LOOK_MS);
     const posted = await this.database.inOrganization(organizationId, (tx) => entriesToLookFor(tx, organizationId, books, since));
-    return this.look(connection, runId, posted, beat);
+    return this.inspect(connection, runId, posted, beat);
   }
 
-  private async look(connection: StoredConnection, runId: string, posted: readonly StoredEntry[], beat: Beat): Promise<number> {
+  private async inspect(connection: StoredConnection, runId: string, posted: readonly StoredEntry[], beat: Beat): Promise<number> {
     const { organizationId, system: systemId, companyId } = connection;
     const system = systemOf(systemId);
     const call = this.calls.callOf(connection, beat);
@@ -102,7 +102,7 @@ export class PostingService {
   }
 
   /** How many posted entries of a kind were edited and deleted in the books, as far as that was seen. */
-  async differences(connection: StoredConnection, kind: Liability['kind']): Promise<{ changed: number; missing: number }> {
+  async countDifferences(connection: StoredConnection, kind: Liability['kind']): Promise<{ changed: number; missing: number }> {
     const { organizationId } = connection;
     const books = await this.database.inOrganization(organizationId, (tx) => entriesByKey(tx, organizationId, booksOf(connection)));
     const some = [...books.values()].filter(([first]) => first?.kind === kind);
@@ -112,7 +112,7 @@ export class PostingService {
   }
 
   /** How many entries may be in the books, which nobody knows. */
-  async unconfirmed(connection: StoredConnection): Promise<number> {
+  async countUnconfirmed(connection: StoredConnection): Promise<number> {
     const { organizationId } = connection;
     return this.database.inOrganization(
       organizationId,
@@ -134,26 +134,26 @@ export class PostingService {
   ): Promise<Posted> {
     const { organizationId } = connection;
     const context = this.contextOf(connection, runId);
-    await this.look(connection, runId, await this.touched(connection, wanted), beat);
+    await this.inspect(connection, runId, await this.findTouched(connection, wanted), beat);
     await this.database.inOrganization(organizationId, (tx) => makeUnsent(tx, context, kind));
-    for (const phase of PHASES) await this.send(connection, runId, await this.plan(connection, runId, wanted, phase), beat);
+    for (const phase of PHASES) await this.send(connection, runId, await this.planWork(connection, runId, wanted, phase), beat);
     const { keys, ...counts } = await this.database.inOrganization(organizationId, (tx) => countsOfRun(tx, context, kind));
-    const others = (await this.steps(connection, wanted)).filter(({ key }) => !keys.includes(key));
+    const others = (await this.planSteps(connection, wanted)).filter(({ key }) => !keys.includes(key));
     const stopped = others.filter(({ step }) => step === 'stop').length;
     const note = stopped === 0 ? null : isGone(systemOf(connection.system).name, stopped);
     return { ...counts, unchanged: others.length - stopped, note };
   }
 
   /** What was posted of the liabilities whose amounts have changed since, or of which something is wanted back. */
-  private async touched(connection: StoredConnection, wanted: readonly Liability[]): Promise<StoredEntry[]> {
-    return (await this.steps(connection, wanted)).flatMap(({ step, records }) =>
+  private async findTouched(connection: StoredConnection, wanted: readonly Liability[]): Promise<StoredEntry[]> {
+    return (await this.planSteps(connection, wanted)).flatMap(({ step, records }) =>
       step === 'reverse' || step === 'stop' || records.some(({ postAgain }) => postAgain)
         ? records.filter(({ status }) => status === 'posted')
         : [],
     );
   }
 
-  private async steps(
+  private async planSteps(
     connection: StoredConnection,
     wanted: readonly Liability[],
   ): Promise<{ key: string; step: NextEntry['do']; records: readonly StoredEntry[] }[]> {
@@ -167,7 +167,7 @@ export class PostingService {
   }
 
   /** Stores the next entry of each liability that needs one. @returns those to send, in order */
-  private async plan(connection: StoredConnection, runId: string, wanted: readonly Liability[], phase: Phase): Promise<StoredEntry[]> {
+  private async planWork(connection: StoredConnection, runId: string, wanted: readonly Liability[], phase: Phase): Promise<StoredEntry[]> {
     const { organizationId, mappings } = connection;
     const context = this.contextOf(connection, runId);
     return this.database.inOrganization(organizationId, async (tx) => {

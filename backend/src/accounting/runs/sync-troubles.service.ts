@@ -14,7 +14,7 @@ export class SyncTroublesService {
   ) {}
 
   /** @param trouble null where there is none */
-  async tell(
+  async publishChange(
     tx: EntityManager,
     organizationId: string,
     runId: string,

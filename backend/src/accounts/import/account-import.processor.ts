@@ -77,6 +77,6 @@ export class AccountImportProcessor implements TaskWork<AccountImportInput> {
   private async keepErrors(tx: EntityManager, { organizationId, id }: RunningTask<AccountImportInput>, csv: string): Promise<void> {
     const sealed = this.encryption.encrypt(csv, errorsFileOwner(organizationId, id));
     const file = await this.files.save(organizationId, Readable.from([sealed]), { fileId: id });
-    await this.storedFiles.keep(tx, organizationId, ACCOUNT_ERRORS_FILE, id, { ...file, name: 'errors.csv', mediaType: 'text/csv' });
+    await this.storedFiles.store(tx, organizationId, ACCOUNT_ERRORS_FILE, id, { ...file, name: 'errors.csv', mediaType: 'text/csv' });
   }
 }

@@ -60,11 +60,11 @@ export class AccountImporterService {
         hashes: read.flatMap(({ hashes }) => hashes),
       }),
     );
-    for (const row of read) await this.take(tx, organizationId, row, known, result);
+    for (const row of read) await this.importRow(tx, organizationId, row, known, result);
     return result;
   }
 
-  private async take(tx: EntityManager, organizationId: string, row: ReadRow, known: Known, result: ImportedRows): Promise<void> {
+  private async importRow(tx: EntityManager, organizationId: string, row: ReadRow, known: Known, result: ImportedRows): Promise<void> {
     const { sheetRow, fields, taxId, hashes } = row;
     if (known.has(row)) {
       result.unchanged += 1;
@@ -88,7 +88,7 @@ export class AccountImporterService {
     if (wrong.length > 0) return { errors: wrong };
     const checked = this.check(givenRow(sheetRow, columns));
     if ('errors' in checked) return { errors: checked.errors.map(({ field, message }) => cellError(sheetRow, columns, field, message)) };
-    const hashes = checked.taxId === null ? [] : this.taxIds.hashes(organizationId, checked.taxId);
+    const hashes = checked.taxId === null ? [] : this.taxIds.computeHashes(organizationId, checked.taxId);
     return { sheetRow, ...checked, hashes };
   }
 

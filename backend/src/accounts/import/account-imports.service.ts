@@ -45,7 +45,7 @@ export class AccountImportsService {
   }
 
   /** The rows with errors as they were sent, with their errors. @throws Problem 'not-found', or 'conflict' while there is no result */
-  async errors(organizationId: string, id: string): Promise<Download> {
+  async downloadErrors(organizationId: string, id: string): Promise<Download> {
     const { status, counts } = await this.get(organizationId, id);
     if (status !== 'finished') throw new Problem('conflict', 'The import has no result yet. Wait until it is finished.');
     if ((counts['failedRows'] ?? 0) === 0) throw new Problem('conflict', 'Every row of this import was taken: there are no errors.');

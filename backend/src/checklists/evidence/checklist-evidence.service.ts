@@ -6,7 +6,7 @@ import { documentsOfSpan } from './checklist-documents.queries.js';
 /** What people put to the checklists of a state and period: signed affidavits and other papers. */
 @Injectable()
 export class ChecklistEvidenceService {
-  async of(tx: EntityManager, organizationId: string, span: EvidenceSpan): Promise<Evidence> {
+  async collectEvidence(tx: EntityManager, organizationId: string, span: EvidenceSpan): Promise<Evidence> {
     const documents = await documentsOfSpan(tx, organizationId, span);
     return {
       tables: [],

@@ -17,9 +17,9 @@ export class FiledEvidenceProcessor {
   ) {}
 
   @HandlesJob(KEEP_FILED_EVIDENCE_JOB)
-  async keep({ organizationId, payload }: RunningJob<SubmissionStatusChanged>): Promise<void> {
+  async store({ organizationId, payload }: RunningJob<SubmissionStatusChanged>): Promise<void> {
     const { deadlineId } = await this.submissions.get(organizationId, payload.submissionId);
     if (deadlineId === null) return;
-    await this.database.inOrganization(organizationId, (tx) => this.evidence.keep(tx, organizationId, deadlineId));
+    await this.database.inOrganization(organizationId, (tx) => this.evidence.store(tx, organizationId, deadlineId));
   }
 }

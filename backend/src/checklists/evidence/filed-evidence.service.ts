@@ -17,7 +17,7 @@ export class FiledEvidenceService {
   ) {}
 
   /** All evidence for the deadline, once something was sent for it. Keeping again changes nothing. */
-  async keep(tx: EntityManager, organizationId: string, deadlineId: string): Promise<void> {
+  async store(tx: EntityManager, organizationId: string, deadlineId: string): Promise<void> {
     const sentAt = await this.submissions.lastSentAt(tx, organizationId, deadlineId);
     if (sentAt === null) return;
     const sentOn = this.clock.dayOf(sentAt);

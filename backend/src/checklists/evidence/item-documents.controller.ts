@@ -33,7 +33,7 @@ export class ItemDocumentsController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ChecklistDto> {
-    await this.documents.expect(caller.organizationId, checklistId, itemName);
+    await this.documents.assertExists(caller.organizationId, checklistId, itemName);
     const upload = await receiveUpload(request, response, this.files, caller.organizationId, DOCUMENT_LIMIT);
     return this.documents.add(caller, { checklistId, itemName }, upload);
   }

@@ -34,7 +34,7 @@ export class ItemDocumentsService {
   ) {}
 
   /** Before a file is taken for the item. @throws Problem 'not-found' */
-  async expect(organizationId: string, checklistId: string, itemName: string): Promise<void> {
+  async assertExists(organizationId: string, checklistId: string, itemName: string): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
       found(await findChecklist(tx, organizationId, checklistId), 'checklist');
       found(itemNamed((await itemsOf(tx, organizationId, [checklistId])).get(checklistId) ?? [], itemName), 'checklist item');
@@ -50,19 +50,19 @@ export class ItemDocumentsService {
     const name = fileName.trim() || 'document';
     let shown: ChecklistDto;
     try {
-      shown = await this.checklists.changing(organizationId, at.checklistId, async (tx) => {
-        const known = await this.checklists.locked(tx, organizationId, at.checklistId);
+      shown = await this.checklists.runChange(organizationId, at.checklistId, async (tx) => {
+        const known = await this.checklists.getLocked(tx, organizationId, at.checklistId);
         const item = found(itemNamed(known.items, at.itemName), 'checklist item');
         if ((known.documents.get(item.id) ?? []).length >= MOST_DOCUMENTS)
-          throw Refusal.conflict(`This item has ${MOST_DOCUMENTS} documents. Remove one, then add this one.`);
-        await this.storedFiles.keep(tx, organizationId, CHECKLIST_DOCUMENT, known.id, {
+          throw Refusal.createConflict(`This item has ${MOST_DOCUMENTS} documents. Remove one, then add this one.`);
+        await this.storedFiles.store(tx, organizationId, CHECKLIST_DOCUMENT, known.id, {
           ...file,
           name,
           mediaType: 'application/octet-stream',
         });
         const document = { checklistId: known.id, itemId: item.id, fileId: file.fileId, name, sizeBytes: file.sizeBytes };
         await insertDocument(tx, organizationId, { ...document, addedByName: by, addedAt: this.clock.now() });
-        if (known.deadlineId !== null) await this.filed.keep(tx, organizationId, known.deadlineId);
+        if (known.deadlineId !== null) await this.filed.store(tx, organizationId, known.deadlineId);
         await this.raise(tx, organizationId, known);
         this.audit.record(tx, CHECKLIST_DOCUMENT_ADDED, {
           subjectId: known.id,
@@ -73,7 +73,7 @@ export class ItemDocumentsService {
       await this.files.removeUnkept(organizationId, file.fileId, error);
       throw error;
     }
-    this.checklists.tell(organizationId);
+    this.checklists.publishChange(organizationId);
     return shown;
   }
 
@@ -86,8 +86,8 @@ export class ItemDocumentsService {
 
   /** @throws Problem 'not-found' */
   async remove(organizationId: string, checklistId: string, fileId: string): Promise<ChecklistDto> {
-    const shown = await this.checklists.changing(organizationId, checklistId, async (tx) => {
-      const known = await this.checklists.locked(tx, organizationId, checklistId);
+    const shown = await this.checklists.runChange(organizationId, checklistId, async (tx) => {
+      const known = await this.checklists.getLocked(tx, organizationId, checklistId);
       const item = known.items.find(({ id }) => known.documents.get(id)?.some((document) => document.fileId === fileId));
       const document = item && known.documents.get(item.id)?.find((one) => one.fileId === fileId);
       if (item === undefined || document === undefined) throw notFound('document');
@@ -97,7 +97,7 @@ export class ItemDocumentsService {
       this.audit.record(tx, CHECKLIST_DOCUMENT_REMOVED, { subjectId: known.id, before: { item: item.title, document: document.name } });
     });
     await this.documents.forget(organizationId, [fileId]);
-    this.checklists.tell(organizationId);
+    this.checklists.publishChange(organizationId);
     return shown;
   }
 

@@ -20,7 +20,7 @@ export class OwnTemplatesController {
   @MayRead('filing')
   @AnswersAll(OwnTemplateDto, 'at most 200')
   async list(@CurrentCaller() { organizationId }: Caller): Promise<OwnTemplateDto[]> {
-    return (await this.templates.all(organizationId)).map(templateView);
+    return (await this.templates.findAll(organizationId)).map(templateView);
   }
 
   /** Saves the items of a checklist as a template. */
@@ -41,12 +41,12 @@ export class OwnTemplatesController {
   /** Changes the name and items of a template. Checklists created from it do not change. */
   @Put(':id')
   @MayWrite('filing')
-  async change(
+  async update(
     @CurrentCaller() { organizationId }: Caller,
     @IdParam('the template') id: string,
     @Body() body: PutTemplateDto,
   ): Promise<OwnTemplateDto> {
-    return templateView(await this.templates.change(organizationId, id, body));
+    return templateView(await this.templates.update(organizationId, id, body));
   }
 
   /** Deletes a template. Checklists created from it do not change. */

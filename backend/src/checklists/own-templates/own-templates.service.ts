@@ -29,7 +29,7 @@ export class CustomTemplatesService {
   ) {}
 
   /** By name: at most 200. */
-  async all(organizationId: string): Promise<OwnTemplate[]> {
+  async findAll(organizationId: string): Promise<OwnTemplate[]> {
     return this.database.inOrganization(organizationId, (tx) => allTemplates(tx, organizationId));
   }
 
@@ -40,11 +40,13 @@ export class CustomTemplatesService {
 
   /** @throws Refusal for a name that is taken, an unknown checklist, one without items, or one template too many */
   async save({ organizationId, name: by }: Caller, { name, checklistId }: SaveTemplateDto): Promise<OwnTemplate> {
-    return this.locked(organizationId, async (tx) => {
+    return this.getLocked(organizationId, async (tx) => {
       const others = await allTemplates(tx, organizationId);
       refuseTaken(others, name);
       if (others.length >= MOST_TEMPLATES)
-        throw Refusal.conflict(`Your organization has ${MOST_TEMPLATES} templates. Delete one you no longer use, then save this one.`);
+        throw Refusal.createConflict(
+          `Your organization has ${MOST_TEMPLATES} templates. Delete one you no longer use, then save this one.`,
+        );
       const checklist = await findChecklist(tx, organizationId, checklistId);
       const items = (await itemsOf(tx, organizationId, [checklistId])).get(checklistId) ?? [];
       if (checklist === undefined || items.length === 0)
@@ -59,8 +61,8 @@ export class CustomTemplatesService {
   }
 
   /** @throws Problem 'not-found', Refusal for a name that is taken */
-  async change(organizationId: string, id: string, { name, items }: PutTemplateDto): Promise<OwnTemplate> {
-    return this.locked(organizationId, async (tx) => {
+  async update(organizationId: string, id: string, { name, items }: PutTemplateDto): Promise<OwnTemplate> {
+    return this.getLocked(organizationId, async (tx) => {
       const before = found(await findTemplate(tx, organizationId, id), 'checklist template');
       refuseTaken(
         (await allTemplates(tx, organizationId)).filter((other) => other.id !== id),
@@ -75,14 +77,14 @@ export class CustomTemplatesService {
 
   /** Checklists that were made of it stay. @throws Problem 'not-found' */
   async delete(organizationId: string, id: string): Promise<void> {
-    await this.locked(organizationId, async (tx) => {
+    await this.getLocked(organizationId, async (tx) => {
       const before = found(await findTemplate(tx, organizationId, id), 'checklist template');
       await deleteTemplate(tx, organizationId, id);
       this.audit.record(tx, TEMPLATE_DELETED, { subjectId: id, before: recorded(before) });
     });
   }
 
-  private async locked<T>(organizationId: string, work: (tx: EntityManager) => Promise<T>): Promise<T> {
+  private async getLocked<T>(organizationId: string, work: (tx: EntityManager) => Promise<T>): Promise<T> {
     const done = await this.database.inOrganization(organizationId, async (tx) => {
       await lockTemplates(tx, organizationId);
       return work(tx);

@@ -32,19 +32,19 @@ export class ProofReaderService {
     private readonly clock: ClockService,
   ) {}
 
-  async of(organizationId: string): Promise<KnownFacts> {
+  async readFacts(organizationId: string): Promise<KnownFacts> {
     const today = this.clock.today();
     const [totals, hasProfile, { licenses, numbered }] = await Promise.all([
       this.totals.ofStates(organizationId, today),
       this.profiles.isFilled(organizationId),
       this.database.inOrganization(organizationId, async (tx) => {
         const known = await this.insurers.numberedKeys(tx, organizationId);
-        return { licenses: await this.licenses.all(tx, organizationId), numbered: await this.numbered(tx, organizationId, known) };
+        return { licenses: await this.licenses.findAll(tx, organizationId), numbered: await this.findByNumbers(tx, organizationId, known) };
       }),
     ]);
     return async (tx, checklists) => {
       const ids = checklists.flatMap(({ deadlineId }) => deadlineId ?? []);
-      const completions = await this.deadlines.completions(tx, organizationId, ids);
+      const completions = await this.deadlines.findCompletionDates(tx, organizationId, ids);
       return ({ state, deadlineId }) => ({
         state,
         stateName: this.jurisdictions.find(state)?.name ?? state,
@@ -59,7 +59,7 @@ export class ProofReaderService {
     };
   }
 
-  private async numbered(tx: EntityManager, organizationId: string, known: ReadonlySet<string>): Promise<Map<string, number>> {
+  private async findByNumbers(tx: EntityManager, organizationId: string, known: ReadonlySet<string>): Promise<Map<string, number>> {
     const byState = new Map<string, number>();
     for (const { state, key, policies } of await this.byInsurer.ofStates(tx, organizationId)) {
       if (key !== null && known.has(key)) byState.set(state, (byState.get(state) ?? 0) + policies);

@@ -14,7 +14,7 @@ export class CalendarFeedController {
   /** Returns the status of your calendar link and its creation time, but not the link itself. */
   @Get()
   async get(@CurrentUser() user: SignedInUser): Promise<CalendarFeedDto> {
-    return this.feeds.of(user);
+    return this.feeds.getFeed(user);
   }
 
   /** Creates your calendar link. A previous link stops working. */

@@ -43,11 +43,11 @@ export class CalendarFeedsService {
     throttles: ThrottleService,
     configuration: Configuration,
   ) {
-    this.throttle = throttles.of(LIMIT);
+    this.throttle = throttles.getThrottle(LIMIT);
     this.publicUrl = configuration.get('publicUrl');
   }
 
-  async of({ organizationId, id }: SignedInUser): Promise<CalendarFeedDto> {
+  async getFeed({ organizationId, id }: SignedInUser): Promise<CalendarFeedDto> {
     const feed = await this.database.inOrganization(organizationId, (tx) => findFeed(tx, organizationId, id));
     return { isActive: feed !== undefined, linkedAt: feed?.createdAt.toISOString() ?? null };
   }
@@ -70,25 +70,25 @@ export class CalendarFeedsService {
   }
 
   /** What a link shows. @throws Problem 'not-found' for a link that never was or was revoked, 'too-many-requests' */
-  async read(token: string): Promise<FeedAnswer> {
+  async readFeed(token: string): Promise<FeedAnswer> {
     const tokenHash = hashOf(token);
     const organizationId = await this.database.inScope('calendar-feed', { token_hash: tokenHash }, (tx) => findFeedOwner(tx, tokenHash));
     if (organizationId === undefined)
       throw notFound('calendar link', 'It may have been revoked. Create another one in the filing calendar.');
     await this.throttle.countOf(tokenHash);
     const { name } = await this.organizations.get(organizationId);
-    const { today } = await this.calendars.keep(organizationId);
+    const { today } = await this.calendars.store(organizationId);
     const deadlines = await this.database.inOrganization(organizationId, (tx) =>
       deadlinesOfFeed(tx, organizationId, addDays(today, -DAYS_BACK), MOST_EVENTS),
     );
     const text = icalText(
       `Filing deadlines, ${name}`,
-      deadlines.map((deadline) => this.event(deadline)),
+      deadlines.map((deadline) => this.toEvent(deadline)),
     );
     return { text, etag: `"${hashOf(text).slice(0, 27)}"` };
   }
 
-  private event(deadline: Deadline & { changedAt: Date }): CalendarEvent {
+  private toEvent(deadline: Deadline & { changedAt: Date }): CalendarEvent {
     const { id, state, title, description, obligationId, actBy, changedAt, completedOn } = deadline;
     const what = `${state}: ${obligationId === null ? description : title}`;
     return {

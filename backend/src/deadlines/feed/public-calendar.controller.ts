@@ -22,11 +22,11 @@ export class PublicCalendarController {
   })
   @ApiResponse({ status: 304, description: 'The calendar has not changed since the validator was sent.' })
   @ApiProblems('too-many-requests', 'unavailable')
-  async read(
+  async get(
     @PathParam('token', 'Token of the calendar link.', 'kX3vQ0Zt5m1rJb8w') token: string,
     @Res() response: Response,
   ): Promise<void> {
-    const { text, etag } = await this.feeds.read(token);
+    const { text, etag } = await this.feeds.readFeed(token);
     response.set({ ETag: etag, 'Cache-Control': 'private, no-cache', 'Content-Type': 'text/calendar; charset=utf-8' });
     response.send(text);
   }

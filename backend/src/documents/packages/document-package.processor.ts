@@ -11,10 +11,10 @@ export class DocumentPackageProcessor implements TaskWork<PackageInput> {
   async run(task: RunningTask<PackageInput>): Promise<void> {
     const { organizationId, id, input } = task;
     const total = input.documentIds.length;
-    const file = await this.packages.make(organizationId, input.documentIds, (done) => task.progress({ phase: 'packing', done, total }));
+    const file = await this.packages.create(organizationId, input.documentIds, (done) => task.progress({ phase: 'packing', done, total }));
     try {
       await task.finish(async (tx) => {
-        await this.packages.keep(tx, organizationId, id, file);
+        await this.packages.store(tx, organizationId, id, file);
         return { counts: { documents: total } };
       });
     } catch (error) {

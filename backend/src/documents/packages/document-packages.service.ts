@@ -41,7 +41,7 @@ export class DocumentPackagesService {
   async request({ organizationId, ...by }: Caller, given: readonly string[]): Promise<TaskRecord> {
     const documentIds = [...new Set(given.map((id) => id.toLowerCase()))];
     return this.database.inOrganization(organizationId, async (tx) => {
-      await this.names(tx, organizationId, documentIds);
+      await this.getNames(tx, organizationId, documentIds);
       const title = documentIds.length === 1 ? '1 document' : `${documentIds.length} documents`;
       const { id } = await this.tasks.request(tx, DOCUMENT_PACKAGE, { organizationId, title, input: { documentIds }, by });
       return found(await this.tasks.find(tx, organizationId, id), 'task');
@@ -49,8 +49,8 @@ export class DocumentPackagesService {
   }
 
   /** Makes the ZIP and puts it into the store. @throws Problem 'not-found' */
-  async make(organizationId: string, documentIds: readonly string[], onFile: (done: number) => void): Promise<StoredFile> {
-    const named = await this.database.inOrganization(organizationId, (tx) => this.names(tx, organizationId, documentIds));
+  async create(organizationId: string, documentIds: readonly string[], onFile: (done: number) => void): Promise<StoredFile> {
+    const named = await this.database.inOrganization(organizationId, (tx) => this.getNames(tx, organizationId, documentIds));
     const files = named.map(({ id, fileName, generatedAt }) => {
       // Each is looked up and opened in its turn.
       const open = async (): Promise<Readable> => (await this.documents.open(organizationId, id)).pdf;
@@ -60,10 +60,10 @@ export class DocumentPackagesService {
   }
 
   /** In the transaction that ends its task. */
-  async keep(tx: EntityManager, organizationId: string, id: string, file: StoredFile): Promise<void> {
+  async store(tx: EntityManager, organizationId: string, id: string, file: StoredFile): Promise<void> {
     const now = this.clock.now();
     const name = `documents-${this.clock.dayOf(now)}.zip`;
-    await this.stored.keep(tx, organizationId, PACKAGE_FILE, id, { ...file, name, mediaType: 'application/zip' });
+    await this.stored.store(tx, organizationId, PACKAGE_FILE, id, { ...file, name, mediaType: 'application/zip' });
     await tx.query('insert into document_packages (organization_id, id, file_name, file_id, created_at) values ($1, $2, $3, $4, $5)', [
       organizationId,
       id,
@@ -94,7 +94,7 @@ export class DocumentPackagesService {
   }
 
   /** @throws Problem 'not-found' when one of them is not there */
-  private async names(tx: EntityManager, organizationId: string, documentIds: readonly string[]) {
+  private async getNames(tx: EntityManager, organizationId: string, documentIds: readonly string[]) {
     const named = await namesOfDocuments(tx, organizationId, documentIds);
     found(named.length === documentIds.length ? named : undefined, 'document');
     return named;

@@ -39,13 +39,13 @@ export class CountedChargesService {
    * Counted by the amounts of transactions, and line by line only where those differ from the ledger, or where several are owed fees.
    * @param kept what the ledger has of the same months, read in the same snapshot
    */
-  async of(tx: EntityManager, organizationId: string, span: Span, kept: readonly OwedByDate[]): Promise<CountedCharge[]> {
-    const counted = await this.days.sums(tx, organizationId, `${span.from}-01`, lastDayOf(span.to), span.state);
+  async countCharges(tx: EntityManager, organizationId: string, span: Span, kept: readonly OwedByDate[]): Promise<CountedCharge[]> {
+    const counted = await this.days.sumUp(tx, organizationId, `${span.from}-01`, lastDayOf(span.to), span.state);
     const differing = differingMonths(counted, await this.ledger.byTransactions(tx, organizationId, span));
     const byLine = [...differing, ...sharedMonths(agreeing(kept, differing), (state) => this.feePayees(state))];
     const all = agreeing(kept, byLine).map(({ state, payee, month, owedCents: cents }) => ({ state, payee, month, cents }));
     for (const { state, month } of byLine) {
-      const charges = await this.charges.sums(tx, organizationId, `${month}-01`, lastDayOf(month), state);
+      const charges = await this.charges.sumUp(tx, organizationId, `${month}-01`, lastDayOf(month), state);
       all.push(...charges.map(({ kind, ...rest }) => ({ ...rest, payee: payeeOf(kind) })));
     }
     return all;

@@ -15,8 +15,8 @@ export class LiabilityController {
 
   /** Returns the transactions behind a state's tax liability for the calendar year, with totals that equal it to the cent. */
   @Get('liability')
-  async page(@CurrentCaller() { organizationId }: Caller, @Query() query: LiabilityQueryDto): Promise<LiabilityDto> {
-    return this.liability.page(organizationId, query);
+  async list(@CurrentCaller() { organizationId }: Caller, @Query() query: LiabilityQueryDto): Promise<LiabilityDto> {
+    return this.liability.list(organizationId, query);
   }
 
   /** Returns all transactions behind a state's tax liability as a file. */

@@ -25,7 +25,7 @@ export class LiabilityService {
    * The sums are those of the transactions themselves, not of the kept totals that the dashboard reads.
    * @throws Problem 'validation-failed' for a cursor of another list
    */
-  async page(
+  async list(
     organizationId: string,
     { state: given, cursor, limit = liabilityList.limit.default }: LiabilityQueryDto,
   ): Promise<LiabilityDto> {
@@ -49,12 +49,12 @@ export class LiabilityService {
   /** All transactions of the list as a file, made while it is sent. */
   download(organizationId: string, { state: given, format = 'csv' }: LiabilityDownloadQueryDto): Download {
     const state = given.toUpperCase();
-    const rows = readAhead(this.pages(organizationId, this.spanOf(state)));
+    const rows = readAhead(this.readPages(organizationId, this.spanOf(state)));
     return tableDownload(format, { name: `tax-liability-${state}`, columns: liabilityColumns, rows });
   }
 
   /** Each a transaction of its own, so that a slow reader holds no database connection. */
-  private async *pages(organizationId: string, span: LiabilitySpan): AsyncGenerator<LiabilityRecord[]> {
+  private async *readPages(organizationId: string, span: LiabilitySpan): AsyncGenerator<LiabilityRecord[]> {
     let last: LiabilityRecord | undefined;
     do {
       const after: Place | null = last === undefined ? null : placeOf(last);

@@ -35,11 +35,11 @@ export class FilingAmendmentsService {
   ) {}
 
   /** What no filing of the period has, once one was sent. Filings of single transactions are never late: each transaction has its own. */
-  async late(tx: EntityManager, organizationId: string, filing: FilingRecord): Promise<LateTransactions> {
-    const { obligation, scope } = this.contexts.rules(filing);
+  async findLateTransactions(tx: EntityManager, organizationId: string, filing: FilingRecord): Promise<LateTransactions> {
+    const { obligation, scope } = this.contexts.getRules(filing);
     const takesAmendments = obligation.period !== 'per-transaction' && this.ledger.takesAmendments(filing.state);
     if (filing.sentAt === null || obligation.period === 'per-transaction') return { transactions: 0, takesAmendments };
-    const { transactions } = await this.transactions.sums(tx, organizationId, { ...scope, filingId: NIL, adjusts: true });
+    const { transactions } = await this.transactions.sumUp(tx, organizationId, { ...scope, filingId: NIL, adjusts: true });
     return { transactions, takesAmendments };
   }
 
@@ -65,16 +65,16 @@ export class FilingAmendmentsService {
   }
 
   private async expectReason(tx: EntityManager, organizationId: string, newest: FilingRecord): Promise<void> {
-    const words = this.contexts.named(newest);
-    const { transactions, takesAmendments } = await this.late(tx, organizationId, newest);
+    const words = this.contexts.formatName(newest);
+    const { transactions, takesAmendments } = await this.findLateTransactions(tx, organizationId, newest);
     if (!takesAmendments)
-      throw Refusal.conflict(
+      throw Refusal.createConflict(
         `Our sources list no amended report for ${words}. Transactions booked since it was sent go into the next filing.`,
       );
     const { submissionId } = newest;
-    const statuses = submissionId === null ? undefined : await this.submissions.statuses(tx, organizationId, [submissionId]);
+    const statuses = submissionId === null ? undefined : await this.submissions.getStatuses(tx, organizationId, [submissionId]);
     if (submissionId === null || statuses?.get(submissionId) !== 'approved')
-      throw Refusal.conflict(`${words} is not approved yet. Correct that filing, or wait for the office to approve it.`);
-    if (transactions === 0) throw Refusal.conflict(`No transactions were booked for ${words} after it was sent.`);
+      throw Refusal.createConflict(`${words} is not approved yet. Correct that filing, or wait for the office to approve it.`);
+    if (transactions === 0) throw Refusal.createConflict(`No transactions were booked for ${words} after it was sent.`);
   }
 }

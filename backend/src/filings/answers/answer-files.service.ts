@@ -24,15 +24,15 @@ export class AnswerFilesService {
   constructor(private readonly files: FileStore) {}
 
   /** @throws Problem 'unreadable-file' */
-  async read(organizationId: string, { fileName, file: { fileId } }: Upload): Promise<AnswerFile> {
+  async readFile(organizationId: string, { fileName, file: { fileId } }: Upload): Promise<AnswerFile> {
     try {
-      return await this.rows(organizationId, fileName, fileId);
+      return await this.readRows(organizationId, fileName, fileId);
     } catch (error) {
       throw error instanceof UnreadableFile ? new Problem('unreadable-file', error.message) : error;
     }
   }
 
-  private async rows(organizationId: string, fileName: string, fileId: string): Promise<AnswerFile> {
+  private async readRows(organizationId: string, fileName: string, fileId: string): Promise<AnswerFile> {
     const said: SaidOfTransaction[] = [];
     let confirmationNumber: string | null = null;
     const table = await readTableFile(

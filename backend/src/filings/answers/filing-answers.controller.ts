@@ -52,7 +52,7 @@ export class FilingAnswersController {
       officeNumber: null,
     }));
     await this.answers.record(caller, id, { said, rest, confirmationNumber, words });
-    return this.shown(caller, id);
+    return this.getShown(caller, id);
   }
 
   /**
@@ -71,9 +71,9 @@ export class FilingAnswersController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<FilingDetailDto> {
-    await this.answers.expect(caller.organizationId, id);
+    await this.answers.assertExists(caller.organizationId, id);
     await this.answers.recordFile(caller, id, await receiveUpload(request, response, this.files, caller.organizationId, TABLE_FILE_LIMIT));
-    return this.shown(caller, id);
+    return this.getShown(caller, id);
   }
 
   /** Stores a page stamped by the office as evidence of the filing. */
@@ -89,13 +89,13 @@ export class FilingAnswersController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<FilingDetailDto> {
-    await this.answers.expect(caller.organizationId, id);
+    await this.answers.assertExists(caller.organizationId, id);
     await this.answers.keepStampedPage(caller, id, await receiveUpload(request, response, this.files, caller.organizationId, PAGE_LIMIT));
-    return this.shown(caller, id);
+    return this.getShown(caller, id);
   }
 
-  private async shown({ organizationId }: Caller, id: string): Promise<FilingDetailDto> {
-    this.filings.tell(organizationId);
+  private async getShown({ organizationId }: Caller, id: string): Promise<FilingDetailDto> {
+    this.filings.publishChange(organizationId);
     return this.filings.get(organizationId, id);
   }
 }

@@ -70,22 +70,22 @@ export class OfficeResponsesService {
 
   /** @throws Problem 'not-found'; 'conflict' for a filing that waits for no answer; Refusal of transactions that its package does not have */
   async record(person: Caller, filingId: string, said: SaidOfFiling): Promise<void> {
-    await this.database.inOrganization(person.organizationId, (tx) => this.answer(tx, person, filingId, said, null));
-    this.submissions.tell(person.organizationId);
+    await this.database.inOrganization(person.organizationId, (tx) => this.respond(tx, person, filingId, said, null));
+    this.submissions.publishChange(person.organizationId);
   }
 
   /** The same from a file, which is kept as evidence. It is in the store already, and removed where it is not taken. */
   async recordFile(person: Caller, filingId: string, upload: Upload): Promise<void> {
     const { organizationId } = person;
     try {
-      const { said, confirmationNumber } = await this.answerFiles.read(organizationId, upload);
+      const { said, confirmationNumber } = await this.answerFiles.readFile(organizationId, upload);
       const whole: SaidOfFiling = { said, rest: 'open', confirmationNumber, words: null };
-      await this.database.inOrganization(organizationId, (tx) => this.answer(tx, person, filingId, whole, upload));
+      await this.database.inOrganization(organizationId, (tx) => this.respond(tx, person, filingId, whole, upload));
     } catch (error) {
       await this.files.removeUnkept(organizationId, upload.file.fileId, error);
       throw error;
     }
-    this.submissions.tell(organizationId);
+    this.submissions.publishChange(organizationId);
   }
 
   /** Keeps a page that the office has stamped. It is in the store already, and removed where it is not taken. @throws Problem 'not-found', 'conflict' */
@@ -95,7 +95,7 @@ export class OfficeResponsesService {
       await this.database.inOrganization(organizationId, async (tx) => {
         const filing = found(await findFiling(tx, organizationId, filingId, { lock: true }), 'filing');
         const { packageId, packageNumber } = await this.sentPackage(tx, organizationId, filing);
-        await this.keep(tx, person, { filingId, packageId, kind: 'stamped_page', ...NOTHING_COUNTED }, { filing, upload });
+        await this.store(tx, person, { filingId, packageId, kind: 'stamped_page', ...NOTHING_COUNTED }, { filing, upload });
         const after = { packageNumber, fileName: upload.fileName, sha256: upload.file.sha256 };
         this.audit.record(tx, STAMPED_PAGE_KEPT, { subjectId: filingId, after });
       });
@@ -106,13 +106,13 @@ export class OfficeResponsesService {
   }
 
   /** Before a file is taken. @throws Problem 'not-found'; 'conflict' for a filing that was not sent */
-  async expect(organizationId: string, filingId: string): Promise<void> {
+  async assertExists(organizationId: string, filingId: string): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
       await this.sentPackage(tx, organizationId, found(await findFiling(tx, organizationId, filingId), 'filing'));
     });
   }
 
-  private async answer(
+  private async respond(
     tx: EntityManager,
     person: Caller,
     filingId: string,
@@ -124,12 +124,12 @@ export class OfficeResponsesService {
     const { filing, packageId, packageNumber } = waiting;
     // The worker may not have followed yet.
     await this.tags.followSentAgain(tx, organizationId, filingId);
-    const sent = await this.transactions.sent(tx, organizationId, packageId);
-    const { named, answers } = await this.matched(tx, organizationId, waiting, { said, sent, rest });
-    await this.transactions.answer(tx, organizationId, packageId, answers);
+    const sent = await this.transactions.findSentLines(tx, organizationId, packageId);
+    const { named, answers } = await this.findMatches(tx, organizationId, waiting, { said, sent, rest });
+    await this.transactions.respond(tx, organizationId, packageId, answers);
     await this.tags.open(tx, organizationId, { filingId, packageId }, { said: named, sent });
     const counts = countsOf(sent, answers, rest);
-    await this.keep(tx, person, { filingId, packageId, kind: 'decision', confirmationNumber, words, ...counts }, { filing, upload });
+    await this.store(tx, person, { filingId, packageId, kind: 'decision', confirmationNumber, words, ...counts }, { filing, upload });
     const fileName = upload?.fileName ?? null;
     this.audit.record(tx, FILING_ANSWERED, { subjectId: filingId, after: { packageNumber, ...counts, confirmationNumber, fileName } });
     const number = confirmationNumber === null ? '' : `Confirmation ${confirmationNumber}. `;
@@ -148,7 +148,7 @@ export class OfficeResponsesService {
     if (next !== 'under_review') await this.changes.moveTo(tx, person, submissionId, { status: next, reason });
   }
 
-  private async matched(
+  private async findMatches(
     tx: EntityManager,
     organizationId: string,
     { filing }: Awaiting,
@@ -159,7 +159,7 @@ export class OfficeResponsesService {
       const ids = said.flatMap(({ transactionId }) => (transactionId !== null && AN_ID.test(transactionId) ? [transactionId] : []));
       const others = answers.length > 0 ? [] : await this.transactions.filingsOf(tx, organizationId, ids);
       if (others.length > 0)
-        throw Refusal.conflict(`This answer is for "${others.join('", "')}", not for ${filing.title}. Record it at that filing.`);
+        throw Refusal.createConflict(`This answer is for "${others.join('", "')}", not for ${filing.title}. Record it at that filing.`);
       const more = unknown.length > MOST_NAMED ? [`${unknown.length - MOST_NAMED} more.`] : [];
       throw Refusal.ofFields([...unknown.slice(0, MOST_NAMED), ...more].map((message) => ({ field: 'transactions', message })));
     }
@@ -173,7 +173,7 @@ export class OfficeResponsesService {
   private async lockAwaiting(tx: EntityManager, organizationId: string, filingId: string): Promise<Awaiting> {
     const filing = found(await findFiling(tx, organizationId, filingId, { lock: true }), 'filing');
     const sent = await this.sentPackage(tx, organizationId, filing);
-    const status = (await this.submissions.statuses(tx, organizationId, [sent.submissionId])).get(sent.submissionId);
+    const status = (await this.submissions.getStatuses(tx, organizationId, [sent.submissionId])).get(sent.submissionId);
     if (status === 'submitted' || status === 'under_review') return { filing, ...sent, status };
     const words = status === undefined ? 'gone' : `"${statusInWords(status)}" already`;
     throw new Problem('conflict', `The submission of this filing is ${words}. Send the filing again before you record another answer.`);
@@ -186,7 +186,7 @@ export class OfficeResponsesService {
     return { submissionId, packageId: made.id, packageNumber: made.number };
   }
 
-  private async keep(
+  private async store(
     tx: EntityManager,
     { organizationId, name }: Caller,
     answer: Omit<AnswerRecord, 'id' | 'fileId' | 'fileName' | 'recordedByName' | 'recordedAt'>,
@@ -194,7 +194,7 @@ export class OfficeResponsesService {
   ): Promise<void> {
     if (upload !== null) {
       const kept = { ...upload.file, name: upload.fileName, mediaType: 'application/octet-stream' };
-      await this.storedFiles.keep(tx, organizationId, OFFICE_ANSWER, answer.filingId, kept);
+      await this.storedFiles.store(tx, organizationId, OFFICE_ANSWER, answer.filingId, kept);
       await this.packages.keepAsRecords(tx, organizationId, filing, [upload.file.fileId]);
     }
     const file = { fileId: upload?.file.fileId ?? null, fileName: upload?.fileName ?? null };

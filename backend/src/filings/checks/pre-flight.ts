@@ -58,7 +58,7 @@ export class PreFlight {
   }
 
   /** What was found so far, in the order of the checks. */
-  outcome(): CheckOutcome[] {
+  getOutcome(): CheckOutcome[] {
     return [...this.whole, ...this.running.map(({ meaning, failures, hits }) => ({ ...meaning, failures, hits }))];
   }
 }

@@ -83,13 +83,13 @@ export class FilingEvidenceService {
     private readonly submissions: SubmissionsService,
   ) {}
 
-  async of(tx: EntityManager, organizationId: string, span: EvidenceSpan): Promise<Evidence> {
+  async collectEvidence(tx: EntityManager, organizationId: string, span: EvidenceSpan): Promise<Evidence> {
     const filings = await filingsOfSpan(tx, organizationId, span);
     const ids = filings.flatMap(({ submissionId }) => submissionId ?? []);
-    const statuses = await this.submissions.statuses(tx, organizationId, ids);
+    const statuses = await this.submissions.getStatuses(tx, organizationId, ids);
     const rows = filings.map((filing) => ({
       filing,
-      words: this.contexts.named(filing),
+      words: this.contexts.formatName(filing),
       status: statuses.get(filing.submissionId ?? '') ?? null,
     }));
     const answers: (AnswerRecord & { folder: string })[] = [];
@@ -101,10 +101,10 @@ export class FilingEvidenceService {
       const of = await answersOf(tx, organizationId, filing.id);
       answers.push(...of.toReversed().map((answer) => ({ ...answer, folder })));
       files.push(...(await this.packageFiles(tx, organizationId, filing)), ...of.flatMap((answer) => answerFile(folder, answer)));
-      for (const tag of await this.tags.all(tx, organizationId, filing.id)) tags.push({ ...tag, folder });
+      for (const tag of await this.tags.findAll(tx, organizationId, filing.id)) tags.push({ ...tag, folder });
       // What an office has taken of an earlier package stays sent with that one.
       for (const { id } of await packagesOf(tx, organizationId, filing.id))
-        for (const line of await this.answered.sent(tx, organizationId, id)) lines.push({ ...line, folder });
+        for (const line of await this.answered.findSentLines(tx, organizationId, id)) lines.push({ ...line, folder });
     }
     const tables = [
       { name: 'filings.csv', text: evidenceTable(FILING_COLUMNS, rows) },
@@ -123,9 +123,9 @@ export class FilingEvidenceService {
     onSubjects: (...ids: string[]) => void,
   ): AsyncGenerator<string> {
     const scope = { state, from, to, countedFrom: 'transaction', obligationId: '', filingId: NIL } as const;
-    const context = { scope, checked: await this.contexts.numbers(tx, organizationId, state) };
+    const context = { scope, checked: await this.contexts.getNumbers(tx, organizationId, state) };
     yield csvLine(NEUTRAL_COLUMNS.map(({ title }) => title));
-    for await (const rows of this.transactions.rows(tx, organizationId, scope, 'date')) {
+    for await (const rows of this.transactions.readRows(tx, organizationId, scope, 'date')) {
       for (const { id, policyId } of rows) onSubjects(id, policyId);
       yield rows.map((row) => csvLine(NEUTRAL_COLUMNS.map(({ value }) => value(row, context)))).join('');
     }

@@ -22,6 +22,6 @@ export class MovedDeadlinesProcessor {
       for (const { id, actBy } of payload.deadlines) await moveActBy(tx, organizationId, id, actBy);
       await job.completeIn(tx);
     });
-    this.filings.tell(organizationId);
+    this.filings.publishChange(organizationId);
   }
 }

@@ -37,7 +37,7 @@ export class PackageSums {
     }
   }
 
-  totals(): PackageTotals {
+  getTotals(): PackageTotals {
     const charges = RULE_KINDS.flatMap((kind) => {
       const sum = this.charges.get(kind);
       return sum === undefined ? [] : [[kind, dollarText(sum)] as const];

@@ -42,7 +42,7 @@ export class FilingPackageProcessor implements TaskWork<FilingPackageInput> {
     await task.finish(async (tx) => {
       const written = this.files.begin(task.organizationId);
       try {
-        return await this.make(tx, task, written);
+        return await this.create(tx, task, written);
       } catch (error) {
         await written.abandon();
         throw error;
@@ -50,15 +50,15 @@ export class FilingPackageProcessor implements TaskWork<FilingPackageInput> {
     });
   }
 
-  private async make(tx: EntityManager, task: Run, written: OpenPackage): Promise<TaskResult> {
+  private async create(tx: EntityManager, task: Run, written: OpenPackage): Promise<TaskResult> {
     const { organizationId, id, input } = task;
     const filing = await findFiling(tx, organizationId, input.filingId);
     if (filing === undefined) throw new TaskRemovedError(`Filing ${input.filingId} is gone.`);
     const bookVersion = await this.transactions.bookVersion(tx, organizationId);
-    const context = await this.contexts.of(tx, organizationId, filing);
-    const pages = this.transactions.rows(tx, organizationId, context.scope, orderOf(input.format));
+    const context = await this.contexts.getContext(tx, organizationId, filing);
+    const pages = this.transactions.readRows(tx, organizationId, context.scope, orderOf(input.format));
     const first = await pages.next();
-    const ahead = statesSumsAhead(input.format) ? await this.transactions.sums(tx, organizationId, context.scope) : null;
+    const ahead = statesSumsAhead(input.format) ? await this.transactions.sumUp(tx, organizationId, context.scope) : null;
     const subject = { filing, context, hasBusiness: first.done !== true, sums: ahead };
     const writers = writersOf(input.format, subject);
     const preFlight = beginPreFlight(context.checked, input.format);
@@ -82,16 +82,16 @@ export class FilingPackageProcessor implements TaskWork<FilingPackageInput> {
       for (const writer of writers) await written.write(writer.rows(rows, line));
       // The database keeps this page while the next one is written.
       await kept;
-      kept = this.transactions.report(tx, organizationId, reported, rows, line);
+      kept = this.transactions.getReport(tx, organizationId, reported, rows, line);
       kept.catch(() => undefined);
       line += rows.length;
       task.progress({ phase: 'packing', done: line - 1, total: null });
     }
     await kept;
-    const outcome = preFlight.outcome();
+    const outcome = preFlight.getOutcome();
     const refusal = refusalOf(outcome);
     if (refusal !== null) throw new TaskFailure('conflict', refusal);
-    const totals = sums.totals();
+    const totals = sums.getTotals();
     if (ahead !== null && (totals.rows !== ahead.transactions || totals.total !== ahead.total)) throw new Error(BOOK_MOVED);
     for (const writer of writers) await written.write(writer.end(totals));
     if (input.format === 'data-sheet-1') {
@@ -138,7 +138,7 @@ export class FilingPackageProcessor implements TaskWork<FilingPackageInput> {
       madeAt: new Date(madeAt),
     });
     const files = await written.end();
-    await this.files.keep(tx, organizationId, id, files);
+    await this.files.storeFiles(tx, organizationId, id, files);
     const after = { format, rows: totals.rows, totalDue: totals.total, files: files.map(({ name }) => name) };
     return { counts: { rows: totals.rows }, audit: { after } satisfies DetailsOf<typeof PACKAGE_MADE> };
   }

@@ -35,7 +35,7 @@ export class FilingPackagesService {
       const { filing } = await this.unsent.lock(tx, organizationId, filingId);
       const running = filing.packageTaskId === null ? undefined : await this.tasks.find(tx, organizationId, filing.packageTaskId);
       if (running !== undefined && (running.status === 'queued' || running.status === 'running')) return running;
-      const formats = formatsOf(this.contexts.rules(filing).venue);
+      const formats = formatsOf(this.contexts.getRules(filing).venue);
       const format = wanted ?? formats[0];
       if (format === undefined || !formats.includes(format)) {
         throw Refusal.ofFields([{ field: 'format', message: `Choose one of the formats for this filing: ${formats.join(', ')}.` }]);

@@ -105,7 +105,7 @@ function subjectOf(state: string, obligationId: string, rows: readonly FilingTra
   };
   const sums = new PackageSums();
   for (const one of rows) sums.add(one);
-  const { rows: transactions, ...totals } = sums.totals();
+  const { rows: transactions, ...totals } = sums.getTotals();
   const context: FilingContext = {
     stateName: state,
     jurisdiction,
@@ -129,7 +129,7 @@ function filesOf(format: PackageFormat, subject: PackageSubject, rows: readonly 
     const pages = Array.from({ length: Math.ceil(rows.length / page) }, (_, at) =>
       writer.rows(rows.slice(at * page, (at + 1) * page), at * page + 1),
     );
-    for (const { file, text } of [...writer.begin(), ...pages.flat(), ...writer.end(sums.totals())])
+    for (const { file, text } of [...writer.begin(), ...pages.flat(), ...writer.end(sums.getTotals())])
       files.set(file, (files.get(file) ?? '') + text);
   }
   return files;
@@ -238,7 +238,7 @@ const failing = (
 ) => {
   const preFlight = beginPreFlight({ ...subjectOf(state, obligation, rows).context.checked, ...change }, format);
   for (const one of rows) preFlight.add(one);
-  const outcome = preFlight.outcome();
+  const outcome = preFlight.getOutcome();
   return { ids: outcome.filter(({ failures }) => failures > 0).map(({ id }) => id), refusal: refusalOf(outcome) };
 };
 const florida = (change: Partial<FilingTransaction> = {}, context: Partial<CheckContext> = {}) =>

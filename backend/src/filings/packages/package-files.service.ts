@@ -88,9 +88,9 @@ export class PackageFilesService {
     return new OpenPackage(this.store, organizationId);
   }
 
-  async keep(tx: EntityManager, organizationId: string, packageId: string, files: readonly KeptFile[]): Promise<void> {
+  async storeFiles(tx: EntityManager, organizationId: string, packageId: string, files: readonly KeptFile[]): Promise<void> {
     for (const file of files) {
-      await this.storedFiles.keep(tx, organizationId, FILING_PACKAGE, packageId, file);
+      await this.storedFiles.store(tx, organizationId, FILING_PACKAGE, packageId, file);
       await insertPackageFile(tx, organizationId, packageId, file);
     }
   }

@@ -33,14 +33,14 @@ export class RiskPlacesService {
   async enter(person: Caller, filingId: string, policyId: string, given: RiskPlaceDto): Promise<void> {
     await this.database.inOrganization(person.organizationId, async (tx) => {
       const { state } = found(await findFiling(tx, person.organizationId, filingId), 'filing');
-      await this.put(tx, person, { county: given.county ?? null, postalCode: given.postalCode, state, policyId });
+      await this.replace(tx, person, { county: given.county ?? null, postalCode: given.postalCode, state, policyId });
     });
   }
 
   /** Of many policies at once, as a book brings them. @throws as of one; then none is entered */
   async enterAll(person: Pick<Caller, 'organizationId' | 'name'>, places: readonly PolicyPlace[]): Promise<void> {
     await this.database.inOrganization(person.organizationId, async (tx) => {
-      for (const place of places) await this.put(tx, person, place);
+      for (const place of places) await this.replace(tx, person, place);
     });
   }
 
@@ -49,7 +49,7 @@ export class RiskPlacesService {
     return this.database.inOrganization(organizationId, async (tx) => (await allPlaces(tx, organizationId)).size > 0);
   }
 
-  private async put(
+  private async replace(
     tx: EntityManager,
     { organizationId, name }: Pick<Caller, 'organizationId' | 'name'>,
     given: PolicyPlace,

@@ -23,16 +23,16 @@ export class FilingPreFlightsService {
   ) {}
 
   /** @throws Problem 'not-found' */
-  async of(organizationId: string, filingId: string, wanted: PackageFormat | undefined): Promise<FilingPreFlightDto> {
+  async runChecks(organizationId: string, filingId: string, wanted: PackageFormat | undefined): Promise<FilingPreFlightDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const filing = found(await findFiling(tx, organizationId, filingId), 'filing');
-      const { scope, checked, venue } = await this.contexts.of(tx, organizationId, filing);
+      const { scope, checked, venue } = await this.contexts.getContext(tx, organizationId, filing);
       const format = wanted ?? formatsOf(venue)[0] ?? 'neutral-csv-1';
       const preFlight = beginPreFlight(checked, format);
-      for await (const rows of this.transactions.rows(tx, organizationId, scope, orderOf(format)))
+      for await (const rows of this.transactions.readRows(tx, organizationId, scope, orderOf(format)))
         for (const row of rows) preFlight.add(row);
-      const outcome = preFlight.outcome();
-      const schema = await this.schemas.of(tx, organizationId, format);
+      const outcome = preFlight.getOutcome();
+      const schema = await this.schemas.findSchema(tx, organizationId, format);
       const score = scoreText(outcome.filter(({ failures }) => failures === 0).length, outcome.length);
       return {
         checks: outcome.map(checkView),

@@ -46,7 +46,7 @@ export class OfficeSchemasController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<OfficeSchemaDto> {
-    const known = this.schemas.expect(format);
+    const known = this.schemas.assertExists(format);
     const upload = await receiveUpload(request, response, this.files, caller.organizationId, SCHEMA_LIMIT);
     return this.schemas.load(caller, known, upload);
   }
@@ -60,6 +60,6 @@ export class OfficeSchemasController {
     @CurrentCaller() { organizationId }: Caller,
     @PathParam('format', 'Key of the package format.', 'fl-fslso-xml-2.0') format: string,
   ): Promise<void> {
-    await this.schemas.remove(organizationId, this.schemas.expect(format));
+    await this.schemas.remove(organizationId, this.schemas.assertExists(format));
   }
 }

@@ -44,7 +44,7 @@ export class OfficeSchemasService {
   }
 
   /** Before a file is taken. @throws Problem 'not-found' for a format that is no XML */
-  expect(format: string): PackageFormat {
+  assertExists(format: string): PackageFormat {
     const known = OFFICE_FORMATS.find((one) => one.format === format);
     if (known === undefined) throw notFound('XML format');
     return known.format;
@@ -60,8 +60,8 @@ export class OfficeSchemasService {
         throw Refusal.ofFields([{ field: 'file', message: `Choose the office's XSD. This file cannot be used: ${complaint}` }]);
       before = await this.database.inOrganization(organizationId, async (tx) => {
         await lockUntilEnd(tx, `office-schemas ${organizationId}`);
-        const replaced = await this.take(tx, organizationId, format);
-        await this.storedFiles.keep(tx, organizationId, OFFICE_SCHEMA, organizationId, {
+        const replaced = await this.loadSchema(tx, organizationId, format);
+        await this.storedFiles.store(tx, organizationId, OFFICE_SCHEMA, organizationId, {
           ...file,
           name: fileName,
           mediaType: 'application/xml',
@@ -81,7 +81,7 @@ export class OfficeSchemasService {
   /** @throws Problem 'not-found' */
   async remove(organizationId: string, format: PackageFormat): Promise<void> {
     const removed = await this.database.inOrganization(organizationId, async (tx) => {
-      const schema = await this.take(tx, organizationId, format);
+      const schema = await this.loadSchema(tx, organizationId, format);
       if (schema === undefined) throw notFound('schema');
       const before = { format, fileName: schema.name, sha256: schema.sha256 };
       this.audit.record(tx, OFFICE_SCHEMA_REMOVED, { subjectId: organizationId, before });
@@ -91,7 +91,7 @@ export class OfficeSchemasService {
   }
 
   /** The schema of a format; undefined where none is loaded. */
-  async of(tx: EntityManager, organizationId: string, format: PackageFormat): Promise<OfficeSchema | undefined> {
+  async findSchema(tx: EntityManager, organizationId: string, format: PackageFormat): Promise<OfficeSchema | undefined> {
     return findSchema(tx, organizationId, format);
   }
 
@@ -106,7 +106,7 @@ export class OfficeSchemasService {
     format: PackageFormat,
     files: readonly KeptFile[],
   ): Promise<OfficeSchema | null> {
-    const schema = await this.of(tx, organizationId, format);
+    const schema = await this.findSchema(tx, organizationId, format);
     const xml = files.filter(({ mediaType }) => mediaType === 'application/xml');
     if (schema === undefined || xml.length === 0) return null;
     for (const { fileId, sizeBytes } of xml) {
@@ -130,7 +130,7 @@ export class OfficeSchemasService {
     return buffer(await this.files.open(organizationId, fileId));
   }
 
-  private async take(tx: EntityManager, organizationId: string, format: PackageFormat): Promise<OfficeSchema | undefined> {
+  private async loadSchema(tx: EntityManager, organizationId: string, format: PackageFormat): Promise<OfficeSchema | undefined> {
     const schema = await deleteSchema(tx, organizationId, format);
     if (schema !== undefined) await this.storedFiles.release(tx, organizationId, [schema.fileId]);
     return schema;

@@ -45,7 +45,7 @@ export class XsdValidationService {
   /** The first faults of a file; none where it fits. */
   async faultsOf(xml: Uint8Array, schema: Uint8Array, withinMs = LONGEST_MS): Promise<XsdFault[]> {
     try {
-      return await this.validated(xml, schema, withinMs);
+      return await this.validateWithin(xml, schema, withinMs);
     } catch (error) {
       if (error instanceof ValidationStopped) return [{ line: null, message: error.message }];
       throw error;
@@ -55,7 +55,7 @@ export class XsdValidationService {
   /** Why a file is no schema that can be used; null where it is one. */
   async complaintAbout(schema: Uint8Array): Promise<string | null> {
     try {
-      await this.validated(new TextEncoder().encode('<stampline/>'), schema, LONGEST_MS);
+      await this.validateWithin(new TextEncoder().encode('<stampline/>'), schema, LONGEST_MS);
       return null;
     } catch (error) {
       // The validator refuses to run with what it cannot compile.
@@ -63,7 +63,7 @@ export class XsdValidationService {
     }
   }
 
-  private async validated(xml: Uint8Array, schema: Uint8Array, withinMs: number): Promise<XsdFault[]> {
+  private async validateWithin(xml: Uint8Array, schema: Uint8Array, withinMs: number): Promise<XsdFault[]> {
     const megabytes = Math.ceil((xml.length + schema.length) / (1024 * 1024));
     const options = {
       xml: { fileName: 'package.xml', contents: xml },

@@ -49,20 +49,25 @@ export class FilingSubmissionService {
     const submissionId = await this.database.inOrganization(organizationId, async (tx) => {
       const { filing, status } = await this.unsent.lock(tx, organizationId, filingId);
       const made = await findPackage(tx, organizationId, filingId, packageId);
-      if (made === undefined) throw Refusal.conflict('Choose one of the packages of this filing, or make one first.');
+      if (made === undefined) throw Refusal.createConflict('Choose one of the packages of this filing, or make one first.');
       refuseRunningPeriod({ ...filing, dueDate: filing.actBy }, this.clock.today());
       if (await this.transactions.holdsTaken(tx, organizationId, { packageId, filingId }))
-        throw Refusal.conflict('This package has transactions that the office already accepted. Make a new package and send that.');
+        throw Refusal.createConflict('This package has transactions that the office already accepted. Make a new package and send that.');
       if (status !== null) await this.tags.expectSettled(tx, organizationId, filingId);
       const keepsTaken = status !== null && (await this.transactions.hasTurnedAway(tx, organizationId, filingId));
       if (await this.transactions.sentElsewhere(tx, organizationId, { packageId, filingId, keepsTaken }))
-        throw Refusal.conflict(
+        throw Refusal.createConflict(
           'Some transactions in this package have since been sent with another filing. Make a new package and send it.',
         );
       const id = await this.submit(tx, person, filing, { status, said, score: scoreText(made.checksPassed, made.checksMade) });
       const at = this.clock.now();
-      await this.transactions.sent(tx, organizationId, { packageId, filingId, filedAs: this.contexts.named(filing), keepsTaken }, at);
-      await this.ledger.sent(tx, organizationId, filing);
+      await this.transactions.recordSubmission(
+        tx,
+        organizationId,
+        { packageId, filingId, filedAs: this.contexts.formatName(filing), keepsTaken },
+        at,
+      );
+      await this.ledger.recordSubmission(tx, organizationId, filing);
       await setSentPackage(tx, organizationId, filingId, { packageId, submissionId: id, byName: person.name, at });
       await this.packageFiles.keepAsSent(tx, organizationId, filing, packageId);
       const { state, title, periodFrom, periodTo, amendment } = filing;
@@ -73,7 +78,7 @@ export class FilingSubmissionService {
       });
       return id;
     });
-    this.submissions.tell(organizationId);
+    this.submissions.publishChange(organizationId);
     return submissionId;
   }
 

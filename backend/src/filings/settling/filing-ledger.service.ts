@@ -37,10 +37,10 @@ export class FilingLedgerService {
   ) {}
 
   /** A filing is sent: the months of its payees are closed, and owe what its packages state. */
-  async sent(tx: EntityManager, organizationId: string, filing: FilingRecord): Promise<void> {
+  async recordSubmission(tx: EntityManager, organizationId: string, filing: FilingRecord): Promise<void> {
     const period = this.periodOf(filing);
     if (period === null) return;
-    await this.ledger.settle(tx, organizationId, period, (closed) => this.stated(tx, organizationId, filing, closed));
+    await this.ledger.settle(tx, organizationId, period, (closed) => this.getStated(tx, organizationId, filing, closed));
   }
 
   /** An office has decided, or somebody has for it. The submission says how it is now, so that a repeated or overtaken job does no harm. */
@@ -53,7 +53,7 @@ export class FilingLedgerService {
     await this.database.inOrganization(organizationId, async (tx) => {
       const { submissionId } = payload;
       const filing = await lockFilingOfSubmission(tx, organizationId, submissionId);
-      const status = (await this.submissions.statuses(tx, organizationId, [submissionId])).get(submissionId);
+      const status = (await this.submissions.getStatuses(tx, organizationId, [submissionId])).get(submissionId);
       if (filing !== undefined && status !== undefined) await this.follow(tx, organizationId, filing, status);
       await completeIn(tx);
     });
@@ -63,23 +63,28 @@ export class FilingLedgerService {
     const isTurnedAway = status === 'rejected' || status === 'resubmission_required';
     if (!isTurnedAway) await this.tags.followSentAgain(tx, organizationId, filing.id);
     const answer = ANSWERS[status];
-    if (answer !== undefined) await this.transactions.decided(tx, organizationId, filing.id, answer);
+    if (answer !== undefined) await this.transactions.recordDecision(tx, organizationId, filing.id, answer);
     const period = this.periodOf(filing);
     if (period === null || filing.sentPackageId === null) return;
     if (isTurnedAway) return this.ledger.reopen(tx, organizationId, period);
-    await this.sent(tx, organizationId, filing);
+    await this.recordSubmission(tx, organizationId, filing);
     if (status !== 'approved') return;
     const closed = await this.ledger.closedBy(tx, organizationId, filing.id);
-    await this.ledger.file(tx, organizationId, period, statedAmounts(closed, await this.stated(tx, organizationId, filing, closed)));
+    await this.ledger.createFile(
+      tx,
+      organizationId,
+      period,
+      statedAmounts(closed, await this.getStated(tx, organizationId, filing, closed)),
+    );
   }
 
-  private async stated(tx: EntityManager, organizationId: string, filing: FilingRecord, closed: readonly ClosedMonth[]) {
+  private async getStated(tx: EntityManager, organizationId: string, filing: FilingRecord, closed: readonly ClosedMonth[]) {
     const months = { first: monthOf(filing.periodFrom), last: monthOf(filing.periodTo) };
     return statedSums(closed, await this.transactions.monthsOf(tx, organizationId, filing.id), months);
   }
 
   private periodOf(filing: FilingRecord) {
-    const { obligation, settles } = this.contexts.rules(filing);
+    const { obligation, settles } = this.contexts.getRules(filing);
     if (obligation.period === 'per-transaction' || settles.length === 0) return null;
     return { filingId: filing.id, state: filing.state, months: monthsBetween(filing), payees: settles, amendment: filing.amendment };
   }

@@ -35,7 +35,7 @@ export class PracticeSubmissionService {
    */
   async send(person: Caller, filingId: string, packageId: string): Promise<void> {
     const { made, files } = await this.packageOf(person.organizationId, filingId, packageId);
-    const answer = await this.office.judge(made, files);
+    const answer = await this.office.review(made, files);
     const said = { packageId, submissionType: 'electronic', referenceNumber: answer.confirmationNumber, comments: PRACTICE } as const;
     await this.sending.send(person, filingId, said);
     await this.takeIn(person, filingId, made, answer);
@@ -45,12 +45,12 @@ export class PracticeSubmissionService {
     const { made, stored } = await this.database.inOrganization(organizationId, async (tx) => {
       await this.unsent.lock(tx, organizationId, filingId);
       const found = await findPackage(tx, organizationId, filingId, packageId);
-      if (found === undefined) throw Refusal.conflict('Choose one of the packages of this filing, or make one first.');
+      if (found === undefined) throw Refusal.createConflict('Choose one of the packages of this filing, or make one first.');
       return { made: found, stored: await filesOfPackages(tx, organizationId, [packageId]) };
     });
     const sent = stored.filter(({ name }) => !OWN_FILES.includes(name));
     if (sent.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) > MOST_BYTES)
-      throw Refusal.conflict('The simulator accepts packages up to 25 MB. Practice with a smaller one.');
+      throw Refusal.createConflict('The simulator accepts packages up to 25 MB. Practice with a smaller one.');
     const files: SentFile[] = [];
     for (const { name, fileId } of sent)
       files.push({ name, content: new Uint8Array(await buffer(await this.files.open(organizationId, fileId))) });

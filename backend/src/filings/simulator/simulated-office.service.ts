@@ -35,9 +35,9 @@ export class SimulatedOfficeService {
   }
 
   /** @throws Refusal where no simulator runs or answers */
-  async judge({ venue, format }: Pick<PackageRecord, 'venue' | 'format'>, files: readonly SentFile[]): Promise<SimulatedAnswer> {
+  async review({ venue, format }: Pick<PackageRecord, 'venue' | 'format'>, files: readonly SentFile[]): Promise<SimulatedAnswer> {
     if (this.url === undefined)
-      throw Refusal.conflict('This installation has no office simulator. Send the package to the office instead.');
+      throw Refusal.createConflict('This installation has no office simulator. Send the package to the office instead.');
     const form = new FormData();
     for (const { name, content } of files) form.append('file', new Blob([content]), name);
     const multipart = new Response(form);
@@ -46,7 +46,7 @@ export class SimulatedOfficeService {
     try {
       return await answerOf(await this.outbound.fetch(new URL(`/offices/${venue}/packages/${format}`, this.url), request, LIMITS));
     } catch (error) {
-      if (error instanceof OutboundError) throw Refusal.conflict(`The office simulator is not responding. ${error.message}`);
+      if (error instanceof OutboundError) throw Refusal.createConflict(`The office simulator is not responding. ${error.message}`);
       throw error;
     }
   }
@@ -57,5 +57,5 @@ async function answerOf(answer: Response): Promise<SimulatedAnswer> {
   if (answer.status === 422) return { confirmationNumber: null, refusal: await answer.text() };
   if (answer.ok && confirmationNumber !== null) return { confirmationNumber, file: new Uint8Array(await answer.arrayBuffer()) };
   await answer.body?.cancel();
-  throw Refusal.conflict(`The office simulator failed (status ${answer.status}). Check its log for the cause.`);
+  throw Refusal.createConflict(`The office simulator failed (status ${answer.status}). Check its log for the cause.`);
 }

@@ -36,7 +36,7 @@ export class SimulatorController {
     try {
       await this.practice.send(caller, id, packageId);
     } finally {
-      this.filings.tell(caller.organizationId);
+      this.filings.publishChange(caller.organizationId);
     }
     return this.filings.get(caller.organizationId, id);
   }

@@ -32,9 +32,9 @@ export class FilingTagsController {
   @Patch('filing-tags/:id')
   @MayWrite('filing')
   @ApiProblems('conflict')
-  async change(@CurrentCaller() caller: Caller, @IdParam('the tag') id: string, @Body() body: ChangeTagDto): Promise<FilingTagDto> {
-    const tag = await this.tags.change(caller, id, body);
-    this.filings.tell(caller.organizationId);
+  async update(@CurrentCaller() caller: Caller, @IdParam('the tag') id: string, @Body() body: ChangeTagDto): Promise<FilingTagDto> {
+    const tag = await this.tags.update(caller, id, body);
+    this.filings.publishChange(caller.organizationId);
     return tag;
   }
 
@@ -45,7 +45,7 @@ export class FilingTagsController {
   @ApiProblems('conflict')
   async settle(@CurrentCaller() caller: Caller, @IdParam('the filing') id: string, @Body() body: SettleTagsDto): Promise<FilingDetailDto> {
     await this.tags.settle(caller, id, body);
-    this.filings.tell(caller.organizationId);
+    this.filings.publishChange(caller.organizationId);
     return this.filings.get(caller.organizationId, id);
   }
 }

@@ -40,7 +40,7 @@ export class FilingTagsService {
   ) {}
 
   async list(organizationId: string, query: TagListQueryDto): Promise<Page<FilingTagDto>> {
-    const views = (tx: EntityManager, tags: readonly FilingTag[]) => this.views(tx, organizationId, tags);
+    const views = (tx: EntityManager, tags: readonly FilingTag[]) => this.toDtos(tx, organizationId, tags);
     const source = { columns: tagColumns, from: tagSource, where: whereTag(organizationId, query), views };
     return this.database.inOrganization(organizationId, async (tx) => {
       await this.checkFilter(tx, organizationId, query);
@@ -52,11 +52,11 @@ export class FilingTagsService {
   async ofFiling(tx: EntityManager, organizationId: string, { sentPackageId }: FilingRecord): Promise<FilingTagDto[]> {
     if (sentPackageId === null) return [];
     const tags = await tagsOfPackage(tx, organizationId, sentPackageId);
-    return this.views(tx, organizationId, tags.slice(0, MOST_SHOWN));
+    return this.toDtos(tx, organizationId, tags.slice(0, MOST_SHOWN));
   }
 
   /** All of a filing, the first answered first, for its evidence. */
-  async all(tx: EntityManager, organizationId: string, filingId: string): Promise<FilingTag[]> {
+  async findAll(tx: EntityManager, organizationId: string, filingId: string): Promise<FilingTag[]> {
     return tagsOfFiling(tx, organizationId, filingId);
   }
 
@@ -90,16 +90,16 @@ export class FilingTagsService {
   }
 
   /** @throws Problem 'not-found'; 'conflict' once the filing was sent again; Refusal of one that is explained without a note, or of a stranger */
-  async change({ organizationId, name }: Caller, id: string, given: ChangeTagDto): Promise<FilingTagDto> {
+  async update({ organizationId, name }: Caller, id: string, given: ChangeTagDto): Promise<FilingTagDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const known = found(await lockTag(tx, organizationId, id), 'tag');
       const filing = found(await findFiling(tx, organizationId, known.filingId), 'filing');
       if (filing.sentPackageId !== known.packageId)
-        throw Refusal.conflict('The filing has been sent again since. Update the tags of its newest package.');
+        throw Refusal.createConflict('The filing has been sent again since. Update the tags of its newest package.');
       const { tagStatus = known.status, tagNote = known.note, assigneeId = known.assigneeId } = given;
       const isSame = tagStatus === known.status && tagNote === known.note;
-      const next = isSame ? { ...known, assigneeId } : { ...this.settled(known, tagStatus, tagNote, name), assigneeId };
-      const names = await this.named(tx, organizationId, [known, next]);
+      const next = isSame ? { ...known, assigneeId } : { ...this.applyStatus(known, tagStatus, tagNote, name), assigneeId };
+      const names = await this.findNames(tx, organizationId, [known, next]);
       if (assigneeId !== null && !names.has(assigneeId))
         throw Refusal.ofFields([{ field: 'assigneeId', message: 'Choose a member of your organization.' }]);
       if (!isSame || assigneeId !== known.assigneeId) {
@@ -112,7 +112,7 @@ export class FilingTagsService {
         });
         this.audit.record(tx, FILING_TAG_CHANGED, { subjectId: known.filingId, before: shown(known), after: shown(next) });
       }
-      return tagView(next, { names, filing: { ...filing, filedAs: this.contexts.named(filing) } });
+      return tagView(next, { names, filing: { ...filing, filedAs: this.contexts.formatName(filing) } });
     });
   }
 
@@ -121,8 +121,8 @@ export class FilingTagsService {
     await this.database.inOrganization(organizationId, async (tx) => {
       found(await findFiling(tx, organizationId, filingId), 'filing');
       const open = await lockOpenTags(tx, organizationId, filingId);
-      if (open.length === 0) throw Refusal.conflict('No tags of this filing are open.');
-      const settled = open.map((tag) => this.settled(tag, tagStatus, tagNote ?? tag.note, name));
+      if (open.length === 0) throw Refusal.createConflict('No tags of this filing are open.');
+      const settled = open.map((tag) => this.applyStatus(tag, tagStatus, tagNote ?? tag.note, name));
       await updateTags(tx, organizationId, settled);
       const after = { status: tagStatus, note: tagNote, tags: open.length };
       this.audit.record(tx, FILING_TAGS_SETTLED, { subjectId: filingId, after });
@@ -135,7 +135,9 @@ export class FilingTagsService {
     const open = (await openTagCounts(tx, organizationId, [filingId])).get(filingId) ?? 0;
     if (open === 0) return;
     const words = open === 1 ? '1 tag is open. Fix or explain it' : `${open} tags are open. Fix or explain each`;
-    throw Refusal.conflict(`${words} before you send the filing again. Otherwise the office will tag or reject the same transactions.`);
+    throw Refusal.createConflict(
+      `${words} before you send the filing again. Otherwise the office will tag or reject the same transactions.`,
+    );
   }
 
   /**
@@ -165,11 +167,11 @@ export class FilingTagsService {
   private async checkFilter(tx: EntityManager, organizationId: string, { assigneeId, filingId }: TagListQueryDto): Promise<void> {
     if (filingId !== undefined) await referenced(findFiling(tx, organizationId, filingId), 'filingId', 'Choose one of your filings.');
     if (assigneeId === undefined) return;
-    const member = this.members.named(tx, organizationId, [assigneeId]).then((members) => members.get(assigneeId.toLowerCase()));
+    const member = this.members.findNames(tx, organizationId, [assigneeId]).then((members) => members.get(assigneeId.toLowerCase()));
     await referenced(member, 'assigneeId', 'Choose a member of your organization.');
   }
 
-  private settled(tag: FilingTag, status: TagStatus, note: string | null, byName: string): FilingTag {
+  private applyStatus(tag: FilingTag, status: TagStatus, note: string | null, byName: string): FilingTag {
     if (status === 'explained' && note === null)
       throw Refusal.ofFields([{ field: 'tagNote', message: 'Explain why you are sending it again without a change.' }]);
     const isOpen = status === 'open';
@@ -178,7 +180,7 @@ export class FilingTagsService {
 
   private async withMended(tx: EntityManager, organizationId: string, tags: readonly FilingTag[]): Promise<FilingTag[]> {
     const open = tags.filter(({ status }) => status === 'open').map(({ transactionId }) => transactionId);
-    const mended = await this.transactions.mended(tx, organizationId, open);
+    const mended = await this.transactions.findCorrected(tx, organizationId, open);
     return tags.map((tag) => {
       const mending = tag.status === 'open' ? mended.get(tag.transactionId) : undefined;
       if (mending === undefined) return tag;
@@ -187,9 +189,9 @@ export class FilingTagsService {
     });
   }
 
-  private async views(tx: EntityManager, organizationId: string, tags: readonly FilingTag[]): Promise<FilingTagDto[]> {
+  private async toDtos(tx: EntityManager, organizationId: string, tags: readonly FilingTag[]): Promise<FilingTagDto[]> {
     const current = await this.withMended(tx, organizationId, tags);
-    const names = await this.named(tx, organizationId, current);
+    const names = await this.findNames(tx, organizationId, current);
     const filings = new Map(
       (
         await filingsByIds(
@@ -197,7 +199,7 @@ export class FilingTagsService {
           organizationId,
           current.map(({ filingId }) => filingId),
         )
-      ).map((filing) => [filing.id, { ...filing, filedAs: this.contexts.named(filing) }]),
+      ).map((filing) => [filing.id, { ...filing, filedAs: this.contexts.formatName(filing) }]),
     );
     return current.flatMap((tag) => {
       const filing = filings.get(tag.filingId);
@@ -205,7 +207,7 @@ export class FilingTagsService {
     });
   }
 
-  private async named(tx: EntityManager, organizationId: string, tags: readonly FilingTag[]) {
-    return this.members.named(tx, organizationId, [...new Set(tags.flatMap(({ assigneeId }) => assigneeId ?? []))]);
+  private async findNames(tx: EntityManager, organizationId: string, tags: readonly FilingTag[]) {
+    return this.members.findNames(tx, organizationId, [...new Set(tags.flatMap(({ assigneeId }) => assigneeId ?? []))]);
   }
 }

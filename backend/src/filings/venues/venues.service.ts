@@ -40,14 +40,14 @@ export class VenuesService {
   private readonly venues = loadVenues();
 
   /** The venue of a filing: every filing of the rulebook has one. */
-  of(question: VenueQuestion): Venue {
+  getVenue(question: VenueQuestion): Venue {
     const [venue] = venuesOf(this.venues, question);
     if (venue === undefined) throw new Error(`No venue takes ${question.obligationId} of ${question.state} on ${question.day}.`);
     return venue;
   }
 
   /** Whose charges a filing states. */
-  settles(question: VenueQuestion): readonly Payee[] {
-    return settledBy(this.of(question), question);
+  listPayees(question: VenueQuestion): readonly Payee[] {
+    return settledBy(this.getVenue(question), question);
   }
 }

@@ -65,7 +65,7 @@ function bookPolicy(group: readonly PricedBooking[], known: Policy | undefined, 
     const amounts = addToTerm(policy, booking);
     const column = corrects || booking.replaces.length > 0 ? 'adjusted' : 'accrued';
     const byKind = chargesByKind(amounts.premiumCents, booking.price.lines);
-    deltas.book(state, booking.transactionDate, { ...amounts, byKind, column });
+    deltas.addTransaction(state, booking.transactionDate, { ...amounts, byKind, column });
     policy.completeness = worseCompleteness(policy.completeness, booking.price.completeness);
   }
   deltas.moveActive(state, spans, activeSpans(policy.terms));

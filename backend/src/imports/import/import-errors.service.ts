@@ -28,17 +28,17 @@ export class ImportErrorsService {
   ) {}
 
   /** A file to correct and upload again. Without refused rows it holds the column names. @throws Problem 'conflict' without a result */
-  file(organizationId: string, record: ImportRecord): Download {
+  createFile(organizationId: string, record: ImportRecord): Download {
     if (record.status !== 'finished') throw new Problem('conflict', 'The import has no result yet. Wait until it is finished.');
     const { fileId } = record;
     if (fileId === null)
       throw new Problem('conflict', 'These records came from Policy Sync. Download their errors on the Policy Sync page.');
     const within: Within = (work) => this.database.inOrganization(organizationId, work);
-    return { name: `import-errors-${record.id}`, type: 'csv', content: this.lines(organizationId, { ...record, fileId }, within) };
+    return { name: `import-errors-${record.id}`, type: 'csv', content: this.readLines(organizationId, { ...record, fileId }, within) };
   }
 
   /** The file's text, made while it is read. @param within gives the transaction that sees the refused rows */
-  async *lines(
+  async *readLines(
     organizationId: string,
     { id, fileId, fileName, mapping, failedRows: count }: RefusedRows,
     within: Within,
@@ -46,7 +46,7 @@ export class ImportErrorsService {
     const table = await readTableFile(fileName, () => this.files.open(organizationId, fileId), silent, sheetsOf(mapping));
     let left = count;
     let isBegun = false;
-    for await (const { columns, rows } of rowsAfterHeader(table, this.headers.of(mapping), silent)) {
+    for await (const { columns, rows } of rowsAfterHeader(table, this.headers.listHeaders(mapping), silent)) {
       if (!isBegun) yield errorsHeader(columns.names);
       isBegun = true;
       if (left <= 0) return;

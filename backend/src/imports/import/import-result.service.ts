@@ -46,21 +46,21 @@ export class ImportResultService {
    * @param limit most entries of each list
    * @param noted only successful rows with something to say
    */
-  async *json(
+  async *streamJson(
     organizationId: string,
     { id, totalRows }: ImportRecord,
     { limit = Number.POSITIVE_INFINITY, noted = false }: { limit?: number; noted?: boolean },
   ): AsyncGenerator<string> {
     yield `{"totalRows":${totalRows},"successful":[`;
-    yield* commaSeparated(this.pages(organizationId, id, noted ? notedRows : successfulRows, limit));
+    yield* commaSeparated(this.streamPages(organizationId, id, noted ? notedRows : successfulRows, limit));
     yield '],"failed":[';
-    yield* commaSeparated(this.pages(organizationId, id, failedRows, limit));
+    yield* commaSeparated(this.streamPages(organizationId, id, failedRows, limit));
     yield ']}';
   }
 
   /** All rows as a file. */
-  rows(organizationId: string, importId: string): Download {
-    const rows = this.pages(organizationId, importId, allRows);
+  readRows(organizationId: string, importId: string): Download {
+    const rows = this.streamPages(organizationId, importId, allRows);
     return tableDownload('csv', { name: `import-result-${importId}`, columns: RESULT_COLUMNS, rows });
   }
 
@@ -68,7 +68,7 @@ export class ImportResultService {
    * Page after page, the next one read while this one is sent. Each is a transaction of its own, so that a slow reader holds no
    * database connection.
    */
-  private pages<Row extends object>(
+  private streamPages<Row extends object>(
     organizationId: string,
     importId: string,
     query: PageQuery<Row>,

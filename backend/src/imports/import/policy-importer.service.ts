@@ -87,7 +87,7 @@ export class PolicyImporterService {
     note: Note,
     onProgress: OnProgress,
   ): Promise<{ counts: ImportCounts; header: readonly string[] }> {
-    const rules = this.headers.of(choices.mapping);
+    const rules = this.headers.listHeaders(choices.mapping);
     const rows: ImportedRows = {
       importId,
       choices,
@@ -138,7 +138,7 @@ export class PolicyImporterService {
     let write = nothing;
     for await (const groups of stagedPolicies(tx)) {
       const found = await lookUp(tx, organizationId, groups);
-      const filed = await this.filed.reasons(tx, organizationId, bookedIn(found.known));
+      const filed = await this.filed.getReasons(tx, organizationId, bookedIn(found.known));
       const decide = (): Promise<DecidedChunk> =>
         decideInTurns(groups, found, pricer, { choices: rows.choices, filed, similar, elsewhereInFile });
       const decided = await alongside(write(), decide());
@@ -153,7 +153,7 @@ export class PolicyImporterService {
     noteLinks(await this.links.linkNumbered(tx, organizationId, { importId: rows.importId }), note);
     await this.totals.add(tx, organizationId, deltas);
     if (counts.importedRows > 0 || counts.outcomes.described !== undefined)
-      await this.changes.announce(tx, organizationId, { source: rows.source, sourceId: rows.importId }, deltas);
+      await this.changes.publish(tx, organizationId, { source: rows.source, sourceId: rows.importId }, deltas);
     return { counts, header };
   }
 

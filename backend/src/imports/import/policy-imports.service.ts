@@ -78,7 +78,7 @@ export class PolicyImportsService {
   }
 
   async list(organizationId: string, query: FileTaskQueryDto): Promise<Page<ImportRecord>> {
-    return this.fileTasks.page(organizationId, importFiles, query);
+    return this.fileTasks.list(organizationId, importFiles, query);
   }
 
   /** The list as a file, without a limit. */

@@ -51,7 +51,7 @@ export class InspectionsService {
   async inspect(organizationId: string, { fileName, file: { fileId } }: Upload, form: object | undefined): Promise<Inspection> {
     try {
       const chosen = chosenPlace(form);
-      return await this.turns.take(() => this.look(organizationId, fileName, fileId, chosen));
+      return await this.turns.run(() => this.inspectFile(organizationId, fileName, fileId, chosen));
     } catch (error) {
       throw error instanceof UnreadableFile ? new Problem('unreadable-file', error.message) : error;
     } finally {
@@ -59,7 +59,7 @@ export class InspectionsService {
     }
   }
 
-  private async look(organizationId: string, fileName: string, fileId: string, chosen: ChosenPlace): Promise<Inspection> {
+  private async inspectFile(organizationId: string, fileName: string, fileId: string, chosen: ChosenPlace): Promise<Inspection> {
     const notes: string[] = [];
     const table = await openTable(fileName, () => this.files.open(organizationId, fileId));
     let remembered: RememberedMapping[] = [];

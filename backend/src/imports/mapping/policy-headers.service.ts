@@ -8,7 +8,7 @@ import type { TableMapping } from '../rows/table-mapping.js';
 /** How the header of a file of policies is read: by the names of the format, or by a mapping. */
 @Injectable()
 export class PolicyHeadersService {
-  of(mapping: TableMapping | null | undefined): HeaderRules<ColumnMap> {
+  listHeaders(mapping: TableMapping | null | undefined): HeaderRules<ColumnMap> {
     return mapping === null || mapping === undefined ? STRICT_HEADER : mappedHeader(mapping, stateCodeOf);
   }
 }

@@ -27,7 +27,7 @@ const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(reso
 test('so many pieces of work run at once; the next begins when one ends, also when it fails', async () => {
   const turns = new Turns(2);
   const pieces = [new Piece(), new Piece(), new Piece(), new Piece()];
-  const done = pieces.map(({ work }) => turns.take(work));
+  const done = pieces.map(({ work }) => turns.run(work));
   const begun = (): boolean[] => pieces.map((one) => one.hasBegun);
   expect(begun()).toEqual([true, true, false, false]);
   pieces[1]!.fail();
@@ -42,7 +42,7 @@ test('so many pieces of work run at once; the next begins when one ends, also wh
   pieces[3]!.end();
   await Promise.all([done[2], done[3]]);
   const later = new Piece();
-  const last = turns.take(later.work);
+  const last = turns.run(later.work);
   expect(later.hasBegun).toBe(true);
   later.end();
   await last;

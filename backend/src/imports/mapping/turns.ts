@@ -5,7 +5,7 @@ export class Turns {
 
   constructor(private readonly most: number) {}
 
-  async take<T>(work: () => Promise<T>): Promise<T> {
+  async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.running >= this.most) await new Promise<void>((resolve) => this.waiting.push(resolve));
     else this.running += 1;
     try {

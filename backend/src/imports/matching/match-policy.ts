@@ -119,11 +119,11 @@ class PolicyMatch {
     const places = new Map(untyped.map((row) => [row, this.placeOf(row)]));
     const rewrites = rewritesIn(rows);
     for (const row of typed.filter(isOpening)) {
-      if (rewrites.has(row)) this.take(row);
+      if (rewrites.has(row)) this.addTransaction(row);
       else this.open(row);
     }
-    for (const row of untyped.filter((one) => places.get(one) === undefined)) this.state(row);
-    for (const row of typed.filter((one) => !isOpening(one))) this.change(row);
+    for (const row of untyped.filter((one) => places.get(one) === undefined)) this.matchStatement(row);
+    for (const row of typed.filter((one) => !isOpening(one))) this.matchChange(row);
     this.stateTerms(untyped, places);
     return this.decisions;
   }
@@ -218,46 +218,46 @@ class PolicyMatch {
     );
     if (onFile.length > 0) return void this.decisions.push(refusal(row, secondOpening(row.statedType!, onFile)));
     const opener = this.openerOf(row);
-    if (opener === undefined) return this.take(row);
+    if (opener === undefined) return this.addTransaction(row);
     if (coverageKey(opener.coverageType) === coverageKey(row.coverageType) && row.externalId === null)
       return void this.decisions.push(refusal(row, secondOpeningOfFile(row.statedType!, opener.row.row)));
     this.addLine(row, opener);
   }
 
   /** What happened to a term: not before it began. */
-  private change(row: PolicyRow): void {
+  private matchChange(row: PolicyRow): void {
     const begun = termOfRow(this.terms, row) !== undefined;
     const later = this.terms.find((term) => term.expirationDate === row.expirationDate && row.effectiveDate < term.effectiveDate);
-    if (row.statedType === null || begun || later === undefined) this.take(row);
+    if (row.statedType === null || begun || later === undefined) this.addTransaction(row);
     else this.decisions.push(refusal(row, beforeInception(row.effectiveDate, later.effectiveDate)));
   }
 
   /** A policy as it is now, of a term that the book does not have. */
-  private state(row: PolicyRow): void {
+  private matchStatement(row: PolicyRow): void {
     const opener = isOpening(row) ? this.openerOf(row) : undefined;
-    if (opener === undefined) this.take(row);
+    if (opener === undefined) this.addTransaction(row);
     else this.addLine(row, opener);
   }
 
   /** What the file opens the row's term with. */
   private openerOf(row: PolicyRow): Booking | undefined {
-    return this.bookings().find(({ type, row: other }) => (type === 'new' || type === 'renewal') && isSameTerm(other, row));
+    return this.toEntries().find(({ type, row: other }) => (type === 'new' || type === 'renewal') && isSameTerm(other, row));
   }
 
   private addLine(row: PolicyRow, opener: Booking): void {
     this.decisions.push({
-      ...this.booking(row),
+      ...this.toEntry(row),
       type: 'endorsement',
       note: `A further line of the ${opener.type} transaction of row ${opener.row.row}, booked as its endorsement.`,
     });
   }
 
   /** A transaction of its own. */
-  private take(row: PolicyRow): void {
-    this.decisions.push(this.booking(row));
+  private addTransaction(row: PolicyRow): void {
+    this.decisions.push(this.toEntry(row));
   }
 
-  private booking(row: PolicyRow): Booking {
+  private toEntry(row: PolicyRow): Booking {
     const type = inferType(this.terms, row);
     const term = termOfRow(this.terms, row);
     if (term === undefined) this.knowTerm(row);
@@ -337,7 +337,7 @@ class PolicyMatch {
     if (held.length > 0) return matchTerm({ term, rows, held, ofTerm });
     const inTerm = premiumOf(ofTerm);
     return rows.map((row) =>
-      row.premiumCents > 0 && BigInt(row.premiumCents) >= inTerm ? refusal(row, withinTerm(ofTerm)) : this.booking(row),
+      row.premiumCents > 0 && BigInt(row.premiumCents) >= inTerm ? refusal(row, withinTerm(ofTerm)) : this.toEntry(row),
     );
   }
 
@@ -361,7 +361,7 @@ class PolicyMatch {
     );
   }
 
-  private bookings(): Booking[] {
+  private toEntries(): Booking[] {
     return this.decisions.filter((decision) => decision.kind === 'book');
   }
 }

@@ -37,7 +37,7 @@ export class ImportPreviewProcessor implements TaskWork<ImportPreviewInput> {
     const { errors, ...preview } = await this.preview(task);
     await task.finish(async (tx) => {
       await insertPreview(tx, organizationId, id, preview);
-      if (errors !== null) await this.storedFiles.keep(tx, organizationId, PREVIEW_ERRORS_FILE, id, errors);
+      if (errors !== null) await this.storedFiles.store(tx, organizationId, PREVIEW_ERRORS_FILE, id, errors);
       await this.storedFiles.release(tx, organizationId, [input.fileId]);
       const { totalRows, importedRows, unchangedRows, failedRows } = preview.result;
       return { counts: { totalRows, importedRows, unchangedRows, failedRows } };
@@ -87,7 +87,7 @@ export class ImportPreviewProcessor implements TaskWork<ImportPreviewInput> {
   ): Promise<KeptFile> {
     const { fileId, fileName, choices } = input;
     const refused = { id, fileId, fileName, mapping: choices.mapping ?? null, failedRows };
-    const lines = this.errors.lines(organizationId, refused, (work) => work(tx));
+    const lines = this.errors.readLines(organizationId, refused, (work) => work(tx));
     const file = await this.files.save(organizationId, Readable.from(lines), { fileId: id });
     return { ...file, name: 'errors.csv', mediaType: 'text/csv' };
   }

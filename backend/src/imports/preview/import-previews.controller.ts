@@ -63,7 +63,11 @@ export class ImportPreviewsController {
   @MayRead('policies')
   @AnswersDownload('csv')
   @ApiProblems('conflict')
-  async errors(@CurrentCaller() { organizationId }: Caller, @IdParam('the preview') id: string, @Res() response: Response): Promise<void> {
-    await sendDownload(await this.previews.errors(organizationId, id), response);
+  async downloadErrors(
+    @CurrentCaller() { organizationId }: Caller,
+    @IdParam('the preview') id: string,
+    @Res() response: Response,
+  ): Promise<void> {
+    await sendDownload(await this.previews.downloadErrors(organizationId, id), response);
   }
 }

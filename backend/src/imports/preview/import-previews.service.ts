@@ -62,7 +62,7 @@ export class ImportPreviewsService {
   }
 
   /** The refused rows with their errors, to correct and upload again. @throws Problem 'not-found', or 'conflict' where there are none */
-  async errors(organizationId: string, id: string): Promise<Download> {
+  async downloadErrors(organizationId: string, id: string): Promise<Download> {
     const { task } = await this.get(organizationId, id);
     if (task.status !== 'finished') throw new Problem('conflict', 'The preview is not finished yet. Wait until it is.');
     if ((task.counts['failedRows'] ?? 0) === 0) throw new Problem('conflict', 'No row of this file is refused: there are no errors.');

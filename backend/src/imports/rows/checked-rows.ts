@@ -51,7 +51,7 @@ export async function* checkedRows(
     for (const failed of checked.failed) open.add(failed);
     yield checked;
   }
-  for (const sentence of open.sentences()) note(sentence);
+  for (const sentence of open.toSentences()) note(sentence);
 }
 
 function checkChunk(chunk: readonly SheetRow[], columns: ColumnMap, isState: RowKnowledge['isState'], codes: CoverageCodes): CheckedRows {

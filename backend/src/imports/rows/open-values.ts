@@ -21,7 +21,7 @@ export class OpenValues {
   }
 
   /** One sentence for each column with such values. */
-  sentences(): string[] {
+  toSentences(): string[] {
     return [...this.byColumn].map(([column, values]) => {
       const named = [...values.values()]
         .slice(0, MOST_NAMED)

@@ -55,7 +55,7 @@ export class SyncedTransactionsService {
   }
 
   /** Books rows, each a transaction of its own. Needs the lock. @param rows with at most one of each external id */
-  async take(tx: EntityManager, organizationId: string, runId: string, rows: readonly SyncedRow[]): Promise<TakenRows> {
+  async importRows(tx: EntityManager, organizationId: string, runId: string, rows: readonly SyncedRow[]): Promise<TakenRows> {
     if (rows.length === 0) return { outcomes: {}, refused: new Map() };
     const { counts } = await this.importer.importChecked(
       tx,
@@ -82,7 +82,7 @@ export class SyncedTransactionsService {
   async takeBack(tx: EntityManager, organizationId: string, runId: string, externalIds: readonly string[]): Promise<TakenBack> {
     const live = externalIds.length === 0 ? [] : await liveByExternalId(tx, organizationId, externalIds);
     const ids = live.map(({ id }) => id);
-    const reasons = await this.filed.reasons(tx, organizationId, ids);
+    const reasons = await this.filed.getReasons(tx, organizationId, ids);
     const refused = new Map<string, string>();
     for (const { id, externalId } of live) {
       const reason = reasons.get(id);
@@ -95,7 +95,7 @@ export class SyncedTransactionsService {
     const deltas = new StateDeltas(await this.totals.rollForward(tx, organizationId, this.clock.today()));
     const backOuts = await this.backOuts.takeInto(tx, organizationId, taken, { importId: runId }, deltas);
     await this.totals.add(tx, organizationId, deltas);
-    await this.changes.announce(tx, organizationId, { source: 'sync', sourceId: runId }, deltas);
+    await this.changes.publish(tx, organizationId, { source: 'sync', sourceId: runId }, deltas);
     return { backedOut: backOuts.length, refused };
   }
 }

@@ -35,7 +35,7 @@ export class ImportUndoProcessor implements TaskWork<UndoInput> {
         throw new TaskFailure('conflict', 'This import is already undone. Reload the page to see it.');
       const filed = await filedOfImport(tx, organizationId, importId);
       if (filed.length > 0) throw new TaskFailure('conflict', filedImportSentence(filed));
-      const { transactions, premium, taxAmount, fees, restoredPolicies } = await this.effects.of(tx, organizationId, importId);
+      const { transactions, premium, taxAmount, fees, restoredPolicies } = await this.effects.computeEffects(tx, organizationId, importId);
       const pages = transactionsToUndo(tx, organizationId, importId);
       let done = 0;
       const change = { source: 'undo', sourceId: importId } as const;
@@ -43,7 +43,7 @@ export class ImportUndoProcessor implements TaskWork<UndoInput> {
         done += backOuts.length;
         task.progress({ phase: 'undoing', done, total: transactions });
       };
-      await this.backOuts.take(tx, organizationId, pages, input, change, onPage, { restores: true });
+      await this.backOuts.recordBackOut(tx, organizationId, pages, input, change, onPage, { restores: true });
       await markUndone(tx, organizationId, importId, { reason: input.reason, byName: input.by.name });
       const corrections = input.withCorrections ? await this.backOutCorrections(tx, task, onPage) : 0;
       await this.effects.priceRestored(tx, organizationId, restoredPolicies, { fileName: stored.fileName, change });
@@ -72,7 +72,7 @@ export class ImportUndoProcessor implements TaskWork<UndoInput> {
     await refuseFiledCorrections(tx, organizationId, corrections, (sentence) => new TaskFailure('conflict', sentence));
     const change = { source: 'undo', sourceId: importId } as const;
     for (let left = corrections; left.length > 0; left = await correctionsOf(tx, organizationId, importId))
-      await this.backOuts.take(tx, organizationId, [left], input, change, onPage, { restores: true });
+      await this.backOuts.recordBackOut(tx, organizationId, [left], input, change, onPage, { restores: true });
     return corrections.length;
   }
 }

@@ -25,7 +25,7 @@ export class ImportUndosService {
   async preview(organizationId: string, importId: string): Promise<UndoEffect> {
     return this.database.inOrganization(organizationId, async (tx) => {
       refuseUndone(found(await findStoredImport(tx, organizationId, importId), 'import'));
-      const { restoredPolicies: _, ...sums } = await this.effects.of(tx, organizationId, importId);
+      const { restoredPolicies: _, ...sums } = await this.effects.computeEffects(tx, organizationId, importId);
       const filed = await filedOfImport(tx, organizationId, importId);
       const refusal = filed.length === 0 ? null : filedImportSentence(filed);
       const correctedPolicies = sums.alreadyBackedOut === 0 ? [] : await correctedByHand(tx, organizationId, importId);

@@ -19,10 +19,14 @@ export class UndoEffectsService {
   ) {}
 
   /** What undoing an import takes back, and the policies of which something comes back. */
-  async of(tx: EntityManager, organizationId: string, importId: string): Promise<UndoSums & { readonly restoredPolicies: string[] }> {
+  async computeEffects(
+    tx: EntityManager,
+    organizationId: string,
+    importId: string,
+  ): Promise<UndoSums & { readonly restoredPolicies: string[] }> {
     const sums = await sumsOfUndo(tx, organizationId, importId);
     const replaced = sums.restored === 0 ? undefined : await replacedByImport(tx, organizationId, importId);
-    const { taxCents, feesCents } = replaced === undefined ? NOTHING : await this.dearer(tx, organizationId, replaced.transactions);
+    const { taxCents, feesCents } = replaced === undefined ? NOTHING : await this.findIncreases(tx, organizationId, replaced.transactions);
     return {
       ...sums,
       taxAmount: dollarText(centsOfDollars(sums.taxAmount) - taxCents),
@@ -46,7 +50,7 @@ export class UndoEffectsService {
   }
 
   /** How much more than before the rules of today charge on transactions that are to come back. */
-  private async dearer(tx: EntityManager, organizationId: string, transactions: readonly string[]): Promise<typeof NOTHING> {
+  private async findIncreases(tx: EntityManager, organizationId: string, transactions: readonly string[]): Promise<typeof NOTHING> {
     const pricer = await this.rules.pricerOf(tx, organizationId);
     let { taxCents, feesCents } = NOTHING;
     for await (const page of repricedPages(tx, organizationId, { transactions }, pricer)) {

@@ -54,7 +54,7 @@ export class InsurerImportProcessor implements TaskWork<InsurerImportInput> {
     const table = await readTableFile(input.fileName, () => this.files.open(organizationId, input.fileId), silent);
     for await (const { columns, rows } of rowsAfterHeader(table, HEADER, silent)) {
       ({ names } = columns);
-      importer.take(columns, rows);
+      importer.addRows(columns, rows);
       done += rows.length;
       task.progress({ phase: 'importing', done, total: table.expectedRows });
     }
@@ -65,7 +65,7 @@ export class InsurerImportProcessor implements TaskWork<InsurerImportInput> {
   }
 
   private async write(tx: EntityManager, organizationId: string, importer: InsurerImporter): Promise<void> {
-    for (const { before, after } of importer.written()) {
+    for (const { before, after } of importer.listWritten()) {
       await putInsurer(tx, organizationId, after);
       const subjectId = after.id;
       if (before === null) this.audit.record(tx, INSURER_ADDED, { subjectId, after: factsOf(after) });
@@ -75,6 +75,6 @@ export class InsurerImportProcessor implements TaskWork<InsurerImportInput> {
 
   private async keepErrors(tx: EntityManager, { organizationId, id }: RunningTask<InsurerImportInput>, csv: string): Promise<void> {
     const file = await this.files.save(organizationId, Readable.from([csv]), { fileId: id });
-    await this.storedFiles.keep(tx, organizationId, INSURER_ERRORS_FILE, id, { ...file, name: 'errors.csv', mediaType: 'text/csv' });
+    await this.storedFiles.store(tx, organizationId, INSURER_ERRORS_FILE, id, { ...file, name: 'errors.csv', mediaType: 'text/csv' });
   }
 }

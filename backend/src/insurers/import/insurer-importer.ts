@@ -29,14 +29,14 @@ export class InsurerImporter {
     known: readonly Insurer[],
     private readonly read: (columns: InsurerColumns, row: SheetRow) => ReadInsurer,
   ) {
-    for (const insurer of known) this.keep(insurer);
+    for (const insurer of known) this.store(insurer);
   }
 
-  take(columns: InsurerColumns, rows: readonly SheetRow[]): void {
+  addRows(columns: InsurerColumns, rows: readonly SheetRow[]): void {
     this.counts.ignoredColumns = columns.ignored.length;
     for (const sheetRow of rows) {
       const read = this.read(columns, sheetRow);
-      const errors = 'errors' in read ? read.errors : this.book(read);
+      const errors = 'errors' in read ? read.errors : this.addRow(read);
       if (errors.length === 0) continue;
       this.failed.push({ cells: sheetRow.cells, errors });
       this.counts.failedRows += 1;
@@ -44,19 +44,19 @@ export class InsurerImporter {
   }
 
   /** Each insurer that is added or changed, once. */
-  *written(): Generator<WrittenInsurer> {
+  *listWritten(): Generator<WrittenInsurer> {
     for (const [id, before] of this.befores) {
       const after = this.insurers.get(id);
       if (after !== undefined) yield { before, after };
     }
   }
 
-  private book(row: InsurerFacts): string[] {
+  private addRow(row: InsurerFacts): string[] {
     const names = new Set(keysOf(row).flatMap((key) => this.byKey.get(key) ?? []));
     const numbers = new Set([row.naicNumber, row.alienNumber].flatMap((number) => this.byNumber.get(number ?? '') ?? []));
     const [id, other] = new Set([...names, ...numbers]);
     if (id === undefined) {
-      this.put({ ...row, id: uuid() }, null);
+      this.replace({ ...row, id: uuid() }, null);
       this.counts.importedRows += 1;
       return [];
     }
@@ -67,18 +67,18 @@ export class InsurerImporter {
     if ('error' in merged) return [merged.error];
     if (isSameInsurer(merged, known)) this.counts.unchangedRows += 1;
     else {
-      this.put({ ...merged, id }, known);
+      this.replace({ ...merged, id }, known);
       this.counts.changedRows += 1;
     }
     return [];
   }
 
-  private put(insurer: Insurer, before: Insurer | null): void {
+  private replace(insurer: Insurer, before: Insurer | null): void {
     if (!this.befores.has(insurer.id)) this.befores.set(insurer.id, before);
-    this.keep(insurer);
+    this.store(insurer);
   }
 
-  private keep(insurer: Insurer): void {
+  private store(insurer: Insurer): void {
     this.insurers.set(insurer.id, insurer);
     for (const key of keysOf(insurer)) this.byKey.set(key, insurer.id);
     for (const number of [insurer.naicNumber, insurer.alienNumber]) if (number !== null) this.byNumber.set(number, insurer.id);

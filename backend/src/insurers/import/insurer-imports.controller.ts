@@ -45,15 +45,19 @@ export class InsurerImportsController {
   @MayRead('policies')
   @AnswersDownload('csv')
   @ApiProblems('conflict')
-  async errors(@CurrentCaller() { organizationId }: Caller, @IdParam('the import') id: string, @Res() response: Response): Promise<void> {
-    await sendDownload(await this.imports.errors(organizationId, id), response);
+  async downloadErrors(
+    @CurrentCaller() { organizationId }: Caller,
+    @IdParam('the import') id: string,
+    @Res() response: Response,
+  ): Promise<void> {
+    await sendDownload(await this.imports.downloadErrors(organizationId, id), response);
   }
 
   /** Returns a CSV file with the columns of an insurer file and an example row. */
   @Get('template.csv')
   @MayRead('policies')
   @AnswersDownload('csv')
-  async template(@Res() response: Response): Promise<void> {
+  async downloadTemplate(@Res() response: Response): Promise<void> {
     await sendDownload(wholeDownload('insurer-template', 'csv', insurerTemplate()), response);
   }
 }

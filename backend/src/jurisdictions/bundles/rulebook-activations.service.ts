@@ -41,7 +41,7 @@ export class RulebookActivationsService {
   }
 
   /** Lists what was put in force and when, the newest first. */
-  async history(): Promise<Activation[]> {
+  async listHistory(): Promise<Activation[]> {
     return this.database.inNoOrganization(listActivations);
   }
 

@@ -41,7 +41,7 @@ export class PageClient {
   }
 
   /** The robots.txt of the page's host. It may lead to other sites on the list; elsewhere counts as no answer. */
-  async robots(url: string): Promise<Robots> {
+  async fetchRobots(url: string): Promise<Robots> {
     try {
       return await this.robotsAt(new URL('/robots.txt', url), MOST_ROBOTS_REDIRECTS);
     } catch (error) {
@@ -62,9 +62,13 @@ export class PageClient {
   }
 
   /** Fetches a page unless it is as it was. It may lead to other pages of regulators on the list, and to nothing else. */
-  async page(url: string, known: Validators, signal: AbortSignal): Promise<Fetched> {
+  async list(url: string, known: Validators, signal: AbortSignal): Promise<Fetched> {
     try {
-      const answer = await this.outbound.fetch(url, { headers: this.headers(known), redirect: 'manual', signal, isForAll: true }, LIMITS);
+      const answer = await this.outbound.fetch(
+        url,
+        { headers: this.createHeaders(known), redirect: 'manual', signal, isForAll: true },
+        LIMITS,
+      );
       const to = redirectOf(answer, url);
       if (to === undefined) return await this.read(answer);
       await answer.body?.cancel();
@@ -76,7 +80,7 @@ export class PageClient {
     }
   }
 
-  private headers({ etag, lastModified }: Validators): Record<string, string> {
+  private createHeaders({ etag, lastModified }: Validators): Record<string, string> {
     return {
       'user-agent': this.userAgent,
       accept: 'text/html, application/xhtml+xml, application/pdf, text/plain',

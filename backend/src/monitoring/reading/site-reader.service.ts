@@ -54,7 +54,7 @@ export class SiteReaderService {
     await politely.pause(0);
     const found = await this.pages.run(async () => {
       await politely.calling();
-      return this.fetch.robots(url);
+      return this.fetch.fetchRobots(url);
     });
     await this.database.inScope('monitoring', {}, (tx) => keepRobots(tx, new URL(url).host, found, now));
     return found;
@@ -66,29 +66,29 @@ export class SiteReaderService {
    */
   async read(visit: Visit, robots: Robots, politely: Politely, signal: AbortSignal): Promise<number | Visit> {
     const { site, url } = visit;
-    if (!mayRead(robots, url)) return this.stored(site, passedOver(robots, new URL(url).host), visit.spentMs);
+    if (!mayRead(robots, url)) return this.storeReading(site, passedOver(robots, new URL(url).host), visit.spentMs);
     await politely.pause(askedPauseMs(robots, url));
     return this.pages.run(async () => {
       await politely.calling();
       const startedAt = performance.now();
-      const fetched = await this.fetched(visit, signal);
+      const fetched = await this.fetchPage(visit, signal);
       const spentMs = visit.spentMs + Math.round(performance.now() - startedAt);
-      if (fetched.kind !== 'moved') return this.stored(site, fetched, spentMs);
+      if (fetched.kind !== 'moved') return this.storeReading(site, fetched, spentMs);
       if (visit.redirects === MOST_REDIRECTS)
-        return this.stored(site, { kind: 'problem', sentence: 'The page redirects too many times.' }, spentMs);
+        return this.storeReading(site, { kind: 'problem', sentence: 'The page redirects too many times.' }, spentMs);
       return { site, url: fetched.to.href, redirects: visit.redirects + 1, spentMs };
     });
   }
 
-  private async stored({ state }: AskedSite, reading: Reading, ms: number): Promise<number> {
+  private async storeReading({ state }: AskedSite, reading: Reading, ms: number): Promise<number> {
     return (await this.store.store(state, reading, ms)) ?? 0;
   }
 
-  private async fetched({ url, site }: Visit, signal: AbortSignal): Promise<Reading | Extract<Fetched, { kind: 'moved' }>> {
+  private async fetchPage({ url, site }: Visit, signal: AbortSignal): Promise<Reading | Extract<Fetched, { kind: 'moved' }>> {
     const { etag, lastModified, state, snapshotId } = site;
     try {
       const known = snapshotId === null ? { etag: null, lastModified: null } : { etag, lastModified };
-      const fetched = await this.fetch.page(url, known, signal);
+      const fetched = await this.fetch.list(url, known, signal);
       return fetched.kind === 'page' ? await this.parsing.run(() => readingOf(fetched)) : fetched;
     } catch (error) {
       signal.throwIfAborted();

@@ -43,17 +43,17 @@ export class SiteRunsService implements OnModuleDestroy {
   }
 
   /** The instant since which a page that was read is not read again. */
-  recently(): Date {
+  getRecentCutoff(): Date {
     return new Date(this.clock.now().getTime() - AT_MOST_EVERY_MS[this.configuration.get('monitoring')]);
   }
 
   /** Asks for the pages of these states, or of all. @returns those that were not read a short time ago */
-  async ask(states: readonly string[] | 'all'): Promise<string[]> {
+  async request(states: readonly string[] | 'all'): Promise<string[]> {
     if (this.configuration.get('monitoring') === 'off') return [];
     const wanted = states === 'all' ? this.sites.list().map(({ state }) => state) : states;
     return this.database.inScope('monitoring', {}, async (tx) => {
       await keepSites(tx, this.sites.list());
-      return askForSites(tx, wanted, this.clock.now(), this.recently());
+      return askForSites(tx, wanted, this.clock.now(), this.getRecentCutoff());
     });
   }
 
@@ -106,8 +106,8 @@ export class SiteRunsService implements OnModuleDestroy {
 
   private async readHost(host: string, visits: readonly Visit[], done: (updates: number) => void): Promise<void> {
     const lease = randomUUID();
-    let leased = await this.lease(host, lease);
-    for (; leased === undefined; leased = await this.lease(host, lease)) {
+    let leased = await this.leaseHost(host, lease);
+    for (; leased === undefined; leased = await this.leaseHost(host, lease)) {
       await pause(LOOK_AGAIN_MS, undefined, { signal: this.stopping.signal });
       if ((await this.stillAsked(visits)).length === 0) return visits.forEach(() => done(0));
     }
@@ -163,7 +163,7 @@ export class SiteRunsService implements OnModuleDestroy {
     };
   }
 
-  private async lease(host: string, lease: string): Promise<LeasedHost | undefined> {
+  private async leaseHost(host: string, lease: string): Promise<LeasedHost | undefined> {
     return this.database.inScope('monitoring', {}, (tx) => leaseHost(tx, host, lease));
   }
 

@@ -33,18 +33,18 @@ export class RegulatoryUpdatesService {
   async list(organizationId: string, query: RegulatoryUpdateListQueryDto): Promise<Page<RegulatoryUpdateDto>> {
     const source = { columns: updateColumns, from: updatesWithReviews, where: whereUpdate(query), view: (row: UpdateRecord) => row };
     const page = await this.database.inOrganization(organizationId, (tx) => readPage(tx, regulatoryUpdateList, source, query));
-    const touchedIn = await this.touched.of(organizationId);
+    const touchedIn = await this.touched.countByState(organizationId);
     return mapPage(page, (record) => regulatoryUpdateView(record, this.nameOf(record.state), touchedIn(record.state)));
   }
 
   /** @throws Problem 'not-found' */
   async get(organizationId: string, id: string): Promise<RegulatoryUpdateDto> {
     const record = await this.database.inOrganization(organizationId, (tx) => this.find(tx, id));
-    return regulatoryUpdateView(record, this.nameOf(record.state), (await this.touched.of(organizationId))(record.state));
+    return regulatoryUpdateView(record, this.nameOf(record.state), (await this.touched.countByState(organizationId))(record.state));
   }
 
   /** Counts regulators' updates, and those of them that the organization has not reviewed; what a simulator changed is not counted. */
-  async counts(organizationId: string): Promise<{ total: number; unreviewed: number }> {
+  async count(organizationId: string): Promise<{ total: number; unreviewed: number }> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const [counted] = await tx.query<{ total: number; unreviewed: number }[]>(
         `select count(*)::int as total, count(*) filter (where r.reviewed_at is null)::int as unreviewed from ${updatesWithReviews}

@@ -14,10 +14,10 @@ export class AffectedPoliciesService {
   ) {}
 
   /** @returns for a two-letter code, the policies in force and the open deadlines there */
-  async of(organizationId: string): Promise<(state: string) => Touched> {
+  async countByState(organizationId: string): Promise<(state: string) => Touched> {
     const [totals, { states }] = await Promise.all([
       this.policies.ofStates(organizationId, this.clock.today()),
-      this.deadlines.of(organizationId),
+      this.deadlines.getOverview(organizationId),
     ]);
     return (state) => {
       const deadlines = states.get(state);

@@ -18,15 +18,15 @@ export class AccountingNoticesProcessor {
   ) {}
 
   @HandlesJob(ACCOUNTING_NOTICES_JOB)
-  async tell({
+  async publishChange({
     organizationId,
     payload,
     completeIn,
   }: Pick<RunningJob<AccountingTrouble>, 'organizationId' | 'payload' | 'completeIn'>): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
-      await this.owners.tell(tx, organizationId, accountingNotice(payload));
+      await this.owners.publishChange(tx, organizationId, accountingNotice(payload));
       await completeIn(tx);
     });
-    this.notifications.tell(organizationId);
+    this.notifications.publishChange(organizationId);
   }
 }

@@ -27,9 +27,9 @@ export class AuditHeadEmailsProcessor {
 
   /** Finds the organizations that have turned the emails on; the scope sees no others. */
   @OnSchedule(EMAIL_AUDIT_HEADS)
-  async subscribed(): Promise<string[]> {
+  async findOrganizations(): Promise<string[]> {
     if (!this.mailServer.isConfigured) return [];
-    return this.database.inScope('audit-anchors', {}, (tx) => this.organizations.ids(tx));
+    return this.database.inScope('audit-anchors', {}, (tx) => this.organizations.getIds(tx));
   }
 
   @HandlesJob(EMAIL_AUDIT_HEADS_JOB)
@@ -40,7 +40,7 @@ export class AuditHeadEmailsProcessor {
     const { name: organizationName } = await this.organizations.get(organizationId);
     const content = auditHeadLetter({ anchor, isContinued, organizationName, publicUrl: this.configuration.get('publicUrl') });
     await this.database.inOrganization(organizationId, async (tx) => {
-      const everyone = await this.members.everyone(tx, organizationId);
+      const everyone = await this.members.listMembers(tx, organizationId);
       for (const { role, email, emailVerifiedAt } of everyone)
         if (role === 'owner' && emailVerifiedAt !== null)
           await this.mail.post(tx, { organizationId, kind: 'audit-head', recipient: email, content });

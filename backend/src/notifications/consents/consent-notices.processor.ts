@@ -28,15 +28,15 @@ export class ConsentNoticesProcessor {
   ) {}
 
   @OnSchedule(TELL_CONSENTS)
-  async needing(): Promise<string[]> {
-    return this.connections.organizationsWithEnds(this.until());
+  async findOrganizations(): Promise<string[]> {
+    return this.connections.organizationsWithEnds(this.getCutoff());
   }
 
   @HandlesJob(TELL_CONSENTS_JOB)
-  async tell({ organizationId }: Pick<RunningJob, 'organizationId'>): Promise<void> {
-    const consents = await this.connections.ends(organizationId, this.until());
+  async publishChange({ organizationId }: Pick<RunningJob, 'organizationId'>): Promise<void> {
+    const consents = await this.connections.listConsentEnds(organizationId, this.getCutoff());
     const told = await this.database.inOrganization(organizationId, async (tx) => {
-      const owners = (await this.members.everyone(tx, organizationId)).filter(({ role }) => role === 'owner').map(({ id }) => id);
+      const owners = (await this.members.listMembers(tx, organizationId)).filter(({ role }) => role === 'owner').map(({ id }) => id);
       const settings = await this.settings.ofUsers(tx, organizationId, owners);
       const tellings = consents
         .map((consent) => consentNotice(consent, this.clock.now(), (instant) => this.clock.dayOf(instant)))
@@ -45,12 +45,12 @@ export class ConsentNoticesProcessor {
             .filter(({ reminderType }) => reminderType === notice.setting)
             .map((setting) => ({ setting: { ...setting, enabled: true, inAppEnabled: true }, notice })),
         );
-      return this.notices.tell(tx, organizationId, tellings);
+      return this.notices.publishChange(tx, organizationId, tellings);
     });
-    if (told > 0) this.notifications.tell(organizationId);
+    if (told > 0) this.notifications.publishChange(organizationId);
   }
 
-  private until(): Date {
+  private getCutoff(): Date {
     return new Date(this.clock.now().getTime() + DAYS_BEFORE * DAY_MS);
   }
 }

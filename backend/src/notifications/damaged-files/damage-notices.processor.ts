@@ -18,15 +18,15 @@ export class DamagedFileNoticesProcessor {
   ) {}
 
   @HandlesJob(DAMAGE_NOTICES_JOB)
-  async tell({
+  async publishChange({
     organizationId,
     payload,
     completeIn,
   }: Pick<RunningJob<FileDamaged>, 'organizationId' | 'payload' | 'completeIn'>): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
-      await this.owners.tell(tx, organizationId, damageNotice(payload));
+      await this.owners.publishChange(tx, organizationId, damageNotice(payload));
       await completeIn(tx);
     });
-    this.notifications.tell(organizationId);
+    this.notifications.publishChange(organizationId);
   }
 }

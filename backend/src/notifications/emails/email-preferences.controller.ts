@@ -14,7 +14,7 @@ export class EmailPreferencesController {
   /** Returns your quiet hours and daily digest. */
   @Get()
   async get(@CurrentUser() user: SignedInUser): Promise<EmailPreferencesDto> {
-    return this.preferences.of(user);
+    return this.preferences.getPreferences(user);
   }
 
   /** Saves your quiet hours and daily digest, for future notifications. */

@@ -16,7 +16,7 @@ export class PeopleEmailPreferencesService {
     private readonly audit: AuditLogService,
   ) {}
 
-  async of({ organizationId, id }: SignedInUser): Promise<EmailPreferences> {
+  async getPreferences({ organizationId, id }: SignedInUser): Promise<EmailPreferences> {
     return this.database.inOrganization(organizationId, (tx) => this.ofOne(tx, organizationId, id));
   }
 

@@ -27,7 +27,7 @@ export class DelayedEmailsProcessor {
 
   /** The organizations with an email that has waited long enough. */
   @OnSchedule(SEND_HELD_EMAILS)
-  async needing(): Promise<string[]> {
+  async findOrganizations(): Promise<string[]> {
     return this.database.inScope('held-emails', {}, (tx) => organizationsWithHeld(tx, this.clock.now()));
   }
 
@@ -36,7 +36,7 @@ export class DelayedEmailsProcessor {
     await this.database.inOrganization(organizationId, async (tx) => {
       const held = await takeHeld(tx, organizationId, this.clock.now());
       const userIds = new Set(held.map(({ userId }) => userId));
-      const people = await this.members.named(tx, organizationId, [...userIds]);
+      const people = await this.members.findNames(tx, organizationId, [...userIds]);
       for (const userId of userIds) {
         const emails = held.filter((email) => email.userId === userId);
         const content = letterOf(emails, this.configuration.get('publicUrl'));
@@ -49,6 +49,6 @@ export class DelayedEmailsProcessor {
       }
       await completeIn(tx);
     });
-    this.notifications.tell(organizationId);
+    this.notifications.publishChange(organizationId);
   }
 }

@@ -26,22 +26,22 @@ export class MonthlySummariesProcessor {
 
   /** Organizations whose deadlines were ever worked out: others have no business yet. */
   @OnSchedule(SUMMARIZE_MONTH)
-  async summarized(): Promise<string[]> {
-    return this.thresholds.organizations();
+  async findOrganizations(): Promise<string[]> {
+    return this.thresholds.findOrganizations();
   }
 
   @HandlesJob(SUMMARIZE_MONTH_JOB)
-  async tell({ organizationId, completeIn }: Pick<RunningJob, 'organizationId' | 'completeIn'>): Promise<void> {
+  async publishChange({ organizationId, completeIn }: Pick<RunningJob, 'organizationId' | 'completeIn'>): Promise<void> {
     const thisMonth = `${this.clock.today().slice(0, 7)}-01`;
     const days = { startDate: addMonths(thisMonth, -1), endDate: addDays(thisMonth, -1) };
-    const { totals, period } = await this.report.of(organizationId, days);
+    const { totals, period } = await this.report.getReport(organizationId, days);
     const { premium, taxAmount, fees, taxLiability, filed, open, pendingFilings, overdueItems } = totals;
     const notice = monthlyNotice({ period, premium, taxAmount, fees, taxLiability, filed, open, pendingFilings, overdueItems });
     const told = await this.database.inOrganization(organizationId, async (tx) => {
-      const count = await this.everyone.tell(tx, organizationId, notice === null ? [] : [notice]);
+      const count = await this.everyone.publishChange(tx, organizationId, notice === null ? [] : [notice]);
       await completeIn(tx);
       return count;
     });
-    if (told > 0) this.notifications.tell(organizationId);
+    if (told > 0) this.notifications.publishChange(organizationId);
   }
 }

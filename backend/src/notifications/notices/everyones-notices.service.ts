@@ -15,14 +15,14 @@ export class BroadcastNotificationsService {
   ) {}
 
   /** @returns how many were told */
-  async tell(tx: EntityManager, organizationId: string, notices: readonly Notice[]): Promise<number> {
+  async publishChange(tx: EntityManager, organizationId: string, notices: readonly Notice[]): Promise<number> {
     if (notices.length === 0) return 0;
-    const people = await this.members.everyone(tx, organizationId);
+    const people = await this.members.listMembers(tx, organizationId);
     const ids = people.map(({ id }) => id);
     const settings = await this.settings.ofUsers(tx, organizationId, ids);
     const tellings = notices.flatMap((notice) =>
       settings.filter(({ reminderType }) => reminderType === notice.setting).map((setting) => ({ setting, notice })),
     );
-    return this.notices.tell(tx, organizationId, tellings);
+    return this.notices.publishChange(tx, organizationId, tellings);
   }
 }

@@ -32,14 +32,14 @@ export class NoticesService {
    * Stores the notifications and posts the letters that need not wait, in a transaction of the organization.
    * @returns how many were told now
    */
-  async tell(tx: EntityManager, organizationId: string, tellings: readonly Telling[]): Promise<number> {
+  async publishChange(tx: EntityManager, organizationId: string, tellings: readonly Telling[]): Promise<number> {
     const notices = tellings.flatMap(({ setting, notice }): AddressedNotice[] => {
       const deliveryMethod = deliveryUnder(setting);
       return deliveryMethod === null ? [] : [{ ...notice, id: uuid(), userId: setting.userId, deliveryMethod, emailDueAt: null }];
     });
     if (notices.length === 0) return 0;
     const now = this.clock.now();
-    const timed = await this.timed(tx, organizationId, notices, now);
+    const timed = await this.schedule(tx, organizationId, notices, now);
     const stored = await insertNotices(tx, organizationId, timed, now);
     const told = timed.filter(({ id }) => stored.has(id));
     await this.post(
@@ -51,7 +51,7 @@ export class NoticesService {
   }
 
   /** Says for each email that has to wait until when. */
-  private async timed(
+  private async schedule(
     tx: EntityManager,
     organizationId: string,
     notices: readonly AddressedNotice[],
@@ -69,7 +69,7 @@ export class NoticesService {
 
   private async post(tx: EntityManager, organizationId: string, notices: readonly AddressedNotice[]): Promise<void> {
     if (notices.length === 0) return;
-    const people = await this.members.named(tx, organizationId, [...new Set(notices.map(({ userId }) => userId))]);
+    const people = await this.members.findNames(tx, organizationId, [...new Set(notices.map(({ userId }) => userId))]);
     const letters: { userId: string; id: string; letterId: string | null }[] = [];
     for (const notice of notices) {
       const recipient = people.get(notice.userId);

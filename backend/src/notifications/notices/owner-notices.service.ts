@@ -14,12 +14,12 @@ export class OwnerNotificationsService {
     private readonly notices: NoticesService,
   ) {}
 
-  async tell(tx: EntityManager, organizationId: string, notice: Notice): Promise<void> {
-    const owners = (await this.members.everyone(tx, organizationId)).filter(({ role }) => role === 'owner').map(({ id }) => id);
+  async publishChange(tx: EntityManager, organizationId: string, notice: Notice): Promise<void> {
+    const owners = (await this.members.listMembers(tx, organizationId)).filter(({ role }) => role === 'owner').map(({ id }) => id);
     const settings = await this.settings.ofUsers(tx, organizationId, owners);
     const inProduct = settings
       .filter(({ reminderType }) => reminderType === notice.setting)
       .map((setting) => ({ setting: { ...setting, enabled: true, inAppEnabled: true }, notice }));
-    await this.notices.tell(tx, organizationId, inProduct);
+    await this.notices.publishChange(tx, organizationId, inProduct);
   }
 }

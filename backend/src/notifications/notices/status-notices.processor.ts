@@ -22,18 +22,18 @@ export class StatusNoticesProcessor {
   ) {}
 
   @HandlesJob(STATUS_NOTICE_JOB)
-  async tell({
+  async publishChange({
     organizationId,
     payload,
     completeIn,
   }: Pick<RunningJob<SubmissionStatusChanged>, 'organizationId' | 'payload' | 'completeIn'>): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
-      const { state, filingType, referenceNumber, priority } = await this.submissions.detail(tx, organizationId, payload.submissionId);
+      const { state, filingType, referenceNumber, priority } = await this.submissions.getDetail(tx, organizationId, payload.submissionId);
       const stateName = this.jurisdictions.find(state)?.name ?? state;
       const notice = statusNotice({ ...payload, state, stateName, filingType, referenceNumber, priority });
-      await this.everyone.tell(tx, organizationId, [notice]);
+      await this.everyone.publishChange(tx, organizationId, [notice]);
       await completeIn(tx);
     });
-    this.notifications.tell(organizationId);
+    this.notifications.publishChange(organizationId);
   }
 }

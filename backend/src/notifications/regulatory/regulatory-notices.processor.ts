@@ -22,7 +22,7 @@ export class RegulatoryNoticesProcessor {
   ) {}
 
   @HandlesJob(REGULATORY_NOTICES_JOB)
-  async tell({
+  async publishChange({
     organizationId,
     payload,
     completeIn,
@@ -31,10 +31,10 @@ export class RegulatoryNoticesProcessor {
     await this.database.inOrganization(organizationId, async (tx) => {
       const overview = await this.stateSettings.overviewStates(tx, organizationId);
       if (!isSimulated && (policiesTouched + deadlinesTouched > 0 || overview.includes(state))) {
-        await this.everyone.tell(tx, organizationId, [regulatoryNotice(await this.updates.find(tx, payload.updateId))]);
+        await this.everyone.publishChange(tx, organizationId, [regulatoryNotice(await this.updates.find(tx, payload.updateId))]);
       }
       await completeIn(tx);
     });
-    this.notifications.tell(organizationId);
+    this.notifications.publishChange(organizationId);
   }
 }

@@ -46,8 +46,8 @@ export class RemindersProcessor {
 
   /** The organizations with an open deadline near today. */
   @OnSchedule(REMIND)
-  async needing(): Promise<string[]> {
-    return this.deadlines.organizations(this.clock.today());
+  async findOrganizations(): Promise<string[]> {
+    return this.deadlines.findOrganizations(this.clock.today());
   }
 
   @HandlesJob(REMIND_JOB)
@@ -69,19 +69,19 @@ export class RemindersProcessor {
     let reminded: Reminded = { settings: [], leads: new Map() };
     let told = 0;
     const question = async (tx: EntityManager): Promise<OpenQuestion> => {
-      reminded = await this.reminded(tx, organizationId);
+      reminded = await this.findRecipients(tx, organizationId);
       return { today, ahead: longestLead(reminded), only };
     };
     await this.deadlines.visit(organizationId, question, async (tx, page, isLast) => {
-      const tellings = page.flatMap((deadline) => this.tellings(deadline, reminded, today));
-      told += await this.notices.tell(tx, organizationId, tellings);
+      const tellings = page.flatMap((deadline) => this.listReminders(deadline, reminded, today));
+      told += await this.notices.publishChange(tx, organizationId, tellings);
       if (isLast) await completeIn(tx);
     });
-    if (told > 0) this.notifications.tell(organizationId);
+    if (told > 0) this.notifications.publishChange(organizationId);
   }
 
-  private async reminded(tx: EntityManager, organizationId: string): Promise<Reminded> {
-    const people = await this.members.everyone(tx, organizationId);
+  private async findRecipients(tx: EntityManager, organizationId: string): Promise<Reminded> {
+    const people = await this.members.listMembers(tx, organizationId);
     const ids = people.map(({ id }) => id);
     const all = await this.settings.ofUsers(tx, organizationId, ids);
     const settings = ids.map((userId) => {
@@ -92,7 +92,7 @@ export class RemindersProcessor {
     return { settings, leads: await this.stateSettings.reminderLeads(tx, organizationId) };
   }
 
-  private tellings(deadline: OpenDeadline, { settings, leads }: Reminded, today: CalendarDate): Telling[] {
+  private listReminders(deadline: OpenDeadline, { settings, leads }: Reminded, today: CalendarDate): Telling[] {
     const { state } = deadline;
     const stateName = this.jurisdictions.find(state)?.name ?? state;
     return settings.flatMap((own) => {

@@ -23,11 +23,11 @@ export class ReminderSettingsController {
   /** Changes one of your reminder settings. */
   @Patch(':id')
   @SignedIn()
-  async change(
+  async update(
     @CurrentUser() user: SignedInUser,
     @IdParam('the setting') id: string,
     @Body() body: ChangeReminderSettingDto,
   ): Promise<ReminderSettingDto> {
-    return reminderSettingView(await this.settings.change(user, id, body));
+    return reminderSettingView(await this.settings.update(user, id, body));
   }
 }

@@ -35,7 +35,7 @@ export class ReminderSettingsService {
   }
 
   /** @throws Problem 'not-found', also for the setting of another person; Refusal of days where the notification follows no date */
-  async change({ organizationId, id: userId }: SignedInUser, id: string, given: ChangeReminderSettingDto): Promise<ReminderSetting> {
+  async update({ organizationId, id: userId }: SignedInUser, id: string, given: ChangeReminderSettingDto): Promise<ReminderSetting> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const known = found(await lockSetting(tx, organizationId, userId, id), 'reminder setting');
       const { enabled = known.enabled, daysAdvance = known.daysAdvance } = given;

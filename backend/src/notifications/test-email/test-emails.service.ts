@@ -40,10 +40,10 @@ export class TestEmailsService {
       const content = testLetter(type, name, this.configuration.get('publicUrl'));
       return this.mail.post(tx, { organizationId, kind: 'test', recipient: member.email, content });
     });
-    return outcomeOf(await this.settled(organizationId, letter));
+    return outcomeOf(await this.waitForDelivery(organizationId, letter));
   }
 
-  private async settled(organizationId: string, posted: Letter): Promise<Letter> {
+  private async waitForDelivery(organizationId: string, posted: Letter): Promise<Letter> {
     let letter = posted;
     for (let look = 0; look < LOOKS && letter.state === 'queued'; look += 1) {
       await sleep(PAUSE_MS);

@@ -23,19 +23,19 @@ export class ThresholdNoticesProcessor {
   ) {}
 
   @OnSchedule(WATCH_THRESHOLDS)
-  async watching(): Promise<string[]> {
-    return this.thresholds.organizations();
+  async findOrganizations(): Promise<string[]> {
+    return this.thresholds.findOrganizations();
   }
 
   @HandlesJob(WATCH_THRESHOLDS_JOB)
-  async tell({ organizationId, completeIn }: Pick<RunningJob, 'organizationId' | 'completeIn'>): Promise<void> {
+  async publishChange({ organizationId, completeIn }: Pick<RunningJob, 'organizationId' | 'completeIn'>): Promise<void> {
     const today = this.clock.today();
-    const news = (await this.thresholds.of(organizationId)).filter((watch) => isNews(watch, today)).map(thresholdNotice);
+    const news = (await this.thresholds.listThresholds(organizationId)).filter((watch) => isNews(watch, today)).map(thresholdNotice);
     const told = await this.database.inOrganization(organizationId, async (tx) => {
-      const count = await this.everyone.tell(tx, organizationId, news);
+      const count = await this.everyone.publishChange(tx, organizationId, news);
       await completeIn(tx);
       return count;
     });
-    if (told > 0) this.notifications.tell(organizationId);
+    if (told > 0) this.notifications.publishChange(organizationId);
   }
 }

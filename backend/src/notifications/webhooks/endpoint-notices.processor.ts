@@ -18,15 +18,15 @@ export class EndpointNoticesProcessor {
   ) {}
 
   @HandlesJob(ENDPOINT_NOTICES_JOB)
-  async tell({
+  async publishChange({
     organizationId,
     payload,
     completeIn,
   }: Pick<RunningJob<EndpointTurnedOff>, 'organizationId' | 'payload' | 'completeIn'>): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
-      await this.owners.tell(tx, organizationId, endpointNotice(payload));
+      await this.owners.publishChange(tx, organizationId, endpointNotice(payload));
       await completeIn(tx);
     });
-    this.notifications.tell(organizationId);
+    this.notifications.publishChange(organizationId);
   }
 }

@@ -18,7 +18,7 @@ export class EmailVerificationController {
   /** Returns the verification status of the signed-in user's email address. */
   @Get()
   @SignedIn()
-  async state(@CurrentUser() user: SignedInUser): Promise<EmailVerificationDto> {
+  async getState(@CurrentUser() user: SignedInUser): Promise<EmailVerificationDto> {
     const verifiedAt = await this.verifications.verifiedAt(user);
     return { email: user.email, verifiedAt: verifiedAt?.toISOString() ?? null, canSend: this.verifications.isPossible };
   }

@@ -47,7 +47,7 @@ export class EmailVerificationsService {
    */
   async sendAgain({ organizationId, id, email }: SignedInUser, address: string): Promise<void> {
     if (!this.isPossible) throw new Problem('conflict', 'The link cannot be sent, because no mail server is set up. Ask your operator.');
-    await this.throttle.letter(KIND, email, address);
+    await this.throttle.countEmail(KIND, email, address);
     await this.database.inOrganization(organizationId, async (tx) => {
       const user = found(await tx.findOneBy(User, { organizationId, id }), 'account');
       if (user.emailVerifiedAt !== null) throw new Problem('conflict', 'Your email address is already verified.');

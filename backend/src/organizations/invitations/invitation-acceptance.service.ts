@@ -32,7 +32,7 @@ export class InvitationAcceptanceService {
   async byToken(token: string): Promise<Invitation> {
     const tokenHash = linkTokenHash(token);
     const invitation = await this.database.inScope('sign-in', { token_hash: tokenHash }, (tx) =>
-      tx.findOneBy(Invitation, { tokenHash, ...this.waiting() }),
+      tx.findOneBy(Invitation, { tokenHash, ...this.findPending() }),
     );
     if (!invitation) throw gone();
     return invitation;
@@ -41,7 +41,7 @@ export class InvitationAcceptanceService {
   /** The newest invitation that waits for an address, whichever organization it is of. */
   async newestFor(email: string): Promise<Invitation | null> {
     return this.database.inScope('sign-in', { email }, (tx) =>
-      tx.findOne(Invitation, { where: { email, ...this.waiting() }, order: { createdAt: 'DESC' } }),
+      tx.findOne(Invitation, { where: { email, ...this.findPending() }, order: { createdAt: 'DESC' } }),
     );
   }
 
@@ -57,7 +57,7 @@ export class InvitationAcceptanceService {
   ): Promise<User> {
     return refusingTakenEmail(() =>
       this.database.inOrganization(organizationId, async (tx) => {
-        const { affected } = await tx.update(Invitation, { organizationId, id, ...this.waiting() }, { acceptedAt: this.clock.now() });
+        const { affected } = await tx.update(Invitation, { organizationId, id, ...this.findPending() }, { acceptedAt: this.clock.now() });
         if (affected !== 1) throw gone();
         if (letterId !== null) await this.mail.discard(tx, organizationId, letterId);
         const member = tx.create(User, { organizationId, id: randomUUID(), email, role, signInVersion: 1, ...person });
@@ -73,7 +73,7 @@ export class InvitationAcceptanceService {
     );
   }
 
-  private waiting() {
+  private findPending() {
     return { acceptedAt: IsNull(), revokedAt: IsNull(), expiresAt: MoreThan(this.clock.now()) };
   }
 }

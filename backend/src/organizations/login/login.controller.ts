@@ -29,7 +29,7 @@ export class LoginController {
   @Get('login')
   @Public()
   @ApiFoundResponse(redirectTo('To the outside issuer or to /sign-in.', '/sign-in'))
-  async login(@Query() { mode, returnTo }: LoginQueryDto, @Req() request: Request, @Res() response: Response): Promise<void> {
+  async startLogin(@Query() { mode, returnTo }: LoginQueryDto, @Req() request: Request, @Res() response: Response): Promise<void> {
     const path = returnAddress(returnTo);
     const isSignUp = mode === 'sign-up';
     if (this.oidc.isConfigured) {
@@ -51,7 +51,7 @@ export class LoginController {
   @Public()
   @ApiOkResponse({ description: 'A page that asks whether to sign out.', content: { 'text/html': { schema: { type: 'string' } } } })
   @ApiFoundResponse(redirectTo('To the start page.', '/'))
-  async logout(@Req() request: Request, @Res() response: Response): Promise<void> {
+  async endLogin(@Req() request: Request, @Res() response: Response): Promise<void> {
     const source = navigationSource(request, this.publicUrl);
     if (source === 'unknown' && request.user !== undefined) {
       response.set(SIGN_OUT_HEADERS).send(SIGN_OUT_PAGE);

@@ -7,7 +7,7 @@ import { type ListedMember, memberColumns } from './member-list.js';
 @Injectable()
 export class MemberDirectoryService {
   /** Those of the ids that are users of the transaction's organization, by id. */
-  async named(tx: EntityManager, organizationId: string, ids: readonly string[]): Promise<ReadonlyMap<string, ListedMember>> {
+  async findNames(tx: EntityManager, organizationId: string, ids: readonly string[]): Promise<ReadonlyMap<string, ListedMember>> {
     if (ids.length === 0) return new Map();
     const members = await tx.query<ListedMember[]>(
       `select ${memberColumns} from users where organization_id = $1 and id = any ($2::uuid[])`,
@@ -17,7 +17,7 @@ export class MemberDirectoryService {
   }
 
   /** All users of the transaction's organization. */
-  async everyone(tx: EntityManager, organizationId: string): Promise<readonly ListedMember[]> {
+  async listMembers(tx: EntityManager, organizationId: string): Promise<readonly ListedMember[]> {
     return tx.query<ListedMember[]>(`select ${memberColumns} from users where organization_id = $1 order by id`, [organizationId]);
   }
 

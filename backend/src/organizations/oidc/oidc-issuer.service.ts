@@ -43,7 +43,7 @@ export class OidcIssuerService {
   /** Where the browser is to go, and what it has to come back with. */
   async begin(): Promise<{ url: string; attempt: Pick<OidcAttempt, 'verifier' | 'state' | 'nonce'> }> {
     const attempt = { verifier: oidc.randomPKCECodeVerifier(), state: oidc.randomState(), nonce: oidc.randomNonce() };
-    const url = oidc.buildAuthorizationUrl(await this.client(), {
+    const url = oidc.buildAuthorizationUrl(await this.getClient(), {
       redirect_uri: this.redirectUri,
       scope: 'openid email profile',
       code_challenge: await oidc.calculatePKCECodeChallenge(attempt.verifier),
@@ -60,7 +60,7 @@ export class OidcIssuerService {
    * @throws Problem `sign-in-failed` when the issuer refused or the answer does not belong to the attempt
    */
   async finish(query: string, attempt: OidcAttempt): Promise<OidcPerson> {
-    const client = await this.client();
+    const client = await this.getClient();
     try {
       const tokens = await oidc.authorizationCodeGrant(client, new URL(`${this.redirectUri}${query}`), {
         pkceCodeVerifier: attempt.verifier,
@@ -84,7 +84,7 @@ export class OidcIssuerService {
   }
 
   /** The issuer's addresses and keys; a failed discovery is tried again with the next sign-in. */
-  private async client(): Promise<oidc.Configuration> {
+  private async getClient(): Promise<oidc.Configuration> {
     const { issuer, clientId } = this;
     if (issuer === undefined || clientId === undefined) throw new Problem('not-found', 'No identity provider is configured.');
     this.discovered ??= oidc.discovery(new URL(issuer), clientId, this.clientSecret, undefined, {

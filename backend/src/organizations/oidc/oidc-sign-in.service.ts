@@ -69,7 +69,7 @@ export class OidcSignInService {
     }
     const email = normalizeEmail(person.email);
     const known = await this.signIn.findByEmail(email);
-    if (known) return this.link(known, person);
+    if (known) return this.linkAll(known, person);
     const name = person.name !== undefined && isName(person.name) ? person.name : email;
     const newcomer = { name, passwordHash: null, emailVerifiedAt: this.clock.now() };
     const link = (tx: EntityManager, user: User) => this.insertIdentity(tx, user, person);
@@ -90,7 +90,7 @@ export class OidcSignInService {
    * Links an account to the person who has proven to own its address. If nobody had proven that before, whoever opened the
    * account may have been somebody else: its password and sessions end.
    */
-  private async link({ organizationId, id }: User, person: OidcPerson): Promise<User> {
+  private async linkAll({ organizationId, id }: User, person: OidcPerson): Promise<User> {
     const { user, isTakenOver } = await this.database.inOrganization(organizationId, async (tx) => {
       const found = await tx.findOneOrFail(User, { where: { organizationId, id }, lock: { mode: 'pessimistic_write' } });
       if (await tx.existsBy(UserIdentity, { organizationId, userId: id, issuer: person.issuer })) {

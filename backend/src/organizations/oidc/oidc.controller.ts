@@ -15,7 +15,7 @@ export class OidcController {
   @Get('callback')
   @Public()
   @ApiFoundResponse(redirectTo('To the requested page, or to /sign-in?problem=<problem type>.', '/dashboard'))
-  async callback(@Req() request: Request, @Res() response: Response): Promise<void> {
+  async handleCallback(@Req() request: Request, @Res() response: Response): Promise<void> {
     try {
       response.redirect(302, await this.oidc.finish(request));
     } catch (error) {

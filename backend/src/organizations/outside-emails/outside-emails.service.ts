@@ -99,7 +99,7 @@ export class ExternalEmailsService {
     const [owner] = await tx.find(User, { where, order: { emailVerifiedAt: 'ASC', id: 'ASC' }, take: 1 });
     if (owner) return { name, email: owner.email };
     if (!(await tx.existsBy(User, { organizationId }))) {
-      throw Refusal.conflict('The sandbox does not send emails. Use a live key, or create the link without an email.');
+      throw Refusal.createConflict('The sandbox does not send emails. Use a live key, or create the link without an email.');
     }
     throw new Problem(
       'email-not-verified',
@@ -109,7 +109,7 @@ export class ExternalEmailsService {
 
   /** A plan ends the trial no sooner, because choosing one costs nothing at once. */
   private async isInTrial(tx: EntityManager, organizationId: string): Promise<boolean> {
-    const { plan, trialEndsOn } = await this.organizations.agreement(tx, organizationId);
+    const { plan, trialEndsOn } = await this.organizations.getAgreement(tx, organizationId);
     return trialEndsOn !== null && (plan === null || this.clock.today() <= trialEndsOn);
   }
 }

@@ -50,7 +50,7 @@ export class PasswordResetsService {
     if (!this.mailServer.isConfigured) {
       throw new Problem('conflict', 'Passwords cannot be reset by email here, because no mail server is set up. Ask your operator.');
     }
-    await this.throttle.letter(KIND, email, address);
+    await this.throttle.countEmail(KIND, email, address);
     await Promise.all([this.post(email), sleep(ANSWER_AFTER_MS)]);
   }
 
@@ -69,7 +69,7 @@ export class PasswordResetsService {
    */
   async reset(token: string, password: string): Promise<void> {
     const { link, user } = await this.links.byToken(KIND, token);
-    const passwordHash = await this.credentials.replacement(user, password);
+    const passwordHash = await this.credentials.createReplacement(user, password);
     const { organizationId, userId: id } = link;
     await this.database.inOrganization(organizationId, async (tx) => {
       const { emailVerifiedAt, signInVersion, passwordHash: forgotten } = await this.links.use(tx, link);

@@ -30,7 +30,7 @@ export class ProfileController {
   @MayManage('organization')
   @HttpCode(200)
   @ApiProblems('not-found')
-  async reveal(@CurrentCaller() { organizationId }: Caller): Promise<OrganizationTaxIdDto> {
+  async revealTaxId(@CurrentCaller() { organizationId }: Caller): Promise<OrganizationTaxIdDto> {
     return { federalTaxId: await this.profiles.revealTaxId(organizationId) };
   }
 }

@@ -44,7 +44,7 @@ export class OrganizationProfilesService {
   }
 
   /** What filings say of the organization, without its federal tax ID. */
-  async facts(tx: EntityManager, organizationId: string): Promise<FilerFacts> {
+  async getFacts(tx: EntityManager, organizationId: string): Promise<FilerFacts> {
     const facts = factsOf((await readProfile(tx, organizationId)) ?? EMPTY);
     return { ...facts, isWhole: isWhole(facts) };
   }
@@ -53,7 +53,7 @@ export class OrganizationProfilesService {
     return this.database.inOrganization(organizationId, async (tx) => {
       const before = await readProfile(tx, organizationId);
       const taxId = wanted.federalTaxId;
-      const after = { ...factsOf(wanted), ...(taxId === undefined ? sealedOf(before ?? EMPTY) : this.sealed(organizationId, taxId)) };
+      const after = { ...factsOf(wanted), ...(taxId === undefined ? sealedOf(before ?? EMPTY) : this.sealTaxId(organizationId, taxId)) };
       await writeProfile(tx, organizationId, after);
       const shown = { ...(before && { before: profileView(before) }), after: profileView(after) };
       this.audit.record(tx, PROFILE_CHANGED, { subjectId: organizationId, ...shown });
@@ -71,7 +71,7 @@ export class OrganizationProfilesService {
     });
   }
 
-  private sealed(organizationId: string, taxId: string | null): Pick<StoredProfile, 'sealedTaxId' | 'taxIdLastFour'> {
+  private sealTaxId(organizationId: string, taxId: string | null): Pick<StoredProfile, 'sealedTaxId' | 'taxIdLastFour'> {
     if (taxId === null) return { sealedTaxId: null, taxIdLastFour: null };
     const digits = digitsOfTaxId(taxId);
     return { sealedTaxId: this.encryption.encrypt(digits, ownerOf(organizationId)), taxIdLastFour: digits.slice(-4) };

@@ -20,12 +20,12 @@ export class SandboxController {
   /** Opens or leaves the sandbox in this session. Owners can see what test keys did and manage webhooks there; everything else is read-only. */
   @Put()
   @SignedIn()
-  async look(@CurrentUser() user: SignedInUser, @Body() { isOpen }: SandboxViewDto, @Req() request: Request): Promise<SignedInUserDto> {
+  async inspect(@CurrentUser() user: SignedInUser, @Body() { isOpen }: SandboxViewDto, @Req() request: Request): Promise<SignedInUserDto> {
     if (user.role !== 'owner')
       throw new Problem('forbidden', `Only owners can open the sandbox; your role is ${user.role}. Ask an owner of your organization.`);
     this.sessions.requireSessions(request);
     const sandboxId = isOpen ? await this.organizations.sandboxOf(user.organizationId) : undefined;
-    await this.sessions.look(request, sandboxId);
+    await this.sessions.inspect(request, sandboxId);
     return signedInUserView({ ...user, sandboxId }, await this.organizations.get(sandboxId ?? user.organizationId));
   }
 }

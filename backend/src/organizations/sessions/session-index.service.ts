@@ -26,7 +26,7 @@ export class SessionIndexService {
 
   constructor(private readonly connections: RedisConnectionsService) {
     this.redis = connections.connect('sessions', 'answering');
-    this.prefix = connections.key('session:');
+    this.prefix = connections.prefixKey('session:');
   }
 
   /** Records a session, or that it was seen; `seconds` is how long it is kept from now on. */
@@ -41,7 +41,7 @@ export class SessionIndexService {
 
   /** The sessions that still run, the last seen first. */
   async list(userId: string): Promise<IndexedSession[]> {
-    const entries = await this.entries(userId);
+    const entries = await this.listEntries(userId);
     const running: IndexedSession[] = [];
     for (const [id, { sessionId, ...entry }] of entries) {
       if (await this.isRunning(sessionId)) running.push({ id, ...entry });
@@ -69,18 +69,18 @@ export class SessionIndexService {
 
   /** Ends all sessions of the user. @returns their public ids */
   async endAll(userId: string): Promise<string[]> {
-    const entries = await this.entries(userId);
+    const entries = await this.listEntries(userId);
     for (const [id] of entries) await this.end(userId, id);
     return entries.map(([id]) => id);
   }
 
-  private async entries(userId: string): Promise<[string, Entry][]> {
+  private async listEntries(userId: string): Promise<[string, Entry][]> {
     const all = await this.redis.hgetall(this.indexKey(userId));
     return Object.entries(all).map(([id, text]) => [id, parseEntry(text)]);
   }
 
   private indexKey(userId: string): string {
-    return this.connections.key(`sessions-of:${userId}`);
+    return this.connections.prefixKey(`sessions-of:${userId}`);
   }
 }
 

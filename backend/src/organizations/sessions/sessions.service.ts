@@ -50,7 +50,7 @@ export class SessionsService {
    * From here on the session sees the sandbox, or with undefined its organization again. Open event streams tell of the other one: they end,
    * and pages open them again.
    */
-  async look(request: Request, sandboxId: string | undefined): Promise<void> {
+  async inspect(request: Request, sandboxId: string | undefined): Promise<void> {
     const { passport } = request.session;
     if (passport === undefined) throw new Error('Nobody is signed in.');
     const { sandboxId: _, ...user } = passport.user;

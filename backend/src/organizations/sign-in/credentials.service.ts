@@ -57,8 +57,8 @@ export class CredentialsService {
    * Checks and hashes what somebody chose in place of a forgotten password.
    * @throws Problem `validation-failed`
    */
-  async replacement(user: Pick<User, 'email' | 'name' | 'organizationId'>, password: string): Promise<string> {
-    this.requireGoodPassword(password, await this.chooser(user), 'password');
+  async createReplacement(user: Pick<User, 'email' | 'name' | 'organizationId'>, password: string): Promise<string> {
+    this.requireGoodPassword(password, await this.findChooser(user), 'password');
     return this.passwords.hash(password);
   }
 
@@ -69,14 +69,14 @@ export class CredentialsService {
    */
   async changePassword(person: SignedInUser, currentPassword: string, newPassword: string): Promise<User> {
     const { organizationId, id, email } = person;
-    this.requireGoodPassword(newPassword, await this.chooser(person), 'newPassword');
+    this.requireGoodPassword(newPassword, await this.findChooser(person), 'newPassword');
     const passwordHash = await this.passwords.hash(newPassword);
     const key = { organizationId, id };
     const changed = await this.throttle.passwordChange(email, () =>
       this.database.inOrganization(organizationId, async (tx) => {
         const user = await tx.findOne(User, { where: key, lock: { mode: 'pessimistic_write' } });
         if (!user) throw new Problem('unauthorized', 'Sign in to continue.');
-        if (!(await this.passwords.fits(user.passwordHash, currentPassword))) return undefined;
+        if (!(await this.passwords.matches(user.passwordHash, currentPassword))) return undefined;
         const signInVersion = user.signInVersion + 1;
         await tx.update(User, key, { passwordHash, signInVersion });
         this.audit.record(tx, PASSWORD_CHANGED, { subjectId: user.id });
@@ -95,7 +95,7 @@ export class CredentialsService {
     if (message !== undefined) throw invalidFields([{ field, message }]);
   }
 
-  private async chooser({ email, name, organizationId }: Pick<User, 'email' | 'name' | 'organizationId'>): Promise<Chooser> {
+  private async findChooser({ email, name, organizationId }: Pick<User, 'email' | 'name' | 'organizationId'>): Promise<Chooser> {
     return { email, name, organizationName: (await this.organizations.get(organizationId)).name };
   }
 }

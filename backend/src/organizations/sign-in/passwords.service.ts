@@ -18,7 +18,7 @@ export class PasswordsService {
   }
 
   /** Whether the password fits; without a hash it takes as long and is false, so that time tells nothing about accounts. */
-  async fits(passwordHash: string | null | undefined, password: string): Promise<boolean> {
+  async matches(passwordHash: string | null | undefined, password: string): Promise<boolean> {
     const isRight = await verify(passwordHash ?? (await this.dummy), password.normalize('NFKC'));
     return isRight && passwordHash !== null && passwordHash !== undefined;
   }

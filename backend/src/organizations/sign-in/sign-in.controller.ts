@@ -33,14 +33,14 @@ export class SignInController {
   /** Returns the signed-in user. */
   @Get('user')
   @SignedIn()
-  async user(@CurrentUser() user: SignedInUser): Promise<SignedInUserDto> {
+  async getUser(@CurrentUser() user: SignedInUser): Promise<SignedInUserDto> {
     return signedInUserView(user, await this.organizations.get(organizationSeen(user)));
   }
 
   /** Returns the available sign-in methods. */
   @Get('options')
   @Public()
-  options(): SignInOptionsDto {
+  listOptions(): SignInOptionsDto {
     return { oidc: this.isOidcConfigured, passwordReset: this.mailServer.isConfigured };
   }
 

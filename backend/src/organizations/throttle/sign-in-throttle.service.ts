@@ -46,9 +46,9 @@ export class SignInThrottleService {
     this.addresses = limit('sign-in-address', configuration.get('signInAttemptsPerAddress'), false);
     this.passwordChanges = limit('password-change', perAccount, true);
     const newAccounts = { name: 'sign-up', attempts: configuration.get('signUpsPerAddress'), withinSeconds: HOUR };
-    this.newAccounts = throttles.of(newAccounts);
-    this.lettersFromNetwork = throttles.of({ name: 'letters-from', attempts: LETTERS.fromNetwork, withinSeconds: HOUR });
-    this.lettersToAddress = throttles.of({ name: 'letters-to', attempts: LETTERS.toAddress, withinSeconds: HOUR });
+    this.newAccounts = throttles.getThrottle(newAccounts);
+    this.lettersFromNetwork = throttles.getThrottle({ name: 'letters-from', attempts: LETTERS.fromNetwork, withinSeconds: HOUR });
+    this.lettersToAddress = throttles.getThrottle({ name: 'letters-to', attempts: LETTERS.toAddress, withinSeconds: HOUR });
   }
 
   /**
@@ -66,7 +66,7 @@ export class SignInThrottleService {
           { limit: this.accounts, key: account },
           { limit: this.addresses, key: network },
         ];
-    return this.attempts.make(counts, attempt);
+    return this.attempts.create(counts, attempt);
   }
 
   /**
@@ -74,7 +74,7 @@ export class SignInThrottleService {
    * @throws Problem `too-many-requests`
    */
   async passwordChange<T>(email: string, attempt: () => Promise<T | undefined>): Promise<T | undefined> {
-    return this.attempts.make([{ limit: this.passwordChanges, key: accountKey(email) }], attempt);
+    return this.attempts.create([{ limit: this.passwordChanges, key: accountKey(email) }], attempt);
   }
 
   /**
@@ -90,7 +90,7 @@ export class SignInThrottleService {
    * @param kind of letter; each has a count of its own
    * @throws Problem `too-many-requests`
    */
-  async letter(kind: string, email: string, address: string): Promise<void> {
+  async countEmail(kind: string, email: string, address: string): Promise<void> {
     await this.lettersFromNetwork.countFor(address);
     await this.lettersToAddress.countOf(`${kind}:${accountKey(email)}`);
   }

@@ -56,7 +56,7 @@ export class ApiKeyCallsService implements OnApplicationShutdown {
   }
 
   /** Notes a call. @param ownerId the organization whose key it is */
-  note(ownerId: string, call: ApiKeyCall): void {
+  addNote(ownerId: string, call: ApiKeyCall): void {
     const outcome = outcomeOf(call.httpStatus);
     const place = this.countsOf(ownerId, call.calledAt.slice(0, 10));
     const counts = this.counts.get(place) ?? new Map<string, number>();
@@ -64,19 +64,19 @@ export class ApiKeyCallsService implements OnApplicationShutdown {
     const field = `${call.keyId} ${outcome}`;
     counts.set(field, (counts.get(field) ?? 0) + 1);
     // A program that does not wait would push out of the log what it was told to wait for.
-    if (outcome !== 'limited') this.keep(ownerId, call);
+    if (outcome !== 'limited') this.store(ownerId, call);
     this.timer ??= setTimeout(() => void this.write(), WRITE_AFTER_MS).unref();
   }
 
   /** The newest calls of an organization's keys. */
-  async newest(ownerId: string): Promise<ApiKeyCall[]> {
+  async listNewest(ownerId: string): Promise<ApiKeyCall[]> {
     await this.write();
     const texts = await whileRedisAnswers(() => this.redis.lrange(this.callsOf(ownerId), 0, KEPT_CALLS - 1));
     return texts.map((text): ApiKeyCall => JSON.parse(text));
   }
 
   /** The counted calls of the last days, the newest day first. */
-  async counted(ownerId: string): Promise<CallCount[]> {
+  async countByDay(ownerId: string): Promise<CallCount[]> {
     await this.write();
     const today = this.clock.now().getTime();
     const days = Array.from({ length: COUNTED_DAYS }, (_, ago) => new Date(today - ago * DAY_MS).toISOString().slice(0, 10));
@@ -88,7 +88,7 @@ export class ApiKeyCallsService implements OnApplicationShutdown {
     await this.write();
   }
 
-  private keep(ownerId: string, call: ApiKeyCall): void {
+  private store(ownerId: string, call: ApiKeyCall): void {
     const calls = this.calls.get(ownerId) ?? [];
     this.calls.set(ownerId, calls);
     calls.push(JSON.stringify(call));
@@ -120,11 +120,11 @@ export class ApiKeyCallsService implements OnApplicationShutdown {
   }
 
   private countsOf(ownerId: string, day: string): string {
-    return this.connections.key(`api-key-counts:${ownerId}:${day}`);
+    return this.connections.prefixKey(`api-key-counts:${ownerId}:${day}`);
   }
 
   private callsOf(ownerId: string): string {
-    return this.connections.key(`api-key-log:${ownerId}`);
+    return this.connections.prefixKey(`api-key-log:${ownerId}`);
   }
 }
 

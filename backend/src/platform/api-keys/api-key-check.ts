@@ -56,7 +56,7 @@ export class ApiKeyCheckService {
     private readonly clock: ClockService,
     throttles: ThrottleService,
   ) {
-    this.strangers = throttles.of({ name: 'unknown-api-key', attempts: 120, withinSeconds: 60 });
+    this.strangers = throttles.getThrottle({ name: 'unknown-api-key', attempts: 120, withinSeconds: 60 });
   }
 
   /**
@@ -66,7 +66,7 @@ export class ApiKeyCheckService {
    */
   async check(secret: string, address: string): Promise<CheckedCall> {
     if (!isApiKey(secret)) throw unauthorized('This is no API key of Stampline. A key begins with stl_live_ or stl_test_.');
-    const hashes = this.hash.hashes(secret, API_KEY_HASH);
+    const hashes = this.hash.computeHashes(secret, API_KEY_HASH);
     this.refuseWaiting(hashes[0]);
     const counted = (await this.knownKeys.count(hashes)) ?? (await this.read(hashes, address));
     if (counted?.known == null || hasExpired(counted.known, this.clock.now())) throw unauthorized(UNKNOWN);

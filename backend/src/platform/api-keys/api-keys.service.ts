@@ -37,7 +37,7 @@ export class ApiKeysService {
     private readonly knownKeys: KnownKeysService,
   ) {}
 
-  async page<View>(
+  async list<View>(
     organizationId: string,
     query: PageRequest<'createdAt' | 'name'> & { search?: string | undefined },
     view: (key: ApiKey) => View,
@@ -60,9 +60,9 @@ export class ApiKeysService {
     return this.database.inOrganization(organizationId, async (tx) => {
       const old = found(await lockKey(tx, organizationId, id), 'API key');
       const now = this.clock.now();
-      if (old.expiresAt !== null && old.expiresAt <= now) throw Refusal.conflict('This key has expired. Create a new one.');
+      if (old.expiresAt !== null && old.expiresAt <= now) throw Refusal.createConflict('This key has expired. Create a new one.');
       // Its end is that of the overlap, from which no life of a successor follows.
-      if (old.rotatedAt !== null) throw Refusal.conflict('This key was already rotated. Rotate the key that replaced it.');
+      if (old.rotatedAt !== null) throw Refusal.createConflict('This key was already rotated. Rotate the key that replaced it.');
       // A key for 90 days has a successor for 90 days.
       const expiresAt = old.expiresAt && new Date(now.getTime() + old.expiresAt.getTime() - old.createdAt.getTime());
       const issued = await this.issue(tx, organizationId, { ...old, expiresAt, createdByName });
@@ -88,12 +88,12 @@ export class ApiKeysService {
 
   /** Checks a reference to a key, which may be revoked. @throws Refusal of the field `keyId` when the organization does not have it */
   async checkReference(organizationId: string, keyId: string): Promise<void> {
-    const names = await this.database.inOrganization(organizationId, (tx) => this.names(tx, [keyId]));
+    const names = await this.database.inOrganization(organizationId, (tx) => this.getNames(tx, [keyId]));
     if (!names.has(keyId.toLowerCase())) throw Refusal.ofFields([{ field: 'keyId', message: 'Choose one of your API keys.' }]);
   }
 
   /** Names of keys by id, the revoked ones too, of the transaction's organization. */
-  async names(tx: EntityManager, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  async getNames(tx: EntityManager, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     if (ids.length === 0) return new Map();
     const rows = await tx.query<{ id: string; name: string }[]>('select id, name from api_keys where id = any ($1::uuid[])', [ids]);
     return new Map(rows.map(({ id, name }) => [id, name]));
@@ -116,9 +116,9 @@ export class ApiKeysService {
     await lockUntilEnd(tx, `api-keys of ${organizationId}`);
     const now = this.clock.now();
     if ((await countKeys(tx, organizationId, now)) >= MOST_KEYS)
-      throw Refusal.conflict(`Your organization has ${MOST_KEYS} API keys. Revoke one you do not use.`);
+      throw Refusal.createConflict(`Your organization has ${MOST_KEYS} API keys. Revoke one you do not use.`);
     const secret = newApiKey(mode);
-    const [hash] = this.hash.hashes(secret, API_KEY_HASH);
+    const [hash] = this.hash.computeHashes(secret, API_KEY_HASH);
     const told = { name, mode, scopes, worksIn, createdByName, expiresAt, lostIntegrations };
     const key: ApiKey = { ...told, id: randomUUID(), hash, lastFour: secret.slice(-4), createdAt: now, lastUsedAt: null, rotatedAt: null };
     await insertKey(tx, organizationId, key);

@@ -61,7 +61,7 @@ export class KnownKeysService {
 
   /** Counts a call. @returns undefined for a key that is not remembered, which is not counted */
   async count(hashes: readonly string[]): Promise<CountedKey | undefined> {
-    const keys = [this.connections.key(`api-key-calls:${hashes[0]}`), ...hashes.map((hash) => this.place(hash))];
+    const keys = [this.connections.prefixKey(`api-key-calls:${hashes[0]}`), ...hashes.map((hash) => this.getCacheKey(hash))];
     const answer = await whileRedisAnswers(() => this.redis.eval(COUNT, keys.length, ...keys, WINDOW_MS, REVOKED));
     if (!Array.isArray(answer)) return undefined;
     const [text, calls, resetMs] = answer;
@@ -71,20 +71,20 @@ export class KnownKeysService {
 
   /** Remembers a key, unless it was revoked meanwhile. */
   async remember(hash: string, known: KnownKey): Promise<void> {
-    await whileRedisAnswers(() => this.redis.set(this.place(hash), JSON.stringify(known), 'EX', KNOWN_SECONDS, 'NX'));
+    await whileRedisAnswers(() => this.redis.set(this.getCacheKey(hash), JSON.stringify(known), 'EX', KNOWN_SECONDS, 'NX'));
   }
 
   /** No process lets a key in from now on. To be said before its row says so: a look that began earlier must not bring it back. */
   async revoke(hash: string): Promise<void> {
-    await whileRedisAnswers(() => this.redis.set(this.place(hash), REVOKED, 'EX', REVOKED_SECONDS));
+    await whileRedisAnswers(() => this.redis.set(this.getCacheKey(hash), REVOKED, 'EX', REVOKED_SECONDS));
   }
 
   /** Has the database asked at the next call. */
   async forget(hash: string): Promise<void> {
-    await whileRedisAnswers(() => this.redis.del(this.place(hash)));
+    await whileRedisAnswers(() => this.redis.del(this.getCacheKey(hash)));
   }
 
-  private place(hash: string): string {
-    return this.connections.key(`api-key:${hash}`);
+  private getCacheKey(hash: string): string {
+    return this.connections.prefixKey(`api-key:${hash}`);
   }
 }

@@ -37,11 +37,11 @@ export class AuditAnchorsService {
     const newest = await this.files.newestRecord('audit-anchors');
     // Logs without keyed hashes are from before the first anchors. Later on, one is not sealed: somebody has written it.
     if (newest === undefined) await this.sealPlainLogs();
-    const anchors = this.genuine(newest ?? '');
+    const anchors = this.parseGenuine(newest ?? '');
     for (const head of await this.readHeads()) {
       const earlier = anchors.get(head.organizationId);
       if (await this.hasLost(head, earlier)) this.reportLoss(head, earlier);
-      else anchors.set(head.organizationId, this.anchor(head));
+      else anchors.set(head.organizationId, this.createAnchor(head));
     }
     const name = `${this.clock.now().toISOString().toLowerCase().replaceAll(':', '-')}.jsonl`;
     await this.files.addRecord('audit-anchors', name, anchorLines([...anchors.values()]));
@@ -49,7 +49,7 @@ export class AuditAnchorsService {
 
   /** Returns the newest anchor of an organization; undefined where it has none. */
   async newestOf(organizationId: string): Promise<AuditAnchor | undefined> {
-    return this.genuine((await this.files.newestRecord('audit-anchors')) ?? '').get(organizationId);
+    return this.parseGenuine((await this.files.newestRecord('audit-anchors')) ?? '').get(organizationId);
   }
 
   /** Returns whether the log still has the entry that an anchor names. */
@@ -58,7 +58,7 @@ export class AuditAnchorsService {
   }
 
   /** Leaves out lines that the installation has not signed. */
-  private genuine(text: string): Map<string, AuditAnchor> {
+  private parseGenuine(text: string): Map<string, AuditAnchor> {
     const anchors = anchorsIn(text);
     for (const [organizationId, anchor] of anchors) {
       if (this.signatures.isSigned(anchorText(anchor), anchor)) continue;
@@ -68,7 +68,7 @@ export class AuditAnchorsService {
     return anchors;
   }
 
-  private anchor({ organizationId, sequence, hash }: AuditHead): AuditAnchor {
+  private createAnchor({ organizationId, sequence, hash }: AuditHead): AuditAnchor {
     const anchored = { organizationId, sequence, hash, anchoredAt: this.clock.now().toISOString() };
     return { ...anchored, ...this.signatures.sign(anchorText(anchored)) };
   }

@@ -39,10 +39,10 @@ export class AuditExportService {
 
   /** Returns all entries, the oldest first, one JSON object a line, and a last line with their hash and its signature. */
   signedCopy(organizationId: string): Download {
-    return { name: 'audit-log', type: 'jsonl', content: this.lines(organizationId) };
+    return { name: 'audit-log', type: 'jsonl', content: this.readLines(organizationId) };
   }
 
-  private async *lines(organizationId: string): AsyncGenerator<string> {
+  private async *readLines(organizationId: string): AsyncGenerator<string> {
     const inTransaction: Parameters<typeof readAll>[0] = (work) => this.database.inOrganization(organizationId, work);
     const pages = readAll(inTransaction, auditList, auditSource({}, this.trail), { sort: 'sequence' });
     const content = createHash('sha256');

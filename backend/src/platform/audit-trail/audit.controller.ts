@@ -65,7 +65,7 @@ export class AuditController {
   @Get('actions')
   @MayRead('audit')
   @AnswersPage(AuditActionDto, { bound: 'one for each kind of change' })
-  actions(@CurrentCaller() caller: Caller): Page<AuditActionDto> {
+  listActions(@CurrentCaller() caller: Caller): Page<AuditActionDto> {
     const seen = this.trail.catalog.filter(({ subjectType }) => roleOf(caller) === 'owner' || isForMembers(subjectType));
     const rows = seen.map(({ name, label }) => ({ action: name, label })).toSorted((a, b) => (a.label < b.label ? -1 : 1));
     return { rows, total: rows.length, next: null, previous: null };

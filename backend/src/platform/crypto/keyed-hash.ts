@@ -28,7 +28,7 @@ export class KeyedHashService {
    * The hashes of a text, under the current key first and then under each older one. Store the first; a stored one among them is of the same text.
    * @param owner whose texts are compared, such as `<organization id>/account/federal-tax-id`
    */
-  hashes(text: string, owner: string): [string, ...string[]] {
+  computeHashes(text: string, owner: string): [string, ...string[]] {
     const [first, ...others] = this.keys.map(({ id, key }) => `h1.${id}.${hmac(key, text, owner).toString('base64url')}`);
     if (first === undefined) throw new Error('There is no encryption key.');
     return [first, ...others];

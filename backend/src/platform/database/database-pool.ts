@@ -9,15 +9,15 @@ export class DatabasePoolService {
   private readonly busy = new Set<PoolClient>();
 
   constructor(private readonly dataSource: DataSource) {
-    this.pool()
+    this.getPool()
       // Between the pool and the runner, a connection has no other listener: an error would end the process.
       .on('connect', (client) => client.on('error', (error) => this.log.debug(`A connection has ended: ${error.message}`)))
       .on('acquire', (client) => this.busy.add(client))
       .on('release', (_error, client) => this.busy.delete(client));
   }
 
-  counts(): { open: number; idle: number; waiting: number } {
-    const pool = this.pool();
+  count(): { open: number; idle: number; waiting: number } {
+    const pool = this.getPool();
     return { open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount };
   }
 
@@ -27,7 +27,7 @@ export class DatabasePoolService {
     this.busy.clear();
   }
 
-  private pool(): Pool {
+  private getPool(): Pool {
     const { driver } = this.dataSource;
     if ('master' in driver && driver.master instanceof Pool) return driver.master;
     throw new Error('TypeORM does not run on a pool of pg.');

@@ -72,18 +72,18 @@ export class DatabaseSilenceService implements OnModuleInit, OnApplicationShutdo
     const { signal } = this.stopping;
     while (!signal.aborted) {
       try {
-        await this.ask();
-        this.heard();
+        await this.request();
+        this.recordResponse();
       } catch (error) {
         this.hangUp();
         if (error instanceof SilentDatabaseError) this.heardNothing();
-        else this.heard(); // a refusal is an answer: whoever needs the database is refused as quickly
+        else this.recordResponse(); // a refusal is an answer: whoever needs the database is refused as quickly
       }
       await sleep(ASK_EVERY_MS, undefined, { signal }).catch(() => undefined); // the end of the process
     }
   }
 
-  private async ask(): Promise<void> {
+  private async request(): Promise<void> {
     this.client ??= this.newClient();
     const { client } = this;
     await withinPatience(async () => {
@@ -109,7 +109,7 @@ export class DatabaseSilenceService implements OnModuleInit, OnApplicationShutdo
     client?.end().catch((error: Error) => this.log.debug(`Closing the connection that watches the database: ${error.message}`));
   }
 
-  private heard(): void {
+  private recordResponse(): void {
     if (this.silentSince === undefined) return;
     this.log.log('The database answers again.');
     this.silentSince = undefined;

@@ -19,7 +19,7 @@ export class DatabaseService {
   /** One transaction that sees and changes the rows of one organization only. */
   async inOrganization<T>(organizationId: string, work: (tx: EntityManager) => Promise<T>): Promise<T> {
     const join = joinOpen(organizationId);
-    return join ? join(work) : this.transaction({ settings: { organization_id: organizationId } }, work);
+    return join ? join(work) : this.runTransaction({ settings: { organization_id: organizationId } }, work);
   }
 
   /**
@@ -28,7 +28,7 @@ export class DatabaseService {
    */
   async inOneTransaction<T>(organizationId: string, work: (tx: EntityManager) => Promise<T>): Promise<T> {
     const effects: (() => void)[] = [];
-    const result = await this.transaction({ settings: { organization_id: organizationId } }, (tx) =>
+    const result = await this.runTransaction({ settings: { organization_id: organizationId } }, (tx) =>
       runOpen(organizationId, tx, effects, work),
     );
     for (const effect of effects) effect();
@@ -39,7 +39,7 @@ export class DatabaseService {
   async inSnapshot<T>(organizationId: string, work: (tx: EntityManager) => Promise<T>): Promise<T> {
     const join = joinOpen(organizationId);
     if (join) return join(work);
-    return this.transaction({ mode: 'isolation level repeatable read, read only', settings: { organization_id: organizationId } }, work);
+    return this.runTransaction({ mode: 'isolation level repeatable read, read only', settings: { organization_id: organizationId } }, work);
   }
 
   /**
@@ -49,7 +49,7 @@ export class DatabaseService {
   async inScope<T>(scope: Scope, values: Readonly<Record<string, string>>, work: (tx: EntityManager) => Promise<T>): Promise<T> {
     for (const key of Object.keys(values))
       if (!/^[a-z][a-z_]*$/.test(key) || key === 'scope') throw new Error(`'${key}' cannot be the name of a scope's value`);
-    return this.transaction({ settings: { scope, ...values } }, work);
+    return this.runTransaction({ settings: { scope, ...values } }, work);
   }
 
   /** Gives the transaction an organization, for example that which sign-up has just created. */
@@ -59,7 +59,7 @@ export class DatabaseService {
 
   /** One transaction without an organization: it sees the tables that belong to nobody, such as migrations. */
   async inNoOrganization<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
-    return this.transaction({ settings: {} }, work);
+    return this.runTransaction({ settings: {} }, work);
   }
 
   /** One statement without an organization and without a transaction: a single round trip. */
@@ -68,7 +68,7 @@ export class DatabaseService {
   }
 
   /** @throws UnknownCommitError when the database falls away while it commits */
-  private async transaction<T>(beginning: Beginning, work: (tx: EntityManager) => Promise<T>): Promise<T> {
+  private async runTransaction<T>(beginning: Beginning, work: (tx: EntityManager) => Promise<T>): Promise<T> {
     let isCommitting = false;
     try {
       return await this.silence.unlessSilent((abandoned) =>

@@ -15,9 +15,9 @@ export class MigrationStateService {
   ) {}
 
   /** Names of the migrations that have not run. */
-  async pending(): Promise<string[]> {
-    const done = await this.done();
-    return this.known().filter((name) => !done.includes(name));
+  async listPending(): Promise<string[]> {
+    const done = await this.listApplied();
+    return this.findKnown().filter((name) => !done.includes(name));
   }
 
   /** @throws NewerSchemaError when the database has migrations that this version does not know */
@@ -26,15 +26,15 @@ export class MigrationStateService {
       'select to_regclass($1) is not null as exists',
       [migrationsTable],
     );
-    if (exists) refuseNewerSchema(await this.done(), this.known());
+    if (exists) refuseNewerSchema(await this.listApplied(), this.findKnown());
   }
 
-  private async done(): Promise<string[]> {
+  private async listApplied(): Promise<string[]> {
     const done = await this.dataSource.query<{ name: string }[]>(`select name from ${migrationsTable} order by id`);
     return done.map(({ name }) => name);
   }
 
-  private known(): string[] {
+  private findKnown(): string[] {
     return this.required.map(({ name }) => name);
   }
 }

@@ -52,7 +52,7 @@ export class FileChecksService {
   async check(part: number): Promise<{ checked: number; damaged: number }> {
     const until = Date.now() + MOST_MS;
     let [checked, damaged] = [0, 0];
-    for (const file of await this.due(part)) {
+    for (const file of await this.findDue(part)) {
       if (Date.now() > until) break;
       checked += 1;
       if (await this.isDamaged(file)) damaged += 1;
@@ -60,7 +60,7 @@ export class FileChecksService {
     return { checked, damaged };
   }
 
-  private async due(part: number): Promise<Checked[]> {
+  private async findDue(part: number): Promise<Checked[]> {
     return this.database.inScope('file-checks', {}, (tx) =>
       tx.query<Checked[]>(
         `select organization_id as "organizationId", id, name, sha256 from stored_files where sha256 is not null and damaged_at is null

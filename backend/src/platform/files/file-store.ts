@@ -60,7 +60,7 @@ export abstract class FileStore {
   }
 
   /** Everything that the store holds, one organization after the other. */
-  abstract held(): AsyncIterable<HeldFile>;
+  abstract findHeld(): AsyncIterable<HeldFile>;
 
   /**
    * Removes what processes that died have left of files that were just arriving.

@@ -58,7 +58,7 @@ export class FileSweepService {
     const oldest = new Date(now.getTime() - WITHOUT_OWNER_MS);
     let removed = 0;
     let old: HeldFile[] = [];
-    for await (const file of this.files.held()) {
+    for await (const file of this.files.findHeld()) {
       if (file.storedAt >= oldest) continue;
       if (old.length === LOOKED_UP || (old[0] !== undefined && old[0].organizationId !== file.organizationId)) {
         removed += await this.removeUnknown(old);

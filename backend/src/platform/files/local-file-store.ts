@@ -35,11 +35,11 @@ export class LocalFileStore extends FileStore implements OnModuleInit {
     await mkdir(dirname(incoming), { recursive: true, mode: 0o700 });
     try {
       const measured = new MeasuredContent(content, limit);
-      await writeDurably(incoming, measured.bytes());
+      await writeDurably(incoming, measured.streamBytes());
       await mkdir(dirname(target), { recursive: true, mode: 0o700 });
       await rename(incoming, target);
       await syncFolder(dirname(target));
-      return { fileId, ...measured.measured() };
+      return { fileId, ...measured.getMeasurement() };
     } catch (error) {
       await rm(incoming, { force: true });
       throw error;
@@ -61,8 +61,8 @@ export class LocalFileStore extends FileStore implements OnModuleInit {
     await rm(this.incomingPath(organizationId, fileId), { force: true });
   }
 
-  async *held(): AsyncGenerator<HeldFile> {
-    for await (const organizationId of this.organizations()) {
+  async *findHeld(): AsyncGenerator<HeldFile> {
+    for await (const organizationId of this.findOrganizations()) {
       const folder = join(this.root, organizationId);
       for await (const spread of entriesOf(folder))
         if (spread.isDirectory() && isSpreadFolder(spread.name)) yield* heldIn(join(folder, spread.name), organizationId);
@@ -71,7 +71,7 @@ export class LocalFileStore extends FileStore implements OnModuleInit {
 
   async removeUnfinished(untouchedSince: Date, most: number): Promise<number> {
     let removed = 0;
-    for await (const organizationId of this.organizations())
+    for await (const organizationId of this.findOrganizations())
       for await (const { fileId, storedAt } of heldIn(join(this.root, organizationId, INCOMING), organizationId)) {
         if (removed === most) return removed;
         if (storedAt > untouchedSince) continue;
@@ -97,7 +97,7 @@ export class LocalFileStore extends FileStore implements OnModuleInit {
     return newest === '' ? undefined : readFile(join(folder, newest), 'utf8');
   }
 
-  private async *organizations(): AsyncGenerator<string> {
+  private async *findOrganizations(): AsyncGenerator<string> {
     for await (const entry of entriesOf(this.root)) if (entry.isDirectory() && isFileId(entry.name)) yield entry.name;
   }
 

@@ -13,7 +13,7 @@ export class MeasuredContent {
   ) {}
 
   /** The bytes as they are: a copy of each would double the memory of a large file. @throws Problem 'payload-too-large' above the limit */
-  async *bytes(): AsyncGenerator<Uint8Array> {
+  async *streamBytes(): AsyncGenerator<Uint8Array> {
     for await (const chunk of this.content) {
       const bytes = chunk instanceof Uint8Array ? chunk : Buffer.from(chunk);
       this.sizeBytes += bytes.length;
@@ -24,7 +24,7 @@ export class MeasuredContent {
   }
 
   /** What went through, once all has. */
-  measured(): { sha256: string; sizeBytes: number } {
+  getMeasurement(): { sha256: string; sizeBytes: number } {
     return { sha256: this.hash.digest('hex'), sizeBytes: this.sizeBytes };
   }
 }

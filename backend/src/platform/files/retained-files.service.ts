@@ -53,7 +53,7 @@ export class RetainedFilesService {
   constructor(private readonly database: DatabaseService) {}
 
   /** Files with a day of retention or a hold; the first that may go, first. */
-  async page(organizationId: string, request: RetainedFileRequest): Promise<Page<RetainedFile>> {
+  async list(organizationId: string, request: RetainedFileRequest): Promise<Page<RetainedFile>> {
     const where: Condition[] = [
       { sql: (at) => `organization_id = ${at} and (retain_until is not null or legal_hold)`, value: organizationId },
       ...(request.state === undefined ? [] : [{ sql: (at: string) => `${STATE} = ${at}`, value: request.state }]),

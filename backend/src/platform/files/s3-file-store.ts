@@ -74,7 +74,7 @@ export class S3FileStore extends FileStore implements OnModuleInit, OnModuleDest
     const measured = new MeasuredContent(content, limit);
     const upload = new Upload({
       client: this.client,
-      params: { ...this.place(organizationId, fileId), Body: Readable.from(measured.bytes(), { objectMode: false }) },
+      params: { ...this.getLocation(organizationId, fileId), Body: Readable.from(measured.streamBytes(), { objectMode: false }) },
       partSize: PART_BYTES,
       queueSize: PARTS_AT_ONCE,
     });
@@ -83,23 +83,23 @@ export class S3FileStore extends FileStore implements OnModuleInit, OnModuleDest
     } catch (error) {
       throw storeFailure(error);
     }
-    return { fileId, ...measured.measured() };
+    return { fileId, ...measured.getMeasurement() };
   }
 
   async open(organizationId: string, fileId: string, range?: ByteRange): Promise<Readable> {
     const bytes = range && { Range: `bytes=${range.first}-${range.last}` };
-    const { Body } = await this.ask(this.client.send(new GetObjectCommand({ ...this.place(organizationId, fileId), ...bytes })));
+    const { Body } = await this.request(this.client.send(new GetObjectCommand({ ...this.getLocation(organizationId, fileId), ...bytes })));
     if (!(Body instanceof Readable)) throw new Error('The object storage answered without content.');
     return Body;
   }
 
   async remove(organizationId: string, fileId: string): Promise<void> {
-    await this.ask(this.client.send(new DeleteObjectCommand(this.place(organizationId, fileId))));
+    await this.request(this.client.send(new DeleteObjectCommand(this.getLocation(organizationId, fileId))));
   }
 
-  async *held(): AsyncGenerator<HeldFile> {
+  async *findHeld(): AsyncGenerator<HeldFile> {
     const { prefix } = this.settings;
-    for await (const { Key, LastModified } of this.objects(prefix)) {
+    for await (const { Key, LastModified } of this.listObjects(prefix)) {
       const owner = ownerOfKey(prefix, Key);
       if (owner !== undefined && LastModified !== undefined) yield { ...owner, storedAt: LastModified };
     }
@@ -109,10 +109,10 @@ export class S3FileStore extends FileStore implements OnModuleInit, OnModuleDest
     // Only when an upload began is known; none goes on for a day.
     const begunBefore = new Date(untouchedSince.getTime() - 24 * 60 * 60_000);
     let removed = 0;
-    for await (const { Key, UploadId, Initiated } of this.unfinished()) {
+    for await (const { Key, UploadId, Initiated } of this.listUnfinishedUploads()) {
       if (removed === most) return removed;
       if (ownerOfKey(this.settings.prefix, Key) === undefined || Initiated === undefined || Initiated > begunBefore) continue;
-      await this.ask(this.client.send(new AbortMultipartUploadCommand({ Bucket: this.settings.bucket, Key, UploadId })));
+      await this.request(this.client.send(new AbortMultipartUploadCommand({ Bucket: this.settings.bucket, Key, UploadId })));
       removed += 1;
     }
     return removed;
@@ -120,33 +120,33 @@ export class S3FileStore extends FileStore implements OnModuleInit, OnModuleDest
 
   async addRecord(kind: RecordKind, name: string, text: string): Promise<void> {
     const { bucket: Bucket, prefix } = this.settings;
-    await this.ask(this.client.send(new PutObjectCommand({ Bucket, Key: `${prefix}${kind}/${name}`, Body: text })));
+    await this.request(this.client.send(new PutObjectCommand({ Bucket, Key: `${prefix}${kind}/${name}`, Body: text })));
   }
 
   async newestRecord(kind: RecordKind): Promise<string | undefined> {
     let newest = '';
-    for await (const { Key = '' } of this.objects(`${this.settings.prefix}${kind}/`)) if (Key > newest) newest = Key;
+    for await (const { Key = '' } of this.listObjects(`${this.settings.prefix}${kind}/`)) if (Key > newest) newest = Key;
     if (newest === '') return undefined;
-    const { Body } = await this.ask(this.client.send(new GetObjectCommand({ Bucket: this.settings.bucket, Key: newest })));
+    const { Body } = await this.request(this.client.send(new GetObjectCommand({ Bucket: this.settings.bucket, Key: newest })));
     return Body?.transformToString();
   }
 
-  private async *objects(Prefix: string): AsyncGenerator<_Object> {
+  private async *listObjects(Prefix: string): AsyncGenerator<_Object> {
     const { bucket: Bucket } = this.settings;
     const after: { ContinuationToken?: string } = {};
     for (;;) {
-      const page: ListObjectsV2CommandOutput = await this.ask(this.client.send(new ListObjectsV2Command({ Bucket, Prefix, ...after })));
+      const page: ListObjectsV2CommandOutput = await this.request(this.client.send(new ListObjectsV2Command({ Bucket, Prefix, ...after })));
       yield* page.Contents ?? [];
       if (page.NextContinuationToken === undefined) return;
       after.ContinuationToken = page.NextContinuationToken;
     }
   }
 
-  private async *unfinished(): AsyncGenerator<MultipartUpload> {
+  private async *listUnfinishedUploads(): AsyncGenerator<MultipartUpload> {
     const { bucket: Bucket, prefix: Prefix } = this.settings;
     const after: { KeyMarker?: string; UploadIdMarker?: string } = {};
     for (;;) {
-      const page: ListMultipartUploadsCommandOutput = await this.ask(
+      const page: ListMultipartUploadsCommandOutput = await this.request(
         this.client.send(new ListMultipartUploadsCommand({ Bucket, Prefix, ...after })),
       );
       yield* page.Uploads ?? [];
@@ -156,11 +156,11 @@ export class S3FileStore extends FileStore implements OnModuleInit, OnModuleDest
     }
   }
 
-  private place(organizationId: string, fileId: string): { Bucket: string; Key: string } {
+  private getLocation(organizationId: string, fileId: string): { Bucket: string; Key: string } {
     return { Bucket: this.settings.bucket, Key: objectKey(this.settings.prefix, organizationId, fileId) };
   }
 
-  private async ask<Answer>(call: Promise<Answer>): Promise<Answer> {
+  private async request<Answer>(call: Promise<Answer>): Promise<Answer> {
     try {
       return await call;
     } catch (error) {

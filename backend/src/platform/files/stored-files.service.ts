@@ -29,7 +29,7 @@ export interface FileRetention {
 @Injectable()
 export class StoredFilesService {
   /** Keeps a file that is in the store already, in the transaction that makes its owner. */
-  async keep(tx: EntityManager, organizationId: string, purpose: FilePurpose, ownerId: string, file: KeptFile): Promise<void> {
+  async store(tx: EntityManager, organizationId: string, purpose: FilePurpose, ownerId: string, file: KeptFile): Promise<void> {
     await tx.query(
       `insert into stored_files (organization_id, id, purpose, owner_id, name, media_type, sha256, size_bytes, keep_until)
        values ($1, $2, $3, $4, $5, $6, $7, $8, clock_timestamp() + $9 * interval '1 day')`,
@@ -57,7 +57,7 @@ export class StoredFilesService {
   }
 
   /** Holds a file, for a dispute or an examination, whatever its retention; null lifts the hold. */
-  async hold(tx: EntityManager, organizationId: string, fileId: string, reason: string | null): Promise<void> {
+  async acquire(tx: EntityManager, organizationId: string, fileId: string, reason: string | null): Promise<void> {
     await tx.query('update stored_files set legal_hold = $3, hold_reason = $4 where organization_id = $1 and id = $2', [
       organizationId,
       fileId,

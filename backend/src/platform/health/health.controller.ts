@@ -15,15 +15,15 @@ export class HealthController {
   /** Liveness: the process responds. */
   @Get('live')
   @Public()
-  live(): LiveDto {
+  checkLiveness(): LiveDto {
     return { status: 'ok' };
   }
 
   /** Readiness: the database, its migrations, and Redis are available. */
   @Get('ready')
   @Public()
-  async ready(): Promise<ReadyDto> {
-    const results = await this.readiness.results();
+  async checkReadiness(): Promise<ReadyDto> {
+    const results = await this.readiness.runChecks();
     const down = results.filter(({ up }) => !up);
     for (const { name, reason } of down)
       this.logger.warn(`${name} is not ready: ${reason instanceof Error ? reason.message : String(reason)}`);

@@ -23,7 +23,7 @@ export class ReadinessService implements BeforeApplicationShutdown {
     this.checks.set(name, check);
   }
 
-  async results(): Promise<CheckResult[]> {
+  async runChecks(): Promise<CheckResult[]> {
     const results = await Promise.all([...this.checks].map(([name, check]) => run(name, check)));
     return this.stopping ? [{ name: 'process', up: false, reason: 'it is stopping' }, ...results] : results;
   }

@@ -15,13 +15,13 @@ export class ConnectionDrainService implements OnApplicationBootstrap, BeforeApp
   constructor(private readonly adapterHost: HttpAdapterHost) {}
 
   onApplicationBootstrap(): void {
-    const server = this.server();
+    const server = this.getServer();
     server.keepAliveTimeout = KEEP_ALIVE_MS;
     server.headersTimeout = KEEP_ALIVE_MS + 1_000;
   }
 
   beforeApplicationShutdown(): void {
-    const server = this.server();
+    const server = this.getServer();
     this.sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS).unref();
   }
 
@@ -29,7 +29,7 @@ export class ConnectionDrainService implements OnApplicationBootstrap, BeforeApp
     clearInterval(this.sweep);
   }
 
-  private server(): Server {
+  private getServer(): Server {
     return this.adapterHost.httpAdapter.getHttpServer();
   }
 }

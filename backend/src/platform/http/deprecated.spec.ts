@@ -16,7 +16,7 @@ class OldController {
 
   @Public()
   @Get('kept')
-  kept(): string[] {
+  listKept(): string[] {
     return [];
   }
 }

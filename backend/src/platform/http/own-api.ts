@@ -35,7 +35,7 @@ export class LoopbackApiClient {
   constructor(private readonly adapter: HttpAdapterHost) {}
 
   /** @param authorization the header of who calls */
-  async call({ method, path, body }: OwnCall, authorization: string): Promise<OwnAnswer> {
+  async send({ method, path, body }: OwnCall, authorization: string): Promise<OwnAnswer> {
     const sent = body === undefined ? undefined : JSON.stringify(body);
     const headers = {
       accept: 'application/json',
@@ -44,7 +44,7 @@ export class LoopbackApiClient {
       ...(sent !== undefined && { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(sent)) }),
     };
     return new Promise((resolve, reject) => {
-      const call = request({ ...this.address(), method, path, headers, timeout: ANSWER_WITHIN_MS }, (answer) => {
+      const call = request({ ...this.getAddress(), method, path, headers, timeout: ANSWER_WITHIN_MS }, (answer) => {
         const chunks: Buffer[] = [];
         answer.on('data', (chunk: Buffer) => chunks.push(chunk));
         answer.on('error', reject);
@@ -63,7 +63,7 @@ export class LoopbackApiClient {
     });
   }
 
-  private address(): { host: string; port: number } {
+  private getAddress(): { host: string; port: number } {
     const server: { address(): { address: string; port: number } | string | null } = this.adapter.httpAdapter.getHttpServer();
     const bound = server.address();
     if (bound === null || typeof bound === 'string') throw new Error('The process does not listen on a port.');

@@ -32,7 +32,7 @@ export function receiveApiKey(app: INestApplication): RequestHandler {
     response.once('close', () => {
       const durationMs = Math.round(performance.now() - began);
       const answered = { method: request.method, route: routePattern(request), httpStatus: response.statusCode };
-      calls.note(ownerId, { calledAt, keyId: caller.id, ...answered, durationMs, requestId });
+      calls.addNote(ownerId, { calledAt, keyId: caller.id, ...answered, durationMs, requestId });
     });
   };
   return async (request, response, next) => {

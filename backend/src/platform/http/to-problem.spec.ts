@@ -12,7 +12,7 @@ function withCode(code: string, message = 'internal words'): Error {
 
 it.each([
   ['a problem as it is', new Problem('conflict', 'Already submitted.'), 'conflict', 'Already submitted.'],
-  ['a conflict that domain code found', Refusal.conflict('Already decided.'), 'conflict', 'Already decided.'],
+  ['a conflict that domain code found', Refusal.createConflict('Already decided.'), 'conflict', 'Already decided.'],
   ['the refusal of a pipe', new BadRequestException('internal words'), 'malformed-request', undefined],
   ['what is not there', new NotFoundException('internal words'), 'not-found', undefined],
   ['a status without words of ours', new HttpException('internal words', 418), 'internal-error', undefined],

@@ -92,7 +92,7 @@ export class IdempotencyKeysService {
     } finally {
       clearInterval(renewal);
       // What was done stands, whatever becomes of the claim: it lapses by itself.
-      await this.change(claimed, 'delete from idempotency_keys').catch((error: unknown) => this.logger.warn(error));
+      await this.update(claimed, 'delete from idempotency_keys').catch((error: unknown) => this.logger.warn(error));
     }
   }
 
@@ -105,11 +105,11 @@ export class IdempotencyKeysService {
   }
 
   private async renew(claimed: Claim): Promise<void> {
-    await this.change(claimed, `update idempotency_keys set claimed_until = now() + interval '${leaseSeconds} seconds'`);
+    await this.update(claimed, `update idempotency_keys set claimed_until = now() + interval '${leaseSeconds} seconds'`);
   }
 
   /** Changes nothing of a claim that fell to another request. */
-  private async change({ organizationId, key, claimedAt }: Claim, statement: string): Promise<void> {
+  private async update({ organizationId, key, claimedAt }: Claim, statement: string): Promise<void> {
     const ours = 'where key = $1 and claimed_at = $2::timestamptz and status is null';
     await this.database.inOrganization(organizationId, (tx) => tx.query(`${statement} ${ours}`, [key, claimedAt]));
   }

@@ -28,7 +28,7 @@ export class EventStream {
     if (this.response.destroyed) return;
     this.response.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' });
     this.response.write('retry: 3000\n\n');
-    this.heartbeat = setInterval(() => void this.beat(), HEARTBEAT_MS);
+    this.heartbeat = setInterval(() => void this.sendHeartbeat(), HEARTBEAT_MS);
     this.response.on('close', () => clearInterval(this.heartbeat));
   }
 
@@ -43,7 +43,7 @@ export class EventStream {
     this.response.end();
   }
 
-  private async beat(): Promise<void> {
+  private async sendHeartbeat(): Promise<void> {
     // While nobody can say, the stream stays: it carries hints, and the requests that follow them are checked.
     const isSignedIn = await this.owner.isStillSignedIn().catch(() => true);
     if (isSignedIn) this.response.write(':\n\n');

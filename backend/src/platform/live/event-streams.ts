@@ -19,14 +19,14 @@ export class EventStreamsService implements OnModuleInit, BeforeApplicationShutd
   private subscriber: Redis;
 
   constructor(private readonly connections: RedisConnectionsService) {
-    this.closing = connections.key('event-streams:close');
+    this.closing = connections.prefixKey('event-streams:close');
   }
 
   async onModuleInit(): Promise<void> {
     this.subscriber = this.connections.connect('event-streams', 'patient');
     this.subscriber.on('message', (channel: string, message: string) => this.deliver(channel, message));
     await this.subscriber.subscribe(this.closing);
-    this.subscriber.on('ready', () => this.streams.all().forEach((stream) => stream.send('{"type":"resync"}')));
+    this.subscriber.on('ready', () => this.streams.findAll().forEach((stream) => stream.send('{"type":"resync"}')));
   }
 
   /**
@@ -37,7 +37,7 @@ export class EventStreamsService implements OnModuleInit, BeforeApplicationShutd
     // A page that has left already would never be forgotten.
     if (response.destroyed) return;
     const channel = liveChannel(this.connections, owner.organizationId);
-    if (this.streams.of(channel).filter((stream) => stream.owner.userId === owner.userId).length >= MOST_FOR_A_USER) {
+    if (this.streams.findByKey(channel).filter((stream) => stream.owner.userId === owner.userId).length >= MOST_FOR_A_USER) {
       throw new Problem('too-many-requests', `Only ${MOST_FOR_A_USER} pages can receive live updates at once. Close one of them.`, {
         headers: { 'Retry-After': '60' },
       });
@@ -56,17 +56,17 @@ export class EventStreamsService implements OnModuleInit, BeforeApplicationShutd
   }
 
   beforeApplicationShutdown(): void {
-    this.streams.all().forEach((stream) => stream.close());
+    this.streams.findAll().forEach((stream) => stream.close());
   }
 
   private deliver(channel: string, message: string): void {
     if (channel !== this.closing) {
-      this.streams.of(channel).forEach((stream) => stream.send(message));
+      this.streams.findByKey(channel).forEach((stream) => stream.send(message));
       return;
     }
     const sessionKeys: string[] = JSON.parse(message);
     this.streams
-      .all()
+      .findAll()
       .filter((stream) => sessionKeys.includes(stream.owner.sessionKey))
       .forEach((stream) => stream.close());
   }

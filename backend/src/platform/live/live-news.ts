@@ -25,5 +25,5 @@ export class LiveUpdatesService {
 }
 
 export function liveChannel(redis: RedisConnectionsService, organizationId: string): string {
-  return redis.key(`events:${organizationId}`);
+  return redis.prefixKey(`events:${organizationId}`);
 }

@@ -2,11 +2,11 @@
 export class OpenStreams<Stream> {
   private readonly byKey = new Map<string, Set<Stream>>();
 
-  of(key: string): readonly Stream[] {
+  findByKey(key: string): readonly Stream[] {
     return [...(this.byKey.get(key) ?? [])];
   }
 
-  all(): Stream[] {
+  findAll(): Stream[] {
     return [...this.byKey.values()].flatMap((streams) => [...streams]);
   }
 

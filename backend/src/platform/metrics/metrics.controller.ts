@@ -26,7 +26,7 @@ export class MetricsController {
    */
   @Get()
   @Public()
-  async read(@Req() request: Request, @Res() response: Response): Promise<void> {
+  async get(@Req() request: Request, @Res() response: Response): Promise<void> {
     if (!this.mayRead(request.get('authorization') ?? '')) throw new Problem('not-found', NO_SUCH_PAGE);
     response.type(this.metrics.registry.contentType).send(await this.metrics.registry.metrics());
   }

@@ -18,7 +18,7 @@ export class GrantUpkeepService {
 
   @OnSchedule(REVOKE_GRANTS)
   async run(): Promise<void> {
-    const organizations = await this.revocations.organizations();
+    const organizations = await this.revocations.findOrganizations();
     await Promise.all(organizations.map((organizationId) => this.runFor(organizationId)));
   }
 
@@ -26,9 +26,9 @@ export class GrantUpkeepService {
   private async runFor(organizationId: string): Promise<void> {
     const context = currentContext() ?? { requestId: randomUUID(), actor: { kind: 'job', id: REVOKE_GRANTS.name } };
     await runInContext({ ...context, organizationId }, async () => {
-      for (const id of await this.revocations.due(organizationId)) {
+      for (const id of await this.revocations.findDue(organizationId)) {
         if (await this.connections.endUnconfirmed(organizationId, id)) continue;
-        await this.revocations.attempt(organizationId, id);
+        await this.revocations.tryOnce(organizationId, id);
       }
     });
   }

@@ -168,7 +168,7 @@ export class OAuthConnectionsService {
 
   /** Ends a connection that was stored and never confirmed. @returns whether it is one */
   async endUnconfirmed(organizationId: string, id: string): Promise<boolean> {
-    const provider = await this.revocations.unconfirmed(organizationId, id);
+    const provider = await this.revocations.findUnconfirmed(organizationId, id);
     if (provider === undefined) return false;
     try {
       await this.disconnect(provider, organizationId, id);
@@ -180,7 +180,7 @@ export class OAuthConnectionsService {
   }
 
   /** What people may know of a connection; undefined when there is none. */
-  async facts({ name }: OAuthProvider, organizationId: string, id: string): Promise<ConnectionFacts | undefined> {
+  async getFacts({ name }: OAuthProvider, organizationId: string, id: string): Promise<ConnectionFacts | undefined> {
     const where = { organizationId, id, provider: name };
     const found = await this.database.inOrganization(organizationId, (tx) => tx.findOneBy(OAuthConnection, where));
     return found === null ? undefined : { state: found.state, scopes: found.scopes, consentEndsAt: found.consentEndsAt };
@@ -195,7 +195,7 @@ export class OAuthConnectionsService {
   }
 
   /** The consents of an organization that have ended, or end until then. */
-  async ends(organizationId: string, until: Date): Promise<ConsentEnd[]> {
+  async listConsentEnds(organizationId: string, until: Date): Promise<ConsentEnd[]> {
     const sql = `select id, title, ended_at as "endedAt", consent_ends_at as "consentEndsAt" ${ENDS} and organization_id = $2 order by id`;
     return this.database.inOrganization(organizationId, (tx) => tx.query<ConsentEnd[]>(sql, [until, organizationId]));
   }
@@ -265,8 +265,8 @@ export class OAuthConnectionsService {
       endedAt: null,
       sealedAccessToken: this.sealed.seal(row, 'access', accessToken),
       ...(refreshToken !== undefined && { sealedRefreshToken: this.sealed.seal(row, 'refresh', refreshToken) }),
-      expiresAt: expiresIn === undefined ? null : this.after(expiresIn),
-      ...(consentSeconds !== undefined && { consentEndsAt: this.after(consentSeconds) }),
+      expiresAt: expiresIn === undefined ? null : this.getInstantAfter(expiresIn),
+      ...(consentSeconds !== undefined && { consentEndsAt: this.getInstantAfter(consentSeconds) }),
     };
   }
 
@@ -316,7 +316,7 @@ export class OAuthConnectionsService {
     }
   }
 
-  private after(seconds: number): Date {
+  private getInstantAfter(seconds: number): Date {
     return new Date(this.clock.now().getTime() + seconds * 1_000);
   }
 

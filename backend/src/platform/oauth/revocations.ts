@@ -66,9 +66,9 @@ export class RevocationsService {
   }
 
   /** The provider of a connection that is stored and was not confirmed. */
-  async unconfirmed(organizationId: string, id: string): Promise<OAuthProvider | undefined> {
+  async findUnconfirmed(organizationId: string, id: string): Promise<OAuthProvider | undefined> {
     const row = await this.database.inOrganization(organizationId, (tx) => findRevocation(tx, organizationId, id));
-    const order = row && this.opened(organizationId, row);
+    const order = row && this.openOrder(organizationId, row);
     return order && 'isStored' in order ? order.provider : undefined;
   }
 
@@ -87,19 +87,19 @@ export class RevocationsService {
     if (order.provider.revocationUrl === undefined) return;
     const id = randomUUID();
     await this.database.inOrganization(organizationId, (tx) => this.save(tx, organizationId, id, order, this.clock.now()));
-    await this.attempt(organizationId, id);
+    await this.tryOnce(organizationId, id);
   }
 
-  async organizations(): Promise<string[]> {
+  async findOrganizations(): Promise<string[]> {
     return this.database.inScope('due-revocations', {}, (tx) => organizationsToRevoke(tx, this.clock.now()));
   }
 
-  async due(organizationId: string): Promise<string[]> {
+  async findDue(organizationId: string): Promise<string[]> {
     return this.database.inOrganization(organizationId, (tx) => dueRevocations(tx, organizationId, this.clock.now()));
   }
 
   /** Those with which a try has failed. */
-  async failed(organizationId: string): Promise<StoredRevocation[]> {
+  async handleFailure(organizationId: string): Promise<StoredRevocation[]> {
     return this.database.inOrganization(organizationId, (tx) => failedRevocations(tx, organizationId));
   }
 
@@ -111,13 +111,13 @@ export class RevocationsService {
   }
 
   /** Tries one that is due. Who comes second finds it taken. */
-  async attempt(organizationId: string, id: string): Promise<void> {
+  async tryOnce(organizationId: string, id: string): Promise<void> {
     const now = this.clock.now();
     const until = new Date(now.getTime() + GRANTED_WITHIN_MS);
     const taken = await this.database.inOrganization(organizationId, (tx) => takeRevocation(tx, organizationId, id, { now, until }));
     if (taken === undefined) return;
     try {
-      await this.carryOut(organizationId, id, this.opened(organizationId, taken));
+      await this.carryOut(organizationId, id, this.openOrder(organizationId, taken));
       await this.database.inOrganization(organizationId, (tx) => this.settle(tx, organizationId, id));
     } catch (error) {
       const reason = error instanceof Error ? error.message : 'no reason';
@@ -163,7 +163,7 @@ export class RevocationsService {
     }
   }
 
-  private opened(organizationId: string, { id, sealedOrder }: Pick<StoredRevocation, 'id' | 'sealedOrder'>): RevocationOrder {
+  private openOrder(organizationId: string, { id, sealedOrder }: Pick<StoredRevocation, 'id' | 'sealedOrder'>): RevocationOrder {
     return JSON.parse(this.sealed.open({ organizationId, id }, 'revocation', sealedOrder));
   }
 

@@ -62,12 +62,12 @@ export class TokenEndpointClient {
   /** Redeems a code. @throws GrantRefused, or an error of the call that may pass */
   async redeem(provider: OAuthProvider, client: OAuthClient, { url, state, verifier }: CodeAnswer): Promise<Tokens> {
     const checks = { expectedState: state, pkceCodeVerifier: verifier };
-    return this.ask(() => oauth.authorizationCodeGrant(this.configure(provider, client), url, checks));
+    return this.request(() => oauth.authorizationCodeGrant(this.configure(provider, client), url, checks));
   }
 
   /** Asks for a new access token. @throws GrantRefused, or an error of the call that may pass */
   async refresh(provider: OAuthProvider, client: OAuthClient, refreshToken: string): Promise<Tokens> {
-    return this.ask(() => oauth.refreshTokenGrant(this.configure(provider, client), refreshToken, provider.refreshParameters));
+    return this.request(() => oauth.refreshTokenGrant(this.configure(provider, client), refreshToken, provider.refreshParameters));
   }
 
   /** @param token an access token where the provider revokes by `bearer` */
@@ -81,7 +81,7 @@ export class TokenEndpointClient {
     if (!answer.ok) throw new Error(`the answer was ${answer.status}`);
   }
 
-  private async ask(grant: () => Promise<oauth.TokenEndpointResponse>): Promise<Tokens> {
+  private async request(grant: () => Promise<oauth.TokenEndpointResponse>): Promise<Tokens> {
     try {
       const { access_token, refresh_token, expires_in, scope, ...more } = await grant();
       return {

@@ -19,7 +19,7 @@ export class AllowedHosts {
     );
   }
 
-  allows(hostname: string, port: string): boolean {
+  isAllowed(hostname: string, port: string): boolean {
     const host = bareHost(hostname).toLowerCase();
     return this.entries.has(host) || this.entries.has(`${host}:${port}`);
   }

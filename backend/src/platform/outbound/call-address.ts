@@ -14,7 +14,7 @@ const enterAddress = 'Enter a full web address that starts with https://, for ex
 export function callAddress(address: string | URL, allowed: AllowedHosts): URL {
   if (!URL.canParse(String(address))) throw new OutboundError('bad-address', enterAddress);
   const url = new URL(address);
-  const isAllowed = allowed.allows(url.hostname, portOf(url));
+  const isAllowed = allowed.isAllowed(url.hostname, portOf(url));
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isAllowed)) throw new OutboundError('bad-address', enterAddress);
   if (url.username !== '' || url.password !== '') {
     throw new OutboundError('bad-address', 'Enter the address without a user name and password in it.');

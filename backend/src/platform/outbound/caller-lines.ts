@@ -26,7 +26,7 @@ export class CallerLines {
   constructor(private readonly connect: (organizationId: string | undefined) => CallerConnections) {}
 
   /** Returns the line of an organization; of the product where no organization calls. */
-  of(organizationId: string | undefined): CallerLine {
+  getLine(organizationId: string | undefined): CallerLine {
     const key = organizationId ?? PRODUCT;
     const line = this.lines.get(key) ?? { ...this.connect(organizationId), breaker: new CircuitBreaker() };
     this.lines.delete(key);

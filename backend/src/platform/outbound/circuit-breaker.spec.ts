@@ -4,15 +4,15 @@ const host = 'https://api.example';
 
 function broken(now: { at: number }): CircuitBreaker {
   const breaker = new CircuitBreaker(() => now.at);
-  for (let failure = 0; failure < 5; failure += 1) breaker.failed(host);
+  for (let failure = 0; failure < 5; failure += 1) breaker.handleFailure(host);
   return breaker;
 }
 
 test('a success forgets the failures before it', () => {
   const breaker = new CircuitBreaker(() => 0);
   for (let call = 0; call < 20; call += 1) {
-    breaker.failed(host);
-    if (call % 4 === 3) breaker.succeeded(host);
+    breaker.handleFailure(host);
+    if (call % 4 === 3) breaker.recordSuccess(host);
   }
   expect(breaker.pauseBefore(host)).toBe(0);
 });
@@ -23,7 +23,7 @@ test('after the pause one call tries, and the others wait for how it ends', () =
   expect(breaker.pauseBefore(host)).toBe(30_000);
   now.at = 30_000;
   expect([breaker.pauseBefore(host), breaker.pauseBefore(host)]).toEqual([0, 30_000]);
-  breaker.succeeded(host);
+  breaker.recordSuccess(host);
   expect(breaker.pauseBefore(host)).toBe(0);
 });
 
@@ -32,12 +32,12 @@ test('a failed trial begins the pause again', () => {
   const breaker = broken(now);
   now.at = 31_000;
   expect(breaker.pauseBefore(host)).toBe(0);
-  breaker.failed(host);
+  breaker.handleFailure(host);
   expect(breaker.pauseBefore(host)).toBe(30_000);
 });
 
 test('remembers a bounded number of hosts', () => {
   const breaker = broken({ at: 0 });
-  for (let other = 0; other < 1_000; other += 1) breaker.failed(`https://${other}.example`);
+  for (let other = 0; other < 1_000; other += 1) breaker.handleFailure(`https://${other}.example`);
   expect(breaker.pauseBefore(host)).toBe(0);
 });

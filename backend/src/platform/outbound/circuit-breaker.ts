@@ -26,11 +26,11 @@ export class CircuitBreaker {
     return 0;
   }
 
-  succeeded(origin: string): void {
+  recordSuccess(origin: string): void {
     this.circuits.delete(origin);
   }
 
-  failed(origin: string): void {
+  handleFailure(origin: string): void {
     const failures = (this.circuits.get(origin)?.failures ?? 0) + 1;
     this.circuits.delete(origin);
     this.circuits.set(origin, { failures, retryAt: failures >= FAILURES ? this.now() + PAUSE_MS : undefined });

@@ -25,7 +25,7 @@ export function guardedConnector(
   const dialAny = dial({ ...options, lookup: lookupWith((host) => resolver.resolve(host)) });
   const dialPublic = dial({ ...options, lookup: lookupWith((host) => publicAddresses(resolver, host)) });
   return (target, callback) => {
-    if (allowed.allows(target.hostname, portOf(target))) return dialAny(target, callback);
+    if (allowed.isAllowed(target.hostname, portOf(target))) return dialAny(target, callback);
     const literal = bareHost(target.hostname);
     // The system connects to an IP address without a lookup.
     if (isIP(literal) !== 0 && !isPublicAddress(literal)) return callback(forbidden(target.hostname), null);

@@ -86,7 +86,7 @@ export class OutboundClient implements OnApplicationShutdown {
    * @throws OutboundError `bad-address`, `forbidden-address`
    */
   checkAddress(address: string): void {
-    callAddress(address, this.lines.of(currentContext()?.organizationId).allowed);
+    callAddress(address, this.lines.getLine(currentContext()?.organizationId).allowed);
   }
 
   /**
@@ -96,8 +96,8 @@ export class OutboundClient implements OnApplicationShutdown {
    * @throws OutboundError when there is no answer; reading the body throws it as well
    */
   async fetch(address: string | URL, request: OutboundRequest = {}, limits: Partial<OutboundLimits> = {}): Promise<Response> {
-    const { arrived, sent } = await this.call(address, request, limits);
-    return this.limited(arrived, sent);
+    const { arrived, sent } = await this.sendRequest(address, request, limits);
+    return this.limitResponse(arrived, sent);
   }
 
   /**
@@ -111,18 +111,18 @@ export class OutboundClient implements OnApplicationShutdown {
     request: Pick<OutboundRequest, 'method' | 'headers'>,
     limits: Pick<OutboundLimits, 'timeoutMs'> & { readonly idleMs: number },
   ): Promise<OutboundContent | Response> {
-    const { arrived, sent } = await this.call(address, request, { ...limits, retries: 0 });
+    const { arrived, sent } = await this.sendRequest(address, request, { ...limits, retries: 0 });
     const { status, headers, body } = arrived;
-    return status >= 200 && status < 300 && body instanceof Readable ? { status, headers, body } : this.limited(arrived, sent);
+    return status >= 200 && status < 300 && body instanceof Readable ? { status, headers, body } : this.limitResponse(arrived, sent);
   }
 
-  private async call(
+  private async sendRequest(
     address: string | URL,
     request: OutboundRequest,
     limits: Partial<OutboundLimits>,
   ): Promise<{ arrived: Arrived; sent: Sent }> {
     const organizationId = request.isForAll ? undefined : currentContext()?.organizationId;
-    const url = callAddress(address, this.lines.of(organizationId).allowed);
+    const url = callAddress(address, this.lines.getLine(organizationId).allowed);
     const call: OutboundCall = { url, method: (request.method ?? 'GET').toUpperCase(), headers: headersOf(request, url.host) };
     const all = { ...defaultLimits, ...limits };
     const deadline = performance.now() + all.timeoutMs;
@@ -131,20 +131,20 @@ export class OutboundClient implements OnApplicationShutdown {
     const sent: Sent = { body: request.body, redirect: request.redirect, circuit: request.circuit, organizationId, limits: all, signal };
     const attempts = isRepeatable(call.method, call.headers) && !(request.body instanceof ReadableStream) ? all.retries + 1 : 1;
     for (let attempt = 1; ; attempt += 1) {
-      const outcome = await this.attempt(call, sent);
+      const outcome = await this.tryOnce(call, sent);
       if (attempt >= attempts || !isWorthAnother(outcome)) return { arrived: answerOf(outcome), sent };
       const asked = outcome instanceof Error ? null : outcome.headers.get('retry-after');
       const wait = retryAfter(asked, new Date()) ?? backoff(attempt);
       if (performance.now() + wait >= deadline) return { arrived: answerOf(outcome), sent };
       if (!(outcome instanceof Error)) await leave(outcome);
       await pause(wait, undefined, { signal }).catch((error: unknown) => {
-        throw this.explain(error, url, sent);
+        throw this.explainError(error, url, sent);
       });
     }
   }
 
   /** One attempt with its redirects. @returns the answer, or the error that may pass; throws one that will not */
-  private async attempt(first: OutboundCall, sent: Sent): Promise<Outcome> {
+  private async tryOnce(first: OutboundCall, sent: Sent): Promise<Outcome> {
     let call = first;
     for (let redirects = 0; ; redirects += 1) {
       const answer = await this.send(call, sent);
@@ -155,13 +155,17 @@ export class OutboundClient implements OnApplicationShutdown {
       if (redirects === MOST_REDIRECTS) {
         throw new OutboundError('too-many-redirects', `${first.url.host} redirects more than ${MOST_REDIRECTS} times.`);
       }
-      call = { url: callAddress(next.location, this.lines.of(sent.organizationId).allowed), method: call.method, headers: next.headers };
+      call = {
+        url: callAddress(next.location, this.lines.getLine(sent.organizationId).allowed),
+        method: call.method,
+        headers: next.headers,
+      };
     }
   }
 
   private async send({ url, method, headers }: OutboundCall, sent: Sent): Promise<Outcome> {
     const circuit = sent.circuit ?? url.origin;
-    const { agent, sharedHosts, breaker } = this.lines.of(sent.organizationId);
+    const { agent, sharedHosts, breaker } = this.lines.getLine(sent.organizationId);
     const pauseMs = breaker.pauseBefore(circuit);
     if (pauseMs > 0) {
       const seconds = Math.ceil(pauseMs / 1_000);
@@ -178,26 +182,26 @@ export class OutboundClient implements OnApplicationShutdown {
         isSentBytes(body) || idleMs !== undefined
           ? await plainRequest(url, { ...init, body: isSentBytes(body) ? body : null, idleMs })
           : await fetch(url, { ...init, body: body ?? null, redirect: 'manual' });
-      if (answer.status >= 500) breaker.failed(circuit);
-      else breaker.succeeded(circuit);
+      if (answer.status >= 500) breaker.handleFailure(circuit);
+      else breaker.recordSuccess(circuit);
       this.log.debug(`${method} ${url.origin} answered ${answer.status} after ${Math.round(performance.now() - startedAt)} ms`);
       return { status: answer.status, headers: new Headers([...answer.headers]), body: answer.body, url };
     } catch (error) {
       // Nothing that the host has done.
       if (error instanceof ContentBroken) throw error.cause;
-      const failure = this.explain(error, url, sent);
+      const failure = this.explainError(error, url, sent);
       if (!(failure instanceof OutboundError)) throw failure;
       this.log.warn(
         `${method} ${url.origin} failed after ${Math.round(performance.now() - startedAt)} ms: ${failure.code ?? failure.kind}`,
       );
       if (failure.kind === 'forbidden-address' || failure.kind === 'too-large') throw failure;
-      breaker.failed(circuit);
+      breaker.handleFailure(circuit);
       if (sent.signal.aborted) throw failure;
       return failure;
     }
   }
 
-  private limited({ body, status, headers, url }: Arrived, sent: Sent): Response {
+  private limitResponse({ body, status, headers, url }: Arrived, sent: Sent): Response {
     const { maxBytes } = sent.limits;
     const tooLarge = () => new OutboundError('too-large', `${url.host} sent more than ${sizeText(maxBytes)}, the most we read.`);
     if (body === null) return new Response(null, { status, headers });
@@ -205,13 +209,13 @@ export class OutboundClient implements OnApplicationShutdown {
     if (headers.has('content-encoding')) for (const name of ['content-encoding', 'content-length']) headers.delete(name);
     const content: WebStream<Uint8Array> = body instanceof Readable ? Readable.toWeb(body) : body;
     return new Response(
-      limitedBody(content, maxBytes, tooLarge, (error) => this.explain(error, url, sent)),
+      limitedBody(content, maxBytes, tooLarge, (error) => this.explainError(error, url, sent)),
       { status, headers },
     );
   }
 
   /** The caller's abort stays what it is; the time limit and everything else become an OutboundError. */
-  private explain(error: unknown, url: URL, { signal, limits }: Sent): unknown {
+  private explainError(error: unknown, url: URL, { signal, limits }: Sent): unknown {
     if (!signal.aborted) return explainFailure(error, url.host);
     const reason: unknown = signal.reason;
     if (!(reason instanceof DOMException && reason.name === 'TimeoutError')) return reason;

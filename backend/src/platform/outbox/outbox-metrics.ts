@@ -12,13 +12,13 @@ export class OutboxMetricsService {
     private readonly database: DatabaseService,
     private readonly metrics: MetricsService,
   ) {
-    this.gauge('stampline_jobs_open', 'Jobs that wait or run.', 'count(*)', 'dead_at is null');
-    this.gauge('stampline_jobs_dead', 'Jobs that were given up.', 'count(*)', 'dead_at is not null');
+    this.registerGauge('stampline_jobs_open', 'Jobs that wait or run.', 'count(*)', 'dead_at is null');
+    this.registerGauge('stampline_jobs_dead', 'Jobs that were given up.', 'count(*)', 'dead_at is not null');
     const age = 'extract(epoch from clock_timestamp() - min(created_at))';
-    this.gauge('stampline_jobs_oldest_seconds', 'Age of the oldest open job.', age, 'dead_at is null');
+    this.registerGauge('stampline_jobs_oldest_seconds', 'Age of the oldest open job.', age, 'dead_at is null');
   }
 
-  private gauge(name: string, help: string, value: string, condition: string): void {
+  private registerGauge(name: string, help: string, value: string, condition: string): void {
     const query = `select job, ${value}::float8 as value from outbox_deliveries where completed_at is null and ${condition} group by job`;
     const gauge: Gauge<'job'> = new Gauge({
       name,

@@ -21,7 +21,7 @@ export class Refusal extends Error {
   }
 
   /** What is asked for contradicts what is there already. */
-  static conflict(sentence: string): Refusal {
+  static createConflict(sentence: string): Refusal {
     return new Refusal(sentence, []);
   }
 }

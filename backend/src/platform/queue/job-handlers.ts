@@ -47,10 +47,10 @@ export class JobHandlerRegistry {
     );
     return [...instances]
       .filter((instance): instance is object => typeof instance === 'object' && instance !== null)
-      .flatMap((i) => this.inside(i));
+      .flatMap((i) => this.findHandlers(i));
   }
 
-  private inside(instance: object): BoundHandler[] {
+  private findHandlers(instance: object): BoundHandler[] {
     const prototype: unknown = Object.getPrototypeOf(instance);
     if (typeof prototype !== 'object' || prototype === null) return [];
     return this.scanner.getAllMethodNames(prototype).flatMap((key) => {

@@ -31,13 +31,13 @@ export class JobRunnerService {
       if (!job) return { kind: 'done' };
       const requestId = job.requestId ?? key.eventId;
       const context = { requestId, actor: { kind: 'job', id: key.job }, organizationId: key.organizationId, jobId: key.eventId } as const;
-      return await runInContext(context, () => this.attempt(job, queue, handler));
+      return await runInContext(context, () => this.tryOnce(job, queue, handler));
     } finally {
       this.running.delete(name);
     }
   }
 
-  private async attempt(job: StartedJob, queue: QueueDefinition, handler: Runnable): Promise<RunOutcome> {
+  private async tryOnce(job: StartedJob, queue: QueueDefinition, handler: Runnable): Promise<RunOutcome> {
     if (job.attempt > queue.attempts) {
       return this.bury(job, handler, new PermanentJobError(`The work was interrupted ${queue.attempts} times. Retry it.`));
     }
@@ -52,7 +52,7 @@ export class JobRunnerService {
       if (!isComplete) await this.records.complete(job);
     } catch (error) {
       if (error instanceof TurnOverError) return this.putBehind(job);
-      if (!(error instanceof AlreadyCompletedError)) return this.failed(job, queue, handler, asError(error));
+      if (!(error instanceof AlreadyCompletedError)) return this.handleFailure(job, queue, handler, asError(error));
     }
     this.log.log(`${line(job)} finished in ${Math.round(performance.now() - startedAt)} ms`);
     return { kind: 'done' };
@@ -65,7 +65,7 @@ export class JobRunnerService {
     return { kind: 'done' };
   }
 
-  private async failed(job: StartedJob, queue: QueueDefinition, handler: Runnable, error: Error): Promise<RunOutcome> {
+  private async handleFailure(job: StartedJob, queue: QueueDefinition, handler: Runnable, error: Error): Promise<RunOutcome> {
     if (error instanceof PermanentJobError || job.attempt >= queue.attempts) return this.bury(job, handler, error);
     this.log.warn(`${line(job)} failed and is tried again: ${error.stack ?? error.message}`);
     await this.records.recordFailure(job, error.message);

@@ -23,7 +23,7 @@ export class QueueRegistry {
    * @throws Error when Redis does not take them in time
    */
   async add(job: JobDefinition, keys: readonly JobKey[]): Promise<void> {
-    const added = this.of(job.queue).addBulk(
+    const added = this.getQueue(job.queue).addBulk(
       keys.map((key) => ({ name: job.name, data: key, opts: { jobId: `${key.eventId}.${job.name}` } })),
     );
     await within(ADD_TIMEOUT_MS, added, `Redis did not take ${keys.length} jobs '${job.name}' in time.`);
@@ -32,7 +32,7 @@ export class QueueRegistry {
   /** Starts taking jobs from every queue. */
   process(handle: (job: Job<JobKey>, queue: QueueDefinition) => Promise<void>, onError: (error: Error) => void): void {
     for (const definition of queuesOf(this.catalog)) {
-      const queue = this.of(definition);
+      const queue = this.getQueue(definition);
       queue.on('error', onError);
       // One handler for all names: with a handler for each name, Bull would add up their concurrencies.
       queue.process('*', definition.concurrency, (job: Job<JobKey>) => handle(job, definition)).catch(onError);
@@ -43,7 +43,7 @@ export class QueueRegistry {
   async close(): Promise<void> {
     await Promise.all(
       queuesOf(this.catalog).map(async (definition) => {
-        const queue = this.of(definition);
+        const queue = this.getQueue(definition);
         // Without Redis, Bull cannot tell when its jobs have ended.
         if (queue.client.status === 'ready') await Promise.race([queue.pause(true), pause(CLOSE_TIMEOUT_MS)]);
         await queue.close(true);
@@ -51,7 +51,7 @@ export class QueueRegistry {
     );
   }
 
-  private of(queue: QueueDefinition): Queue<JobKey> {
+  private getQueue(queue: QueueDefinition): Queue<JobKey> {
     return this.modules.get<Queue<JobKey>>(getQueueToken(queue.name), { strict: false });
   }
 }

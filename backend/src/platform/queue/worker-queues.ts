@@ -25,7 +25,7 @@ export class WorkerQueueRegistry implements OnApplicationBootstrap, BeforeApplic
   async onApplicationBootstrap(): Promise<void> {
     this.handlers = this.jobHandlers.forCatalog(this.catalog);
     this.queues.process(
-      (job, queue) => this.work(job, queue),
+      (job, queue) => this.getWork(job, queue),
       (error) => this.log.debug(`Queue: ${error.message}`),
     );
     await this.dispatcher.start();
@@ -36,7 +36,7 @@ export class WorkerQueueRegistry implements OnApplicationBootstrap, BeforeApplic
     await this.queues.close();
   }
 
-  private async work(job: Job<JobKey>, queue: QueueDefinition): Promise<void> {
+  private async getWork(job: Job<JobKey>, queue: QueueDefinition): Promise<void> {
     const handler = this.handlers.get(job.name);
     // Another worker's version knows this job; it stays open in the database and goes to that worker.
     if (!handler) return;

@@ -39,7 +39,7 @@ export class AttemptCounterService {
    * @param attempt answers undefined when the secret was wrong; when it throws, nothing is counted
    * @throws Problem `too-many-requests` with Retry-After, or `unavailable` while Redis is away
    */
-  async make<T>(counts: readonly AttemptCount[], attempt: () => Promise<T | undefined>): Promise<T | undefined> {
+  async create<T>(counts: readonly AttemptCount[], attempt: () => Promise<T | undefined>): Promise<T | undefined> {
     await this.begin(counts);
     let outcome: Outcome = 'unknown';
     try {
@@ -76,7 +76,7 @@ export class AttemptCounterService {
 
   private async run(script: string, counts: readonly AttemptCount[], values: readonly number[]): Promise<unknown> {
     const redis = this.connections.connect('throttles', 'answering');
-    const keys = counts.map(({ limit, key }) => this.connections.key(`attempts:${limit.name}:${key}`));
+    const keys = counts.map(({ limit, key }) => this.connections.prefixKey(`attempts:${limit.name}:${key}`));
     return whileRedisAnswers(() => redis.eval(script, keys.length, ...keys, ...values));
   }
 }

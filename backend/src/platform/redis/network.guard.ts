@@ -14,7 +14,7 @@ export class NetworkGuard implements CanActivate {
 
   constructor(throttles: ThrottleService, configuration: Configuration) {
     const attempts = configuration.get('signInAttemptsPerAddress') * REQUESTS_PER_ATTEMPT;
-    this.throttle = throttles.of({ name: 'network', attempts, withinSeconds: QUARTER_OF_AN_HOUR });
+    this.throttle = throttles.getThrottle({ name: 'network', attempts, withinSeconds: QUARTER_OF_AN_HOUR });
   }
 
   /** @throws Problem `too-many-requests` */

@@ -21,7 +21,7 @@ export class RedisConnectionsService implements OnApplicationShutdown {
   constructor(private readonly configuration: Configuration) {}
 
   /** The key or channel of this name, under the prefix of this installation. */
-  key(name: string): string {
+  prefixKey(name: string): string {
     return `${this.configuration.get('redisPrefix')}${name}`;
   }
 
@@ -39,7 +39,7 @@ export class RedisConnectionsService implements OnApplicationShutdown {
         ? new AnsweringRedis(url, options, ANSWER_WITHIN_MS)
         : new Redis(url, { ...options, maxRetriesPerRequest: null, enableReadyCheck: false });
     redis.setMaxListeners(100);
-    this.report(name, redis);
+    this.getReport(name, redis);
     this.open.set(name, redis);
     return redis;
   }
@@ -50,7 +50,7 @@ export class RedisConnectionsService implements OnApplicationShutdown {
   }
 
   /** One line when a connection is lost and one when it is back; ioredis repeats the error at each attempt. */
-  private report(name: string, redis: Redis): void {
+  private getReport(name: string, redis: Redis): void {
     let away = false;
     redis.on('error', (error: Error) => {
       if (!away) this.log.warn(`Connection '${name}' to Redis is lost (${error.message}); trying again until it is back.`);

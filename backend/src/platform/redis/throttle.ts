@@ -47,11 +47,11 @@ export class Throttle {
 export class ThrottleService {
   constructor(private readonly connections: RedisConnectionsService) {}
 
-  of(rule: ThrottleRule): Throttle {
+  getThrottle(rule: ThrottleRule): Throttle {
     return new Throttle(
       new RateLimiterRedis({
         storeClient: this.connections.connect('throttles', 'answering'),
-        keyPrefix: this.connections.key(`throttle:${rule.name}`),
+        keyPrefix: this.connections.prefixKey(`throttle:${rule.name}`),
         points: rule.attempts,
         duration: rule.withinSeconds,
       }),

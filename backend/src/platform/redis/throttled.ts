@@ -14,7 +14,7 @@ type CountedBy = 'network' | 'caller' | 'organization';
 export function Throttled(by: CountedBy, rule: ThrottleRule): MethodDecorator & ClassDecorator {
   @Injectable()
   class ThrottleGuard implements CanActivate {
-    private readonly throttle = this.throttles.of(rule);
+    private readonly throttle = this.throttles.getThrottle(rule);
 
     constructor(private readonly throttles: ThrottleService) {}
 

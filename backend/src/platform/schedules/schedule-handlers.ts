@@ -20,13 +20,13 @@ export class ScheduleHandlerRegistry {
   ) {}
 
   /** @throws Error when two methods follow schedules of the same name */
-  all(): BoundSchedule[] {
+  findAll(): BoundSchedule[] {
     const instances = new Set(
       this.discovery.getProviders().map((wrapper): unknown => (wrapper.isDependencyTreeStatic() ? wrapper.instance : null)),
     );
     const found = [...instances]
       .filter((instance): instance is object => typeof instance === 'object' && instance !== null)
-      .flatMap((instance) => this.inside(instance));
+      .flatMap((instance) => this.findSchedules(instance));
     for (const { schedule, place } of found) {
       const other = found.find((one) => one.schedule.name === schedule.name && one.place !== place);
       if (other) throw new Error(`The worker does not start: ${place} and ${other.place} both follow the schedule '${schedule.name}'.`);
@@ -34,7 +34,7 @@ export class ScheduleHandlerRegistry {
     return found;
   }
 
-  private inside(instance: object): BoundSchedule[] {
+  private findSchedules(instance: object): BoundSchedule[] {
     const prototype: unknown = Object.getPrototypeOf(instance);
     if (typeof prototype !== 'object' || prototype === null) return [];
     return this.scanner.getAllMethodNames(prototype).flatMap((key) => {

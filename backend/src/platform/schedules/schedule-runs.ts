@@ -21,7 +21,7 @@ export class ScheduleRunsService {
   constructor(private readonly database: DatabaseService) {}
 
   /** @returns which attempt this is; undefined when the slot is done, given up, pausing or with another worker */
-  async take({ schedule, slot }: Slot): Promise<number | undefined> {
+  async claimSlot({ schedule, slot }: Slot): Promise<number | undefined> {
     return this.database.inNoOrganization(async (tx) => {
       const [row] = await tx.query<{ attempts: number }[]>(
         `insert into schedule_runs as run (schedule, slot, due_at) values ($1, $2, clock_timestamp() + interval '${LEASE_MINUTES} minutes')
@@ -36,7 +36,7 @@ export class ScheduleRunsService {
   }
 
   /** @param organizations for how many an event was published; null for a schedule of the product */
-  async done({ schedule, slot }: Slot, organizations: number | null): Promise<void> {
+  async completeSlot({ schedule, slot }: Slot, organizations: number | null): Promise<void> {
     await this.database.inNoOrganization((tx) =>
       tx.query(
         `update schedule_runs set state = 'done', problem = null, organizations = $3, finished_at = clock_timestamp()
@@ -47,7 +47,7 @@ export class ScheduleRunsService {
   }
 
   /** @returns whether it is tried again */
-  async failed({ schedule, slot }: Slot, attempt: number, problem: string): Promise<boolean> {
+  async handleFailure({ schedule, slot }: Slot, attempt: number, problem: string): Promise<boolean> {
     const isLast = attempt >= MOST_ATTEMPTS;
     await this.database.inNoOrganization((tx) =>
       tx.query(

@@ -36,7 +36,7 @@ export class SchedulerService implements OnApplicationBootstrap, OnApplicationSh
   ) {}
 
   onApplicationBootstrap(): void {
-    this.schedules = this.handlers.all();
+    this.schedules = this.handlers.findAll();
     for (const { schedule } of this.schedules) {
       const onTick = (): void => this.requestLook();
       this.registry.addCronJob(schedule.name, CronJob.from({ cronTime: schedule.cron, timeZone: schedule.timeZone, onTick, start: true }));
@@ -61,14 +61,14 @@ export class SchedulerService implements OnApplicationBootstrap, OnApplicationSh
     await looks;
     this.isLookPending = false;
     try {
-      await this.look();
+      await this.inspect();
     } catch (error) {
       this.log.warn(`Schedules are looked at again shortly: ${messageOf(error)}`);
     }
   }
 
   /** Does what is due now. */
-  async look(): Promise<void> {
+  async inspect(): Promise<void> {
     const now = this.clock.now();
     for (const bound of this.schedules) {
       const { name, atStart } = bound.schedule;
@@ -78,14 +78,14 @@ export class SchedulerService implements OnApplicationBootstrap, OnApplicationSh
   }
 
   private async doOnce(bound: BoundSchedule, slot: Slot): Promise<void> {
-    const attempt = await this.runs.take(slot);
+    const attempt = await this.runs.claimSlot(slot);
     if (attempt === undefined) return;
     try {
       await runInContext({ requestId: randomUUID(), actor: { kind: 'job', id: slot.schedule } }, async () => {
-        await this.runs.done(slot, await this.run(bound, slot));
+        await this.runs.completeSlot(slot, await this.run(bound, slot));
       });
     } catch (error) {
-      const isTriedAgain = await this.runs.failed(slot, attempt, messageOf(error));
+      const isTriedAgain = await this.runs.handleFailure(slot, attempt, messageOf(error));
       const what = `Schedule '${slot.schedule}', slot ${slot.slot}, attempt ${attempt}, failed`;
       this.log[isTriedAgain ? 'warn' : 'error']({
         message: `${what} and ${isTriedAgain ? 'is tried again' : 'is given up until the next slot'}.`,

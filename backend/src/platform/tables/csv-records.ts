@@ -42,7 +42,7 @@ export class CsvRecords {
       else if (code === QUOTE_CODE && this.place !== 'plain') at = this.takeQuote(at);
       else {
         const end = this.endOfPlain(piece, at);
-        if (end > at) this.take(piece.slice(at, end));
+        if (end > at) this.append(piece.slice(at, end));
         if (end < piece.length && piece.charCodeAt(end) === this.delimiterCode) this.endCell();
         else if (end < piece.length) {
           if (piece.charCodeAt(end) === CARRIAGE_RETURN) this.follows = 'return';
@@ -65,7 +65,7 @@ export class CsvRecords {
 
   private takeQuoted(piece: string, from: number): number {
     const quote = piece.indexOf(QUOTE, from);
-    this.take(piece.slice(from, quote < 0 ? piece.length : quote));
+    this.append(piece.slice(from, quote < 0 ? piece.length : quote));
     if (quote < 0) return piece.length;
     this.place = 'after-quote';
     return quote + 1;
@@ -73,7 +73,7 @@ export class CsvRecords {
 
   /** A quotation mark where a value begins opens it; one right after a closing one stands for itself. */
   private takeQuote(at: number): number {
-    if (this.place === 'after-quote') this.take(QUOTE);
+    if (this.place === 'after-quote') this.append(QUOTE);
     this.place = 'quoted';
     return at + 1;
   }
@@ -86,7 +86,7 @@ export class CsvRecords {
     return piece.length;
   }
 
-  private take(text: string): void {
+  private append(text: string): void {
     this.length += text.length;
     this.cell += text;
     if (this.length + this.cells.length > MAX_RECORD_CHARACTERS) {
@@ -101,7 +101,7 @@ export class CsvRecords {
     this.cell = '';
     this.place = 'start';
     // Separators alone make a record long as well.
-    if (this.cells.length > MAX_RECORD_CHARACTERS) this.take('');
+    if (this.cells.length > MAX_RECORD_CHARACTERS) this.append('');
   }
 
   private endRecord(): string[] {

@@ -26,8 +26,8 @@ describe('a value that is added to a text buffer', () => {
         const [csv, json] = [new TextBuffer(), new TextBuffer()];
         addCsvValue(csv, text);
         addJsonText(json, text);
-        expect(csv.take().toString()).toBe(csvValue(text));
-        expect(json.take().toString()).toBe(JSON.stringify(text));
+        expect(csv.flush().toString()).toBe(csvValue(text));
+        expect(json.flush().toString()).toBe(JSON.stringify(text));
       }),
     );
   });

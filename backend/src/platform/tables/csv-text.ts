@@ -34,5 +34,5 @@ const PLAIN_CODES = Uint8Array.from({ length: 128 }, (_, code) => (NEEDS_QUOTES.
 
 /** Adds what `csvValue` makes of the text; quick for plain ones. */
 export function addCsvValue(out: TextBuffer, value: string): void {
-  if (FORMULA_START.test(value.charAt(0)) || !out.plainText(value, PLAIN_CODES)) out.text(csvValue(value));
+  if (FORMULA_START.test(value.charAt(0)) || !out.plainText(value, PLAIN_CODES)) out.toText(csvValue(value));
 }

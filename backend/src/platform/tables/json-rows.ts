@@ -42,7 +42,7 @@ export class JsonRows {
     for (let at = 0; at < piece.length; at += 1) {
       if (this.place === 'element') {
         const end = this.endOfRow(piece, at);
-        this.take(piece.slice(at, end));
+        this.append(piece.slice(at, end));
         if (end === piece.length) return;
         at = end;
         yield this.row;
@@ -78,7 +78,7 @@ export class JsonRows {
         this.place = 'key';
         return;
       case 'colon':
-        if (code !== COLON) throw this.broken();
+        if (code !== COLON) throw this.createError();
         this.place = 'array';
         return;
       case 'array':
@@ -90,11 +90,11 @@ export class JsonRows {
         return;
       case 'more':
         if (code === COMMA) throw new WrongRowsBody('rows', 'Send nothing beside rows in the body.');
-        if (code !== CLOSE_OBJECT) throw this.broken();
+        if (code !== CLOSE_OBJECT) throw this.createError();
         this.place = 'end';
         return;
       default:
-        throw this.broken();
+        throw this.createError();
     }
   }
 
@@ -105,7 +105,7 @@ export class JsonRows {
     this.key += String.fromCharCode(code);
     if (this.key === '"rows"') this.place = 'colon';
     else if (!'"rows"'.startsWith(this.key))
-      throw code === QUOTE || this.key.startsWith('"') ? new WrongRowsBody('rows', ROWS_MISSING) : this.broken();
+      throw code === QUOTE || this.key.startsWith('"') ? new WrongRowsBody('rows', ROWS_MISSING) : this.createError();
   }
 
   /** Where the row ends: at the comma or bracket after it; the length of the piece when it goes on. */
@@ -124,14 +124,14 @@ export class JsonRows {
     return piece.length;
   }
 
-  private take(text: string): void {
+  private append(text: string): void {
     this.row += text;
     if (this.row.length > MAX_RECORD_CHARACTERS) {
       throw new UnreadableFile(`Row ${this.rows + 1} is longer than ${MAX_RECORD_CHARACTERS} characters.`);
     }
   }
 
-  private broken(): UnreadableFile {
+  private createError(): UnreadableFile {
     return new UnreadableFile(`The text is not JSON${this.rows > 0 ? ` after row ${this.rows}` : ''}.`);
   }
 }

@@ -12,7 +12,7 @@ const PLAIN_CODES = Uint8Array.from({ length: 128 }, (_, code) => (PLAIN.test(St
 
 /** Adds what `jsonText` makes of the text. */
 export function addJsonText(out: TextBuffer, text: string): void {
-  out.text('"');
-  if (out.plainText(text, PLAIN_CODES)) return out.text('"');
-  out.text(JSON.stringify(text).slice(1));
+  out.toText('"');
+  if (out.plainText(text, PLAIN_CODES)) return out.toText('"');
+  out.toText(JSON.stringify(text).slice(1));
 }

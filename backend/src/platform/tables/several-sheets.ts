@@ -32,7 +32,7 @@ export class SeveralSheets {
   ) {}
 
   /** @throws UnreadableFile while iterating, for a further sheet without the same column names */
-  async *rows(note: Note, first: string | undefined, { names, headerRow }: FurtherSheets): SheetRows {
+  async *readRows(note: Note, first: string | undefined, { names, headerRow }: FurtherSheets): SheetRows {
     const noteOthers = (sentence: string): void => (isAboutOneSheet(sentence) ? undefined : note(sentence));
     this.starts.length = 0;
     let header = '';

@@ -65,7 +65,7 @@ export async function openTable(fileName: string, open: OpenFile): Promise<Opene
     rows: (note, options = {}) => {
       const { sheet, further } = options;
       const isOne = further === undefined || further.names.length === 0;
-      return isOne ? table.rows(note, options) : several.rows(note, sheet, further);
+      return isOne ? table.rows(note, options) : several.readRows(note, sheet, further);
     },
     placeOf: (row) => several.placeOf(row),
   };
@@ -101,7 +101,7 @@ async function openSheets(fileName: string, open: OpenFile): Promise<OneSheet> {
     book ??= XlsxBook.open(bytes);
     const opened = await book;
     sheets.splice(0, sheets.length, ...opened.sheetNames);
-    yield* opened.rows(note, sheet, rowsPerChunk);
+    yield* opened.readRows(note, sheet, rowsPerChunk);
   }
   return { format, sheets, csv, rows };
 }

@@ -6,23 +6,23 @@ describe('a text buffer', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme', maxLength: 50 })), (texts) => {
         const buffer = new TextBuffer();
-        for (const text of texts) buffer.text(text);
-        expect(buffer.take().toString()).toBe(Buffer.from(texts.join('')).toString());
+        for (const text of texts) buffer.toText(text);
+        expect(buffer.flush().toString()).toBe(Buffer.from(texts.join('')).toString());
       }),
     );
     const buffer = new TextBuffer();
-    for (let times = 0; times < 3; times += 1) buffer.text('\u{e9}'.repeat(400_000));
-    expect(buffer.take().toString()).toBe('\u{e9}'.repeat(1_200_000));
-    expect(buffer.take()).toHaveLength(0);
+    for (let times = 0; times < 3; times += 1) buffer.toText('\u{e9}'.repeat(400_000));
+    expect(buffer.flush().toString()).toBe('\u{e9}'.repeat(1_200_000));
+    expect(buffer.flush()).toHaveLength(0);
   });
 
   it('writes whole cents as dollars', () => {
     fc.assert(
       fc.property(fc.oneof(fc.integer(), fc.integer({ min: -(10 ** 14), max: 10 ** 14 })), (cents) => {
         const buffer = new TextBuffer();
-        buffer.dollars(cents);
+        buffer.appendDollars(cents);
         const [whole, decimals] = [BigInt(Math.abs(cents)) / 100n, BigInt(Math.abs(cents)) % 100n];
-        expect(buffer.take().toString()).toBe(`${cents < 0 ? '-' : ''}${whole}.${String(decimals).padStart(2, '0')}`);
+        expect(buffer.flush().toString()).toBe(`${cents < 0 ? '-' : ''}${whole}.${String(decimals).padStart(2, '0')}`);
       }),
     );
   });

@@ -16,7 +16,7 @@ export class TextBuffer {
   private bytes = Buffer.allocUnsafe(FIRST_BYTES);
   private length = 0;
 
-  text(text: string): void {
+  toText(text: string): void {
     this.reserve(text.length * CHARACTER_BYTES);
     const { bytes } = this;
     if (text.length > SHORT) {
@@ -36,7 +36,7 @@ export class TextBuffer {
     this.length = at;
   }
 
-  comma(): void {
+  appendComma(): void {
     this.reserve(1);
     this.bytes[this.length] = COMMA;
     this.length += 1;
@@ -58,7 +58,7 @@ export class TextBuffer {
   }
 
   /** Whole cents as dollars with two decimals: -120050 is '-1200.50'. */
-  dollars(cents: number): void {
+  appendDollars(cents: number): void {
     this.reserve(AMOUNT_BYTES);
     if (cents < 0) {
       this.bytes[this.length] = MINUS;
@@ -67,8 +67,8 @@ export class TextBuffer {
     const size = cents < 0 ? -cents : cents;
     const decimals = size % 100;
     const whole = (size - decimals) / 100;
-    if (whole < SMALL) this.integer(whole);
-    else this.text(String(whole));
+    if (whole < SMALL) this.appendInteger(whole);
+    else this.toText(String(whole));
     this.bytes[this.length] = POINT;
     this.bytes[this.length + 1] = ZERO + Math.floor(decimals / 10);
     this.bytes[this.length + 2] = ZERO + (decimals % 10);
@@ -76,13 +76,13 @@ export class TextBuffer {
   }
 
   /** What was added since the last time. */
-  take(): Buffer {
+  flush(): Buffer {
     const taken = Buffer.from(this.bytes.subarray(0, this.length));
     this.length = 0;
     return taken;
   }
 
-  private integer(value: number): void {
+  private appendInteger(value: number): void {
     let digits = 1;
     for (let power = 10; power <= value; power *= 10) digits += 1;
     let rest = value | 0;

@@ -32,7 +32,7 @@ export async function readWorkbook(archive: ZipPackage): Promise<Workbook> {
   const relations = await readRelations(archive, `${folder}/_rels/${posix.basename(workbookPart)}.rels`, folder);
   const sheets: Sheet[] = [];
   let uses1904Dates = false;
-  await readWholeXml(await archive.part(workbookPart), workbookPart, {
+  await readWholeXml(await archive.openPart(workbookPart), workbookPart, {
     open(name, attributes) {
       if (name === 'workbookPr') uses1904Dates = attributes['date1904'] === '1' || attributes['date1904'] === 'true';
       if (name === 'sheet') {
@@ -70,7 +70,7 @@ async function officeDocument(archive: ZipPackage): Promise<string | undefined> 
 
 async function readRelations(archive: ZipPackage, part: string, folder: string): Promise<Map<string, Relation>> {
   const relations = new Map<string, Relation>();
-  await readWholeXml(await archive.part(part), part, {
+  await readWholeXml(await archive.openPart(part), part, {
     open(name, { Id: id, Target: target, Type: type, TargetMode: mode }) {
       if (name !== 'Relationship' || id === undefined || target === undefined || mode === 'External') return;
       const path = target.startsWith('/') ? target.slice(1) : posix.normalize(posix.join(folder, target));

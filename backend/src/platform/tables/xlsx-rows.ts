@@ -23,8 +23,8 @@ export class XlsxBook {
     const file = await ZipPackage.open(archive);
     const workbook = await readWorkbook(file);
     const { sharedStringsPart, stylesPart, uses1904Dates } = workbook;
-    const sharedStrings = sharedStringsPart ? await readSharedStrings(await file.part(sharedStringsPart), sharedStringsPart) : [];
-    const numberStyles = stylesPart ? await readNumberStyles(await file.part(stylesPart), stylesPart) : [];
+    const sharedStrings = sharedStringsPart ? await readSharedStrings(await file.openPart(sharedStringsPart), sharedStringsPart) : [];
+    const numberStyles = stylesPart ? await readNumberStyles(await file.openPart(stylesPart), stylesPart) : [];
     return new XlsxBook(file, workbook, { sharedStrings, numberStyles, uses1904Dates });
   }
 
@@ -37,11 +37,11 @@ export class XlsxBook {
    * @param name the first visible one unless it is given
    * @throws UnreadableFile while iterating
    */
-  async *rows(note: Note, name?: string, rowsPerChunk = ROWS_PER_CHUNK): SheetRows {
+  async *readRows(note: Note, name?: string, rowsPerChunk = ROWS_PER_CHUNK): SheetRows {
     const { sheets, sheetCount } = this.workbook;
     const sheet = sheets[chosenSheet(this.sheetNames, name)]!;
     if (sheetCount > 1) note(oneSheetRead(sheetCount, sheet.name));
-    const merged = await mergedAreas(await this.file.part(sheet.part, true));
-    yield* worksheetRows(await this.file.part(sheet.part), sheet.part, { ...this.context, merged }, note, rowsPerChunk);
+    const merged = await mergedAreas(await this.file.openPart(sheet.part, true));
+    yield* worksheetRows(await this.file.openPart(sheet.part), sheet.part, { ...this.context, merged }, note, rowsPerChunk);
   }
 }

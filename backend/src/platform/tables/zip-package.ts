@@ -37,19 +37,19 @@ export class ZipPackage {
    * @param isRepeated whether it is read another time, which does not count toward what the workbook unpacks to
    * @throws UnreadableFile when the part is missing; the stream fails so beyond the limits
    */
-  async part(name: string, isRepeated = false): Promise<Readable> {
+  async openPart(name: string, isRepeated = false): Promise<Readable> {
     const entry = this.entries.get(name.toLowerCase());
     if (entry === undefined) throw new UnreadableFile(`The workbook is damaged: its part ${name} is missing.`);
     const packed = await new Promise<Readable>((resolve, reject) => {
       this.zip.openReadStream(entry, (error, stream) => (error ? reject(new UnreadableFile(DAMAGED)) : resolve(stream)));
     });
-    const counted = this.counting(entry, isRepeated);
+    const counted = this.createCounter(entry, isRepeated);
     packed.once('error', () => counted.destroy(new UnreadableFile(DAMAGED)));
     counted.once('close', () => packed.destroy());
     return packed.pipe(counted);
   }
 
-  private counting(entry: Entry, isRepeated: boolean): Transform {
+  private createCounter(entry: Entry, isRepeated: boolean): Transform {
     let bytes = 0;
     const isTooLarge = (): boolean =>
       this.inflatedBytes > MAX_INFLATED_BYTES || (bytes > RATIO_COUNTS_FROM_BYTES && bytes > entry.compressedSize * MAX_INFLATION_RATIO);

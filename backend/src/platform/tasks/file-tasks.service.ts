@@ -87,13 +87,13 @@ export class FileTasksService {
     const { id, isNew } = await this.tasks.request(tx, task, { organizationId, title: fileName, input, by, ...once });
     if (!isNew) return { id, isNew };
     await this.tasks.refuseTooMany(tx, organizationId, task, most, tooMany);
-    await this.storedFiles.keep(tx, organizationId, purpose, id, { ...file, name: fileName, mediaType: tableMediaType(fileName) });
+    await this.storedFiles.store(tx, organizationId, purpose, id, { ...file, name: fileName, mediaType: tableMediaType(fileName) });
     await begin(tx, id);
     return { id, isNew };
   }
 
   /** A page of the tasks of one kind. */
-  async page<Stored, Row>(organizationId: string, listing: FileTaskListing<Stored, Row>, query: FileTaskQueryDto): Promise<Page<Row>> {
+  async list<Stored, Row>(organizationId: string, listing: FileTaskListing<Stored, Row>, query: FileTaskQueryDto): Promise<Page<Row>> {
     const source = fileTaskSource(organizationId, listing, query);
     return this.database.inOrganization(organizationId, (tx) => readPage(tx, fileTaskList, source, query));
   }

@@ -29,7 +29,7 @@ export class TaskReportsService {
   ) {}
 
   /** Tells at most four times a second, but always a new phase and the end of one. */
-  of(organizationId: string, task: StoredTask): ProgressReport {
+  createReport(organizationId: string, task: StoredTask): ProgressReport {
     let told: { at: number; phase: string } | undefined;
     let storedAt = Number.NEGATIVE_INFINITY;
     let storing: Promise<void> = Promise.resolve();
@@ -45,7 +45,7 @@ export class TaskReportsService {
         const isSoon = told !== undefined && now - told.at < TOLD_EVERY_MS && told.phase === phase;
         if (!isSoon || done === known) {
           told = { at: now, phase };
-          this.changed(organizationId, { ...task, ...progress, status: 'running' });
+          this.publishChange(organizationId, { ...task, ...progress, status: 'running' });
         }
         if (now - storedAt < STORED_EVERY_MS) return;
         storedAt = now;
@@ -71,15 +71,15 @@ export class TaskReportsService {
   }
 
   /** Tells those who follow the task how it is. */
-  changed(organizationId: string, { id, kind, status, phase, done, total }: TaskRecord): void {
+  publishChange(organizationId: string, { id, kind, status, phase, done, total }: TaskRecord): void {
     this.live.publish(organizationId, { type: 'task', task: { id, kind, status }, progress: { phase: phase ?? status, done, total } });
   }
 
   /** Tells everyone in the organization how it ended, or only those who follow it where it has no news. Call it after the commit. */
-  ended(organizationId: string, definition: TaskDefinition, task: TaskRecord): void {
+  publishEnd(organizationId: string, definition: TaskDefinition, task: TaskRecord): void {
     const news = definition.news?.(task) ?? null;
     if (news === null) {
-      this.changed(organizationId, task);
+      this.publishChange(organizationId, task);
       this.live.publish(organizationId, { type: 'stale', invalidates: definition.invalidates });
       return;
     }

@@ -32,8 +32,8 @@ export class TaskRunnerService {
     const { organizationId, subjectId: id } = job;
     const task = await this.database.inOrganization(organizationId, (tx) => startTask(tx, organizationId, id, job.eventId));
     if (task === undefined) return this.leaveOver(job, work);
-    const progress = this.reports.of(organizationId, task);
-    this.reports.changed(organizationId, task);
+    const progress = this.reports.createReport(organizationId, task);
+    this.reports.publishChange(organizationId, task);
     const toDo = toDoOf(organizationId, task);
     let ended: TaskRecord | undefined;
     const finish = async (effect: (tx: EntityManager) => Promise<TaskResult | void>): Promise<void> => {
@@ -43,7 +43,7 @@ export class TaskRunnerService {
       await work.run({ ...toDo, attempt: job.attempt, progress: (news) => progress.report(news), finish });
       if (ended === undefined) await finish(async () => undefined);
     } catch (error) {
-      if (error instanceof TaskRemovedError) return work.removed?.(toDo);
+      if (error instanceof TaskRemovedError) return work.handleRemoval?.(toDo);
       if (!(error instanceof PermanentJobError)) throw error;
       const type = error instanceof TaskFailure ? error.type : 'internal-error';
       await progress.settled();
@@ -55,7 +55,7 @@ export class TaskRunnerService {
     } finally {
       await progress.settled();
     }
-    if (ended) this.reports.ended(organizationId, definition, ended);
+    if (ended) this.reports.publishEnd(organizationId, definition, ended);
   }
 
   /** The part of a task in the death of its last job: all attempts have failed. @returns what to do after the commit */
@@ -64,7 +64,7 @@ export class TaskRunnerService {
     const failure = { type: 'internal-error', problem: definition.gaveUp } as const;
     const ended = await this.fail(tx, organizationId, definition, work, { id, eventId }, failure);
     return () => {
-      if (ended) this.reports.ended(organizationId, definition, ended);
+      if (ended) this.reports.publishEnd(organizationId, definition, ended);
     };
   }
 
@@ -113,7 +113,7 @@ export class TaskRunnerService {
     const ended = await failTask(tx, organizationId, run, failure, keepDays);
     if (ended === undefined) return undefined;
     const toDo = toDoOf(organizationId, ended);
-    await work.failed?.(tx, toDo, failure.problem);
+    await work.handleFailure?.(tx, toDo, failure.problem);
     const { problem } = failure;
     this.audit.record(tx, audit.failed, { subjectId: toDo.subjectId, after: { problem } });
     return ended;
@@ -124,7 +124,7 @@ export class TaskRunnerService {
     const found = await this.database.inOrganization(organizationId, (tx) => this.tasks.find(tx, organizationId, id));
     this.log.log(`Task ${id} is left alone: ${found === undefined ? 'it was removed' : `it is ${found.status}`}.`);
     const input = typeof payload === 'object' && payload !== null ? payload : {};
-    if (found === undefined) await work.removed?.({ id, organizationId, subjectId: id, input });
+    if (found === undefined) await work.handleRemoval?.({ id, organizationId, subjectId: id, input });
   }
 }
 

@@ -46,11 +46,11 @@ export interface TaskWork<Input extends object = object> {
   /** Days that this ended task is listed, in the transaction that ends it; without it, as many as its kind says. */
   keepDays?(tx: EntityManager, task: TaskToDo<Input>): Promise<number | null>;
   /** The feature's part of a failure, in the transaction that records it. */
-  failed?(tx: EntityManager, task: TaskToDo<Input>, problem: string): Promise<void>;
+  handleFailure?(tx: EntityManager, task: TaskToDo<Input>, problem: string): Promise<void>;
   /** The feature's part of a retry, in the transaction that asks for it. @throws Problem to refuse it */
-  retried?(tx: EntityManager, task: TaskToDo<Input>): Promise<void>;
+  handleRetry?(tx: EntityManager, task: TaskToDo<Input>): Promise<void>;
   /** The task was removed before it ended: removes what a run may have left outside the database. */
-  removed?(task: TaskToDo<Input>): Promise<void>;
+  handleRemoval?(task: TaskToDo<Input>): Promise<void>;
 }
 
 export const DOES_TASK = 'stampline:does-task';

@@ -18,7 +18,7 @@ export class TaskWorkerService implements OnModuleInit {
   /** @throws Error with a sentence for a task without work */
   onModuleInit(): void {
     for (const definition of this.catalog) {
-      const work = this.works.of(definition);
+      const work = this.works.getHandler(definition);
       this.handlers.add({
         jobName: definition.kind,
         place: work.constructor.name,

@@ -14,7 +14,7 @@ export class TaskHandlerRegistry {
   ) {}
 
   /** @throws Error with a sentence when not exactly one provider does the tasks of this kind */
-  of({ kind }: TaskDefinition): TaskWork {
+  getHandler({ kind }: TaskDefinition): TaskWork {
     this.found ??= this.find();
     const work = this.found.get(kind);
     if (work === undefined) throw new Error(`Task '${kind}' has no work: mark one provider of this process with @DoesTask.`);

@@ -31,7 +31,7 @@ export class TasksController {
     const { organizationId } = caller;
     const { kind, status, search } = query;
     const filter = { kind, status, search, kinds: followedKinds(caller, this.catalog) };
-    const page = await this.database.inOrganization(organizationId, (tx) => this.tasks.page(tx, organizationId, taskList, filter, query));
+    const page = await this.database.inOrganization(organizationId, (tx) => this.tasks.list(tx, organizationId, taskList, filter, query));
     return mapPage(page, taskView);
   }
 

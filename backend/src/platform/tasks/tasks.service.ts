@@ -70,7 +70,7 @@ export class TasksService {
     { kind }: TaskDefinition<Input>,
     { organizationId, title, input, subjectId, by, once }: TaskRequest<Input>,
   ): Promise<{ id: string; isNew: boolean }> {
-    const earlier = once && (await this.earlier(tx, organizationId, kind, once));
+    const earlier = once && (await this.findEarlier(tx, organizationId, kind, once));
     if (earlier !== undefined) return { id: earlier, isNew: false };
     const id = uuid();
     const eventId = await this.outbox.publish(tx, { type: taskEvent(kind), organizationId, subjectId: id, payload: input });
@@ -89,7 +89,7 @@ export class TasksService {
     return { id, isNew: true };
   }
 
-  private async earlier(
+  private async findEarlier(
     tx: EntityManager,
     organizationId: string,
     kind: string,
@@ -112,7 +112,7 @@ export class TasksService {
   }
 
   /** A page of the tasks, in an order of `list`. */
-  async page<Sort extends string>(
+  async list<Sort extends string>(
     tx: EntityManager,
     organizationId: string,
     list: ListDefinition<Sort>,
@@ -164,10 +164,10 @@ export class TasksService {
       if (definition !== undefined) requireStarting(caller, definition);
       if (task.status !== 'failed') throw new Problem('conflict', 'Only a task that has failed can be retried.');
       if (definition === undefined) throw new Problem('conflict', 'This version of the product no longer does such tasks.');
-      await this.works.of(definition).retried?.(tx, { id, organizationId, subjectId: task.subjectId ?? id, input: task.input });
+      await this.works.getHandler(definition).handleRetry?.(tx, { id, organizationId, subjectId: task.subjectId ?? id, input: task.input });
       return this.restart(tx, organizationId, task, definition);
     });
-    this.reports.changed(organizationId, restarted);
+    this.reports.publishChange(organizationId, restarted);
     return restarted;
   }
 

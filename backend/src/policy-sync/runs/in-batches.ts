@@ -16,7 +16,7 @@ class Arrivals<Item> {
   ) {}
 
   /** What has come, once something has; nothing when nothing more will. */
-  async take(): Promise<readonly Item[]> {
+  async receive(): Promise<readonly Item[]> {
     const news = new Promise<void>((resolve) => {
       this.tell = resolve;
     });
@@ -58,7 +58,7 @@ export async function* inBatches<Item>(items: AsyncIterable<Item>, isFull: IsFul
   const source = items[Symbol.asyncIterator]();
   const arrivals = new Arrivals(source, isFull);
   try {
-    for (let batch = await arrivals.take(); batch.length > 0; batch = await arrivals.take()) yield batch;
+    for (let batch = await arrivals.receive(); batch.length > 0; batch = await arrivals.receive()) yield batch;
     if (arrivals.failure) throw arrivals.failure.error;
   } finally {
     arrivals.isOver = true;

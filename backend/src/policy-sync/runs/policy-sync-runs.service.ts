@@ -39,8 +39,9 @@ export class PolicySyncRunsService {
   async start(organizationId: string, by: { id: string; name: string }): Promise<TaskRecord> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const connection = await lockConnection(tx, organizationId);
-      if (connection === undefined) throw Refusal.conflict('Connect your policy administration system first, on the Policy Sync page.');
-      const running = await this.running(tx, connection);
+      if (connection === undefined)
+        throw Refusal.createConflict('Connect your policy administration system first, on the Policy Sync page.');
+      const running = await this.findRunning(tx, connection);
       if (running !== undefined) {
         const sentence = 'A sync is already running. Open the Policy Sync page to follow it.';
         throw new Problem('conflict', sentence, { facts: { taskId: running.id } });
@@ -53,7 +54,7 @@ export class PolicySyncRunsService {
   async startUnasked(tx: EntityManager, organizationId: string, startedBy: Exclude<SyncStarter, 'person'>): Promise<void> {
     const connection = await lockConnection(tx, organizationId);
     if (connection === undefined || !(await this.plans.mayBringInBy(tx, organizationId))) return;
-    if ((await this.running(tx, connection)) === undefined) await this.request(tx, organizationId, startedBy);
+    if ((await this.findRunning(tx, connection)) === undefined) await this.request(tx, organizationId, startedBy);
     else if (startedBy === 'webhook') await setWanted(tx, organizationId, this.clock.now());
   }
 
@@ -66,14 +67,15 @@ export class PolicySyncRunsService {
   /** A run is tried again. @throws Refusal while another one is under way, or when the connection is gone */
   async takeUp(tx: EntityManager, organizationId: string, runId: string): Promise<void> {
     const connection = await lockConnection(tx, organizationId);
-    if (connection === undefined) throw Refusal.conflict('The policy administration system is no longer connected. Connect it first.');
-    const running = await this.running(tx, connection);
-    if (running !== undefined && running.id !== runId) throw Refusal.conflict('Another sync is running. Wait until it finishes.');
+    if (connection === undefined)
+      throw Refusal.createConflict('The policy administration system is no longer connected. Connect it first.');
+    const running = await this.findRunning(tx, connection);
+    if (running !== undefined && running.id !== runId) throw Refusal.createConflict('Another sync is running. Wait until it finishes.');
     await setRun(tx, organizationId, runId, this.clock.now());
   }
 
   /** The runs, the newest first unless another order is asked for. */
-  async page(organizationId: string, query: FileTaskQueryDto): Promise<Page<SyncRun>> {
+  async list(organizationId: string, query: FileTaskQueryDto): Promise<Page<SyncRun>> {
     const listing = {
       kind: POLICY_SYNC.kind,
       fileName: 'policy-sync',
@@ -86,7 +88,7 @@ export class PolicySyncRunsService {
   }
 
   /** The run that is under way. */
-  async running(tx: EntityManager, { organizationId, runId }: StoredConnection): Promise<TaskRecord | undefined> {
+  async findRunning(tx: EntityManager, { organizationId, runId }: StoredConnection): Promise<TaskRecord | undefined> {
     const task = runId === null ? undefined : await this.tasks.find(tx, organizationId, runId);
     return task === undefined || hasEnded(task) ? undefined : task;
   }

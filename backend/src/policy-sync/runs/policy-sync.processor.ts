@@ -70,7 +70,7 @@ export class PolicySyncProcessor implements TaskWork {
     return run.rowsTaken > 0 || run.refused > 0 || changesOf(run) > 0 ? null : IDLE_RUN_DAYS;
   }
 
-  async retried(tx: EntityManager, { organizationId, id }: TaskToDo): Promise<void> {
+  async handleRetry(tx: EntityManager, { organizationId, id }: TaskToDo): Promise<void> {
     await this.runs.takeUp(tx, organizationId, id);
   }
 
@@ -91,7 +91,7 @@ export class PolicySyncProcessor implements TaskWork {
     const begin = await this.connectionOf(task);
     const fetched = pagesFrom(async (cursor) => {
       const connection = await this.connectionOf(task);
-      return this.source.page(this.connections.addressOf(connection), { ...connection, cursor });
+      return this.source.list(this.connections.addressOf(connection), { ...connection, cursor });
     }, begin);
     let { cursor } = begin;
     for await (const pages of inBatches(fetched, isEnough)) {

@@ -44,7 +44,7 @@ export class SyncPagesService {
         records.map(({ externalId }) => externalId),
       );
       const { newest, ...known } = newestOfEach(records, versions, now);
-      const taken = await this.take(tx, organizationId, before, newest, false);
+      const taken = await this.importPage(tx, organizationId, before, newest, false);
       const run = {
         ...taken,
         pages: taken.pages + pages.length,
@@ -75,14 +75,14 @@ export class SyncPagesService {
         if (readable.length > 0) {
           await this.book.lock(tx, organizationId);
           const run = await findRun(tx, organizationId, runId);
-          await saveRun(tx, organizationId, { ...(await this.take(tx, organizationId, run, readable, true)), refused: run.refused });
+          await saveRun(tx, organizationId, { ...(await this.importPage(tx, organizationId, run, readable, true)), refused: run.refused });
         }
         return refused.length < RETRIED_AT_ONCE ? undefined : refused.at(-1)?.externalId;
       });
     }
   }
 
-  private async take(
+  private async importPage(
     tx: EntityManager,
     organizationId: string,
     run: StoredRun,
@@ -93,7 +93,7 @@ export class SyncPagesService {
     const deleted = records.filter(({ isDeleted }) => isDeleted).map(({ externalId }) => externalId);
     if (readable.length + deleted.length > 0) await this.book.open(tx, organizationId, run.id);
     const rows = readable.map(({ values }, at) => ({ row: run.rowsTaken + at + 1, values }));
-    const taken = await this.book.take(tx, organizationId, run.id, rows);
+    const taken = await this.book.importRows(tx, organizationId, run.id, rows);
     const back = await this.book.takeBack(tx, organizationId, run.id, deleted);
     const rowOf = new Map(readable.map(({ externalId }, at) => [externalId, run.rowsTaken + at + 1]));
     const errorsOf = ({ externalId, complaint }: SourceRecord): readonly string[] | null => {

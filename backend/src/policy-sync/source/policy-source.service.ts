@@ -40,7 +40,7 @@ export class PolicySourceClient {
   }
 
   /** @throws SourceError */
-  async page(address: SourceAddress, { cursor, changedSince }: PagePlace, limit = PAGE_RECORDS): Promise<FetchedPage> {
+  async list(address: SourceAddress, { cursor, changedSince }: PagePlace, limit = PAGE_RECORDS): Promise<FetchedPage> {
     const url = addressOf(address.baseUrl, {
       limit: String(limit),
       ...(cursor !== null && { cursor }),

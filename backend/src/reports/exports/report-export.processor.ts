@@ -14,8 +14,8 @@ export class ReportExportProcessor implements TaskWork<ReportExportInput> {
     task.progress({ phase: 'writing', done: 0, total: rows });
     // Written where runs of the same task wait for each other: the file has the id of the task.
     await task.finish(async (tx) => {
-      const made = await this.exports.make(organizationId, id, input);
-      await this.exports.keep(tx, organizationId, id, { ...made, format: input.format });
+      const made = await this.exports.create(organizationId, id, input);
+      await this.exports.store(tx, organizationId, id, { ...made, format: input.format });
       return { counts: { rows } };
     });
   }

@@ -28,7 +28,7 @@ export class ReportExportsController {
   /** Returns the file of a finished export to the person who requested it, for 7 days. */
   @Get(':id/file')
   @AnswersStoredFile()
-  async file(@CurrentCaller() caller: Caller, @IdParam('the export') id: string, @Res() response: Response): Promise<void> {
+  async createFile(@CurrentCaller() caller: Caller, @IdParam('the export') id: string, @Res() response: Response): Promise<void> {
     await sendStoredFile(await this.exports.open(caller, id), response);
   }
 }

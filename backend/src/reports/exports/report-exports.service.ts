@@ -52,24 +52,24 @@ export class ReportExportsService {
   }
 
   /** Makes the file. @param id of the task */
-  async make(organizationId: string, id: string, input: ReportExportInput): Promise<{ name: string; file: StoredFile }> {
+  async create(organizationId: string, id: string, input: ReportExportInput): Promise<{ name: string; file: StoredFile }> {
     const { report, role, readerId = '', ...query } = input;
     const download: Download =
       report === 'financial'
-        ? await this.reports.financial(organizationId, query)
-        : await this.reports.activities({ organizationId, role, id: readerId }, query);
+        ? await this.reports.createFinancialFile(organizationId, query)
+        : await this.reports.createActivitiesFile({ organizationId, role, id: readerId }, query);
     const file = await this.files.save(organizationId, Readable.from(bytesOf(download)), { fileId: id });
     return { name: `${download.name}.${download.type}`, file };
   }
 
   /** In the transaction that ends its task. */
-  async keep(
+  async store(
     tx: EntityManager,
     organizationId: string,
     id: string,
     { name, file, format }: { name: string; file: StoredFile; format: ReportExportInput['format'] },
   ): Promise<void> {
-    await this.stored.keep(tx, organizationId, EXPORT_FILE, id, { ...file, name, mediaType: MEDIA_TYPES[format] });
+    await this.stored.store(tx, organizationId, EXPORT_FILE, id, { ...file, name, mediaType: MEDIA_TYPES[format] });
   }
 
   /** The file of a finished export, for who asked for it. @throws Problem 'not-found' */

@@ -27,12 +27,12 @@ export class OpenPagesService implements OnModuleInit, BeforeApplicationShutdown
   private subscriber: Redis;
 
   constructor(private readonly connections: RedisConnectionsService) {
-    this.channel = connections.key('shares:ended');
+    this.channel = connections.prefixKey('shares:ended');
   }
 
   async onModuleInit(): Promise<void> {
     this.subscriber = this.connections.connect('shared-pages', 'patient');
-    this.subscriber.on('message', (_channel: string, shareId: string) => this.pages.of(shareId).forEach(end));
+    this.subscriber.on('message', (_channel: string, shareId: string) => this.pages.findByKey(shareId).forEach(end));
     await this.subscriber.subscribe(this.channel);
   }
 
@@ -44,7 +44,7 @@ export class OpenPagesService implements OnModuleInit, BeforeApplicationShutdown
   async open(shareId: string, expectOpen: () => Promise<void>, response: Response): Promise<void> {
     // A page that has left already would never be forgotten.
     if (response.destroyed) return;
-    if (this.pages.of(shareId).length >= MOST_FOR_A_LINK)
+    if (this.pages.findByKey(shareId).length >= MOST_FOR_A_LINK)
       throw new Problem('too-many-requests', 'Too many people have this link open. Reload the page later.', {
         headers: { 'Retry-After': '60' },
       });
@@ -75,7 +75,7 @@ export class OpenPagesService implements OnModuleInit, BeforeApplicationShutdown
   }
 
   beforeApplicationShutdown(): void {
-    for (const { stream, state } of this.pages.all()) if (state === 'open') stream.close();
+    for (const { stream, state } of this.pages.findAll()) if (state === 'open') stream.close();
   }
 }
 

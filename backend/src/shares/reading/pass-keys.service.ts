@@ -12,11 +12,11 @@ export class PassKeysService {
     private readonly clock: ClockService,
   ) {}
 
-  make(organizationId: string, shareId: string): string {
+  create(organizationId: string, shareId: string): string {
     return this.encryption.encrypt(String(this.clock.now().getTime() + GOOD_FOR_MS), ownerOf(organizationId, shareId));
   }
 
-  fits(passKey: string, organizationId: string, shareId: string): boolean {
+  matches(passKey: string, organizationId: string, shareId: string): boolean {
     try {
       return Number(this.encryption.decrypt(passKey, ownerOf(organizationId, shareId))) > this.clock.now().getTime();
     } catch (error) {

@@ -52,7 +52,7 @@ export class SharedReadingService {
   ) {}
 
   /** Returns the page of the link. @throws Problem 'not-found' */
-  async page(link: PresentedLink, reader: Reader): Promise<SharedDto> {
+  async list(link: PresentedLink, reader: Reader): Promise<SharedDto> {
     const share = await this.open(link);
     if (this.isLocked(share, link))
       return { needsPassword: true, subjectKind: null, title: null, period: null, mediaType: null, size: null };
@@ -61,7 +61,7 @@ export class SharedReadingService {
   }
 
   /** The file behind the link, until the link ends. @throws Problem 'not-found', without the password as well */
-  async file(link: PresentedLink, reader: Reader): Promise<SharedFile> {
+  async createFile(link: PresentedLink, reader: Reader): Promise<SharedFile> {
     const share = await this.expectReadable(link);
     await this.read(share, reader, 'file');
     const { organizationId, subjectKind, subjectId } = share;
@@ -83,7 +83,7 @@ export class SharedReadingService {
   }
 
   /** Returns normally when the link still works, without counting an access. @throws Problem 'not-found', without the password as well */
-  async ask(link: PresentedLink): Promise<void> {
+  async request(link: PresentedLink): Promise<void> {
     await this.expectReadable(link);
     await this.expectOpen(link);
   }
@@ -95,14 +95,14 @@ export class SharedReadingService {
       { limit: PASSWORDS, key: `${share.id}:${clientNetwork(reader.address ?? '')}` },
       { limit: PASSWORDS_IN_ALL, key: share.id },
     ];
-    const fits = await this.attempts.make(counts, async () =>
-      (await this.passwords.fits(share.passwordHash, password)) ? true : undefined,
+    const fits = await this.attempts.create(counts, async () =>
+      (await this.passwords.matches(share.passwordHash, password)) ? true : undefined,
     );
     if (fits === undefined) {
       const message = 'This password is wrong. Ask the person who sent you the link.';
       throw new Problem('validation-failed', message, { errors: [{ field: 'password', message }] });
     }
-    return this.passKeys.make(share.organizationId, share.id);
+    return this.passKeys.create(share.organizationId, share.id);
   }
 
   private async expectReadable(link: PresentedLink): Promise<OpenShare> {
@@ -133,7 +133,7 @@ export class SharedReadingService {
   }
 
   private isLocked({ passwordHash, organizationId, id }: OpenShare, { passKey }: PresentedLink): boolean {
-    return passwordHash !== null && !(typeof passKey === 'string' && this.passKeys.fits(passKey, organizationId, id));
+    return passwordHash !== null && !(typeof passKey === 'string' && this.passKeys.matches(passKey, organizationId, id));
   }
 
   /** What is shared, if it is still there; the access is put on record. */

@@ -44,13 +44,13 @@ export class SharedController {
   @Get()
   @KeptQuiet()
   @LinkQuery()
-  async page(
+  async list(
     @IdParam('the link') id: string,
     @Query('token') token: unknown,
     @Query('passKey') passKey: unknown,
     @Req() request: Request,
   ): Promise<SharedDto> {
-    return this.reading.page({ id, token, passKey }, readerOf(request));
+    return this.reading.list({ id, token, passKey }, readerOf(request));
   }
 
   /**
@@ -61,14 +61,14 @@ export class SharedController {
   @KeptQuiet()
   @LinkQuery()
   @AnswersStoredFile()
-  async file(
+  async createFile(
     @IdParam('the link') id: string,
     @Query('token') token: unknown,
     @Query('passKey') passKey: unknown,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const { fileName: name, content, length } = await this.reading.file({ id, token, passKey }, readerOf(request));
+    const { fileName: name, content, length } = await this.reading.createFile({ id, token, passKey }, readerOf(request));
     await sendStoredFile({ name, content, ...(length !== undefined && { sizeBytes: length }) }, response);
   }
 
@@ -89,7 +89,7 @@ export class SharedController {
   ): Promise<void> {
     // Express leads HEAD here: its answer has no body, so it only says whether the link works.
     if (request.method === 'HEAD') {
-      await this.reading.ask({ id, token, passKey });
+      await this.reading.request({ id, token, passKey });
       response.type('text/event-stream').end();
       return;
     }

@@ -16,7 +16,7 @@ export class DocumentSourceService implements ShareSource {
   async find(tx: EntityManager, organizationId: string, id: string | null): Promise<ShareSubject | undefined> {
     if (id === null) return undefined;
     try {
-      const { title, period, voidedAt } = await this.documents.shown(tx, organizationId, id);
+      const { title, period, voidedAt } = await this.documents.getShown(tx, organizationId, id);
       return voidedAt === null ? { title, period, mediaType: 'application/pdf', sizeBytes: null } : undefined;
     } catch (error) {
       if (error instanceof Problem && error.type === 'not-found') return undefined;

@@ -13,7 +13,7 @@ export class FileSourceService implements ShareSource {
   constructor(private readonly files: BuiltinFilesService) {}
 
   async find(tx: EntityManager, organizationId: string, id: string | null): Promise<ShareSubject | undefined> {
-    const file = id === null ? undefined : await this.files.shown(tx, organizationId, id);
+    const file = id === null ? undefined : await this.files.getShown(tx, organizationId, id);
     if (file === undefined) return undefined;
     return { title: file.name, period: null, mediaType: file.mediaType ?? 'application/octet-stream', sizeBytes: file.sizeBytes };
   }

@@ -27,7 +27,12 @@ export class PayableDatesService {
   ) {}
 
   /** @param months of the book, which decide whether filings with a condition apply */
-  async of(tx: EntityManager, organizationId: string, rows: readonly Open[], months: readonly MonthOfTransactions[]): Promise<FindDue> {
+  async computeDates(
+    tx: EntityManager,
+    organizationId: string,
+    rows: readonly Open[],
+    months: readonly MonthOfTransactions[],
+  ): Promise<FindDue> {
     const earlier = await this.earlierMonths(tx, organizationId, rows);
     const byState = new Map<string, SettlingFiling[]>();
     return (owed) => {
@@ -72,7 +77,7 @@ export class PayableDatesService {
       .filter((filing) => filing.obligation.period !== 'per-transaction' && applying(filing, facts).applies)
       .map((filing) => {
         const { obligation, period, actBy } = filing;
-        const payees = this.venues.settles({ state, obligationId: obligation.id, day: period.to });
+        const payees = this.venues.listPayees({ state, obligationId: obligation.id, day: period.to });
         return { title: obligation.title, payees, from: period.from, to: period.to, payBy: actBy };
       });
   }

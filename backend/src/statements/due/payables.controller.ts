@@ -13,7 +13,7 @@ export class PayablesController {
   /** Returns open taxes and fees by state, payee and pay-by date (the last business day to pay). */
   @Get()
   @MayRead('filing')
-  async read(@CurrentCaller() { organizationId }: Caller): Promise<PayablesDto> {
-    return this.due.of(organizationId);
+  async get(@CurrentCaller() { organizationId }: Caller): Promise<PayablesDto> {
+    return this.due.getPayables(organizationId);
   }
 }

@@ -25,11 +25,16 @@ export class PayablesService {
     private readonly clock: ClockService,
   ) {}
 
-  async of(organizationId: string): Promise<PayablesDto> {
+  async getPayables(organizationId: string): Promise<PayablesDto> {
     const today = this.clock.today();
     return this.database.inSnapshot(organizationId, async (tx) => {
-      const rows = await this.ledger.rows(tx, organizationId, EVERY_MONTH);
-      const due = await this.dates.of(tx, organizationId, rows, await this.ledger.byTransactions(tx, organizationId, EVERY_MONTH));
+      const rows = await this.ledger.readRows(tx, organizationId, EVERY_MONTH);
+      const due = await this.dates.computeDates(
+        tx,
+        organizationId,
+        rows,
+        await this.ledger.byTransactions(tx, organizationId, EVERY_MONTH),
+      );
       const trackingSince = await this.organizations.trackingSince(tx, organizationId);
       const open = payables(rows, due).map((one) => ({ one, stage: stageOf(one, { today, trackingSince }) }));
       const sum = (wanted?: PayableStage) =>
@@ -39,12 +44,12 @@ export class PayablesService {
         overdue: sum('overdue'),
         dueThisMonth: sum('this-month'),
         open: sum(),
-        payables: open.map(({ one, stage }) => this.view(one, stage)),
+        payables: open.map(({ one, stage }) => this.toDto(one, stage)),
       };
     });
   }
 
-  private view({ state, payee, dueOn, filing, fromMonth, toMonth, ...cents }: Payable, stage: PayableStage) {
+  private toDto({ state, payee, dueOn, filing, fromMonth, toMonth, ...cents }: Payable, stage: PayableStage) {
     return {
       state,
       stateName: this.jurisdictions.find(state)?.name ?? state,

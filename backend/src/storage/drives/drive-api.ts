@@ -60,23 +60,23 @@ export type DriveProgress = { readonly offset: number } | { readonly item: Drive
 export interface DriveApi {
   /** Pieces but the last one are a multiple of so many bytes. */
   readonly step: number;
-  account(): Promise<DriveAccount>;
+  getAccount(): Promise<DriveAccount>;
   /** The folder of the product, made where it is not there yet. */
-  home(): Promise<string>;
+  getHome(): Promise<string>;
   /** What is in a folder, page by page; `deep`: in the folders below it too, and perhaps around it. @throws DriveFault `expired` when the place of the next page is forgotten */
   list(remoteId: string, deep: boolean): AsyncIterable<readonly DriveItem[]>;
-  item(remoteId: string): Promise<DriveItem>;
+  getItem(remoteId: string): Promise<DriveItem>;
   /** The one with this name in a folder, in upper or lower case. */
-  named(parentRemoteId: string, name: string): Promise<DriveItem | undefined>;
+  findByName(parentRemoteId: string, name: string): Promise<DriveItem | undefined>;
   makeFolder(parentRemoteId: string, name: string): Promise<DriveItem>;
-  change(item: DriveItem, change: { readonly name: string; readonly parentRemoteId: string | undefined }): Promise<DriveItem>;
+  update(item: DriveItem, change: { readonly name: string; readonly parentRemoteId: string | undefined }): Promise<DriveItem>;
   /** Moves it to where the drive keeps what was removed. One that is gone already is no fault. */
   remove(remoteId: string): Promise<void>;
   /** @returns a text with which the upload goes on; a secret */
   beginUpload(file: NewDriveFile): Promise<string>;
   /** @throws DriveFault `missing` or `expired` for an upload that the drive has forgotten, or finished */
   send(upload: string, piece: DrivePiece): Promise<DriveProgress>;
-  progress(upload: string, sizeBytes: number): Promise<DriveProgress>;
+  getProgress(upload: string, sizeBytes: number): Promise<DriveProgress>;
   /** What the drive has to tell as `contentHash` of a file with this content. */
   hashOf(content: KeptContent): Promise<string>;
   /** Exactly these bytes, unless the connection breaks off. */

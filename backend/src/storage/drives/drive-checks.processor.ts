@@ -17,7 +17,7 @@ export class DriveChecksProcessor {
   ) {}
 
   @OnSchedule(CHECK_DRIVES)
-  async connected(): Promise<string[]> {
+  async findConnected(): Promise<string[]> {
     return this.database.inScope('storage-upkeep', {}, organizationsWithDrives);
   }
 

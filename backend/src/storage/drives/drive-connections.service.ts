@@ -77,27 +77,27 @@ export class DriveConnectionsService {
   async finish({ caller, sessionId }: DriveBrowser, name: DriveName, query: string): Promise<void> {
     const { organizationId, id: userId } = caller;
     const isSimulator = this.providers.isSimulated(name);
-    const provider = this.providers.oauth(name, isSimulator);
+    const provider = this.providers.getOAuthProvider(name, isSimulator);
     const connectionId = await this.oauth.finish(provider, { organizationId, userId, sessionId }, query, { isConfirmedLater: true });
     const before = await this.find(organizationId, name);
     try {
-      const api = this.providers.api(name, { organizationId, connectionId, isSimulator });
-      const [account, homeId] = [await api.account(), await api.home()];
+      const api = this.providers.createApi(name, { organizationId, connectionId, isSimulator });
+      const [account, homeId] = [await api.getAccount(), await api.getHome()];
       await this.database.inOrganization(organizationId, async (tx) => {
         await saveDrive(tx, organizationId, { provider: name, connectionId, isSimulator, account, homeId }, this.clock.now());
         await this.oauth.confirm(tx, organizationId, connectionId);
         if (before && before.connectionId !== connectionId)
-          await this.oauth.expectEnd(tx, this.providers.oauth(name, before.isSimulator), organizationId, before.connectionId);
+          await this.oauth.expectEnd(tx, this.providers.getOAuthProvider(name, before.isSimulator), organizationId, before.connectionId);
       });
     } catch (error) {
       if (before?.connectionId !== connectionId) await this.oauth.disconnect(provider, organizationId, connectionId);
-      throw this.told(error, name);
+      throw this.explainError(error, name);
     }
     if (before && before.connectionId !== connectionId)
-      await this.oauth.disconnect(this.providers.oauth(name, before.isSimulator), organizationId, before.connectionId);
+      await this.oauth.disconnect(this.providers.getOAuthProvider(name, before.isSimulator), organizationId, before.connectionId);
   }
 
-  async states(organizationId: string): Promise<DriveState[]> {
+  async listStates(organizationId: string): Promise<DriveState[]> {
     const rows = await this.database.inOrganization(organizationId, (tx) => driveConnections(tx, organizationId));
     return Promise.all(
       DRIVE_NAMES.map(async (name) =>
@@ -110,7 +110,7 @@ export class DriveConnectionsService {
     );
   }
 
-  async state(organizationId: string, name: DriveName): Promise<DriveState> {
+  async getState(organizationId: string, name: DriveName): Promise<DriveState> {
     return this.stateOf(organizationId, name, await this.find(organizationId, name));
   }
 
@@ -118,14 +118,14 @@ export class DriveConnectionsService {
   async check(organizationId: string, name: DriveName): Promise<DriveState> {
     const row = await this.find(organizationId, name);
     if (row) {
-      const found = await this.look(organizationId, row).then(
+      const found = await this.inspect(organizationId, row).then(
         (account) => ({ account, trouble: null }),
         (error: unknown) => ({ account: undefined, trouble: this.troubleOf(error, name) }),
       );
       const now = this.clock.now();
       await this.database.inOrganization(organizationId, (tx) => saveCheck(tx, organizationId, name, { ...found, now }));
     }
-    return this.state(organizationId, name);
+    return this.getState(organizationId, name);
   }
 
   /** Revokes the consent, and forgets what is known of the drive. Its files stay. */
@@ -133,9 +133,9 @@ export class DriveConnectionsService {
     const row = await this.find(organizationId, name);
     if (!row) return;
     const { connectionId } = row;
-    const provider = this.providers.oauth(name, row.isSimulator);
+    const provider = this.providers.getOAuthProvider(name, row.isSimulator);
     // Revoking by a bare call needs a token that is good now; without one there is nothing left to revoke.
-    if (provider.revocation === 'bearer') await this.token(provider, organizationId, row).catch(() => undefined);
+    if (provider.revocation === 'bearer') await this.getToken(provider, organizationId, row).catch(() => undefined);
     const forget = async (tx: EntityManager) => deleteDrive(tx, organizationId, name, connectionId);
     try {
       await this.oauth.disconnect(provider, organizationId, connectionId, forget);
@@ -150,54 +150,59 @@ export class DriveConnectionsService {
    * @throws Problem 'conflict' where it is not connected or needs a person, 'unavailable', 'not-found', 'quota-exceeded'
    */
   async use<Result>(organizationId: string, name: DriveName, work: (drive: OpenDrive) => Promise<Result>): Promise<Result> {
-    const terms = this.providers.terms(name);
+    const terms = this.providers.getTerms(name);
     const row = await this.find(organizationId, name);
-    if (!row) throw Refusal.conflict(`${terms.title} is not connected. Connect it in File Storage, or use the built-in storage.`);
+    if (!row) throw Refusal.createConflict(`${terms.title} is not connected. Connect it in File Storage, or use the built-in storage.`);
     const { connectionId, isSimulator } = row;
     try {
-      const api = this.providers.api(name, { organizationId, connectionId, isSimulator });
+      const api = this.providers.createApi(name, { organizationId, connectionId, isSimulator });
       const result = await work({ organizationId, terms, row, api });
       const isNews = row.lastError !== null || this.clock.now().getTime() - (row.lastUsedAt?.getTime() ?? 0) > NOTED_EVERY_MS;
-      if (isNews) await this.note(organizationId, name, null);
+      if (isNews) await this.addNote(organizationId, name, null);
       return result;
     } catch (error) {
-      const told = this.told(error, name);
+      const told = this.explainError(error, name);
       const isOfConnection = error instanceof DriveFault ? !['missing', 'taken'].includes(error.kind) : error instanceof ReconnectNeeded;
-      if (isOfConnection) await this.note(organizationId, name, this.troubleOf(error, name));
+      if (isOfConnection) await this.addNote(organizationId, name, this.troubleOf(error, name));
       throw told;
     }
   }
 
-  private async note(organizationId: string, name: DriveName, trouble: DriveTrouble | null): Promise<void> {
+  private async addNote(organizationId: string, name: DriveName, trouble: DriveTrouble | null): Promise<void> {
     const now = this.clock.now();
     await this.database.inOrganization(organizationId, (tx) => saveUse(tx, organizationId, name, { trouble, now }));
   }
 
   /** @throws whatever is no trouble of the connection */
   private troubleOf(error: unknown, name: DriveName): DriveTrouble {
-    const sentence = sentenceOf(this.told(error, name));
+    const sentence = sentenceOf(this.explainError(error, name));
     if (!(error instanceof DriveFault)) return { error: sentence, errorKind: null, retryAt: null };
     const waitMs = error.kind === 'throttled' ? (error.waitMs ?? SOON_MS) : undefined;
     const retryAt = waitMs === undefined ? null : new Date(this.clock.now().getTime() + waitMs);
     return { error: sentence, errorKind: error.kind, retryAt };
   }
 
-  private async look(organizationId: string, { provider, connectionId, isSimulator }: DriveConnection) {
-    return this.providers.api(provider, { organizationId, connectionId, isSimulator }).account();
+  private async inspect(organizationId: string, { provider, connectionId, isSimulator }: DriveConnection) {
+    return this.providers.createApi(provider, { organizationId, connectionId, isSimulator }).getAccount();
   }
 
-  private async token(provider: OAuthProvider, organizationId: string, { connectionId }: DriveConnection): Promise<string> {
+  private async getToken(provider: OAuthProvider, organizationId: string, { connectionId }: DriveConnection): Promise<string> {
     return this.tokens.accessToken(provider, organizationId, connectionId);
   }
 
   private async stateOf(organizationId: string, name: DriveName, row: DriveConnection | undefined): Promise<DriveState> {
-    const missing = this.providers.missing(name);
-    const common = { terms: this.providers.terms(name), row, missing: row ? [] : missing, hasSimulator: this.providers.isSimulated(name) };
+    const missing = this.providers.listMissing(name);
+    const common = {
+      terms: this.providers.getTerms(name),
+      row,
+      missing: row ? [] : missing,
+      hasSimulator: this.providers.isSimulated(name),
+    };
     if (!row) {
       const state = missing.length > 0 ? ('not-configured' as const) : ('not-connected' as const);
       return { ...common, state, scopes: [], problem: null, retryAt: null, consentEndsAt: null };
     }
-    const facts = await this.oauth.facts(this.providers.oauth(name, row.isSimulator), organizationId, row.connectionId);
+    const facts = await this.oauth.getFacts(this.providers.getOAuthProvider(name, row.isSimulator), organizationId, row.connectionId);
     return { ...common, ...stateOfDrive(common.terms, row, facts, this.clock.now()), consentEndsAt: facts?.consentEndsAt ?? null };
   }
 
@@ -205,8 +210,8 @@ export class DriveConnectionsService {
     return this.database.inOrganization(organizationId, (tx) => findDrive(tx, organizationId, name));
   }
 
-  private told(error: unknown, name: DriveName): unknown {
-    return error instanceof DriveFault ? driveProblem(error, this.providers.terms(name)) : error;
+  private explainError(error: unknown, name: DriveName): unknown {
+    return error instanceof DriveFault ? driveProblem(error, this.providers.getTerms(name)) : error;
   }
 }
 

@@ -26,7 +26,7 @@ export class DriveConsentController {
   @Get(':provider/url')
   @PeopleMayWrite('documents')
   @ApiProblems('setup-required', 'conflict')
-  async authorization(
+  async startAuthorization(
     @CurrentCaller() caller: Caller,
     @ProviderParam() provider: string,
     @Query() { simulator }: StorageAuthorizationQueryDto,
@@ -41,7 +41,7 @@ export class DriveConsentController {
   @PeopleMayWrite('documents')
   @ApiProblems('conflict')
   @ApiOkResponse({ description: 'The page shown in the window.', content: { 'text/html': { schema: { type: 'string' } } } })
-  async callback(
+  async handleCallback(
     @CurrentCaller() caller: Caller,
     @ProviderParam() provider: string,
     @Req() { sessionID: sessionId, originalUrl }: Request,
@@ -66,6 +66,6 @@ export class DriveConsentController {
 
 /** The built-in storage needs no consent. @throws Refusal of it, Problem 'not-found' for what is no provider */
 function nameOf(provider: string): DriveName {
-  if (provider === 'builtin') throw Refusal.conflict('Built-in Storage is part of Stampline, so it is always connected.');
+  if (provider === 'builtin') throw Refusal.createConflict('Built-in Storage is part of Stampline, so it is always connected.');
   return found(isDriveName(provider) ? provider : undefined, 'storage provider', 'Choose googledrive, dropbox or onedrive.');
 }

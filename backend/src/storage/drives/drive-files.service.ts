@@ -57,7 +57,7 @@ export class DriveFilesService {
           sizeBytes: file.sizeBytes,
         };
         const uploadId = keyedUploadId(caller, provider, request);
-        const pass = async () => this.pass(caller, drive, file, wished, uploadId);
+        const pass = async () => this.sendFile(caller, drive, file, wished, uploadId);
         return await (uploadId === null ? pass() : this.keys.oneAtATime(organizationId, `drive-upload ${uploadId}`, pass));
       } finally {
         await this.store.remove(organizationId, file.fileId);
@@ -66,7 +66,7 @@ export class DriveFilesService {
   }
 
   /** Sends a file that is here, as the upload with an id, or as a new one. */
-  private async pass(
+  private async sendFile(
     caller: Caller,
     drive: OpenDrive,
     file: StoredFile,
@@ -90,7 +90,7 @@ export class DriveFilesService {
       await this.uploads.undo(drive, upload, item);
       throw new Problem('unavailable', `${drive.terms.title} did not receive the whole file, so we removed it there. Upload it again.`);
     }
-    return driveFileDto(await this.uploads.become(caller, drive, upload, item));
+    return driveFileDto(await this.uploads.completeUpload(caller, drive, upload, item));
   }
 
   private async isWhole(
@@ -105,13 +105,13 @@ export class DriveFilesService {
 
   private async sendRest(drive: OpenDrive, file: StoredFile, uploadId: string, offset: number): Promise<DriveProgress> {
     const { fileId, sizeBytes } = file;
-    const upload = await this.uploads.expect(drive, uploadId);
+    const upload = await this.uploads.assertExists(drive, uploadId);
     const range = { first: offset, last: sizeBytes - 1 };
     const left = Math.max(sizeBytes - offset, 0);
     const content = left === 0 ? Readable.from([]) : await this.store.open(drive.organizationId, fileId, range);
     const pieces = new Pieces(content, left);
     try {
-      return await this.uploads.pass(drive, upload, offset, pieces, async ({ contentHash }) => this.isWhole(drive, file, contentHash));
+      return await this.uploads.passPart(drive, upload, offset, pieces, async ({ contentHash }) => this.isWhole(drive, file, contentHash));
     } finally {
       // What is read ahead holds the file open otherwise.
       content.destroy();
@@ -121,23 +121,23 @@ export class DriveFilesService {
   /** A file on its way out, as it is in the drive now. */
   async open(caller: Caller, provider: DriveName, id: string): Promise<OutgoingFile> {
     return this.drives.use(caller.organizationId, provider, async (drive) => {
-      const entry = await this.folders.expect(drive, id);
+      const entry = await this.folders.assertExists(drive, id);
       found(entry.kind === 'file' ? entry : undefined, 'file');
-      const item = await this.folders.current(drive, entry);
+      const item = await this.folders.getCurrent(drive, entry);
       if (!item.isDownloadable)
-        throw Refusal.conflict(`${item.name} exists only in ${drive.terms.title} and has no file to download. Open it there.`);
+        throw Refusal.createConflict(`${item.name} exists only in ${drive.terms.title} and has no file to download. Open it there.`);
       const { organizationId, terms } = drive;
       const place = { provider: terms.name, parentId: entry.parentId, by: drive.row.accountName };
       await this.database.inOrganization(organizationId, (tx) => saveItems(tx, organizationId, place, [item]));
       const sizeBytes = item.sizeBytes ?? 0;
       const tag = item.sha256 ?? `${item.remoteId}-${item.modifiedAt.getTime()}-${sizeBytes}`.replace(/[^\w-]/g, '');
       const all = { first: 0, last: sizeBytes - 1 };
-      return { name: item.name, sizeBytes, tag, open: async (range = all) => this.content(drive, entry.remoteId, range) };
+      return { name: item.name, sizeBytes, tag, open: async (range = all) => this.getContent(drive, entry.remoteId, range) };
     });
   }
 
   /** The first bytes are asked for before anything is answered, so that a refusal can still be told. */
-  private async content(drive: OpenDrive, remoteId: string, range: ByteRange): Promise<Readable> {
+  private async getContent(drive: OpenDrive, remoteId: string, range: ByteRange): Promise<Readable> {
     if (range.last < range.first) return Readable.from([]);
     const { organizationId, terms } = drive;
     const first = await this.drives.use(organizationId, terms.name, async ({ api }) => api.download(remoteId, range));

@@ -77,19 +77,19 @@ export class DriveFoldersService {
       const wished = nameForDrive(drive.terms, body.name, 'folder');
       const above = parentId === null ? undefined : await this.expectFolder(drive, parentId);
       const parentRemoteId = above?.remoteId ?? drive.row.homeId;
-      const same = body.useExisting === true ? await drive.api.named(parentRemoteId, wished) : undefined;
-      if (same?.kind === 'folder') return this.known(caller, drive, parentId, same);
-      const item = await this.make(drive, parentRemoteId, wished);
-      return this.known(caller, drive, parentId, item, (tx, { id, name: made }) =>
+      const same = body.useExisting === true ? await drive.api.findByName(parentRemoteId, wished) : undefined;
+      if (same?.kind === 'folder') return this.findKnown(caller, drive, parentId, same);
+      const item = await this.createFolder(drive, parentRemoteId, wished);
+      return this.findKnown(caller, drive, parentId, item, (tx, { id, name: made }) =>
         this.audit.record(tx, STORAGE_FOLDER_CREATED, { subjectId: id, after: { name: made, folder: placeOf(drive, above) } }),
       );
     });
   }
 
   /** Renames or moves. @throws Problem 'not-found', Refusal of a folder that would be inside itself */
-  async change(caller: Caller, name: DriveName, id: string, body: ChangeStorageFileDto): Promise<StorageFileDto> {
+  async update(caller: Caller, name: DriveName, id: string, body: ChangeStorageFileDto): Promise<StorageFileDto> {
     return this.drives.use(caller.organizationId, name, async (drive) => {
-      const entry = await this.expect(drive, id);
+      const entry = await this.assertExists(drive, id);
       const parentId = body.folder === undefined ? entry.parentId : folderChoice(body.folder, 'folder');
       const to = parentId === null ? undefined : await this.expectFolder(drive, parentId);
       await this.expectOutside(drive, entry, parentId);
@@ -97,10 +97,10 @@ export class DriveFoldersService {
       const parentRemoteId = to?.remoteId ?? drive.row.homeId;
       const wished = body.name === undefined ? entry.name : nameForDrive(drive.terms, body.name, entry.kind);
       if (!isMove && wished === entry.name) return driveFileDto(entry);
-      const before = await this.current(drive, entry);
+      const before = await this.getCurrent(drive, entry);
       const free = await freeDriveName(drive.api, parentRemoteId, wished, entry.remoteId);
-      const item = await drive.api.change(before, { name: free, parentRemoteId: isMove ? parentRemoteId : undefined });
-      return this.known(caller, drive, parentId, item, (tx) =>
+      const item = await drive.api.update(before, { name: free, parentRemoteId: isMove ? parentRemoteId : undefined });
+      return this.findKnown(caller, drive, parentId, item, (tx) =>
         this.audit.record(tx, STORAGE_ENTRY_CHANGED, {
           subjectId: id,
           before: { name: entry.name, folder: drive.terms.title },
@@ -113,7 +113,7 @@ export class DriveFoldersService {
   /** Moves it to where the drive keeps what was removed. */
   async remove({ organizationId }: Caller, name: DriveName, id: string): Promise<void> {
     await this.drives.use(organizationId, name, async (drive) => {
-      const entry = await this.expect(drive, id);
+      const entry = await this.assertExists(drive, id);
       await drive.api.remove(entry.remoteId);
       await this.database.inOrganization(organizationId, async (tx) => {
         await forgetEntry(tx, organizationId, id);
@@ -124,20 +124,20 @@ export class DriveFoldersService {
 
   /** @throws Problem 'not-found' */
   async expectFolder(drive: OpenDrive, id: string): Promise<DriveEntry> {
-    const entry = await this.expect(drive, id);
+    const entry = await this.assertExists(drive, id);
     return found(entry.kind === 'folder' ? entry : undefined, 'folder', `It may have been removed in ${drive.terms.title}.`);
   }
 
   /** @throws Problem 'not-found' */
-  async expect({ organizationId, terms }: OpenDrive, id: string): Promise<DriveEntry> {
+  async assertExists({ organizationId, terms }: OpenDrive, id: string): Promise<DriveEntry> {
     const entry = await this.database.inOrganization(organizationId, (tx) => findDriveEntry(tx, organizationId, terms.name, id));
     return found(entry, 'file', `It may have been removed in ${terms.title}.`);
   }
 
   /** The file as the drive has it now; one that is gone is forgotten. @throws Problem 'not-found' */
-  async current({ api, organizationId, terms }: OpenDrive, { id, remoteId }: DriveEntry): Promise<DriveItem> {
+  async getCurrent({ api, organizationId, terms }: OpenDrive, { id, remoteId }: DriveEntry): Promise<DriveItem> {
     try {
-      return await api.item(remoteId);
+      return await api.getItem(remoteId);
     } catch (error) {
       if (!isFault(error, 'missing')) throw error;
       await this.database.inOrganization(organizationId, (tx) => forgetEntry(tx, organizationId, id));
@@ -146,7 +146,7 @@ export class DriveFoldersService {
   }
 
   /** Keeps an item under its id, and shows it. */
-  async known(
+  async findKnown(
     { name: by }: Caller,
     { organizationId, terms }: OpenDrive,
     parentId: string | null,
@@ -162,20 +162,21 @@ export class DriveFoldersService {
   }
 
   /** Where nobody knows whether a folder was made, one of the name that was free is it. */
-  private async make({ api }: OpenDrive, parentRemoteId: string, wished: string): Promise<DriveItem> {
+  private async createFolder({ api }: OpenDrive, parentRemoteId: string, wished: string): Promise<DriveItem> {
     const free = await freeDriveName(api, parentRemoteId, wished);
     try {
       return await api.makeFolder(parentRemoteId, free);
     } catch (error) {
       if (!isFault(error, 'away')) throw error;
-      return (await api.named(parentRemoteId, free)) ?? api.makeFolder(parentRemoteId, free);
+      return (await api.findByName(parentRemoteId, free)) ?? api.makeFolder(parentRemoteId, free);
     }
   }
 
   private async expectOutside({ organizationId }: OpenDrive, entry: DriveEntry, parentId: string | null): Promise<void> {
     if (entry.kind === 'file' || parentId === null) return;
     const above = await this.database.inOrganization(organizationId, (tx) => foldersAbove(tx, organizationId, parentId, 'drive_entries'));
-    if (above.some(({ id }) => id === entry.id)) throw Refusal.conflict('A folder cannot be moved into itself. Choose another folder.');
+    if (above.some(({ id }) => id === entry.id))
+      throw Refusal.createConflict('A folder cannot be moved into itself. Choose another folder.');
   }
 }
 

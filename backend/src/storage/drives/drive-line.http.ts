@@ -67,20 +67,20 @@ export class DriveLine {
   ) {}
 
   /** @throws DriveFault; ReconnectNeeded and other problems of the token */
-  async ask(url: string, call: DriveCall = {}): Promise<Response> {
+  async request(url: string, call: DriveCall = {}): Promise<Response> {
     const { body, accept = [] } = call;
     const isContent = body !== undefined && typeof body !== 'string';
     const limits = isContent ? { timeoutMs: CONTENT_MS, idleMs: this.timeoutMs * PIECE_TIMES } : { timeoutMs: this.timeoutMs };
-    return this.patiently(call, async (request) => {
+    return this.callWithRetry(call, async (request) => {
       const answer = await this.outbound.fetch(url, { ...request, body }, { ...limits, retries: 0 });
       return answer.ok || accept.includes(answer.status) ? answer : this.faultOf(answer);
     });
   }
 
   /** The bytes of a range of a content, as they come. @throws as `ask`; DriveFault `away` also where other bytes come */
-  async content(url: string, range: ByteRange, call: DriveCall = {}): Promise<Readable> {
+  async getContent(url: string, range: ByteRange, call: DriveCall = {}): Promise<Readable> {
     const headers = { ...call.headers, range: `bytes=${range.first}-${range.last}` };
-    return this.patiently({ ...call, headers }, async (request) => {
+    return this.callWithRetry({ ...call, headers }, async (request) => {
       const answer = await this.outbound.open(url, request, { timeoutMs: CONTENT_MS, idleMs: this.timeoutMs });
       if (answer instanceof Response) return this.faultOf(answer);
       if (isOfRange(answer, range)) return answer.body;
@@ -89,9 +89,9 @@ export class DriveLine {
     });
   }
 
-  async json(url: string, call: DriveCall = {}): Promise<Shape> {
+  async streamJson(url: string, call: DriveCall = {}): Promise<Shape> {
     for (let attempt = 1; ; attempt += 1) {
-      const answer = await this.ask(url, call);
+      const answer = await this.request(url, call);
       try {
         return new Shape(await answer.json());
       } catch {
@@ -103,10 +103,10 @@ export class DriveLine {
   /** A call with a JSON body. */
   async post(url: string, body: unknown, call: DriveCall = {}): Promise<Shape> {
     const headers = { 'content-type': 'application/json', ...call.headers };
-    return this.json(url, { method: 'POST', ...call, headers, body: JSON.stringify(body) });
+    return this.streamJson(url, { method: 'POST', ...call, headers, body: JSON.stringify(body) });
   }
 
-  private async token(refused: string | undefined): Promise<string> {
+  private async getToken(refused: string | undefined): Promise<string> {
     const { known } = this;
     if (known && known.token !== refused && performance.now() < known.until) return known.token;
     const { oauth, organizationId, connectionId } = this.grant;
@@ -116,12 +116,12 @@ export class DriveLine {
   }
 
   /** Does it again with another token where that one is refused, and after a while where the drive is busy or away. */
-  private async patiently<Answer>(call: DriveCall, once: (request: SentCall) => Promise<Answer | DriveFault>): Promise<Answer> {
+  private async callWithRetry<Answer>(call: DriveCall, once: (request: SentCall) => Promise<Answer | DriveFault>): Promise<Answer> {
     const { method = 'GET' } = call;
     const deadline = performance.now() + PATIENCE_MS;
     let refused: string | undefined;
     for (let attempt = 1; ; attempt += 1) {
-      const token = call.isOpen === true ? undefined : await this.token(refused);
+      const token = call.isOpen === true ? undefined : await this.getToken(refused);
       const headers = { ...call.headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) };
       const outcome = await once({ method, headers }).catch(faultOfConnection);
       if (!(outcome instanceof DriveFault)) return outcome;

@@ -44,7 +44,7 @@ export class DriveMirrorService {
     const { organizationId, terms, row } = drive;
     const since = await this.database.inOrganization(organizationId, nowOf);
     const parentId = folder?.id ?? null;
-    const items = await this.items(drive, folder, false).catch(async (error: unknown) => {
+    const items = await this.listItems(drive, folder, false).catch(async (error: unknown) => {
       if (!isFault(error, 'missing') || folder === undefined) throw error;
       await this.database.inOrganization(organizationId, (tx) => forgetEntry(tx, organizationId, folder.id));
       throw notFound('folder', `It was removed in ${terms.title}.`);
@@ -58,7 +58,7 @@ export class DriveMirrorService {
   private async readEverything(drive: OpenDrive): Promise<void> {
     const { organizationId, terms, row } = drive;
     const since = await this.database.inOrganization(organizationId, nowOf);
-    const items = await this.items(drive, undefined, true);
+    const items = await this.listItems(drive, undefined, true);
     const byFolder = new Map<string, DriveItem[]>();
     for (const item of items) {
       const within = byFolder.get(item.parentRemoteId ?? '') ?? [];
@@ -77,28 +77,28 @@ export class DriveMirrorService {
   }
 
   /** A place in the list that the drive has forgotten is no end: the list is read once more from its beginning. */
-  private async items(drive: OpenDrive, folder: DriveEntry | undefined, deep: boolean): Promise<DriveItem[]> {
+  private async listItems(drive: OpenDrive, folder: DriveEntry | undefined, deep: boolean): Promise<DriveItem[]> {
     const remoteId = folder?.remoteId ?? drive.row.homeId;
     try {
-      return await this.gathered(drive, remoteId, deep);
+      return await this.gatherItems(drive, remoteId, deep);
     } catch (error) {
-      if (isFault(error, 'expired')) return this.gathered(drive, remoteId, deep);
+      if (isFault(error, 'expired')) return this.gatherItems(drive, remoteId, deep);
       if (!isFault(error, 'missing') || folder !== undefined) throw error;
     }
     // Somebody has removed the product's folder there.
     const { api, organizationId, terms } = drive;
-    const home = await api.home();
+    const home = await api.getHome();
     if (home !== drive.row.homeId)
       await this.database.inOrganization(organizationId, (tx) => saveHome(tx, organizationId, terms.name, home));
-    return this.gathered(drive, home, deep);
+    return this.gatherItems(drive, home, deep);
   }
 
-  private async gathered({ api, terms }: OpenDrive, remoteId: string, deep: boolean): Promise<DriveItem[]> {
+  private async gatherItems({ api, terms }: OpenDrive, remoteId: string, deep: boolean): Promise<DriveItem[]> {
     const all: DriveItem[] = [];
     for await (const page of api.list(remoteId, deep)) {
       all.push(...page);
       if (all.length > MOST_ITEMS)
-        throw Refusal.conflict(
+        throw Refusal.createConflict(
           `We can show at most ${MOST_ITEMS.toLocaleString('en-US')} files and folders here. Move some into other folders in ${terms.title}.`,
         );
     }

@@ -59,35 +59,35 @@ export class DriveProviderRegistry {
     };
   }
 
-  terms(name: DriveName): DriveTerms {
+  getTerms(name: DriveName): DriveTerms {
     return DRIVES[name];
   }
 
   /** Names of the operator's credentials that are not set. */
-  missing(name: DriveName): string[] {
+  listMissing(name: DriveName): string[] {
     return Object.entries(this.credentials[name]).flatMap(([variable, value]) => (value === undefined ? [variable] : []));
   }
 
   /** Whether the simulator stands in for the drive: it runs, and the operator has no credentials. */
   isSimulated(name: DriveName): boolean {
-    return this.simulatorUrl !== undefined && this.missing(name).length > 0;
+    return this.simulatorUrl !== undefined && this.listMissing(name).length > 0;
   }
 
   /** The provider to connect to. @throws Problem 'setup-required' */
   toConnect(name: DriveName, isSimulator: boolean): OAuthProvider {
-    const missing = this.missing(name);
+    const missing = this.listMissing(name);
     const { title } = DRIVES[name];
     if (missing.length > 0 && !(isSimulator && this.isSimulated(name))) {
       const error = `${title} requires API credentials. Ask your administrator to set ${missing.join(' and ')}.`;
       throw new Problem('setup-required', error, { facts: { error, missing } });
     }
-    return this.oauth(name, missing.length > 0);
+    return this.getOAuthProvider(name, missing.length > 0);
   }
 
-  oauth(name: DriveName, isSimulator: boolean): OAuthProvider {
+  getOAuthProvider(name: DriveName, isSimulator: boolean): OAuthProvider {
     const { title, scopes, parameters, revocation, consentDays } = DRIVES[name];
     const [id, secret] = Object.values(this.credentials[name]);
-    const { authorization, token, revocation: revocationUrl } = this.addresses(name, isSimulator);
+    const { authorization, token, revocation: revocationUrl } = this.getAddresses(name, isSimulator);
     const client = isSimulator ? SIMULATED_CLIENT : id !== undefined && secret !== undefined ? { id, secret } : undefined;
     return {
       name: isSimulator ? `${name}-simulator` : name,
@@ -105,13 +105,13 @@ export class DriveProviderRegistry {
     };
   }
 
-  api(name: DriveName, { organizationId, connectionId, isSimulator }: DriveHandle): DriveApi {
+  createApi(name: DriveName, { organizationId, connectionId, isSimulator }: DriveHandle): DriveApi {
     const kind = KINDS[name];
-    const grant = { oauth: this.oauth(name, isSimulator), organizationId, connectionId };
-    return kind.open(new DriveLine(this.outbound, this.tokens, grant, kind.explain, this.timeoutMs), this.addresses(name, isSimulator));
+    const grant = { oauth: this.getOAuthProvider(name, isSimulator), organizationId, connectionId };
+    return kind.open(new DriveLine(this.outbound, this.tokens, grant, kind.explain, this.timeoutMs), this.getAddresses(name, isSimulator));
   }
 
-  private addresses(name: DriveName, isSimulator: boolean): DriveAddresses {
+  private getAddresses(name: DriveName, isSimulator: boolean): DriveAddresses {
     const terms = DRIVES[name];
     return isSimulator && this.simulatorUrl !== undefined ? simulatedAddresses(terms, this.simulatorUrl) : terms.addresses;
   }

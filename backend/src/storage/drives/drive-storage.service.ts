@@ -32,13 +32,13 @@ export class DriveStorage implements StorageProvider {
     private readonly parts: DriveParts,
   ) {}
 
-  async status({ organizationId }: Caller): Promise<StorageConnectionDto> {
+  async getStatus({ organizationId }: Caller): Promise<StorageConnectionDto> {
     return driveView(await this.parts.connections.check(organizationId, this.name));
   }
 
   async disconnect({ organizationId }: Caller): Promise<StorageConnectionDto> {
     await this.parts.connections.disconnect(organizationId, this.name);
-    return driveView(await this.parts.connections.state(organizationId, this.name));
+    return driveView(await this.parts.connections.getState(organizationId, this.name));
   }
 
   async list({ organizationId }: Caller, query: StorageListingQueryDto): Promise<StorageListingDto> {
@@ -57,8 +57,8 @@ export class DriveStorage implements StorageProvider {
     return this.parts.folders.create(caller, this.name, body);
   }
 
-  async change(caller: Caller, fileId: string, body: ChangeStorageFileDto): Promise<StorageFileDto> {
-    return this.parts.folders.change(caller, this.name, fileId, body);
+  async update(caller: Caller, fileId: string, body: ChangeStorageFileDto): Promise<StorageFileDto> {
+    return this.parts.folders.update(caller, this.name, fileId, body);
   }
 
   async discard(caller: Caller, fileId: string): Promise<void> {
@@ -74,7 +74,7 @@ export class DriveStorage implements StorageProvider {
   }
 
   async takePiece(caller: Caller, id: string, piece: IncomingPiece): Promise<StorageUploadDto> {
-    return this.parts.uploads.take(caller, this.name, id, piece);
+    return this.parts.uploads.acceptPart(caller, this.name, id, piece);
   }
 
   async completeUpload(caller: Caller, id: string): Promise<StorageFileDto> {

@@ -101,32 +101,32 @@ export class DriveUploadsService {
     });
     if (first === undefined) return { upload: await this.open(drive, wished, id), progress: { offset: 0 } };
     expectSameFile({ ...first, sha256: entry?.sha256 ?? null }, wished);
-    if (first.entryId === null) return { upload: first, progress: await this.progress(drive, first, isWhole) };
+    if (first.entryId === null) return { upload: first, progress: await this.getProgress(drive, first, isWhole) };
     return { entry: found(entry, 'file', `It may have been removed in ${terms.title}.`) };
   }
 
   /** How far the drive is. @throws Problem 'not-found' */
   async get(caller: Caller, provider: DriveName, id: string): Promise<StorageUploadDto> {
     return this.drives.use(caller.organizationId, provider, async (drive) => {
-      const upload = await this.expect(drive, id);
-      return this.after(caller, drive, upload, await this.progress(drive, upload));
+      const upload = await this.assertExists(drive, id);
+      return this.recordProgress(caller, drive, upload, await this.getProgress(drive, upload));
     });
   }
 
   /** Passes a piece on. @returns where the next one begins, which may be inside of this one */
-  async take(caller: Caller, provider: DriveName, id: string, piece: IncomingPiece): Promise<StorageUploadDto> {
+  async acceptPart(caller: Caller, provider: DriveName, id: string, piece: IncomingPiece): Promise<StorageUploadDto> {
     return this.drives.use(caller.organizationId, provider, async (drive) => {
-      const upload = await this.expect(drive, id);
+      const upload = await this.assertExists(drive, id);
       if (upload.entryId !== null) throw new Problem('conflict', 'The upload is already complete.');
       const { offset, byteLength, content } = piece;
       const left = upload.sizeBytes - offset;
       expectFits(byteLength ?? 0, left);
       const pieces = new Pieces(byteLength === undefined ? Readable.from(limited(content, left)) : content, byteLength);
       try {
-        return await this.after(caller, drive, upload, await this.pass(drive, upload, offset, pieces));
+        return await this.recordProgress(caller, drive, upload, await this.passPart(drive, upload, offset, pieces));
       } finally {
         // Who sends it may leave, or send too much: what was answered stands.
-        pieces.drop().catch(() => undefined);
+        pieces.remove().catch(() => undefined);
       }
     });
   }
@@ -134,15 +134,15 @@ export class DriveUploadsService {
   /** The file, once all of it is there. @throws Problem 'conflict' while pieces are missing */
   async complete(caller: Caller, provider: DriveName, id: string): Promise<StorageFileDto> {
     return this.drives.use(caller.organizationId, provider, async (drive) => {
-      const upload = await this.expect(drive, id);
+      const upload = await this.assertExists(drive, id);
       if (upload.entryId === null) {
-        const progress = await this.progress(drive, upload);
+        const progress = await this.getProgress(drive, upload);
         const done = upload.sizeBytes === 0 && 'offset' in progress ? await this.sendNothing(drive, upload) : progress;
         if ('offset' in done)
-          throw Refusal.conflict(
+          throw Refusal.createConflict(
             `${upload.sizeBytes - done.offset} bytes of the file are still missing. Send the piece that begins at byte ${done.offset}.`,
           );
-        return driveFileDto(await this.become(caller, drive, upload, done.item));
+        return driveFileDto(await this.completeUpload(caller, drive, upload, done.item));
       }
       const { entryId } = upload;
       const { organizationId, terms } = drive;
@@ -169,7 +169,7 @@ export class DriveUploadsService {
    * Sends content from an offset on. Stops at the first place of which the drive says that it is elsewhere.
    * @param isWhole whether a file of the drive has the content, for callers who hold all of it
    */
-  async pass(
+  async passPart(
     drive: OpenDrive,
     upload: DriveUpload,
     offset: number,
@@ -185,16 +185,18 @@ export class DriveUploadsService {
       const whole = isLast ? piece.byteLength : piece.byteLength - (piece.byteLength % drive.api.step);
       if (whole === 0) break;
       const sent = { offset: at, bytes: piece.subarray(0, whole), sizeBytes };
-      const progress = await sendPiece(drive.api, secret, sent).catch(async (error: unknown) => this.lost(drive, upload, error, isWhole));
+      const progress = await sendPiece(drive.api, secret, sent).catch(async (error: unknown) =>
+        this.handleLoss(drive, upload, error, isWhole),
+      );
       if ('item' in progress || progress.offset !== at + piece.byteLength) return progress;
       at = progress.offset;
     }
-    if (at === offset) throw Refusal.conflict(`Every piece but the last must be a multiple of ${drive.api.step} bytes.`);
+    if (at === offset) throw Refusal.createConflict(`Every piece but the last must be a multiple of ${drive.api.step} bytes.`);
     return { offset: at };
   }
 
   /** Makes the file known under an id; who comes second finds it known. */
-  async become({ name: by }: Caller, drive: OpenDrive, upload: DriveUpload, item: DriveItem): Promise<DriveEntry> {
+  async completeUpload({ name: by }: Caller, drive: OpenDrive, upload: DriveUpload, item: DriveItem): Promise<DriveEntry> {
     const { organizationId, terms } = drive;
     const { id, parentId, sizeBytes } = upload;
     const above = parentId === null ? undefined : await this.folders.expectFolder(drive, parentId);
@@ -206,17 +208,22 @@ export class DriveUploadsService {
     });
   }
 
-  private async after(caller: Caller, drive: OpenDrive, upload: DriveUpload, progress: DriveProgress): Promise<StorageUploadDto> {
+  private async recordProgress(caller: Caller, drive: OpenDrive, upload: DriveUpload, progress: DriveProgress): Promise<StorageUploadDto> {
     if ('offset' in progress) return view(upload, progress.offset);
-    const { id: entryId } = upload.entryId === null ? await this.become(caller, drive, upload, progress.item) : { id: upload.entryId };
+    const { id: entryId } =
+      upload.entryId === null ? await this.completeUpload(caller, drive, upload, progress.item) : { id: upload.entryId };
     return view({ ...upload, entryId }, upload.sizeBytes);
   }
 
-  private async progress(drive: OpenDrive, upload: DriveUpload, isWhole?: (item: DriveItem) => Promise<boolean>): Promise<DriveProgress> {
+  private async getProgress(
+    drive: OpenDrive,
+    upload: DriveUpload,
+    isWhole?: (item: DriveItem) => Promise<boolean>,
+  ): Promise<DriveProgress> {
     try {
-      return await drive.api.progress(this.secretOf(drive, upload), upload.sizeBytes);
+      return await drive.api.getProgress(this.secretOf(drive, upload), upload.sizeBytes);
     } catch (error) {
-      return this.lost(drive, upload, error, isWhole);
+      return this.handleLoss(drive, upload, error, isWhole);
     }
   }
 
@@ -230,7 +237,7 @@ export class DriveUploadsService {
    * another file meanwhile.
    * @throws every other fault
    */
-  private async lost(
+  private async handleLoss(
     drive: OpenDrive,
     upload: DriveUpload,
     error: unknown,
@@ -240,7 +247,7 @@ export class DriveUploadsService {
     const { organizationId, api } = drive;
     const { id, parentId, name, sizeBytes } = upload;
     const parentRemoteId = await this.parentOf(drive, parentId);
-    const there = isFault(error, 'taken') ? undefined : await api.named(parentRemoteId, name);
+    const there = isFault(error, 'taken') ? undefined : await api.findByName(parentRemoteId, name);
     if (there && (await this.isOurs(drive, upload, there)) && (await isWhole(there))) return { item: there };
     const free = await freeDriveName(api, parentRemoteId, name);
     const secret = await api.beginUpload({ parentRemoteId, name: free, sizeBytes });
@@ -267,7 +274,7 @@ export class DriveUploadsService {
   }
 
   /** @throws Problem 'not-found' */
-  async expect({ organizationId, terms }: OpenDrive, id: string): Promise<DriveUpload> {
+  async assertExists({ organizationId, terms }: OpenDrive, id: string): Promise<DriveUpload> {
     const upload = await this.database.inOrganization(organizationId, (tx) => findDriveUpload(tx, organizationId, terms.name, id));
     return found(upload, 'upload', 'Uploads that are not completed are removed after two days.');
   }

@@ -9,7 +9,7 @@ export async function freeDriveName(api: DriveApi, parentRemoteId: string, name:
   const taken = new Set<string>();
   for (;;) {
     const candidate = freeName(name, taken);
-    const there = await api.named(parentRemoteId, candidate);
+    const there = await api.findByName(parentRemoteId, candidate);
     if (there === undefined || there.remoteId === own) return candidate;
     taken.add(candidate.toLowerCase());
   }

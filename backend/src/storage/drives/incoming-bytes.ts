@@ -23,7 +23,7 @@ export class IncomingBytes {
    */
   async readInto(memory: Uint8Array, least: number): Promise<number> {
     let filled = 0;
-    await this.until(() => {
+    await this.readUntil(() => {
       for (let chunk = this.next(); chunk !== undefined; chunk = this.next()) {
         const some = chunk.subarray(0, memory.length - filled);
         memory.set(some, filled);
@@ -38,7 +38,7 @@ export class IncomingBytes {
 
   /** Reads what nobody wants any more, to its end. @throws what broke it off */
   async drain(): Promise<void> {
-    await this.until(() => {
+    await this.readUntil(() => {
       while (this.next() !== undefined);
       return false;
     });
@@ -51,7 +51,7 @@ export class IncomingBytes {
   }
 
   /** Lets somebody take what has come, each time that more has, until it is enough or nothing more comes. */
-  private async until(takesEnough: () => boolean): Promise<void> {
+  private async readUntil(takesEnough: () => boolean): Promise<void> {
     this.begin();
     await new Promise<void>((resolve, reject) => {
       this.whenMoved = () => {

@@ -30,7 +30,7 @@ export class Held {
   async *read(from: number, to: number): AsyncGenerator<Uint8Array> {
     for (let at = from; at < to; ) {
       const wanted = Math.min(at + this.slice, to);
-      while (this.filled < wanted) await this.more(wanted);
+      while (this.filled < wanted) await this.readMore(wanted);
       const end = Math.min(this.filled, to);
       yield this.memory.subarray(at, end);
       at = end;
@@ -39,11 +39,11 @@ export class Held {
 
   /** Reads what is still to come, where the drive did not want it. */
   async complete(): Promise<void> {
-    while (!this.isWhole) await this.more(this.memory.length);
+    while (!this.isWhole) await this.readMore(this.memory.length);
   }
 
   /** Who reads it again may come while bytes that were asked for before are still on their way. What broke off stays so. */
-  private async more(wanted: number): Promise<void> {
+  private async readMore(wanted: number): Promise<void> {
     this.coming ??= this.pull(wanted - this.filled);
     await this.coming;
   }

@@ -62,7 +62,7 @@ function drive(...taken: readonly number[]) {
     }
     return held.length === sizeBytes ? { item: { ...ITEM, sizeBytes } } : { offset: held.length };
   };
-  return { send, progress: async () => ({ offset: held.length }), held: () => held };
+  return { send, getProgress: async () => ({ offset: held.length }), held: () => held };
 }
 
 test.each([
@@ -146,7 +146,7 @@ test('what nobody wants any more is read to its end', async () => {
   const pieces = new Pieces(content, FILE.length, 8, 4);
   const piece = await pieces.next();
   await piece?.read()[Symbol.asyncIterator]().next();
-  await pieces.drop();
+  await pieces.remove();
   expect(state.given).toBe(4);
 });
 

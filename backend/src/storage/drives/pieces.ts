@@ -33,24 +33,24 @@ export class Pieces {
 
   /** The next piece. The drive has the one before, and nobody may read it any more: its memory is needed. */
   async next(): Promise<PieceBytes | undefined> {
-    if (this.left === undefined) return this.collected();
+    if (this.left === undefined) return this.collect();
     await this.current?.complete();
     this.current = this.ahead ?? this.begin(this.left);
     this.ahead = undefined;
-    if (this.current === undefined) return this.over();
+    if (this.current === undefined) return this.fail();
     if (this.current.isWhole) this.readAhead();
     return new PieceBytes(this.current, 0, this.current.byteLength);
   }
 
   /** Reads what nobody wants any more: a connection that is not read to its end serves no other request. */
-  async drop(): Promise<void> {
+  async remove(): Promise<void> {
     this.left = 0;
     await this.current?.complete();
     await this.ahead?.complete();
     await this.incoming.drain();
   }
 
-  private over(): undefined {
+  private fail(): undefined {
     for (const memory of this.memories.splice(0)) giveBack(memory);
   }
 
@@ -82,7 +82,7 @@ export class Pieces {
     return memory.subarray(0, length);
   }
 
-  private async collected(): Promise<PieceBytes | undefined> {
+  private async collect(): Promise<PieceBytes | undefined> {
     const memory = (this.memories[0] ??= Buffer.allocUnsafeSlow(this.size));
     const length = await this.incoming.readInto(memory, memory.length);
     if (length === 0) return undefined;
@@ -92,7 +92,7 @@ export class Pieces {
   }
 }
 
-type Sender = Pick<DriveApi, 'send' | 'progress'>;
+type Sender = Pick<DriveApi, 'send' | 'getProgress'>;
 
 /**
  * Sends a piece, and goes on where the drive says it is when the connection breaks off: at most four times without any progress.
@@ -122,7 +122,7 @@ async function attempt(api: Sender, upload: string, piece: DrivePiece, failures:
     // A piece for another place is refused: the drive knows which.
     if (!isFault(error, 'away', 'refused') || failures >= FAILURES - 1) throw error;
     await pause(FIRST_PAUSE_MS * 2 ** failures);
-    const progress = await api.progress(upload, piece.sizeBytes);
+    const progress = await api.getProgress(upload, piece.sizeBytes);
     if (isFault(error, 'refused') && 'offset' in progress && progress.offset === piece.offset) throw error;
     return progress;
   }

@@ -13,7 +13,7 @@ export class Shape {
   }
 
   /** @throws DriveFault without such a text */
-  text(name: string): string {
+  toText(name: string): string {
     const value = this.fields[name];
     if (typeof value !== 'string' || value === '') throw new DriveFault('refused', `the answer has no "${name}"`);
     return value;
@@ -25,7 +25,7 @@ export class Shape {
   }
 
   /** A number, or the text of one; undefined for anything else. */
-  number(name: string): number | undefined {
+  getNumber(name: string): number | undefined {
     const value = this.fields[name];
     const number = typeof value === 'string' && value !== '' ? Number(value) : value;
     return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
@@ -35,7 +35,7 @@ export class Shape {
     return this.fields[name] === true;
   }
 
-  child(name: string): Shape {
+  getChild(name: string): Shape {
     return new Shape(this.fields[name]);
   }
 
@@ -54,8 +54,8 @@ export class Shape {
   }
 
   /** @throws DriveFault without an instant */
-  instant(name: string): Date {
-    const at = new Date(this.text(name));
+  getInstant(name: string): Date {
+    const at = new Date(this.toText(name));
     if (Number.isNaN(at.getTime())) throw new DriveFault('refused', `"${name}" of the answer is no time`);
     return at;
   }

@@ -21,7 +21,7 @@ export class BuiltinStorageController {
   @Get('trash')
   @MayRead('documents')
   @AnswersPage(StorageFileDto, { bound: 'the newest 10,000' })
-  async trashed(@CurrentCaller() { organizationId }: Caller): Promise<Page<StorageFileDto>> {
+  async listTrash(@CurrentCaller() { organizationId }: Caller): Promise<Page<StorageFileDto>> {
     return this.trash.list(organizationId);
   }
 
@@ -30,8 +30,8 @@ export class BuiltinStorageController {
   @HttpCode(204)
   @MayManage('documents')
   @ApiNoContentResponse({ description: 'The trash is empty, except for files under retention or legal hold.' })
-  async empty(@CurrentCaller() { organizationId }: Caller): Promise<void> {
-    await this.trash.empty(organizationId, this.clock.now());
+  async emptyTrash(@CurrentCaller() { organizationId }: Caller): Promise<void> {
+    await this.trash.emptyTrash(organizationId, this.clock.now());
   }
 
   /** Restores a file or folder from the trash to its folder, or to the top level if that folder is gone. */

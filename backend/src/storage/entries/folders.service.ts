@@ -47,7 +47,7 @@ export class FoldersService {
         { sql: (at) => `organization_id = ${at} and trash_id is null`, value: organizationId },
         ...(isSearch ? whereContains(search, ['name']) : [inFolder(parentId)]),
       ];
-      const views = (inner: EntityManager, rows: readonly StorageEntry[]) => this.shown(inner, organizationId, rows);
+      const views = (inner: EntityManager, rows: readonly StorageEntry[]) => this.getShown(inner, organizationId, rows);
       const page = await readPage(tx, storageFileList, { columns: ENTRY_COLUMNS, from: 'storage_entries', where, views }, request);
       const { rows: files, total, next: nextCursor, previous: previousCursor } = page;
       const path = await foldersAbove(tx, organizationId, parentId);
@@ -82,7 +82,7 @@ export class FoldersService {
   }
 
   /** Renames or moves. @throws Problem 'not-found', Refusal of a folder that would be inside itself */
-  async change({ organizationId, name: by }: Caller, id: string, body: ChangeStorageFileDto): Promise<StorageFileDto> {
+  async update({ organizationId, name: by }: Caller, id: string, body: ChangeStorageFileDto): Promise<StorageFileDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
       await lockStorage(tx, organizationId);
       const entry = found(await findEntry(tx, organizationId, id), 'file', 'It may be in the trash.');
@@ -103,12 +103,12 @@ export class FoldersService {
         before: { name: entry.name, folder: from.at(-1)?.name ?? '' },
         after: { name: changed.name, folder: to?.name ?? '' },
       });
-      const [shown] = await this.shown(tx, organizationId, [changed]);
+      const [shown] = await this.getShown(tx, organizationId, [changed]);
       return found(shown, 'file');
     });
   }
 
-  private async shown(tx: EntityManager, organizationId: string, entries: readonly StorageEntry[]): Promise<StorageFileDto[]> {
+  private async getShown(tx: EntityManager, organizationId: string, entries: readonly StorageEntry[]): Promise<StorageFileDto[]> {
     const files = entries.filter(({ kind }) => kind === 'file').map(({ id }) => id);
     const retention = files.length === 0 ? new Map<string, never>() : await this.stored.retentionOf(tx, organizationId, files);
     return entries.map((entry) => storageFileDto(entry, retention.get(entry.id)));
@@ -132,5 +132,5 @@ async function folderNamed(
 async function expectOutside(tx: EntityManager, organizationId: string, entry: StorageEntry, parentId: string | null): Promise<void> {
   if (entry.kind === 'file' || parentId === null) return;
   const below = await entryAndBelow(tx, organizationId, entry.id);
-  if (below.some(({ id }) => id === parentId)) throw Refusal.conflict('A folder cannot be moved into itself. Choose another folder.');
+  if (below.some(({ id }) => id === parentId)) throw Refusal.createConflict('A folder cannot be moved into itself. Choose another folder.');
 }

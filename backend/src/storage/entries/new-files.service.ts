@@ -58,11 +58,11 @@ export class NewFilesService {
     { parentId, name: given, mediaType, ...file }: NewFile,
   ): Promise<StorageEntry> {
     const folder = parentId === null ? undefined : await expectFolder(tx, organizationId, parentId);
-    this.space.expectRoom(await this.space.of(tx, organizationId), file.sizeBytes);
+    this.space.expectRoom(await this.space.getSpace(tx, organizationId), file.sizeBytes);
     const wished = safeName(given);
     const name = freeName(wished, await namesLike(tx, organizationId, parentId, wished));
     const { fileId: id, sizeBytes, sha256 } = file;
-    await this.stored.keep(tx, organizationId, STORAGE_FILE, id, { ...file, name, mediaType });
+    await this.stored.store(tx, organizationId, STORAGE_FILE, id, { ...file, name, mediaType });
     const entry = { id, parentId, kind: 'file' as const, name, sizeBytes, mediaType, sha256, modifiedAt: this.clock.now(), modifiedByName };
     await insertEntry(tx, organizationId, entry);
     this.audit.record(tx, STORAGE_FILE_ADDED, { subjectId: id, after: { name, folder: folder?.name ?? '', sha256, sizeBytes } });

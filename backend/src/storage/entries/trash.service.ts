@@ -63,7 +63,7 @@ export class TrashService {
   async restore({ organizationId }: Caller, id: string): Promise<StorageFileDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
       await lockStorage(tx, organizationId);
-      const entry = await this.expect(tx, organizationId, id);
+      const entry = await this.assertExists(tx, organizationId, id);
       const above = entry.parentId === null ? undefined : await findEntry(tx, organizationId, entry.parentId);
       const parentId = above?.id ?? null;
       const name = freeName(entry.name, await namesLike(tx, organizationId, parentId, entry.name));
@@ -86,7 +86,7 @@ export class TrashService {
   async purge(organizationId: string, id: string): Promise<void> {
     const gone = await this.database.inOrganization(organizationId, async (tx) => {
       await lockStorage(tx, organizationId);
-      return this.delete(tx, organizationId, await this.expect(tx, organizationId, id));
+      return this.delete(tx, organizationId, await this.assertExists(tx, organizationId, id));
     });
     await this.forget(organizationId, gone);
   }
@@ -95,7 +95,7 @@ export class TrashService {
    * Deletes for good what is in the trash since before; what has to be kept stays there.
    * @returns how many entries were deleted
    */
-  async empty(organizationId: string, before: Date): Promise<number> {
+  async emptyTrash(organizationId: string, before: Date): Promise<number> {
     const { gone, count } = await this.database.inOrganization(organizationId, async (tx) => {
       await lockStorage(tx, organizationId);
       const rows = await tx.query<StorageEntry[]>(
@@ -129,7 +129,7 @@ export class TrashService {
     for (const fileId of fileIds) await this.files.remove(organizationId, fileId);
   }
 
-  private async expect(tx: EntityManager, organizationId: string, id: string): Promise<StorageEntry> {
+  private async assertExists(tx: EntityManager, organizationId: string, id: string): Promise<StorageEntry> {
     const rows = await tx.query<StorageEntry[]>(
       `select ${ENTRY_COLUMNS} from storage_entries where organization_id = $1 and id = $2 and trash_id = id`,
       [organizationId, id],
@@ -151,7 +151,7 @@ export class TrashService {
     const kept = await this.keptIn(tx, organizationId, files);
     if (kept === 0) return;
     const what = kind === 'file' ? 'This file is' : `${kept} of the files in ${name} ${kept === 1 ? 'is' : 'are'}`;
-    throw Refusal.conflict(`${what} under retention or legal hold and cannot be deleted. The Retention tab shows until when.`);
+    throw Refusal.createConflict(`${what} under retention or legal hold and cannot be deleted. The Retention tab shows until when.`);
   }
 }
 

@@ -37,15 +37,15 @@ export class BuiltinStorage implements StorageProvider {
     private readonly uploads: UploadsService,
   ) {}
 
-  async status({ organizationId }: Caller): Promise<StorageConnectionDto> {
-    const { used, limit: total } = await this.database.inOrganization(organizationId, (tx) => this.space.of(tx, organizationId));
+  async getStatus({ organizationId }: Caller): Promise<StorageConnectionDto> {
+    const { used, limit: total } = await this.database.inOrganization(organizationId, (tx) => this.space.getSpace(tx, organizationId));
     const userInfo = { name: 'Your organization', email: null };
     const common = { provider: this.name, name: TITLE, isConnected: true, userInfo, storage: { used, total } } as const;
     return { ...common, missing: [], problem: null, isSimulator: false, hasSimulator: false };
   }
 
   async disconnect(): Promise<never> {
-    throw Refusal.conflict(ALWAYS_THERE);
+    throw Refusal.createConflict(ALWAYS_THERE);
   }
 
   async list({ organizationId }: Caller, query: StorageListingQueryDto): Promise<StorageListingDto> {
@@ -65,8 +65,8 @@ export class BuiltinStorage implements StorageProvider {
     return this.folders.create(caller, body);
   }
 
-  async change(caller: Caller, fileId: string, body: ChangeStorageFileDto): Promise<StorageFileDto> {
-    return this.folders.change(caller, fileId, body);
+  async update(caller: Caller, fileId: string, body: ChangeStorageFileDto): Promise<StorageFileDto> {
+    return this.folders.update(caller, fileId, body);
   }
 
   async discard({ organizationId }: Caller, fileId: string): Promise<void> {
@@ -82,7 +82,7 @@ export class BuiltinStorage implements StorageProvider {
   }
 
   async takePiece({ organizationId }: Caller, id: string, { offset, content }: IncomingPiece): Promise<StorageUploadDto> {
-    return this.uploads.take(organizationId, id, offset, content);
+    return this.uploads.acceptPart(organizationId, id, offset, content);
   }
 
   async completeUpload(caller: Caller, id: string): Promise<StorageFileDto> {

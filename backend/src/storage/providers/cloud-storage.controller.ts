@@ -30,16 +30,16 @@ export class CloudStorageController {
   @Get('connections')
   @MayRead('documents')
   @AnswersPage(StorageConnectionDto, { bound: 'one for each place to store files' })
-  async connections(@CurrentCaller() caller: Caller): Promise<Page<StorageConnectionDto>> {
-    const rows = await this.providers.connections(caller);
+  async listConnections(@CurrentCaller() caller: Caller): Promise<Page<StorageConnectionDto>> {
+    const rows = await this.providers.listConnections(caller);
     return { rows, total: rows.length, next: null, previous: null };
   }
 
   /** Returns the state of the connection to a provider, its account and its space. */
   @Get('auth/:provider/status')
   @MayRead('documents')
-  async status(@CurrentCaller() caller: Caller, @ProviderParam() provider: string): Promise<StorageConnectionDto> {
-    return this.providers.named(provider).status(caller);
+  async getStatus(@CurrentCaller() caller: Caller, @ProviderParam() provider: string): Promise<StorageConnectionDto> {
+    return this.providers.getByName(provider).getStatus(caller);
   }
 
   /** Ends the connection to a provider. The files there stay. */
@@ -47,7 +47,7 @@ export class CloudStorageController {
   @HttpCode(200)
   @MayWrite('documents')
   async disconnect(@CurrentCaller() caller: Caller, @ProviderParam() provider: string): Promise<StorageConnectionDto> {
-    return this.providers.named(provider).disconnect(caller);
+    return this.providers.getByName(provider).disconnect(caller);
   }
 
   /** Returns the folders and files in a folder, or the matches of a search in all folders. */
@@ -59,7 +59,7 @@ export class CloudStorageController {
     @ProviderParam() provider: string,
     @Query() query: StorageListingQueryDto,
   ): Promise<StorageListingDto> {
-    return this.providers.named(provider).list(caller, query);
+    return this.providers.getByName(provider).list(caller, query);
   }
 
   /** Uploads a file of up to 2 GB in one request. If the folder already has the name, the new file gets a number. */
@@ -75,7 +75,7 @@ export class CloudStorageController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StorageFileDto> {
-    return this.providers.named(provider).receive(caller, request, response);
+    return this.providers.getByName(provider).receive(caller, request, response);
   }
 
   /** Downloads a file, or the bytes that the `Range` header asks for. Browsers save it and never display it. */
@@ -90,20 +90,20 @@ export class CloudStorageController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    await sendRange(await this.providers.named(provider).open(caller, fileId), request, response);
+    await sendRange(await this.providers.getByName(provider).open(caller, fileId), request, response);
   }
 
   /** Renames or moves a folder or file. */
   @Patch(':provider/files/:fileId')
   @MayWrite('documents')
   @ApiProblems('quota-exceeded')
-  async change(
+  async update(
     @CurrentCaller() caller: Caller,
     @ProviderParam() provider: string,
     @IdParam('the file or folder', 'fileId') id: string,
     @Body() body: ChangeStorageFileDto,
   ): Promise<StorageFileDto> {
-    return this.providers.named(provider).change(caller, id, body);
+    return this.providers.getByName(provider).update(caller, id, body);
   }
 
   /** Moves a file, or a folder with everything in it, to the trash; in a cloud drive, to the drive's trash. Files under retention or legal hold are refused. */
@@ -116,7 +116,7 @@ export class CloudStorageController {
     @ProviderParam() provider: string,
     @IdParam('the file or folder', 'fileId') id: string,
   ): Promise<void> {
-    await this.providers.named(provider).discard(caller, id);
+    await this.providers.getByName(provider).discard(caller, id);
   }
 
   /** Creates a folder. */
@@ -128,6 +128,6 @@ export class CloudStorageController {
     @ProviderParam() provider: string,
     @Body() body: NewStorageFolderDto,
   ): Promise<StorageFileDto> {
-    return this.providers.named(provider).createFolder(caller, body);
+    return this.providers.getByName(provider).createFolder(caller, body);
   }
 }

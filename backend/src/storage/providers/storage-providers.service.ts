@@ -43,7 +43,7 @@ export class StorageProviderRegistry {
   }
 
   /** @throws Problem 'not-found' */
-  named(name: string): StorageProvider {
+  getByName(name: string): StorageProvider {
     return found(
       this.all.find((provider) => provider.name === name),
       'storage provider',
@@ -52,8 +52,8 @@ export class StorageProviderRegistry {
   }
 
   /** Every place as it was when it was last used: nothing is asked outside. */
-  async connections(caller: Caller): Promise<StorageConnectionDto[]> {
-    const [drives, builtin] = await Promise.all([this.drives.states(caller.organizationId), this.builtin.status(caller)]);
+  async listConnections(caller: Caller): Promise<StorageConnectionDto[]> {
+    const [drives, builtin] = await Promise.all([this.drives.listStates(caller.organizationId), this.builtin.getStatus(caller)]);
     return [...drives.map(driveView), builtin];
   }
 }

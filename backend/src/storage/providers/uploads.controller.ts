@@ -26,7 +26,7 @@ export class UploadsController {
     @ProviderParam() provider: string,
     @Body() body: NewStorageUploadDto,
   ): Promise<StorageUploadDto> {
-    return this.providers.named(provider).beginUpload(caller, body);
+    return this.providers.getByName(provider).beginUpload(caller, body);
   }
 
   /** Returns the state of an upload. The next chunk starts at `offset`. */
@@ -37,7 +37,7 @@ export class UploadsController {
     @ProviderParam() provider: string,
     @IdParam('the upload', 'uploadId') id: string,
   ): Promise<StorageUploadDto> {
-    return this.providers.named(provider).upload(caller, id);
+    return this.providers.getByName(provider).upload(caller, id);
   }
 
   /**
@@ -56,21 +56,21 @@ export class UploadsController {
     example: 16_777_216,
   })
   @ApiProblems('quota-exceeded', 'unavailable')
-  async take(
+  async acceptPart(
     @CurrentCaller() caller: Caller,
     @ProviderParam() provider: string,
     @IdParam('the upload', 'uploadId') id: string,
     @Headers(OFFSET.toLowerCase()) offset: string | undefined,
     @Req() request: Request,
   ): Promise<StorageUploadDto> {
-    const storage = this.providers.named(provider);
+    const storage = this.providers.getByName(provider);
     if (offset !== undefined && /^\d{1,15}$/.test(offset)) {
       const length = request.headers['content-length'];
       const byteLength = length === undefined ? undefined : Number(length);
       return storage.takePiece(caller, id, { offset: Number(offset), byteLength, content: request });
     }
     await storage.upload(caller, id);
-    throw Refusal.conflict(`Send the header ${OFFSET} with the position of the first byte of the piece in the file, for example 0.`);
+    throw Refusal.createConflict(`Send the header ${OFFSET} with the position of the first byte of the piece in the file, for example 0.`);
   }
 
   /** Completes an upload. A repeated request returns the same file. */
@@ -82,7 +82,7 @@ export class UploadsController {
     @ProviderParam() provider: string,
     @IdParam('the upload', 'uploadId') id: string,
   ): Promise<StorageFileDto> {
-    return this.providers.named(provider).completeUpload(caller, id);
+    return this.providers.getByName(provider).completeUpload(caller, id);
   }
 
   /** Cancels an upload and deletes its chunks. */
@@ -95,6 +95,6 @@ export class UploadsController {
     @ProviderParam() provider: string,
     @IdParam('the upload', 'uploadId') id: string,
   ): Promise<void> {
-    await this.providers.named(provider).abandonUpload(caller, id);
+    await this.providers.getByName(provider).abandonUpload(caller, id);
   }
 }

@@ -22,8 +22,10 @@ export class RetentionController {
   @Get('retention/periods')
   @MayRead('documents')
   @AnswersPage(RetentionPeriodDto, { bound: 'one for each of the 51 jurisdictions and change of its period' })
-  periods(): Page<RetentionPeriodDto> {
-    const rows = this.retention.periods().map(({ from, confidence, ...period }) => ({ ...period, startsAt: from, certainty: confidence }));
+  listPeriods(): Page<RetentionPeriodDto> {
+    const rows = this.retention
+      .listPeriods()
+      .map(({ from, confidence, ...period }) => ({ ...period, startsAt: from, certainty: confidence }));
     return { rows, total: rows.length, next: null, previous: null };
   }
 
@@ -31,9 +33,9 @@ export class RetentionController {
   @Get('retention/files')
   @MayRead('documents')
   @AnswersPage(RetainedFileDto)
-  async files(@CurrentCaller() { organizationId }: Caller, @Query() query: RetainedFileQueryDto): Promise<Page<RetainedFileDto>> {
+  async listFiles(@CurrentCaller() { organizationId }: Caller, @Query() query: RetainedFileQueryDto): Promise<Page<RetainedFileDto>> {
     const { retention: state, ...request } = query;
-    return mapPage(await this.retained.page(organizationId, { ...request, state }), retainedFileDto);
+    return mapPage(await this.retained.list(organizationId, { ...request, state }), retainedFileDto);
   }
 
   /** Sets the retention period of a file. Until it ends, no one can delete the file. */
@@ -50,12 +52,12 @@ export class RetentionController {
   /** Puts a file under legal hold, or lifts the hold. */
   @Put('cloud-storage/builtin/files/:fileId/legal-hold')
   @MayManage('documents')
-  async hold(
+  async acquire(
     @CurrentCaller() { organizationId }: Caller,
     @IdParam('the file', 'fileId') id: string,
     @Body() { reason }: SetHoldDto,
   ): Promise<StorageFileDto> {
-    return this.retention.hold(organizationId, id, reason ?? null);
+    return this.retention.acquire(organizationId, id, reason ?? null);
   }
 }
 

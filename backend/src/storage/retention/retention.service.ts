@@ -30,14 +30,14 @@ export class RetentionService {
   ) {}
 
   /** Lists the periods of each of the 51 jurisdictions over time. */
-  periods(): RetentionPeriod[] {
+  listPeriods(): RetentionPeriod[] {
     return this.jurisdictions.rulebook.jurisdictions.flatMap((one) => retentionPeriods(one));
   }
 
   /** @param start YYYY-MM-DD. @throws Problem 'not-found' */
   async set(organizationId: string, id: string, state: string, start: string): Promise<StorageFileDto> {
     const { until, as } = retentionFrom(retentionPeriod(found(this.jurisdictions.find(state), 'state'), start), start);
-    return this.changing(organizationId, id, async (tx, before) => {
+    return this.runChange(organizationId, id, async (tx, before) => {
       await this.stored.retain(tx, organizationId, [id], until, as);
       this.audit.record(tx, STORAGE_RETENTION_SET, {
         subjectId: id,
@@ -48,9 +48,9 @@ export class RetentionService {
   }
 
   /** @param reason null lifts the hold. @throws Problem 'not-found' */
-  async hold(organizationId: string, id: string, reason: string | null): Promise<StorageFileDto> {
-    return this.changing(organizationId, id, async (tx, before) => {
-      await this.stored.hold(tx, organizationId, id, reason);
+  async acquire(organizationId: string, id: string, reason: string | null): Promise<StorageFileDto> {
+    return this.runChange(organizationId, id, async (tx, before) => {
+      await this.stored.acquire(tx, organizationId, id, reason);
       this.audit.record(tx, STORAGE_HOLD_SET, {
         subjectId: id,
         before: { legalHold: before.legalHold },
@@ -68,7 +68,7 @@ export class RetentionService {
     await this.stored.retain(tx, organizationId, shorter, until, as);
   }
 
-  private async changing(
+  private async runChange(
     organizationId: string,
     id: string,
     change: (tx: EntityManager, before: StorageFileDto) => Promise<void>,
@@ -76,12 +76,12 @@ export class RetentionService {
     return this.database.inOrganization(organizationId, async (tx) => {
       const entry = await findEntry(tx, organizationId, id);
       const file = found(entry?.kind === 'file' ? entry : undefined, 'file', 'It may be in the trash.');
-      await change(tx, await this.view(tx, organizationId, file));
-      return this.view(tx, organizationId, file);
+      await change(tx, await this.toDto(tx, organizationId, file));
+      return this.toDto(tx, organizationId, file);
     });
   }
 
-  private async view(tx: EntityManager, organizationId: string, file: StorageEntry): Promise<StorageFileDto> {
+  private async toDto(tx: EntityManager, organizationId: string, file: StorageEntry): Promise<StorageFileDto> {
     return storageFileDto(file, (await this.stored.retentionOf(tx, organizationId, [file.id])).get(file.id));
   }
 }

@@ -76,20 +76,20 @@ export class BuiltinFilesService {
 
   /** A file that is here already needs no room for its second request. */
   private async spaceFor(tx: EntityManager, organizationId: string, uploadId: string | null): Promise<Space> {
-    const space = await this.space.of(tx, organizationId);
+    const space = await this.space.getSpace(tx, organizationId);
     const first = uploadId === null ? undefined : await findUpload(tx, organizationId, uploadId);
     return first === undefined ? space : { ...space, used: space.used - first.sizeBytes };
   }
 
   /** One file; undefined of a folder, and of what is in the trash. */
-  async shown(tx: EntityManager, organizationId: string, id: string): Promise<StorageEntry | undefined> {
+  async getShown(tx: EntityManager, organizationId: string, id: string): Promise<StorageEntry | undefined> {
     const entry = await findEntry(tx, organizationId, id);
     return entry?.kind === 'file' ? entry : undefined;
   }
 
   /** One file, not in the trash. @throws Problem 'not-found' */
   async find(organizationId: string, id: string): Promise<StorageEntry> {
-    const file = await this.database.inOrganization(organizationId, (tx) => this.shown(tx, organizationId, id));
+    const file = await this.database.inOrganization(organizationId, (tx) => this.getShown(tx, organizationId, id));
     return found(file, 'file', 'It may be in the trash.');
   }
 

@@ -43,7 +43,7 @@ export class UploadsService {
     const upload: Upload = { id: randomUUID(), parentId, name: safeName(name), sizeBytes: size, entryId: null };
     await this.database.inOrganization(organizationId, async (tx) => {
       if (parentId !== null) await expectFolder(tx, organizationId, parentId);
-      this.space.expectRoom(await this.space.of(tx, organizationId), size);
+      this.space.expectRoom(await this.space.getSpace(tx, organizationId), size);
       await insertUpload(tx, organizationId, upload, this.clock.now());
     });
     return view(upload, 0);
@@ -52,7 +52,7 @@ export class UploadsService {
   /** @throws Problem 'not-found' */
   async get(organizationId: string, id: string): Promise<StorageUploadDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      const upload = await this.expect(tx, organizationId, id);
+      const upload = await this.assertExists(tx, organizationId, id);
       return view(upload, upload.entryId === null ? arrived(await partsOf(tx, organizationId, id)) : upload.sizeBytes);
     });
   }
@@ -61,22 +61,26 @@ export class UploadsService {
    * Takes the piece that begins where the last one ended. One that breaks off leaves nothing.
    * @throws Problem 'conflict' for another place; GET says which; 'quota-exceeded'
    */
-  async take(organizationId: string, id: string, offset: number, content: Readable): Promise<StorageUploadDto> {
+  async acceptPart(organizationId: string, id: string, offset: number, content: Readable): Promise<StorageUploadDto> {
     const { upload, space } = await this.database.inOrganization(organizationId, async (tx) => {
-      const one = await this.expect(tx, organizationId, id);
+      const one = await this.assertExists(tx, organizationId, id);
       await this.expectOffset(tx, organizationId, one, offset);
-      return { upload: one, space: await this.space.of(tx, organizationId) };
+      return { upload: one, space: await this.space.getSpace(tx, organizationId) };
     });
     const limits = [pieceLimit(upload.sizeBytes - offset), this.space.uploadLimit(space)] as const;
     const limit = limits[1].bytes < limits[0].bytes ? limits[1] : limits[0];
     const file = await this.files.save(organizationId, content, { limit });
     try {
-      if (file.sizeBytes === 0) throw Refusal.conflict('The piece is empty. Send the bytes that begin at the offset.');
+      if (file.sizeBytes === 0) throw Refusal.createConflict('The piece is empty. Send the bytes that begin at the offset.');
       await this.database.inOrganization(organizationId, async (tx) => {
         await lockStorage(tx, organizationId);
-        await this.expectOffset(tx, organizationId, await this.expect(tx, organizationId, id), offset);
-        this.space.expectRoom(await this.space.of(tx, organizationId), file.sizeBytes);
-        await this.stored.keep(tx, organizationId, STORAGE_PART, id, { ...file, name: upload.name, mediaType: 'application/octet-stream' });
+        await this.expectOffset(tx, organizationId, await this.assertExists(tx, organizationId, id), offset);
+        this.space.expectRoom(await this.space.getSpace(tx, organizationId), file.sizeBytes);
+        await this.stored.store(tx, organizationId, STORAGE_PART, id, {
+          ...file,
+          name: upload.name,
+          mediaType: 'application/octet-stream',
+        });
         await insertPart(tx, organizationId, id, { firstByte: offset, sizeBytes: file.sizeBytes, fileId: file.fileId });
       });
     } catch (error) {
@@ -90,17 +94,19 @@ export class UploadsService {
   async complete(caller: Caller, id: string): Promise<StorageFileDto> {
     const { organizationId } = caller;
     const { upload, parts } = await this.database.inOrganization(organizationId, async (tx) => {
-      const one = await this.expect(tx, organizationId, id);
+      const one = await this.assertExists(tx, organizationId, id);
       return { upload: one, parts: await partsOf(tx, organizationId, id) };
     });
-    if (upload.entryId !== null) return this.file(organizationId, upload.entryId);
+    if (upload.entryId !== null) return this.createFile(organizationId, upload.entryId);
     const pieces = parts.map(({ fileId }) => fileId);
     if (arrived(parts) !== upload.sizeBytes) throw missing(arrived(parts), upload.sizeBytes);
-    const file = await this.files.save(organizationId, Readable.from(this.joined(organizationId, pieces), { objectMode: false }));
+    const file = await this.files.save(organizationId, Readable.from(this.joinParts(organizationId, pieces), { objectMode: false }));
     let made: StorageFileDto;
     try {
       const mediaType = await this.newFiles.mediaType(organizationId, file);
-      made = await this.database.inOrganization(organizationId, (tx) => this.become(tx, caller, upload, { ...file, mediaType, pieces }));
+      made = await this.database.inOrganization(organizationId, (tx) =>
+        this.completeUpload(tx, caller, upload, { ...file, mediaType, pieces }),
+      );
     } catch (error) {
       await this.files.removeUnkept(organizationId, file.fileId, error);
       throw error;
@@ -114,14 +120,14 @@ export class UploadsService {
   async abandon(organizationId: string, id: string): Promise<void> {
     const pieces = await this.database.inOrganization(organizationId, async (tx) => {
       await lockStorage(tx, organizationId);
-      await this.expect(tx, organizationId, id);
-      return this.drop(tx, organizationId, id);
+      await this.assertExists(tx, organizationId, id);
+      return this.remove(tx, organizationId, id);
     });
     for (const piece of pieces) await this.files.remove(organizationId, piece);
   }
 
   /** Removes the rows of an upload. @returns its pieces, to be removed from the store after the commit */
-  async drop(tx: EntityManager, organizationId: string, id: string): Promise<string[]> {
+  async remove(tx: EntityManager, organizationId: string, id: string): Promise<string[]> {
     const pieces = (await partsOf(tx, organizationId, id)).map(({ fileId }) => fileId);
     await deleteUpload(tx, organizationId, id);
     await this.stored.release(tx, organizationId, pieces);
@@ -129,7 +135,7 @@ export class UploadsService {
   }
 
   /** Under the lock: where another call was faster, its file. */
-  private async become(
+  private async completeUpload(
     tx: EntityManager,
     caller: Caller,
     upload: Upload,
@@ -137,7 +143,7 @@ export class UploadsService {
   ): Promise<StorageFileDto> {
     const { organizationId } = caller;
     await lockStorage(tx, organizationId);
-    const { entryId } = await this.expect(tx, organizationId, upload.id);
+    const { entryId } = await this.assertExists(tx, organizationId, upload.id);
     if (entryId !== null) return storageFileDto(found(await findEntry(tx, organizationId, entryId), 'file'), undefined);
     await tx.query('delete from storage_upload_parts where organization_id = $1 and upload_id = $2', [organizationId, upload.id]);
     await this.stored.release(tx, organizationId, pieces);
@@ -159,16 +165,16 @@ export class UploadsService {
     return parentId === null ? null : ((await findEntry(tx, organizationId, parentId))?.id ?? null);
   }
 
-  private async *joined(organizationId: string, pieces: readonly string[]): AsyncGenerator<Uint8Array> {
+  private async *joinParts(organizationId: string, pieces: readonly string[]): AsyncGenerator<Uint8Array> {
     for (const piece of pieces) yield* await this.files.open(organizationId, piece);
   }
 
-  private async file(organizationId: string, id: string): Promise<StorageFileDto> {
+  private async createFile(organizationId: string, id: string): Promise<StorageFileDto> {
     const entry = await this.database.inOrganization(organizationId, (tx) => findEntry(tx, organizationId, id));
     return storageFileDto(found(entry, 'file', 'It may be in the trash.'), undefined);
   }
 
-  private async expect(tx: EntityManager, organizationId: string, id: string): Promise<Upload> {
+  private async assertExists(tx: EntityManager, organizationId: string, id: string): Promise<Upload> {
     return found(await findUpload(tx, organizationId, id), 'upload', 'Uploads that are not completed are removed after two days.');
   }
 
@@ -194,7 +200,7 @@ function pieceLimit(left: number): { bytes: number; sentence: string } {
 }
 
 function missing(at: number, size: number): Refusal {
-  return Refusal.conflict(`${size - at} bytes of the file are still missing. Send the piece that begins at byte ${at}.`);
+  return Refusal.createConflict(`${size - at} bytes of the file are still missing. Send the piece that begins at byte ${at}.`);
 }
 
 function view({ id, name, sizeBytes, entryId }: Upload, offset: number): StorageUploadDto {

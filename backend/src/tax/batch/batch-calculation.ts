@@ -38,22 +38,22 @@ export async function calculateBatch(
 ): Promise<BatchOutcome> {
   const summation = new BatchSummation();
   const [csv, json, errors] = [new TextBuffer(), new TextBuffer(), new TextBuffer()];
-  const takePieces = (): ResultPieces => ({ csv: csv.take(), json: json.take(), errors: errors.take() });
+  const takePieces = (): ResultPieces => ({ csv: csv.flush(), json: json.flush(), errors: errors.flush() });
   let pricing: RowPricing | undefined;
   let separator = '';
   for await (const { columns, rows } of batches) {
     if (rows.length > 0 && summation.rows === 0) {
       summation.begin(columns);
-      csv.text(resultHeader(columns));
-      json.text(RESULT_JSON_START);
-      errors.text(errorsHeader(columns));
+      csv.toText(resultHeader(columns));
+      json.toText(RESULT_JSON_START);
+      errors.toText(errorsHeader(columns));
     }
     pricing ??= new RowPricing(columns, nameOf, today, pricer);
     for (const input of rows) {
-      const row = pricing.row(input);
+      const row = pricing.priceRow(input);
       summation.add(row, columns);
       addResultLine(csv, row, columns);
-      json.text(separator);
+      json.toText(separator);
       addResultJson(json, row, columns);
       if ('errors' in row) addErrorsLine(errors, row, columns);
       separator = ',\n';
@@ -61,8 +61,8 @@ export async function calculateBatch(
     await write(takePieces());
     await onProgress(summation.rows);
   }
-  const outcome = summation.outcome(pricer.rulebookVersion, fileNotes);
-  json.text(resultJsonEnd(outcome));
+  const outcome = summation.getOutcome(pricer.rulebookVersion, fileNotes);
+  json.toText(resultJsonEnd(outcome));
   await write(takePieces());
   return outcome;
 }

@@ -99,7 +99,7 @@ export class BatchSummation {
   }
 
   /** @param fileNotes what was tolerated in the file */
-  outcome(rulebookVersion: string, fileNotes: readonly string[]): BatchOutcome {
+  getOutcome(rulebookVersion: string, fileNotes: readonly string[]): BatchOutcome {
     const { all, editions, overriddenRows } = this.totals;
     return {
       rulebookVersion,

@@ -83,21 +83,21 @@ export function readBatchRow(input: BatchInput, columns: BatchColumns, { nameOf,
   const errors = formErrors(input, columns);
   if (errors.length > 0) return errors;
   const fields = new RowFields(input, columns.positions, nameOf, errors);
-  const effectiveDate = fields.date('effectiveDate') ?? today;
-  const jurisdiction = fields.jurisdiction();
-  const coverageCode = fields.written('coverageCode');
+  const effectiveDate = fields.readDate('effectiveDate') ?? today;
+  const jurisdiction = fields.getJurisdiction();
+  const coverageCode = fields.listWritten('coverageCode');
   const request: CompleteRequest = {
     jurisdiction,
-    premiumCents: fields.premium(),
-    policyType: fields.choice('policyType'),
-    edition: fields.choice('edition'),
+    premiumCents: fields.readPremium(),
+    policyType: fields.readChoice('policyType'),
+    edition: fields.readChoice('edition'),
     effectiveDate,
-    transactionDate: fields.date('transactionDate') ?? effectiveDate,
-    boundDate: fields.date('boundDate'),
-    expirationDate: fields.date('expirationDate'),
-    extensionDate: fields.date('extensionDate'),
-    installment: fields.number('installment', INSTALLMENT),
-    transactionType: fields.choice('transactionType') ?? 'new',
+    transactionDate: fields.readDate('transactionDate') ?? effectiveDate,
+    boundDate: fields.readDate('boundDate'),
+    expirationDate: fields.readDate('expirationDate'),
+    extensionDate: fields.readDate('extensionDate'),
+    installment: fields.getNumber('installment', INSTALLMENT),
+    transactionType: fields.readChoice('transactionType') ?? 'new',
     insurerFeesCents: fields.amount('insurerFees'),
     brokerFeesCents: fields.amount('brokerFees'),
     fees: feesOfRow(fields),
@@ -105,17 +105,19 @@ export function readBatchRow(input: BatchInput, columns: BatchColumns, { nameOf,
     nonUsPremiumCents: fields.amount('nonUsPremium'),
     inStatePremiumCents: fields.amount('inStatePremium'),
     premiumCollectedCents: fields.amount('premiumCollected'),
-    minimumEarnedPercent: fields.number('minimumEarnedPercent', PERCENT),
+    minimumEarnedPercent: fields.getNumber('minimumEarnedPercent', PERCENT),
     lineOfBusiness:
-      coverageCode === undefined ? fields.choice('lineOfBusiness') : fields.coverage(coverageCode, codes, jurisdiction, effectiveDate),
+      coverageCode === undefined
+        ? fields.readChoice('lineOfBusiness')
+        : fields.readCoverage(coverageCode, codes, jurisdiction, effectiveDate),
     coverageCode,
-    parts: fields.parts(codes, jurisdiction, effectiveDate),
-    municipality: fields.municipality(),
+    parts: fields.readParts(codes, jurisdiction, effectiveDate),
+    municipality: fields.readMunicipality(),
     multiState: fields.yesOrNo('multiState'),
     independentlyProcured: fields.yesOrNo('independentlyProcured'),
     interstateTransport: fields.yesOrNo('interstateTransport'),
-    exemption: fields.choice('exemption'),
-    unconfirmedFees: fields.choice('unconfirmedFees'),
+    exemption: fields.readChoice('exemption'),
+    unconfirmedFees: fields.readChoice('unconfirmedFees'),
   };
   if (errors.length > 0) return errors;
   const wrong = mismatches(request, (field) => (field === 'feeItems' ? 'A fee' : nameOf(field)));
@@ -154,8 +156,8 @@ class RowFields {
     private readonly errors: string[],
   ) {}
 
-  jurisdiction(): string {
-    const text = this.text('state');
+  getJurisdiction(): string {
+    const text = this.toText('state');
     const code = text.toUpperCase();
     if (isJurisdictionCode(code)) return code;
     const named = stateCodeOf(text);
@@ -164,40 +166,40 @@ class RowFields {
   }
 
   /** 0 besides an error when there is none. */
-  premium(): number {
+  readPremium(): number {
     const cents = this.amount('premium');
-    if (cents === undefined && this.text('premium') === '') this.refuse('premium');
+    if (cents === undefined && this.toText('premium') === '') this.refuse('premium');
     return cents ?? 0;
   }
 
   amount(field: BatchField): number | undefined {
-    const text = this.text(field);
+    const text = this.toText(field);
     if (text === '') return undefined;
     const cents = centsOfText(text);
     if (cents === undefined) this.refuse(field);
-    else if (this.input.merged?.includes(this.positions[field] ?? -1) === true) this.complain(field, MERGED_AMOUNT);
+    else if (this.input.merged?.includes(this.positions[field] ?? -1) === true) this.addError(field, MERGED_AMOUNT);
     return cents;
   }
 
   /** @param form what the number may look like; it is at most the number of its second value */
-  number(field: BatchField, [form, most]: NumberForm): number | undefined {
-    const text = this.text(field);
+  getNumber(field: BatchField, [form, most]: NumberForm): number | undefined {
+    const text = this.toText(field);
     if (text === '') return undefined;
     const number = Number(text);
     if (!form.test(text) || number > most) this.refuse(field);
     return number;
   }
 
-  date(field: BatchField): string | undefined {
-    const text = this.text(field);
+  readDate(field: BatchField): string | undefined {
+    const text = this.toText(field);
     if (text === '') return undefined;
     if (!isPlausibleDate(text)) this.refuse(field);
     return text;
   }
 
   /** Words of the list in any case, with spaces or hyphens for their underscores. */
-  choice<Field extends keyof Choices>(field: Field): Choices[Field][number] | undefined {
-    const text = this.text(field);
+  readChoice<Field extends keyof Choices>(field: Field): Choices[Field][number] | undefined {
+    const text = this.toText(field);
     if (text === '') return undefined;
     const positions = WORD_POSITIONS.get(field);
     const at = positions?.get(text) ?? positions?.get(text.toLowerCase().replaceAll(/[\s-]+/g, '_'));
@@ -212,40 +214,40 @@ class RowFields {
   }
 
   /** The text of a field; undefined where it is empty. */
-  written(field: BatchField): string | undefined {
-    return this.text(field) || undefined;
+  listWritten(field: BatchField): string | undefined {
+    return this.toText(field) || undefined;
   }
 
-  coverage(code: string, codes: CoverageCodes, state: string, effectiveDate: string): LineOfBusiness | undefined {
-    if (this.text('lineOfBusiness') !== '') this.complain('coverageCode', 'Enter a coverage code or a line of business, not both.');
+  readCoverage(code: string, codes: CoverageCodes, state: string, effectiveDate: string): LineOfBusiness | undefined {
+    if (this.toText('lineOfBusiness') !== '') this.addError('coverageCode', 'Enter a coverage code or a line of business, not both.');
     const found = codes.find(code, state, effectiveDate);
     if (typeof found !== 'string') return found.lineOfBusiness;
-    this.complain('coverageCode', found);
+    this.addError('coverageCode', found);
     return undefined;
   }
 
-  parts(codes: CoverageCodes, state: string, effectiveDate: string): AskedPart[] | undefined {
-    const text = this.text('parts');
+  readParts(codes: CoverageCodes, state: string, effectiveDate: string): AskedPart[] | undefined {
+    const text = this.toText('parts');
     if (text === '') return undefined;
     const parts = partsOfText(text, codes, state, effectiveDate);
     if (parts === undefined) this.refuse('parts');
     else if (typeof parts !== 'string') return parts;
-    else this.complain('parts', parts);
+    else this.addError('parts', parts);
     return undefined;
   }
 
-  private complain(field: BatchField, sentence: string): void {
-    this.errors.push(cellComplaint(this.nameOf(field), this.text(field), sentence));
+  private addError(field: BatchField, sentence: string): void {
+    this.errors.push(cellComplaint(this.nameOf(field), this.toText(field), sentence));
   }
 
-  municipality(): string | undefined {
-    const text = this.text('municipality');
+  readMunicipality(): string | undefined {
+    const text = this.toText('municipality');
     if (text.length > MAX_MUNICIPALITY_CHARACTERS) this.refuse('municipality');
     return text === '' ? undefined : text;
   }
 
   yesOrNo(field: BatchField): boolean | undefined {
-    const text = this.text(field);
+    const text = this.toText(field);
     if (text === '') return undefined;
     const answer = YES_OR_NO.get(text.toLowerCase());
     if (answer !== undefined) return answer;
@@ -259,16 +261,16 @@ class RowFields {
     if (meaning !== undefined && others.length === 0) return meaning || undefined;
     const advice = severalMeaningsAdvice(kind, text);
     if (advice === undefined) this.refuse(field);
-    else this.complain(field, advice);
+    else this.addError(field, advice);
     return undefined;
   }
 
   private refuse(field: BatchField): void {
-    const text = this.text(field);
+    const text = this.toText(field);
     this.errors.push(cellComplaint(this.nameOf(field), text, adviceFor(field, text)));
   }
 
-  private text(field: BatchField): string {
+  private toText(field: BatchField): string {
     const position = this.positions[field];
     const cell = position === undefined ? undefined : this.input.cells[position];
     const text = cell === undefined || cell === '' ? '' : cell.trim();

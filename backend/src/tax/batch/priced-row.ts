@@ -41,7 +41,7 @@ export class RowPricing {
   }
 
   /** What the rulebook does not cover is an error of that row alone. */
-  row(input: BatchInput): PricedRow {
+  priceRow(input: BatchInput): PricedRow {
     const request = readBatchRow(input, this.columns, this.reading);
     if (Array.isArray(request)) return { input, errors: request };
     try {

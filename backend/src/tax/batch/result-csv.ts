@@ -18,30 +18,30 @@ export function resultHeader({ kept }: BatchColumns): string {
 export function addResultLine(out: TextBuffer, row: PricedRow, columns: BatchColumns): void {
   addKeptCells(out, row, columns);
   if ('errors' in row) {
-    out.text(NOT_PRICED);
-    out.text(`${csvValue(row.errors.join(' '))},${row.input.row}\r\n`);
+    out.toText(NOT_PRICED);
+    out.toText(`${csvValue(row.errors.join(' '))},${row.input.row}\r\n`);
     return;
   }
   const { result } = row;
-  out.text(result.taxRateText);
-  out.text(',');
-  out.dollars(result.taxCents);
-  out.text(',');
-  out.dollars(result.feesCents);
-  out.text(',');
-  out.dollars(result.totalCents);
-  out.text(',');
+  out.toText(result.taxRateText);
+  out.toText(',');
+  out.appendDollars(result.taxCents);
+  out.toText(',');
+  out.appendDollars(result.feesCents);
+  out.toText(',');
+  out.appendDollars(result.totalCents);
+  out.toText(',');
   if (result.fees.length > 0)
-    out.text(csvValue(result.fees.map(({ name, amountCents }) => `${name} ${dollarText(amountCents)}`).join('; ')));
-  out.text(',');
-  out.text(result.edition);
-  out.text(',');
+    out.toText(csvValue(result.fees.map(({ name, amountCents }) => `${name} ${dollarText(amountCents)}`).join('; ')));
+  out.toText(',');
+  out.toText(result.edition);
+  out.toText(',');
   addRuleIds(out, result, ' ');
-  out.text(',');
-  out.text(result.completeness);
-  out.text(',');
-  if (result.missing.length > 0) out.text(csvValue(result.missing.join(' ')));
-  out.text(`,,${row.input.row}\r\n`);
+  out.toText(',');
+  out.toText(result.completeness);
+  out.toText(',');
+  if (result.missing.length > 0) out.toText(csvValue(result.missing.join(' ')));
+  out.toText(`,,${row.input.row}\r\n`);
 }
 
 /** The first columns of the file of errors. */
@@ -51,12 +51,12 @@ export function errorsHeader({ kept }: BatchColumns): string {
 
 /** Adds a row that could not be priced, as it came, with its errors. It is corrected in a spreadsheet, which must not change its values. */
 export function addErrorsLine(out: TextBuffer, row: PricedRow & { errors: string[] }, columns: BatchColumns): void {
-  out.text(`${row.input.row},`);
+  out.toText(`${row.input.row},`);
   for (const { position } of columns.kept) {
-    out.text(guardedValue(row.input.cells[position] ?? ''));
-    out.comma();
+    out.toText(guardedValue(row.input.cells[position] ?? ''));
+    out.appendComma();
   }
-  out.text(`${csvValue(row.errors.join(' '))}\r\n`);
+  out.toText(`${csvValue(row.errors.join(' '))}\r\n`);
 }
 
 /** Adds the rules that the amounts come from, each once; their ids need no quotes in either format. */
@@ -65,8 +65,8 @@ export function addRuleIds(out: TextBuffer, { lines }: PriceResult, separator: s
   for (let at = 0; at < lines.length; at += 1) {
     const { ruleId, amountCents } = lines[at]!;
     if (amountCents === 0 || hasCharged(lines, ruleId, at)) continue;
-    if (!isFirst) out.text(separator);
-    out.text(ruleId);
+    if (!isFirst) out.toText(separator);
+    out.toText(ruleId);
     isFirst = false;
   }
 }
@@ -83,6 +83,6 @@ function addKeptCells(out: TextBuffer, { input }: PricedRow, { kept }: BatchColu
     const cell = cells[kept[at]!.position];
     // Most columns of most rows are empty.
     if (cell !== undefined && cell !== '') addCsvValue(out, cell);
-    out.comma();
+    out.appendComma();
   }
 }

@@ -14,59 +14,59 @@ export const RESULT_JSON_START = '{"rows":[\n';
  * as the row has it. Put together by hand, because it is made for every row: amounts, dates and words of the calculator need no escapes.
  */
 export function addResultJson(out: TextBuffer, row: PricedRow, columns: BatchColumns): void {
-  if ('errors' in row) out.text(`{"row":${row.input.row},"errors":${JSON.stringify(row.errors)}`);
+  if ('errors' in row) out.toText(`{"row":${row.input.row},"errors":${JSON.stringify(row.errors)}`);
   else addCalculation(out, row);
-  out.text(',"carried":{');
+  out.toText(',"carried":{');
   let separator = '';
   for (const { key, position } of columns.carried) {
     const value = row.input.cells[position] ?? '';
     if (value === '') continue;
-    out.text(separator);
-    out.text(key);
-    out.text(':');
+    out.toText(separator);
+    out.toText(key);
+    out.toText(':');
     addJsonText(out, value);
     separator = ',';
   }
-  out.text('}}');
+  out.toText('}}');
 }
 
 function addCalculation(out: TextBuffer, { input, request, result }: Exclude<PricedRow, { errors: string[] }>): void {
-  out.text(`{"row":${input.row},"state":"`);
-  out.text(result.jurisdiction);
-  out.text('","premium":');
-  out.dollars(request.premiumCents);
-  out.text(',"taxRate":');
-  out.text(String(result.taxRate));
-  out.text(',"taxAmount":');
-  out.dollars(result.taxCents);
-  out.text(',"additionalFees":[');
+  out.toText(`{"row":${input.row},"state":"`);
+  out.toText(result.jurisdiction);
+  out.toText('","premium":');
+  out.appendDollars(request.premiumCents);
+  out.toText(',"taxRate":');
+  out.toText(String(result.taxRate));
+  out.toText(',"taxAmount":');
+  out.appendDollars(result.taxCents);
+  out.toText(',"additionalFees":[');
   let separator = '{"name":';
   for (const { name, amountCents } of result.fees) {
-    out.text(separator);
+    out.toText(separator);
     addJsonText(out, name);
-    out.text(',"amount":');
-    out.dollars(amountCents);
-    out.text('}');
+    out.toText(',"amount":');
+    out.appendDollars(amountCents);
+    out.toText('}');
     separator = ',{"name":';
   }
-  out.text('],"totalDue":');
-  out.dollars(result.totalCents);
-  out.text(',"edition":"');
-  out.text(result.edition);
-  out.text('","effectiveDate":"');
-  out.text(request.effectiveDate);
-  out.text('","transactionDate":"');
-  out.text(request.transactionDate);
-  out.text('","transactionType":"');
-  out.text(request.transactionType);
-  out.text('","completeness":"');
-  out.text(result.completeness);
-  if (result.missing.length > 0) out.text(`","missing":${JSON.stringify(result.missing)},"ruleIds":[`);
-  else out.text('","missing":[],"ruleIds":[');
-  if (result.totalCents === 0 && result.lines.every(({ amountCents }) => amountCents === 0)) return out.text(']');
-  out.text('"');
+  out.toText('],"totalDue":');
+  out.appendDollars(result.totalCents);
+  out.toText(',"edition":"');
+  out.toText(result.edition);
+  out.toText('","effectiveDate":"');
+  out.toText(request.effectiveDate);
+  out.toText('","transactionDate":"');
+  out.toText(request.transactionDate);
+  out.toText('","transactionType":"');
+  out.toText(request.transactionType);
+  out.toText('","completeness":"');
+  out.toText(result.completeness);
+  if (result.missing.length > 0) out.toText(`","missing":${JSON.stringify(result.missing)},"ruleIds":[`);
+  else out.toText('","missing":[],"ruleIds":[');
+  if (result.totalCents === 0 && result.lines.every(({ amountCents }) => amountCents === 0)) return out.toText(']');
+  out.toText('"');
   addRuleIds(out, result, '","');
-  out.text('"]');
+  out.toText('"]');
 }
 
 /** Comes after the rows. */

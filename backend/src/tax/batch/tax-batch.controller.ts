@@ -78,7 +78,7 @@ export class TaxBatchController {
   @Get('template.csv')
   @MayRead('tax')
   @AnswersDownload('csv')
-  async template(@Res() response: Response): Promise<void> {
+  async downloadTemplate(@Res() response: Response): Promise<void> {
     await sendDownload(wholeDownload('batch-template', 'csv', batchTemplate()), response);
   }
 

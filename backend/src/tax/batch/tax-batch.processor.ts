@@ -59,11 +59,11 @@ export class TaxBatchProcessor implements TaskWork<TaxBatchInput> {
   }
 
   /** Of a failed batch only what was sent is kept. */
-  async failed(_tx: EntityManager, { organizationId, input }: TaskToDo<TaxBatchInput>): Promise<void> {
+  async handleFailure(_tx: EntityManager, { organizationId, input }: TaskToDo<TaxBatchInput>): Promise<void> {
     await this.remove(organizationId, input.resultIds);
   }
 
-  async removed({ organizationId, input }: TaskToDo<TaxBatchInput>): Promise<void> {
+  async handleRemoval({ organizationId, input }: TaskToDo<TaxBatchInput>): Promise<void> {
     await this.remove(organizationId, [input.fileId, ...input.resultIds]);
   }
 
@@ -92,7 +92,7 @@ export class TaxBatchProcessor implements TaskWork<TaxBatchInput> {
       );
       for (const { piece, file } of outputs) {
         const { name, mediaType } = RESULT_NAMES[piece];
-        await this.storedFiles.keep(tx, organizationId, BATCH_RESULT_FILE, batch.id, { ...(await file.end()), name, mediaType });
+        await this.storedFiles.store(tx, organizationId, BATCH_RESULT_FILE, batch.id, { ...(await file.end()), name, mediaType });
       }
       return outcome;
     } catch (error) {

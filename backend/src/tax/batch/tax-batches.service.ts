@@ -69,7 +69,7 @@ export class TaxBatchesService {
   }
 
   async list(organizationId: string, query: FileTaskQueryDto): Promise<Page<BatchSummary>> {
-    return this.fileTasks.page(organizationId, batchFiles, query);
+    return this.fileTasks.list(organizationId, batchFiles, query);
   }
 
   /** The list as a file, without a limit. */

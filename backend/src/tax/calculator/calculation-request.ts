@@ -43,7 +43,7 @@ export function toPriceRequest(body: CalculationFields, today: string, codes: Co
     policyType: body.policyType ?? undefined,
     lineOfBusiness: coverages.lineOf(body.coverageCode) ?? body.lineOfBusiness ?? undefined,
     coverageCode: body.coverageCode?.trim() || undefined,
-    parts: body.parts?.map(({ code, premium }, at) => coverages.part(code, checkedCents(premium), `parts.${at}.code`)),
+    parts: body.parts?.map(({ code, premium }, at) => coverages.createPart(code, checkedCents(premium), `parts.${at}.code`)),
     exemption: body.exemption ?? undefined,
     insurerFeesCents: optionalCents(body.insurerFees),
     brokerFeesCents: optionalCents(body.brokerFees),
@@ -82,7 +82,7 @@ class AskedCoverages {
     return code?.trim() ? this.find(code.trim(), 'coverageCode')?.lineOfBusiness : undefined;
   }
 
-  part(code: string, premiumCents: number, field: string): AskedPart {
+  createPart(code: string, premiumCents: number, field: string): AskedPart {
     const { lineOfBusiness = 'other', name = code } = this.find(code.trim(), field) ?? {};
     return { code: code.trim(), lineOfBusiness, name, premiumCents };
   }

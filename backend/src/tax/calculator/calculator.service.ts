@@ -26,7 +26,7 @@ export class CalculatorService {
    * @throws Refusal when fields do not fit together or the rulebook has no rule for the request
    */
   async calculate(organizationId: string, fields: CalculationFields, today: string): Promise<CalculationDto> {
-    const pricer = await this.rules.current(organizationId);
+    const pricer = await this.rules.getCurrent(organizationId);
     const request = toPriceRequest(fields, today, pricer.coverageCodes);
     const result = refusing(() => pricer.price(request));
     const notes: string[] = [];
@@ -35,14 +35,14 @@ export class CalculatorService {
   }
 
   /** What both editions charge in all 51 jurisdictions on an ordinary policy of that inception, ordered by name. */
-  async rates(organizationId: string, effectiveDate: string): Promise<TaxRateDto[]> {
-    const pricer = await this.rules.current(organizationId);
+  async listRates(organizationId: string, effectiveDate: string): Promise<TaxRateDto[]> {
+    const pricer = await this.rules.getCurrent(organizationId);
     return this.jurisdictions.list().map((jurisdiction) => taxRate(jurisdiction, effectiveDate, pricer));
   }
 
   /** The premium tax that policies incepting on that day are charged in all 51 jurisdictions, ordered by name. */
   async chargedRates(organizationId: string, effectiveDate: string): Promise<ChargedRateDto[]> {
-    const pricer = await this.rules.current(organizationId);
+    const pricer = await this.rules.getCurrent(organizationId);
     return this.jurisdictions.list().map((jurisdiction) => chargedRate(jurisdiction, effectiveDate, pricer));
   }
 

@@ -28,8 +28,8 @@ export class TaxController {
   /** Returns the rates of all 51 jurisdictions on an ordinary policy, both editions side by side. */
   @Get('rates')
   @AnswersAll(TaxRateDto, 'one for each of the 51 jurisdictions')
-  async rates(@CurrentCaller() { organizationId }: Caller, @Query() { effectiveDate }: TaxRatesQueryDto): Promise<TaxRateDto[]> {
-    return this.calculator.rates(organizationId, effectiveDate ?? this.clock.today());
+  async listRates(@CurrentCaller() { organizationId }: Caller, @Query() { effectiveDate }: TaxRatesQueryDto): Promise<TaxRateDto[]> {
+    return this.calculator.listRates(organizationId, effectiveDate ?? this.clock.today());
   }
 
   /** Returns the premium tax charged on the organization's policies today in all 51 jurisdictions, custom rates included. */

@@ -58,7 +58,7 @@ export class FeeTreatments {
   ) {}
 
   /** The fees of a request that are not nothing. */
-  of({ fees }: PriceRequest): readonly DecidedFee[] {
+  decide({ fees }: PriceRequest): readonly DecidedFee[] {
     if (fees === undefined || fees.length === 0) return NO_FEES;
     const decided: DecidedFee[] = [];
     for (let at = 0; at < fees.length; at += 1) {

@@ -25,7 +25,7 @@ const MAX_KEPT = 500;
 export class OpenFeesOfSets {
   private readonly byBits = new Map<number, readonly OpenFees[]>();
 
-  of(fees: readonly DecidedFee[]): readonly OpenFees[] {
+  findOpenFees(fees: readonly DecidedFee[]): readonly OpenFees[] {
     if (fees.length === 0) return NO_FEES;
     const bits = bitsOf(fees);
     let open = this.byBits.get(bits);

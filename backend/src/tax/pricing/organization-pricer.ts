@@ -40,7 +40,7 @@ export class OrganizationPricer {
    * @throws TaxRuleError when the request lies outside what the rulebook knows.
    */
   price(request: PriceRequest): PriceResult {
-    const prices = this.ofOrganization(request.jurisdiction, this.chosen(request));
+    const prices = this.ofOrganization(request.jurisdiction, this.chooseEdition(request));
     const law = this.ofRulebook(request.jurisdiction, 'statute');
     const asked = this.withFeesChoice(request);
     return prices === law ? prices.price(asked) : prices.priceBesideLaw(asked, law);
@@ -51,7 +51,7 @@ export class OrganizationPricer {
    * @throws TaxRuleError when the request lies outside what the rulebook knows.
    */
   priceByRulebook(request: PriceRequest): PriceResult {
-    return this.ofRulebook(request.jurisdiction, this.chosen(request)).price(this.withFeesChoice(request));
+    return this.ofRulebook(request.jurisdiction, this.chooseEdition(request)).price(this.withFeesChoice(request));
   }
 
   /** What happens in a jurisdiction with fees of which no source says whether they are taxed, unless a request says otherwise. */
@@ -66,7 +66,7 @@ export class OrganizationPricer {
     return unconfirmedFees === 'include' ? request : { ...request, unconfirmedFees };
   }
 
-  private chosen({ edition, jurisdiction }: PriceProfile): Edition {
+  private chooseEdition({ edition, jurisdiction }: PriceProfile): Edition {
     return edition ?? this.editionOf(jurisdiction);
   }
 }

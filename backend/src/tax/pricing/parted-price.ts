@@ -7,7 +7,7 @@ import type { BasisPart, PriceResult, TaxLine } from './price-result.js';
 
 /** What chooses the rules of a profile. */
 interface RuleChoice {
-  of(profile: PriceProfile): PreparedPrice;
+  getPrice(profile: PriceProfile): PreparedPrice;
 }
 
 /**
@@ -22,15 +22,15 @@ export function partedPrice(choice: RuleChoice, request: PriceRequest, parts: re
   for (let at = 0; at < parts.length; at += 1) {
     const one = requestOfPart(request, parts[at]!);
     asked.push(one);
-    prepared.push(choice.of(one));
+    prepared.push(choice.getPrice(one));
   }
   const bearer = feeBearer(prepared, parts);
   const withFees = hasFees(request);
   if (withFees) addFees(asked[bearer]!, request);
-  const merged = firstCharges(prepared[0]!, prepared[0]!.charges(asked[0]!, parts[0]!.name), parts[0]!);
+  const merged = firstCharges(prepared[0]!, prepared[0]!.computeCharges(asked[0]!, parts[0]!.name), parts[0]!);
   for (let at = 1; at < parts.length; at += 1) {
     const part = parts[at]!;
-    addCharges(merged, prepared[at]!, asked[at]!, prepared[at]!.charges(asked[at]!, part.name), part);
+    addCharges(merged, prepared[at]!, asked[at]!, prepared[at]!.computeCharges(asked[at]!, part.name), part);
   }
   const { lines, lacking, assumed, notes } = merged;
   const priced = priceOf(prepared[bearer]!, { lines, open: { lacking, assumed }, notes });

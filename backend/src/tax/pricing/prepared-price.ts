@@ -75,12 +75,12 @@ export class PreparedPrice {
   }
 
   /** @param part the name of the coverage that the request is a part of; null for a whole policy */
-  charges(request: PriceRequest, part: string | null): Charges {
+  computeCharges(request: PriceRequest, part: string | null): Charges {
     const { edition, rules } = this;
-    const fees = this.treatments.of(request);
+    const fees = this.treatments.decide(request);
     const lines = this.linesOf(request, part, fees);
-    let open = openQuestions(edition, request, rules, this.facts, lines, fees, this.openFees.of(fees));
-    if (this.ifInterstate !== null) open = withInterstateQuestion(open, edition, lines, this.ifInterstate.lines(request, part));
+    let open = openQuestions(edition, request, rules, this.facts, lines, fees, this.openFees.findOpenFees(fees));
+    if (this.ifInterstate !== null) open = withInterstateQuestion(open, edition, lines, this.ifInterstate.readLines(request, part));
     if (this.unreadExemption) open = withUnreadExemption(open, this.unreadExemption, request, rules, lines);
     if (this.isLineUnread) open = withUnreadLine(open, edition, request, lines);
     if (edition.doubt !== null) open = withDoubt(open, edition.doubt, lines);
@@ -88,8 +88,8 @@ export class PreparedPrice {
   }
 
   /** The lines of the charges alone, for comparisons. @param part as for `charges` */
-  lines(request: PriceRequest, part: string | null): TaxLine[] {
-    return this.linesOf(request, part, this.treatments.of(request));
+  readLines(request: PriceRequest, part: string | null): TaxLine[] {
+    return this.linesOf(request, part, this.treatments.decide(request));
   }
 
   private linesOf(request: PriceRequest, part: string | null, fees: readonly DecidedFee[]): TaxLine[] {

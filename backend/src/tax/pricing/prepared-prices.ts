@@ -40,7 +40,7 @@ export class PreparedPrices {
    * @throws TaxRuleError when a date lies outside the known rules or an amount outside the exact range.
    */
   price(asked: PriceRequest): PriceResult {
-    return withCompleteness(this.priced(asked));
+    return withCompleteness(this.computePrice(asked));
   }
 
   /**
@@ -49,36 +49,36 @@ export class PreparedPrices {
    * @throws TaxRuleError as `price` does; not where only the law does not know the date
    */
   priceBesideLaw(asked: PriceRequest, law: PreparedPrices): PriceResult {
-    const priced = this.priced(asked);
+    const priced = this.computePrice(asked);
     const byLaw = law.pricedIfKnown(asked);
     return withCompleteness(byLaw === null ? priced : { price: priced.price, open: openBesideLaw(priced, byLaw, law.edition) });
   }
 
   private pricedIfKnown(asked: PriceRequest): Priced | null {
     try {
-      return this.priced(asked);
+      return this.computePrice(asked);
     } catch (error) {
       if (!(error instanceof TaxRuleError)) throw error;
       return null;
     }
   }
 
-  private priced(asked: PriceRequest): Priced {
+  private computePrice(asked: PriceRequest): Priced {
     // A wrong amount is told before a wrong date.
     assertAmounts(asked);
     const request = inInterstateTransport(this.edition, inPolicyTerm(this.edition, asked));
     const { parts } = request;
     if (parts !== undefined && parts.length > 0) return partedPrice(this, request, parts);
-    const prepared = this.of(request);
-    const charges = prepared.charges(request, null);
-    return priceOf(prepared, request.premiumCollectedCents === undefined ? charges : this.limited(charges, request));
+    const prepared = this.getPrice(request);
+    const charges = prepared.computeCharges(request, null);
+    return priceOf(prepared, request.premiumCollectedCents === undefined ? charges : this.limitReturn(charges, request));
   }
 
   /** The charges of a return, of which none exceeds what was collected before. */
-  private limited(charges: Charges, request: PriceRequest): Charges {
+  private limitReturn(charges: Charges, request: PriceRequest): Charges {
     const original = collectedRequest(request);
     try {
-      limitReturn(charges.lines, this.of(original).charges(original, null).lines);
+      limitReturn(charges.lines, this.getPrice(original).computeCharges(original, null).lines);
       return charges;
     } catch (error) {
       if (!(error instanceof TaxRuleError)) throw error;
@@ -88,7 +88,7 @@ export class PreparedPrices {
   }
 
   /** @throws TaxRuleError when a date lies outside the known rules, or the state does not permit the placement. */
-  of(profile: PriceProfile): PreparedPrice {
+  getPrice(profile: PriceProfile): PreparedPrice {
     const kept = profile.municipality === undefined ? this.byProfile : this.ofPlace(profile.municipality);
     const key = this.keyOf(profile);
     let prepared = kept.get(key);
@@ -120,9 +120,9 @@ export class PreparedPrices {
     const term = (policyYear === undefined ? 0 : 4) + (extensionDate === undefined ? 0 : 8);
     const transport = interstateTransport === undefined ? 0 : interstateTransport ? 16 : 32;
     const flags = (multiState ? 1 : 0) + (independentlyProcured ? 2 : 0) + term + transport;
-    const span = this.spans.of(inception);
+    const span = this.spans.getNumber(inception);
     const words = ((line * (POLICY_TYPES.length + 1) + type) * (EXEMPTIONS.length + 1) + claim) * 48 + flags;
-    return (words * this.spans.count + span) * this.spans.count + (transaction === inception ? span : this.spans.of(transaction));
+    return (words * this.spans.count + span) * this.spans.count + (transaction === inception ? span : this.spans.getNumber(transaction));
   }
 }
 
@@ -139,7 +139,7 @@ class SpanNumbers {
     this.count = edges.first.length + edges.last.length + 1;
   }
 
-  of(date: string): number {
+  getNumber(date: string): number {
     let span = this.byDate.get(date);
     if (span === undefined) {
       span = spanNumber(this.edges, date);

@@ -30,7 +30,7 @@ export class TaxPricer {
 
   /** @throws TaxRuleError when the request lies outside what the rulebook knows. */
   price(request: PriceRequest): PriceResult {
-    return this.prepared(request.jurisdiction, request.edition).price(request);
+    return this.prepare(request.jurisdiction, request.edition).price(request);
   }
 
   /**
@@ -49,10 +49,10 @@ export class TaxPricer {
     const overridden = new Map<string, PreparedPrices>();
     for (const [key, [first, ...others]] of touched) {
       if (!first) continue;
-      const edition = overriddenEdition(this.prepared(first.jurisdiction, first.edition).edition, [first, ...others]);
+      const edition = overriddenEdition(this.prepare(first.jurisdiction, first.edition).edition, [first, ...others]);
       overridden.set(key, new PreparedPrices(edition, this.rulebook.version));
     }
-    const ofRulebook = (jurisdiction: string, edition: Edition) => this.prepared(jurisdiction, edition);
+    const ofRulebook = (jurisdiction: string, edition: Edition) => this.prepare(jurisdiction, edition);
     return new OrganizationPricer(
       this.rulebook.version,
       this.coverageCodes,
@@ -62,7 +62,7 @@ export class TaxPricer {
     );
   }
 
-  private prepared(jurisdiction: string, edition: Edition = 'product'): PreparedPrices {
+  private prepare(jurisdiction: string, edition: Edition = 'product'): PreparedPrices {
     const editions = this.editions.get(jurisdiction);
     if (!editions) {
       throw new TaxRuleError('unknown-jurisdiction', 'jurisdiction', `"${jurisdiction}" is not one of the 51 jurisdictions.`);

@@ -30,7 +30,11 @@ export class CalculationReportController {
   @Post('calculate/report')
   @HttpCode(200)
   @AnswersDownload('pdf')
-  async report(@CurrentCaller() { organizationId }: Caller, @Body() body: CalculationRequestDto, @Res() response: Response): Promise<void> {
+  async getReport(
+    @CurrentCaller() { organizationId }: Caller,
+    @Body() body: CalculationRequestDto,
+    @Res() response: Response,
+  ): Promise<void> {
     await this.send(await this.calculator.calculate(organizationId, body, this.clock.today()), this.clock.now(), response);
   }
 

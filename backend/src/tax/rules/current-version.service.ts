@@ -18,16 +18,16 @@ export class CurrentVersionService {
   constructor(private readonly database: DatabaseService) {}
 
   /** 0 when the organization has never changed its rules. */
-  async of(organizationId: string): Promise<number> {
+  async getVersion(organizationId: string): Promise<number> {
     const look = this.looks.get(organizationId);
-    if (look === undefined) return this.look(organizationId);
-    const again = (): Promise<number> => this.look(organizationId);
+    if (look === undefined) return this.inspect(organizationId);
+    const again = (): Promise<number> => this.inspect(organizationId);
     look.next ??= look.running.then(again, again);
     return look.next;
   }
 
-  private look(organizationId: string): Promise<number> {
-    const running = this.ask(organizationId);
+  private inspect(organizationId: string): Promise<number> {
+    const running = this.request(organizationId);
     const look: Look = { running, next: null };
     this.looks.set(organizationId, look);
     const end = (): void => {
@@ -37,7 +37,7 @@ export class CurrentVersionService {
     return running;
   }
 
-  private async ask(organizationId: string): Promise<number> {
+  private async request(organizationId: string): Promise<number> {
     const [row] = await this.database.query<{ version: number }>('select tax_rules_version($1) as version', [organizationId]);
     if (row === undefined) throw new Error('The database answered no version.');
     return row.version;

@@ -50,20 +50,20 @@ export class OrganizationRulesService {
   }
 
   /** The pricer of the rules as they are now; one round trip to the database when they have not changed since last time. */
-  async current(organizationId: string): Promise<OrganizationPricer> {
-    const version = await this.versions.of(organizationId);
+  async getCurrent(organizationId: string): Promise<OrganizationPricer> {
+    const version = await this.versions.getVersion(organizationId);
     if (version === 0) return this.unchanged();
     const recent = this.recent();
     const known = recent.find(organizationId, version);
     if (known !== undefined) return known;
     const read = await this.database.inOrganization(organizationId, (tx) => readRules(tx, organizationId));
     const pricer = this.tax.forOrganization(read.rules);
-    recent.keep(organizationId, read.version, pricer);
+    recent.store(organizationId, read.version, pricer);
     return pricer;
   }
 
   /** The rules with all that is kept about them, and their version. */
-  async read(tx: EntityManager, organizationId: string): Promise<VersionedRules> {
+  async readRules(tx: EntityManager, organizationId: string): Promise<VersionedRules> {
     return readRules(tx, organizationId);
   }
 

@@ -8,8 +8,8 @@ describe('recent pricers', () => {
   it('are found by organization and version, the newest of them', () => {
     const recent = new RecentPricers(2);
     const [first, second] = [pricer(), pricer()];
-    recent.keep('a', 2, second);
-    recent.keep('a', 1, first);
+    recent.store('a', 2, second);
+    recent.store('a', 1, first);
     expect(recent.find('a', 1)).toBeUndefined();
     expect(recent.find('a', 2)).toBe(second);
     expect(recent.find('b', 2)).toBeUndefined();
@@ -18,10 +18,10 @@ describe('recent pricers', () => {
   it('are at most as many as allowed, those that were asked for last', () => {
     const recent = new RecentPricers(2);
     const kept = pricer();
-    recent.keep('a', 1, kept);
-    recent.keep('b', 1, kept);
+    recent.store('a', 1, kept);
+    recent.store('b', 1, kept);
     recent.find('a', 1);
-    recent.keep('c', 1, kept);
+    recent.store('c', 1, kept);
     expect(['a', 'b', 'c'].filter((id) => recent.find(id, 1))).toEqual(['a', 'c']);
   });
 });

@@ -15,7 +15,7 @@ export class RecentPricers {
   }
 
   /** Keeps it unless a newer one is kept; lets go of who asked the longest ago. */
-  keep(organizationId: string, version: number, pricer: OrganizationPricer): void {
+  store(organizationId: string, version: number, pricer: OrganizationPricer): void {
     if ((this.kept.get(organizationId)?.version ?? -1) > version) return;
     this.kept.delete(organizationId);
     this.kept.set(organizationId, { version, pricer });

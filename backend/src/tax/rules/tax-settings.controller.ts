@@ -15,16 +15,16 @@ export class TaxSettingsController {
 
   /** Returns the editions and overrides that price the organization's policies. */
   @Get('settings')
-  async settings(@CurrentCaller() { organizationId }: Caller): Promise<TaxSettingsDto> {
-    return this.taxSettings.settings(organizationId);
+  async getSettings(@CurrentCaller() { organizationId }: Caller): Promise<TaxSettingsDto> {
+    return this.taxSettings.getSettings(organizationId);
   }
 
   /** Returns the rule behind a line of a calculation, a rate, a transaction or an adjustment, with its sources. */
   @Get('rules/:ruleId')
-  async rule(
+  async getRule(
     @CurrentCaller() { organizationId }: Caller,
     @PathParam('ruleId', 'Id of the rule, from a line of a calculation or a rate.', 'va-product-premium-tax') ruleId: string,
   ): Promise<RuleDetailDto> {
-    return this.taxSettings.rule(organizationId, ruleId);
+    return this.taxSettings.getRule(organizationId, ruleId);
   }
 }

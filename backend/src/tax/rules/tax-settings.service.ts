@@ -35,8 +35,8 @@ export class TaxSettingsService {
     this.untaxed = jurisdictions.derive((rulebook) => new Map(rulebook.jurisdictions.map((one) => [notTaxedRuleId(one.code), one])));
   }
 
-  async settings(organizationId: string): Promise<TaxSettingsDto> {
-    const { rules } = await this.database.inOrganization(organizationId, (tx) => this.organizationRules.read(tx, organizationId));
+  async getSettings(organizationId: string): Promise<TaxSettingsDto> {
+    const { rules } = await this.database.inOrganization(organizationId, (tx) => this.organizationRules.readRules(tx, organizationId));
     return {
       edition: rules.edition,
       isEditionChosen: rules.isEditionChosen,
@@ -49,7 +49,7 @@ export class TaxSettingsService {
   }
 
   /** @throws Problem 'not-found' when neither the rulebook nor the organization has such a rule */
-  async rule(organizationId: string, ruleId: string): Promise<RuleDetailDto> {
+  async getRule(organizationId: string, ruleId: string): Promise<RuleDetailDto> {
     const placed = this.rules().get(ruleId);
     if (placed) return ruleView(placed.jurisdiction, placed.edition, placed.rule);
     const untaxed = this.untaxed().get(ruleId);

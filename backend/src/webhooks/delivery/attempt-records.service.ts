@@ -32,7 +32,7 @@ export class AttemptRecordsService {
       // It may have been removed or turned off meanwhile.
       if (endpoint === undefined || !(await settle(tx, organizationId, delivery.id, { state, now, next }))) return false;
       await insertAttempt(tx, organizationId, delivery, outcome);
-      return this.judge(tx, organizationId, endpoint, outcome.failure, now);
+      return this.recordAttempt(tx, organizationId, endpoint, outcome.failure, now);
     });
     if (isOff) this.live.publish(organizationId, { type: 'stale', invalidates: [['webhooks'], ['notifications']] });
     // Somebody who has sent a test, or a message again, waits for what comes of it.
@@ -40,7 +40,7 @@ export class AttemptRecordsService {
   }
 
   /** Keeps since when the endpoint fails. @returns whether it is turned off now */
-  private async judge(
+  private async recordAttempt(
     tx: EntityManager,
     organizationId: string,
     endpoint: StoredEndpoint,

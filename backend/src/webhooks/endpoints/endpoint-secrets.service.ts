@@ -15,14 +15,14 @@ export class EndpointSecretsService {
   ) {}
 
   /** A new secret, as it is shown once and as it is stored. */
-  make(organizationId: string, endpointId: string): { secret: string; sealedSecret: string } {
+  create(organizationId: string, endpointId: string): { secret: string; sealedSecret: string } {
     const secret = newSecret();
     return { secret, sealedSecret: this.encryption.encrypt(secret, ownerOf(organizationId, endpointId)) };
   }
 
   /** The endpoint with a new secret; the one before it signs as well for another day. */
-  rotated(organizationId: string, endpoint: StoredEndpoint): { endpoint: StoredEndpoint; secret: string; previousUntil: Date } {
-    const { secret, sealedSecret } = this.make(organizationId, endpoint.id);
+  rotate(organizationId: string, endpoint: StoredEndpoint): { endpoint: StoredEndpoint; secret: string; previousUntil: Date } {
+    const { secret, sealedSecret } = this.create(organizationId, endpoint.id);
     const previousUntil = new Date(this.clock.now().getTime() + OVERLAP_MS);
     const sealedPreviousSecret = endpoint.sealedSecret;
     return { endpoint: { ...endpoint, sealedSecret, sealedPreviousSecret, previousSecretUntil: previousUntil }, secret, previousUntil };

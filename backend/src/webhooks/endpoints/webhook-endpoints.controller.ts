@@ -60,12 +60,12 @@ export class WebhookEndpointsController {
   /** Changes a webhook endpoint, or turns it off or on. Messages waiting when it is turned off are not sent. */
   @Patch('endpoints/:id')
   @MayManage('integrations')
-  async change(
+  async update(
     @CurrentCaller() { organizationId }: Caller,
     @IdParam('the endpoint') id: string,
     @Body() body: ChangeEndpointDto,
   ): Promise<WebhookEndpointDto> {
-    return endpointView(await this.endpoints.change(organizationId, id, body));
+    return endpointView(await this.endpoints.update(organizationId, id, body));
   }
 
   /** Removes a webhook endpoint with its delivery log. */

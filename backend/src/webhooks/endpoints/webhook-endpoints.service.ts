@@ -56,11 +56,11 @@ export class WebhookEndpointsService {
   ): Promise<{ endpoint: StoredEndpoint; secret: string }> {
     this.checkAddress(url);
     const id = randomUUID();
-    const { secret, sealedSecret } = this.secrets.make(organizationId, id);
+    const { secret, sealedSecret } = this.secrets.create(organizationId, id);
     return this.database.inOrganization(organizationId, async (tx) => {
       await lockUntilEnd(tx, `webhook endpoints of ${organizationId}`);
       if ((await listEndpoints(tx, organizationId)).length >= MOST_ENDPOINTS)
-        throw Refusal.conflict(`Your organization has ${MOST_ENDPOINTS} webhook endpoints, which is the maximum. Remove one first.`);
+        throw Refusal.createConflict(`Your organization has ${MOST_ENDPOINTS} webhook endpoints, which is the maximum. Remove one first.`);
       await insertEndpoint(tx, organizationId, {
         id,
         url,
@@ -76,11 +76,11 @@ export class WebhookEndpointsService {
   }
 
   /** What waits for an endpoint that is turned off is not sent. @throws Problem 'not-found'; Refusal of an address that cannot be called */
-  async change(organizationId: string, id: string, wanted: ChangeEndpointDto): Promise<StoredEndpoint> {
+  async update(organizationId: string, id: string, wanted: ChangeEndpointDto): Promise<StoredEndpoint> {
     if (wanted.url !== undefined) this.checkAddress(wanted.url);
     return this.database.inOrganization(organizationId, async (tx) => {
       const before = await this.lock(tx, organizationId, id);
-      const after = this.changed(before, wanted);
+      const after = this.applyChange(before, wanted);
       await updateEndpoint(tx, organizationId, after);
       if (before.offSince === null && after.offSince !== null) await failWaiting(tx, organizationId, id, this.clock.now());
       this.audit.record(tx, ENDPOINT_CHANGED, { subjectId: id, before: factsOf(before), after: factsOf(after) });
@@ -100,7 +100,7 @@ export class WebhookEndpointsService {
   /** A new secret; for a day the former one signs as well. @throws Problem 'not-found' */
   async rotateSecret(organizationId: string, id: string): Promise<{ secret: string; previousUntil: Date }> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      const { endpoint, secret, previousUntil } = this.secrets.rotated(organizationId, await this.lock(tx, organizationId, id));
+      const { endpoint, secret, previousUntil } = this.secrets.rotate(organizationId, await this.lock(tx, organizationId, id));
       await saveSecrets(tx, organizationId, endpoint);
       const after = { url: endpoint.url, previousUntil: previousUntil.toISOString() };
       this.audit.record(tx, ENDPOINT_SECRET_ROTATED, { subjectId: id, after });
@@ -108,7 +108,7 @@ export class WebhookEndpointsService {
     });
   }
 
-  private changed(before: StoredEndpoint, { url, description, eventTypes, isOn }: ChangeEndpointDto): StoredEndpoint {
+  private applyChange(before: StoredEndpoint, { url, description, eventTypes, isOn }: ChangeEndpointDto): StoredEndpoint {
     const next = {
       ...before,
       url: url ?? before.url,

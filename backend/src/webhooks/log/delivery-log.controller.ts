@@ -24,7 +24,7 @@ export class DeliveryLogController {
     @IdParam('the endpoint') id: string,
     @Query() query: DeliveryListQueryDto,
   ): Promise<Page<WebhookDeliveryDto>> {
-    return this.log.page(organizationId, id, query);
+    return this.log.list(organizationId, id, query);
   }
 
   /** Sends a test event to an endpoint. */
@@ -32,7 +32,7 @@ export class DeliveryLogController {
   @HttpCode(202)
   @ApiAcceptedResponse({ type: WebhookDeliveryDetailDto, description: 'The test is on its way.' })
   @ApiProblems('conflict')
-  async test(@CurrentCaller() { organizationId }: Caller, @IdParam('the endpoint') id: string): Promise<WebhookDeliveryDetailDto> {
+  async runTest(@CurrentCaller() { organizationId }: Caller, @IdParam('the endpoint') id: string): Promise<WebhookDeliveryDetailDto> {
     return this.log.sendTest(organizationId, id);
   }
 
@@ -42,7 +42,7 @@ export class DeliveryLogController {
     @CurrentCaller() { organizationId }: Caller,
     @IdParam('the delivery', 'deliveryId') deliveryId: string,
   ): Promise<WebhookDeliveryDetailDto> {
-    return this.log.detail(organizationId, deliveryId);
+    return this.log.getDetail(organizationId, deliveryId);
   }
 
   /** Sends a message again, with the same `webhook-id`. */

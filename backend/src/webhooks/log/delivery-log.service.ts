@@ -33,7 +33,7 @@ export class DeliveryLogService {
   ) {}
 
   /** @throws Problem 'not-found' */
-  async page(organizationId: string, endpointId: string, query: DeliveryListQueryDto): Promise<Page<WebhookDeliveryDto>> {
+  async list(organizationId: string, endpointId: string, query: DeliveryListQueryDto): Promise<Page<WebhookDeliveryDto>> {
     const where = whereDelivery(organizationId, endpointId, query);
     const source = { columns: deliveryColumns, from: 'webhook_deliveries', where, view: deliveryView };
     return this.database.inOrganization(organizationId, async (tx) => {
@@ -43,14 +43,14 @@ export class DeliveryLogService {
   }
 
   /** @throws Problem 'not-found' */
-  async detail(organizationId: string, id: string): Promise<WebhookDeliveryDetailDto> {
+  async getDetail(organizationId: string, id: string): Promise<WebhookDeliveryDetailDto> {
     return this.database.inOrganization(organizationId, (tx) => this.detailIn(tx, organizationId, id));
   }
 
   /** Sends a test, whatever events the endpoint has chosen. @throws Problem 'not-found'; Refusal while it is off */
   async sendTest(organizationId: string, endpointId: string): Promise<WebhookDeliveryDetailDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      await this.usable(tx, organizationId, endpointId);
+      await this.getUsableEndpoint(tx, organizationId, endpointId);
       const body = messageBody(TEST_EVENT, this.clock.now(), organizationId, { endpointId });
       const id = randomUUID();
       const delivery = { id, endpointId, messageId: newMessageId(), eventType: TEST_EVENT, subject: null, body };
@@ -63,8 +63,9 @@ export class DeliveryLogService {
   async replay(organizationId: string, deliveryId: string): Promise<WebhookDeliveryDetailDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const former = found(await findDelivery(tx, organizationId, deliveryId), 'webhook delivery');
-      if (former.state === 'waiting') throw Refusal.conflict('This message is still waiting to be delivered. We try again automatically.');
-      const { url } = await this.usable(tx, organizationId, former.endpointId);
+      if (former.state === 'waiting')
+        throw Refusal.createConflict('This message is still waiting to be delivered. We try again automatically.');
+      const { url } = await this.getUsableEndpoint(tx, organizationId, former.endpointId);
       const { endpointId, messageId, eventType, body } = former;
       const id = randomUUID();
       await this.recorder.send(tx, organizationId, [{ id, endpointId, messageId, eventType, subject: null, body }]);
@@ -78,9 +79,9 @@ export class DeliveryLogService {
     return deliveryDetailView(delivery, await attemptsOf(tx, organizationId, id));
   }
 
-  private async usable(tx: EntityManager, organizationId: string, endpointId: string): Promise<StoredEndpoint> {
+  private async getUsableEndpoint(tx: EntityManager, organizationId: string, endpointId: string): Promise<StoredEndpoint> {
     const endpoint = found(await findEndpoint(tx, organizationId, endpointId), 'webhook endpoint');
-    if (endpoint.offSince !== null) throw Refusal.conflict('This endpoint is off. Turn it on first.');
+    if (endpoint.offSince !== null) throw Refusal.createConflict('This endpoint is off. Turn it on first.');
     return endpoint;
   }
 }

@@ -11,7 +11,7 @@ export function answerFaults(exchange: Exchange, operation: Operation, place: st
   const key = [String(status), `${String(status)[0]}XX`].find((one) => one in operation.responses);
   const found = key === undefined ? undefined : operation.responses[key];
   if (key === undefined || found === undefined) return [`answers ${status}, which is not documented: ${exchange.body?.slice(0, 80)}`];
-  const { response, place: described } = schemas.response(found, `${place}/responses/${key}`);
+  const { response, place: described } = schemas.resolveResponse(found, `${place}/responses/${key}`);
   const faults = [...headerFaults(exchange, response, described, schemas), ...bodyFaults(exchange, response, described, schemas)];
   return faults.map((fault) => `${status} ${fault}`);
 }

@@ -73,7 +73,7 @@ const found: string[] = [];
 beforeAll(async () => {
   const contract = new ApiContract(document);
   server = createServer((request, response) => listener(request, response));
-  observeExchanges(server, (exchange) => found.push(...contract.faults(exchange)));
+  observeExchanges(server, (exchange) => found.push(...contract.findFaults(exchange)));
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });

@@ -28,7 +28,7 @@ export class ApiContract {
   }
 
   /** Where an exchange differs from the document, as sentences that begin with the operation. */
-  faults(exchange: Exchange): string[] {
+  findFaults(exchange: Exchange): string[] {
     const path = exchange.url.split('?', 1)[0] ?? '';
     const method = exchange.method === 'HEAD' ? 'GET' : exchange.method;
     const found = this.paths.find(({ match }) => match(path) !== undefined);

@@ -28,25 +28,25 @@ export class DocumentSchemas {
 
   /** What is wrong with JSON. @param place JSON pointer of its schema in the document: `#/components/schemas/PolicyDto` */
   faultsOfJson(place: string, value: unknown): string[] {
-    const validate = this.validator(`json ${place}`, () => this.ofJson.compile(reference(place)));
+    const validate = this.getValidator(`json ${place}`, () => this.ofJson.compile(reference(place)));
     return validate(value) ? [] : sentences(validate.errors);
   }
 
   /** What is wrong with values that came as text. @param schema of them; asked for once a key */
   faultsOfText(key: string, schema: () => object, values: Record<string, unknown>): string[] {
-    const validate = this.validator(`text ${key}`, () => this.ofText.compile(schema()));
+    const validate = this.getValidator(`text ${key}`, () => this.ofText.compile(schema()));
     return validate(values) ? [] : sentences(validate.errors);
   }
 
   /** The response of an operation, wherever it is described, with its place. */
-  response(found: ResponseObject | ReferenceObject, place: string): { response: ResponseObject; place: string } {
+  resolveResponse(found: ResponseObject | ReferenceObject, place: string): { response: ResponseObject; place: string } {
     if (!('$ref' in found)) return { response: found, place };
     const shared = this.document.components?.responses?.[found.$ref.split('/').at(-1) ?? ''];
     if (shared === undefined || '$ref' in shared) throw new Error(`${found.$ref} is not in the API document.`);
     return { response: shared, place: found.$ref };
   }
 
-  private validator(key: string, compile: () => ValidateFunction): ValidateFunction {
+  private getValidator(key: string, compile: () => ValidateFunction): ValidateFunction {
     const known = this.validators.get(key) ?? compile();
     this.validators.set(key, known);
     return known;

@@ -18,7 +18,7 @@ export function keepToContract(server: Server): void {
   const document = contract;
   observeExchanges(server, (exchange) => {
     if (OUTSIDE.test(exchange.url)) return;
-    for (const fault of document.faults(exchange)) found.add(fault);
+    for (const fault of document.findFaults(exchange)) found.add(fault);
   });
 }
 

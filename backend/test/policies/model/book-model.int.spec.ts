@@ -46,7 +46,7 @@ async function drive(lane: Lane, prices: Prices, steps: readonly Step[], looked:
   // Half of them at the end, the others somewhere on the way.
   const at = looked % 2 === 0 ? steps.length - 1 : looked % steps.length;
   for (const [index, step] of steps.entries()) {
-    await driven.take(step);
+    await driven.runStep(step);
     if (isLongForm || index === at) await driven.compareAll();
   }
 }

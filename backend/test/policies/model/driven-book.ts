@@ -52,16 +52,16 @@ export class DrivenBook {
   }
 
   /** Does the step and compares what both say. A step that has nothing to work on is left out. */
-  async take(step: Step): Promise<void> {
-    const touched = await this.do(step);
-    const charges = await this.charges();
+  async runStep(step: Step): Promise<void> {
+    const touched = await this.perform(step);
+    const charges = await this.readCharges();
     await this.compareList(touched, charges);
     if (step.do === 'days') await this.compareDashboard(charges);
   }
 
   /** Compares the dashboard, the ledger, the file of the list and the lists by home state. */
   async compareAll(): Promise<void> {
-    const charges = await this.charges();
+    const charges = await this.readCharges();
     await this.compareDashboard(charges);
     const listed = listedPolicies(this.model, charges);
     await compareFile(this.book.owner, listed);
@@ -70,7 +70,7 @@ export class DrivenBook {
   }
 
   /** @returns the policies that it touches */
-  private async do(step: Step): Promise<string[]> {
+  private async perform(step: Step): Promise<string[]> {
     switch (step.do) {
       case 'upload': {
         const taken = new Set<string>();
@@ -122,7 +122,7 @@ export class DrivenBook {
 
   /** Rows that were booked say what was booked. */
   private async compareRows({ successful }: UploadResultDto, rows: readonly Row[]): Promise<void> {
-    const charges = await this.charges();
+    const charges = await this.readCharges();
     const [firsts, ofLines] = [firstLines(rows), byLine(rows, rows)];
     for (const { row, outcome, policyNumber, state, transactionType, premium, totalDue } of successful) {
       if (!BOOKED.has(outcome)) continue;
@@ -147,16 +147,16 @@ export class DrivenBook {
 
   private async answerHomeState(pick: number, place: string): Promise<string[]> {
     const policy = chosen(
-      this.model.policies().filter((one) => this.model.counting(one).length > 0),
+      this.model.listPolicies().filter((one) => this.model.findCounted(one).length > 0),
       pick,
     );
     if (policy === undefined) return [];
-    await this.homeStates.answer(policy, this.ids.get(policy)!, place);
+    await this.homeStates.respond(policy, this.ids.get(policy)!, place);
     return [policy];
   }
 
   private async add(step: EntryStep, pick: number, isStale: boolean): Promise<string[]> {
-    const policy = chosen(this.model.policies(), pick);
+    const policy = chosen(this.model.listPolicies(), pick);
     if (policy === undefined) return [];
     const [number = '', state = ''] = policy.split(' ');
     const entry = this.entryOf(step, { number, state });
@@ -223,12 +223,12 @@ export class DrivenBook {
     const { body: preview } = isDone ? await this.book.owner.get(path).expect(200) : { body: null };
     const accepted = await this.send(path, { reason: 'It is the wrong file.' }, isDone, 202);
     if (!isDone) return [];
-    const before = await this.sums();
-    await this.finished(String(accepted['id']));
+    const before = await this.sumUp();
+    await this.waitForTask(String(accepted['id']));
     this.model.undo(number);
-    const after = await this.sums();
+    const after = await this.sumUp();
     agree([preview.premium, preview.totalDue], [dollars(before.premium - after.premium), dollars(before.due - after.due)]);
-    const policies = this.model.policies();
+    const policies = this.model.listPolicies();
     for (const policy of policies) this.unnamed.add(policy);
     return policies;
   }
@@ -236,16 +236,16 @@ export class DrivenBook {
   private async chooseEdition(state: string, edition: string): Promise<string[]> {
     const body = { kind: 'edition', states: [state], edition, reason: 'Counsel advises it.' };
     if (this.rules.edition === edition) return [];
-    await this.applied(this.book.owner, body);
+    await this.applyChange(this.book.owner, body);
     this.rules.edition = edition;
-    return this.model.policies();
+    return this.model.listPolicies();
   }
 
   private async setRate(ratePercent: string): Promise<string[]> {
     if (this.rules.rate !== '') return [];
     const member = this.bench.web.agent();
     await join(this.book.owner, member, 'member');
-    await this.applied(member, {
+    await this.applyChange(member, {
       kind: 'override',
       state: 'NC',
       edition: 'product',
@@ -259,10 +259,10 @@ export class DrivenBook {
       reason: 'The bureau asked for it.',
     });
     this.rules.rate = ratePercent;
-    return this.model.policies();
+    return this.model.listPolicies();
   }
 
-  private async applied(by: Book['owner'], body: object): Promise<void> {
+  private async applyChange(by: Book['owner'], body: object): Promise<void> {
     const { body: proposed } = await by.post(RULE_CHANGES).send(body).expect(201);
     await this.reach(proposed.id, 'waiting');
     await this.book.owner.post(`${RULE_CHANGES}/${proposed.id}/approve`).send({}).expect(200);
@@ -275,7 +275,7 @@ export class DrivenBook {
     agree(await statusOf(), status);
   }
 
-  private async finished(task: string): Promise<void> {
+  private async waitForTask(task: string): Promise<void> {
     const statusOf = async (): Promise<string> => (await this.book.owner.get(`/api/tasks/${task}`).expect(200)).body.status;
     await eventually(async () => ['finished', 'failed'].includes(await statusOf()), 60_000, 'the task has ended');
     agree(await statusOf(), 'finished');
@@ -317,15 +317,15 @@ export class DrivenBook {
     return { facts, confirms, says };
   }
 
-  private async charges(): Promise<Charges> {
+  private async readCharges(): Promise<Charges> {
     const rules = `${this.rules.edition} ${this.rules.rate}`;
-    const counting = this.model.counting();
-    const priced = await Promise.all(counting.map((one) => this.prices.of(this.book.owner, rules, one)));
+    const counting = this.model.findCounted();
+    const priced = await Promise.all(counting.map((one) => this.prices.getPrice(this.book.owner, rules, one)));
     return new Map(counting.map((one, index) => [one, priced[index]!]));
   }
 
-  private async sums(): Promise<{ premium: bigint; due: bigint }> {
-    const charges = [...(await this.charges()).entries()];
+  private async sumUp(): Promise<{ premium: bigint; due: bigint }> {
+    const charges = [...(await this.readCharges()).entries()];
     return {
       premium: charges.reduce((sum, [one]) => sum + one.premium, 0n),
       due: charges.reduce((sum, [, { tax, fees }]) => sum + tax + fees, 0n),
@@ -364,7 +364,7 @@ export class DrivenBook {
     if (!this.firstVersions.has(policy)) this.firstVersions.set(policy, page.policyVersion);
     agree(byDays(terms), byDays(shownTerms(this.model, policy, charges)));
     const live = transactions.filter(({ backsOut, backedOutBy }) => backsOut === null && backedOutBy === null);
-    compareTransactions(live, this.model.counting(policy), charges);
+    compareTransactions(live, this.model.findCounted(policy), charges);
     for (const wrong of transactions.filter(({ backedOutBy }) => backedOutBy !== null)) {
       const opposite = transactions.find(({ id }) => id === wrong.backedOutBy)!;
       const [charged, taken] = [pickShown(wrong), pickShown(opposite)];

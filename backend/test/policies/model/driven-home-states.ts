@@ -11,7 +11,7 @@ export class DrivenHomeStates {
   constructor(private readonly owner: Book['owner']) {}
 
   /** Records that the insured's principal place, with most of the risk, is there. */
-  async answer(policy: string, id: string, principalPlace: string): Promise<void> {
+  async respond(policy: string, id: string, principalPlace: string): Promise<void> {
     const answers = { insuredKind: 'organization', arrangement: 'single', principalPlace, riskShare: 60 };
     const { body } = await this.owner.post(`/api/policies/${id}/home-state`).send(answers).expect(201);
     this.recorded.set(policy, principalPlace);

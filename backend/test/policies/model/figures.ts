@@ -31,12 +31,12 @@ const sum = (booked: readonly Booked[], amount: (one: Booked) => bigint): bigint
 
 export function listedPolicies(book: ModelBook, charges: Charges): ListedPolicy[] {
   return book
-    .policies()
-    .filter((policy) => book.counting(policy).length > 0)
+    .listPolicies()
+    .filter((policy) => book.findCounted(policy).length > 0)
     .map((policy) => {
       const [number = '', state = ''] = policy.split(' ');
-      const current = currentTerm(book.terms(policy));
-      const ofTerm = book.counting(policy).filter((one) => one.start === current.start && one.end === current.end);
+      const current = currentTerm(book.getTerms(policy));
+      const ofTerm = book.findCounted(policy).filter((one) => one.start === current.start && one.end === current.end);
       const [tax, fees] = [sum(ofTerm, (one) => charges.get(one)!.tax), sum(ofTerm, (one) => charges.get(one)!.fees)];
       return {
         policyNumber: number,
@@ -48,7 +48,7 @@ export function listedPolicies(book: ModelBook, charges: Charges): ListedPolicy[
         totalDue: dollars(tax + fees),
         effectiveDate: current.start,
         expirationDate: current.end,
-        completeness: worst(book.counting(policy), charges),
+        completeness: worst(book.findCounted(policy), charges),
       };
     });
 }
@@ -65,14 +65,15 @@ function worst(booked: readonly Booked[], charges: Charges): string {
 /** The figures of the dashboard that come from the book. */
 export function dashboardFigures(book: ModelBook, charges: Charges, today: string, states: readonly string[]) {
   const before = sameDayOfMonthBefore(today);
-  const policiesOf = (state: string): string[] => book.policies().filter((policy) => policy.endsWith(` ${state}`));
-  const activeOf = (state: string, day: string): number => policiesOf(state).filter((policy) => isInForce(book.terms(policy), day)).length;
+  const policiesOf = (state: string): string[] => book.listPolicies().filter((policy) => policy.endsWith(` ${state}`));
+  const activeOf = (state: string, day: string): number =>
+    policiesOf(state).filter((policy) => isInForce(book.getTerms(policy), day)).length;
   const incompleteOf = (state: string): number =>
     policiesOf(state).filter((policy) => {
-      const counting = book.counting(policy);
+      const counting = book.findCounted(policy);
       return counting.length > 0 && worst(counting, charges) === 'incomplete';
     }).length;
-  const ofYear = book.counting().filter(({ date }) => date <= today && date.slice(0, 4) === today.slice(0, 4));
+  const ofYear = book.findCounted().filter(({ date }) => date <= today && date.slice(0, 4) === today.slice(0, 4));
   const dueOf = (state: string): bigint =>
     sum(
       ofYear.filter((one) => one.state === state),
@@ -121,8 +122,8 @@ export const shownTransaction = (one: Booked, { tax, fees }: Price) => ({
 
 /** The terms of a policy as its page shows them. */
 export function shownTerms(book: ModelBook, policy: string, charges: Charges) {
-  return book.terms(policy).map(({ start, end, premium, canceled }) => {
-    const ofTerm = book.counting(policy).filter((one) => one.start === start && one.end === end);
+  return book.getTerms(policy).map(({ start, end, premium, canceled }) => {
+    const ofTerm = book.findCounted(policy).filter((one) => one.start === start && one.end === end);
     const due = sum(ofTerm, (one) => charges.get(one)!.tax + charges.get(one)!.fees);
     return { effectiveDate: start, expirationDate: end, canceledOn: canceled, premium: dollars(premium), totalDue: dollars(due) };
   });

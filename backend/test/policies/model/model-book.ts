@@ -84,16 +84,16 @@ export class ModelBook {
   uploads = 0;
   private namings = 0;
 
-  counting(policy?: string): Booked[] {
+  findCounted(policy?: string): Booked[] {
     return this.all.filter((one) => one.counts && (policy === undefined || policyOf(one) === policy));
   }
 
-  policies(): string[] {
+  listPolicies(): string[] {
     return [...new Set(this.all.map(policyOf))];
   }
 
-  terms(policy: string): Term[] {
-    const byDays = grouped(this.counting(policy), ({ start, end }) => `${start} ${end}`);
+  getTerms(policy: string): Term[] {
+    const byDays = grouped(this.findCounted(policy), ({ start, end }) => `${start} ${end}`);
     return [...byDays.values()].map((booked) => {
       const { start, end } = booked[0]!;
       const canceled = lastDate(booked, 'cancellation');
@@ -106,7 +106,7 @@ export class ModelBook {
     });
   }
 
-  book(facts: Facts, { stated, said, upload, row, replaces }: Origin): Booked {
+  record(facts: Facts, { stated, said, upload, row, replaces }: Origin): Booked {
     for (const one of replaces) one.counts = false;
     const own = picked(facts);
     const booked = {
@@ -117,7 +117,7 @@ export class ModelBook {
       row,
       replaces,
       counts: true,
-      named: this.naming(),
+      named: this.countNaming(),
       namedAtFirst: { insured: facts.insured, parts: facts.parts },
       descriptions: [],
     };
@@ -132,14 +132,14 @@ export class ModelBook {
     Object.assign(one, { insured, parts });
   }
 
-  naming(): number {
+  countNaming(): number {
     this.namings += 1;
     return this.namings;
   }
 
   /** A policy is called as what still counts of it was called last. */
   nameByWhatIsLeft(policy: string): void {
-    const [newest] = this.counting(policy).toSorted((one, other) => other.named - one.named);
+    const [newest] = this.findCounted(policy).toSorted((one, other) => other.named - one.named);
     if (newest !== undefined) this.names.set(policy, newest.insured);
   }
 
@@ -148,11 +148,11 @@ export class ModelBook {
     this.undone.add(upload);
     const wrong = this.all.filter((one) => one.upload === upload && one.counts);
     for (const one of wrong) one.counts = false;
-    for (const policy of this.policies()) this.unclear.add(policy);
+    for (const policy of this.listPolicies()) this.unclear.add(policy);
     for (const one of this.all) Object.assign(one, this.namingOf(one));
-    for (const one of wrong.flatMap(({ replaces }) => replaces).flatMap((replaced) => this.restorable(replaced))) {
+    for (const one of wrong.flatMap(({ replaces }) => replaces).flatMap((replaced) => this.findRestorable(replaced))) {
       const { namedAtFirst, descriptions } = one;
-      Object.assign(this.book(one, one), { namedAtFirst, descriptions });
+      Object.assign(this.record(one, one), { namedAtFirst, descriptions });
     }
   }
 
@@ -162,9 +162,9 @@ export class ModelBook {
     return { insured, parts };
   }
 
-  private restorable(replaced: Booked): Booked[] {
+  private findRestorable(replaced: Booked): Booked[] {
     if (replaced.upload === null || !this.undone.has(replaced.upload)) return [replaced];
-    return replaced.replaces.flatMap((one) => this.restorable(one));
+    return replaced.replaces.flatMap((one) => this.findRestorable(one));
   }
 }
 

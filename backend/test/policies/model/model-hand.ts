@@ -17,7 +17,7 @@ const byHand = (type: string) => ({ stated: null, said: type, upload: null, row:
 
 /** Enters a policy that the book does not have. @returns whether it is booked */
 export function enter(book: ModelBook, entry: HandEntry): boolean {
-  return book.counting(policyOf(entry.facts)).length === 0 && mayFollow(book, entry, null) && bookByHand(book, entry, null);
+  return book.findCounted(policyOf(entry.facts)).length === 0 && mayFollow(book, entry, null) && bookByHand(book, entry, null);
 }
 
 /** Adds a transaction to a policy. @returns whether it is booked */
@@ -38,13 +38,13 @@ export function backOut(wrong: Booked): boolean {
 }
 
 function bookByHand(book: ModelBook, { facts }: HandEntry, wrong: Booked | null): boolean {
-  book.book(facts, { ...byHand(facts.type), replaces: wrong === null ? [] : [wrong] });
+  book.record(facts, { ...byHand(facts.type), replaces: wrong === null ? [] : [wrong] });
   return true;
 }
 
 function mayFollow(book: ModelBook, { facts, confirms }: HandEntry, wrong: Booked | null): boolean {
   if (wrong !== null) wrong.counts = false;
-  const [counting, terms] = [book.counting(policyOf(facts)), book.terms(policyOf(facts))];
+  const [counting, terms] = [book.findCounted(policyOf(facts)), book.getTerms(policyOf(facts))];
   if (wrong !== null) wrong.counts = true;
   const term = terms.find(({ start, end }) => start === facts.start && end === facts.end);
   const isThere = counting.some((one) => (facts.parts === undefined ? coveragesOf(one) : [one]).some((like) => isSame(like, facts)));

@@ -53,11 +53,11 @@ export function bookUpload(book: ModelBook, { rows, reads, confirms }: Upload): 
     const { insured } = rows[index]!;
     if (outcome === 'described') book.names.set(policyOf(rows[index]!), insured);
   }
-  for (const { one } of renamed.toSorted((a, b) => a.index - b.index)) one.named = book.naming();
+  for (const { one } of renamed.toSorted((a, b) => a.index - b.index)) one.named = book.countNaming();
   const bookedFor = new Map<Booking, Booked>();
   for (const booking of bookings.toSorted((one, other) => one.index - other.index)) {
     const { index, facts, stated, replaces } = booking;
-    bookedFor.set(booking, book.book(facts, { stated, said: rows[index]!.type, upload, row: lines[index]!, replaces }));
+    bookedFor.set(booking, book.record(facts, { stated, said: rows[index]!.type, upload, row: lines[index]!, replaces }));
   }
   for (const policy of policies) policy.remember(bookedFor);
   return outcomes;
@@ -87,7 +87,7 @@ class PolicyOfFile {
 
   decide(group: readonly number[]): Booking[] {
     this.policy = policyOf(this.row(group[0]!));
-    this.before.push(...this.book.counting(this.policy));
+    this.before.push(...this.book.findCounted(this.policy));
     for (const one of this.before) this.free.add(one);
     this.held = this.before;
     const firsts = withoutStatedTwice(this.withoutRepeats(group), this.rows, this.reads);
@@ -100,9 +100,9 @@ class PolicyOfFile {
     for (const index of openings) this.open(index, isRewrite(index, firsts, this.rows));
     const places = new Map(statements.map((index) => [index, this.placeOf(this.row(index))]));
     for (const index of statements) if (places.get(index) === 'new') this.stateNew(index);
-    for (const index of transactions) if (!openings.includes(index)) this.take(index);
+    for (const index of transactions) if (!openings.includes(index)) this.takeRow(index);
     const stated = statements.filter((index) => places.get(index) !== 'new' && places.get(index) !== REFUSED);
-    for (const [days, ofTerm] of grouped(stated, (index) => places.get(index)!)) this.state(days, ofTerm);
+    for (const [days, ofTerm] of grouped(stated, (index) => places.get(index)!)) this.compareTerm(days, ofTerm);
     return ofWholes(this.bookings, this.rows, this.told, this.followers);
   }
 
@@ -186,7 +186,7 @@ class PolicyOfFile {
     return group.filter((index) => {
       const { externalId } = this.row(index);
       if (externalId === null) return true;
-      const elsewhere = this.book.counting().find((one) => one.externalId === externalId && policyOf(one) !== this.policy);
+      const elsewhere = this.book.findCounted().find((one) => one.externalId === externalId && policyOf(one) !== this.policy);
       const own = this.before.find((one) => one.externalId === externalId);
       if (used.has(externalId) || (elsewhere !== undefined && own === undefined)) return false;
       used.add(externalId);
@@ -213,7 +213,7 @@ class PolicyOfFile {
           const twin = [...this.free].find((one) => one.stated === null && (mayBeNamed || one.externalId === null) && isLike(row, one));
           if (twin === undefined) return true;
           this.free.delete(twin);
-          this.tell(index, [twin]);
+          this.publishChange(index, [twin]);
           return false;
         });
       }
@@ -240,22 +240,22 @@ class PolicyOfFile {
   }
 
   private open(index: number, isAgain: boolean): void {
-    if (isAgain) return this.take(index);
+    if (isAgain) return this.takeRow(index);
     const row = this.row(index);
     if (this.before.some((one) => isOpening(one.type) && one.start === row.start)) return;
     const opener = this.bookings.find(({ facts }) => isOpening(facts.type) && facts.start === row.start && facts.end === row.end);
-    if (opener === undefined) return this.take(index);
-    if (opener.facts.coverage !== row.coverage || row.externalId !== null) this.take(index, 'endorsement');
+    if (opener === undefined) return this.takeRow(index);
+    if (opener.facts.coverage !== row.coverage || row.externalId !== null) this.takeRow(index, 'endorsement');
   }
 
   /** Rows that state a term which the book does not have: the first one opens it. */
   private stateNew(index: number): void {
     const { type, start, end } = this.row(index);
     const isOpen = this.bookings.some(({ facts }) => isOpening(facts.type) && facts.start === start && facts.end === end);
-    this.take(index, isOpen && isOpening(type) ? 'endorsement' : undefined);
+    this.takeRow(index, isOpen && isOpening(type) ? 'endorsement' : undefined);
   }
 
-  private take(index: number, type = this.typeOf(this.row(index))): void {
+  private takeRow(index: number, type = this.typeOf(this.row(index))): void {
     const row = this.row(index);
     this.bookings.push({ index, outcome: type, facts: { ...row, type, date: dateOf(row) }, stated: null, replaces: [] });
   }
@@ -275,7 +275,7 @@ class PolicyOfFile {
   }
 
   /** What rows say that a term is, against what the book holds of it. */
-  private state(days: string, group: readonly number[]): void {
+  private compareTerm(days: string, group: readonly number[]): void {
     const ofTerm = this.held.filter((one) => `${one.start} ${one.end}` === days);
     const booked = this.bookings.length;
     const named = group.filter((index) => this.row(index).externalId !== null);
@@ -316,7 +316,7 @@ class PolicyOfFile {
     if (rest.length === 0) {
       const corrected = this.bookings.slice(booked).map(({ facts }) => facts.end);
       const ends = [...ofTerm.map(({ end }) => end), ...corrected];
-      for (const index of alone) if (ends.includes(this.row(index).end)) this.take(index, 'endorsement');
+      for (const index of alone) if (ends.includes(this.row(index).end)) this.takeRow(index, 'endorsement');
     } else if (alone.length === 1 && rest.length === 1) this.replace(alone[0]!, rest[0]!);
   }
 
@@ -348,7 +348,7 @@ class PolicyOfFile {
     this.told.push({ indexes: group, booked, booking });
   }
 
-  private tell(index: number, booked: readonly Booked[]): void {
+  private publishChange(index: number, booked: readonly Booked[]): void {
     this.tellTogether([index], booked);
   }
 
@@ -378,7 +378,7 @@ class PolicyOfFile {
     if (booked.some((one) => namesNone(row, one)) && (booked.length > 1 || !leavesParts(row, first))) return;
     const isRetyped = saysOtherType(row, first);
     const type = isRetyped ? row.type! : first.type;
-    if (!saysOtherTaxFacts(row, first) && premium === sumOf(booked) && !isRetyped) return this.tell(index, booked);
+    if (!saysOtherTaxFacts(row, first) && premium === sumOf(booked) && !isRetyped) return this.publishChange(index, booked);
     if (!hasRightSign({ type, premium })) return;
     const isDifference = premium !== row.premium;
     const date = row.date === null && first.date !== first.start ? first.date : dateOf(row);

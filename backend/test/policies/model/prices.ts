@@ -25,7 +25,7 @@ export class Prices {
   private readonly known = new Map<string, Promise<Price>>();
 
   /** @param rules names the organization's rules: the same word for the same rules */
-  async of(owner: Agent, rules: string, { state, premium, type, start, end, date, policyFee, ...facts }: Facts): Promise<Price> {
+  async getPrice(owner: Agent, rules: string, { state, premium, type, start, end, date, policyFee, ...facts }: Facts): Promise<Price> {
     const lines = facts.parts === undefined ? [] : linesOf(facts.parts);
     const { coverage, code } = lines.length === 1 ? lines[0]! : facts;
     const request = {
@@ -43,12 +43,12 @@ export class Prices {
     const key = `${rules} ${JSON.stringify(request)}`;
     const known = this.known.get(key);
     if (known !== undefined) return known;
-    const asked = this.ask(owner, request);
+    const asked = this.request(owner, request);
     this.known.set(key, asked);
     return asked;
   }
 
-  private async ask(owner: Agent, request: object): Promise<Price> {
+  private async request(owner: Agent, request: object): Promise<Price> {
     const { body } = await owner.post('/api/tax/calculate').send(request).expect(200);
     const tax = centsOf(body.taxAmount);
     return { tax, fees: centsOf(body.totalDue) - tax, completeness: body.completeness };

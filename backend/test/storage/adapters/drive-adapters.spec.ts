@@ -179,7 +179,7 @@ describe('OneDrive', () => {
 
   it('refuses a session that does not say how far it is', async () => {
     const { api, upload } = oneDriveSession({ status: 200, json: { nextExpectedRanges: [] } });
-    expect(await faultOf(api.progress(upload, 5))).toMatchObject({ kind: 'refused' });
+    expect(await faultOf(api.getProgress(upload, 5))).toMatchObject({ kind: 'refused' });
   });
 
   it('asks how far an upload is instead of sending nothing', async () => {

@@ -101,7 +101,7 @@ const move = call(
   { isRepeated: false },
 );
 const moved: Operation = {
-  run: (api) => api.change(dropboxFile, { name: 'final.pdf', parentRemoteId: 'id:d2' }),
+  run: (api) => api.update(dropboxFile, { name: 'final.pdf', parentRemoteId: 'id:d2' }),
   steps: [metadata('id:f1', ok(file)), metadata('id:d2', ok(inner)), move, metadata('id:f1', ok(file), { isAftermath: true })],
   result: { ...dropboxFile, name: 'final.pdf', parentRemoteId: 'id:d2' },
 };
@@ -166,7 +166,7 @@ export const dropbox: DocumentedDrive = {
   },
   operations: {
     'reads the account': {
-      run: (api) => api.account(),
+      run: (api) => api.getAccount(),
       steps: [
         call('users/get_current_account', null, ok({ name: { display_name: 'Dana Reyes' }, email: 'dana@agency.example' })),
         call('users/get_space_usage', null, ok({ used: 250, allocation: { '.tag': 'individual', allocated: 1_000 } })),
@@ -174,7 +174,7 @@ export const dropbox: DocumentedDrive = {
       result: { name: 'Dana Reyes', email: 'dana@agency.example', used: 250, limit: 1_000 },
     },
     'makes the folder of the product': {
-      run: (api) => api.home(),
+      run: (api) => api.getHome(),
       steps: [
         metadata('/Stampline', notFound, { toleratesMissing: true }),
         call('files/create_folder_v2', { path: '/Stampline', autorename: false }, ok({ metadata: folder }), { isRepeated: false }),
@@ -207,12 +207,12 @@ export const dropbox: DocumentedDrive = {
       ],
     },
     'reads a file': {
-      run: (api) => api.item('id:f1'),
+      run: (api) => api.getItem('id:f1'),
       steps: [metadata('id:f1', ok(file))],
       result: dropboxFile,
     },
     'finds a file by its name': {
-      run: (api) => api.named('id:d1', 'report.pdf'),
+      run: (api) => api.findByName('id:d1', 'report.pdf'),
       steps: [metadata('id:d1', ok(folder)), metadata('/Stampline/report.pdf', ok(file), { toleratesMissing: true })],
       result: dropboxFile,
     },
@@ -251,7 +251,7 @@ export const dropbox: DocumentedDrive = {
       result: { item: { ...dropboxFile, sizeBytes: 0 } },
     },
     'asks how far an upload is': {
-      run: (api) => api.progress(DROPBOX_UPLOAD, 5),
+      run: (api) => api.getProgress(DROPBOX_UPLOAD, 5),
       steps: [append(0, '', refusal('incorrect_offset/', { '.tag': 'incorrect_offset', correct_offset: 3 }), true)],
       result: { offset: 3 },
     },

@@ -131,7 +131,7 @@ export const googleDrive: DocumentedDrive = {
   },
   operations: {
     'reads the account': {
-      run: (api) => api.account(),
+      run: (api) => api.getAccount(),
       steps: [
         {
           request: 'GET /drive/v3/about?fields=user(displayName,emailAddress),storageQuota',
@@ -145,7 +145,7 @@ export const googleDrive: DocumentedDrive = {
       result: { name: 'Dana Reyes', email: 'dana@agency.example', used: 250, limit: 1_000 },
     },
     'makes the folder of the product': {
-      run: (api) => api.home(),
+      run: (api) => api.getHome(),
       steps: [
         search("'root' in parents and name = 'Stampline' and trashed = false", { files: [] }),
         {
@@ -174,12 +174,12 @@ export const googleDrive: DocumentedDrive = {
       result: [[googleFile]],
     },
     'reads a file': {
-      run: (api) => api.item('f1'),
+      run: (api) => api.getItem('f1'),
       steps: [{ request: `GET ${FILES}/f1?fields=${FIELDS}`, response: ok(file), isRepeated: true }],
       result: googleFile,
     },
     'finds a file by its name': {
-      run: (api) => api.named('p1', "O'Hara.pdf"),
+      run: (api) => api.findByName('p1', "O'Hara.pdf"),
       steps: [search(String.raw`'p1' in parents and name = 'O\'Hara.pdf' and trashed = false`, { files: [file] })],
       result: googleFile,
     },
@@ -196,7 +196,7 @@ export const googleDrive: DocumentedDrive = {
       result: folderItem,
     },
     'renames and moves a file': {
-      run: (api) => api.change(googleFile, { name: 'report.pdf', parentRemoteId: 'p2' }),
+      run: (api) => api.update(googleFile, { name: 'report.pdf', parentRemoteId: 'p2' }),
       steps: [
         {
           request: `PATCH ${FILES}/f1?fields=${FIELDS}&addParents=p2&removeParents=p1`,
@@ -241,7 +241,7 @@ export const googleDrive: DocumentedDrive = {
       result: { item: googleFile },
     },
     'asks how far an upload is': {
-      run: (api) => api.progress(GOOGLE_UPLOAD, 5),
+      run: (api) => api.getProgress(GOOGLE_UPLOAD, 5),
       steps: [{ ...googlePut('bytes */5', '', { status: 308 }), isRepeated: true }],
       result: { offset: 0 },
     },

@@ -114,7 +114,7 @@ export const oneDrive: DocumentedDrive = {
   },
   operations: {
     'reads the account': {
-      run: (api) => api.account(),
+      run: (api) => api.getAccount(),
       steps: [
         get(DRIVE, ok({ owner: { user: { displayName: 'Dana Reyes' } }, quota: { used: 250, total: 1_000 } })),
         get('/v1.0/me', ok({ displayName: 'D. Reyes', mail: null, userPrincipalName: 'dana@agency.example' })),
@@ -122,7 +122,7 @@ export const oneDrive: DocumentedDrive = {
       result: { name: 'Dana Reyes', email: 'dana@agency.example', used: 250, limit: 1_000 },
     },
     'makes the folder of the product': {
-      run: (api) => api.home(),
+      run: (api) => api.getHome(),
       steps: [
         get(`${DRIVE}/root`, ok({ id: 'r1', name: 'root', folder: {} })),
         get(`${DRIVE}/items/r1:/Stampline?${SELECT}`, notFound, { toleratesMissing: true }),
@@ -150,12 +150,12 @@ export const oneDrive: DocumentedDrive = {
       result: [[folderItem], [oneDriveFile]],
     },
     'reads a file': {
-      run: (api) => api.item('f1'),
+      run: (api) => api.getItem('f1'),
       steps: [get(`${DRIVE}/items/f1?${SELECT}`, ok(file))],
       result: oneDriveFile,
     },
     'finds a file by its name': {
-      run: (api) => api.named('d1', '50% report.pdf'),
+      run: (api) => api.findByName('d1', '50% report.pdf'),
       steps: [get(`${DRIVE}/items/d1:/50% report.pdf?${SELECT}`, ok(file), { toleratesMissing: true })],
       result: oneDriveFile,
     },
@@ -172,7 +172,7 @@ export const oneDrive: DocumentedDrive = {
       result: folderItem,
     },
     'renames and moves a file': {
-      run: (api) => api.change(oneDriveFile, { name: 'report.pdf', parentRemoteId: 'd2' }),
+      run: (api) => api.update(oneDriveFile, { name: 'report.pdf', parentRemoteId: 'd2' }),
       steps: [
         {
           request: `PATCH ${DRIVE}/items/f1`,
@@ -234,7 +234,7 @@ export const oneDrive: DocumentedDrive = {
       result: { item: { ...oneDriveFile, sizeBytes: 0 } },
     },
     'asks how far an upload is': {
-      run: (api) => api.progress(ONEDRIVE_UPLOAD, 5),
+      run: (api) => api.getProgress(ONEDRIVE_UPLOAD, 5),
       steps: [get('/sessions/u1', ok({ nextExpectedRanges: ['3-'] }), { isOpen: true })],
       result: { offset: 3 },
     },

@@ -24,15 +24,15 @@ class WrongOffset extends DriveFault {
 export async function explainDropbox(answer: Response): Promise<DriveFault> {
   const text = await answer.text();
   const body = new Shape(parsed(text));
-  const [summary, error] = [body.textOr('error_summary', ''), body.child('error')];
+  const [summary, error] = [body.textOr('error_summary', ''), body.getChild('error')];
   if (answer.status === 401 && error.textOr('.tag', '') === 'missing_scope') return new DriveFault('forbidden', 'missing_scope');
   if (answer.status === 429) {
-    const seconds = error.number('retry_after');
+    const seconds = error.getNumber('retry_after');
     return new DriveFault('throttled', summary, seconds === undefined ? undefined : seconds * 1_000);
   }
   if (answer.status !== 409) return faultOfStatus(answer.status, summary);
   // To finish an upload is refused with what is wrong with its session below `lookup_failed`, to append to it with the same by itself.
-  const correct = error.number('correct_offset') ?? error.child('lookup_failed').number('correct_offset');
+  const correct = error.getNumber('correct_offset') ?? error.getChild('lookup_failed').getNumber('correct_offset');
   if (summary.includes('incorrect_offset') && correct !== undefined) return new WrongOffset(correct);
   if (summary.startsWith('reset')) return new DriveFault('expired', summary);
   if (summary.includes('not_found') || /(^|\/)closed\//.test(summary)) return new DriveFault('missing', summary);
@@ -52,74 +52,74 @@ export class Dropbox implements DriveApi {
     private readonly contentUrl: string,
   ) {}
 
-  async account(): Promise<DriveAccount> {
+  async getAccount(): Promise<DriveAccount> {
     const [account, space] = await Promise.all([
-      this.call('users/get_current_account', null, { repeats: true }),
-      this.call('users/get_space_usage', null, { repeats: true }),
+      this.callApi('users/get_current_account', null, { repeats: true }),
+      this.callApi('users/get_space_usage', null, { repeats: true }),
     ]);
-    const limit = space.child('allocation').number('allocated') ?? null;
+    const limit = space.getChild('allocation').getNumber('allocated') ?? null;
     const email = account.textOr('email', null);
     return {
-      name: account.child('name').textOr('display_name', email ?? 'Dropbox account'),
+      name: account.getChild('name').textOr('display_name', email ?? 'Dropbox account'),
       email,
-      used: space.number('used') ?? 0,
+      used: space.getNumber('used') ?? 0,
       limit,
     };
   }
 
-  async home(): Promise<string> {
-    return ((await this.at(`/${HOME}`)) ?? (await this.made(`/${HOME}`))).remoteId;
+  async getHome(): Promise<string> {
+    return ((await this.findAt(`/${HOME}`)) ?? (await this.createFolderAt(`/${HOME}`))).remoteId;
   }
 
   async *list(remoteId: string, deep: boolean): AsyncIterable<readonly DriveItem[]> {
     const folders = new Map<string, string>();
-    const above = deep ? (await this.metadata(remoteId)).text('path_lower') : '';
+    const above = deep ? (await this.getMetadata(remoteId)).toText('path_lower') : '';
     folders.set(above, remoteId);
-    let answer = await this.call('files/list_folder', { path: remoteId, recursive: deep, limit: PAGE }, { repeats: true });
+    let answer = await this.callApi('files/list_folder', { path: remoteId, recursive: deep, limit: PAGE }, { repeats: true });
     for (;;) {
-      const entries = answer.list('entries').filter((entry) => entry.text('id') !== remoteId);
+      const entries = answer.list('entries').filter((entry) => entry.toText('id') !== remoteId);
       // A folder comes before what is in it.
-      for (const entry of entries) if (entry.textOr('.tag', '') === 'folder') folders.set(entry.text('path_lower'), entry.text('id'));
-      yield entries.map((entry) => itemOf(entry, deep ? folders.get(parentPath(entry.text('path_lower'))) : remoteId));
+      for (const entry of entries) if (entry.textOr('.tag', '') === 'folder') folders.set(entry.toText('path_lower'), entry.toText('id'));
+      yield entries.map((entry) => itemOf(entry, deep ? folders.get(parentPath(entry.toText('path_lower'))) : remoteId));
       if (!answer.is('has_more')) return;
-      answer = await this.call('files/list_folder/continue', { cursor: answer.text('cursor') }, { repeats: true });
+      answer = await this.callApi('files/list_folder/continue', { cursor: answer.toText('cursor') }, { repeats: true });
     }
   }
 
-  async item(remoteId: string): Promise<DriveItem> {
-    return itemOf(await this.metadata(remoteId), undefined);
+  async getItem(remoteId: string): Promise<DriveItem> {
+    return itemOf(await this.getMetadata(remoteId), undefined);
   }
 
-  async named(parentRemoteId: string, name: string): Promise<DriveItem | undefined> {
-    return this.at(`${await this.pathOf(parentRemoteId)}/${name}`);
+  async findByName(parentRemoteId: string, name: string): Promise<DriveItem | undefined> {
+    return this.findAt(`${await this.pathOf(parentRemoteId)}/${name}`);
   }
 
   async makeFolder(parentRemoteId: string, name: string): Promise<DriveItem> {
-    return this.made(`${await this.pathOf(parentRemoteId)}/${name}`);
+    return this.createFolderAt(`${await this.pathOf(parentRemoteId)}/${name}`);
   }
 
-  async change(item: DriveItem, { name, parentRemoteId }: Parameters<DriveApi['change']>[1]): Promise<DriveItem> {
+  async update(item: DriveItem, { name, parentRemoteId }: Parameters<DriveApi['update']>[1]): Promise<DriveItem> {
     const from = await this.pathOf(item.remoteId);
     const folder = parentRemoteId === undefined ? parentPath(from) : await this.pathOf(parentRemoteId);
     try {
-      const answer = await this.call('files/move_v2', { from_path: item.remoteId, to_path: `${folder}/${name}`, autorename: false });
-      return itemOf(answer.child('metadata'), parentRemoteId);
+      const answer = await this.callApi('files/move_v2', { from_path: item.remoteId, to_path: `${folder}/${name}`, autorename: false });
+      return itemOf(answer.getChild('metadata'), parentRemoteId);
     } catch (error) {
       // Where nobody knows whether it was done, its path tells.
       if (!(error instanceof DriveFault && error.kind === 'away')) throw error;
-      const now = await this.metadata(item.remoteId);
-      if (now.text('path_display') === `${folder}/${name}`) return itemOf(now, parentRemoteId);
+      const now = await this.getMetadata(item.remoteId);
+      if (now.toText('path_display') === `${folder}/${name}`) return itemOf(now, parentRemoteId);
       throw error;
     }
   }
 
   async remove(remoteId: string): Promise<void> {
-    await unlessMissing(() => this.call('files/delete_v2', { path: remoteId }, { repeats: true }));
+    await unlessMissing(() => this.callApi('files/delete_v2', { path: remoteId }, { repeats: true }));
   }
 
   async beginUpload({ parentRemoteId, name }: NewDriveFile): Promise<string> {
     const path = `${await this.pathOf(parentRemoteId)}/${name}`;
-    const { session_id: session } = await this.sent('files/upload_session/start', {}, NO_BYTES, true);
+    const { session_id: session } = await this.sendContent('files/upload_session/start', {}, NO_BYTES, true);
     return JSON.stringify({ session, path });
   }
 
@@ -128,10 +128,10 @@ export class Dropbox implements DriveApi {
     const end = offset + bytes.byteLength;
     const at = (from: number) => ({ session_id: session, offset: from });
     try {
-      if (bytes.byteLength > 0) await this.sent('files/upload_session/append_v2', { cursor: at(offset) }, bytes);
+      if (bytes.byteLength > 0) await this.sendContent('files/upload_session/append_v2', { cursor: at(offset) }, bytes);
       if (end < sizeBytes) return { offset: end };
       const commit = { path, mode: 'add', autorename: false };
-      const file = await this.sent('files/upload_session/finish', { cursor: at(end), commit }, NO_BYTES);
+      const file = await this.sendContent('files/upload_session/finish', { cursor: at(end), commit }, NO_BYTES);
       return { item: itemOf(new Shape(file), undefined) };
     } catch (error) {
       if (error instanceof WrongOffset) return { offset: error.offset };
@@ -140,10 +140,10 @@ export class Dropbox implements DriveApi {
   }
 
   /** Dropbox has no question for it: nothing, sent to the beginning, is refused with the right place. */
-  async progress(upload: string): Promise<DriveProgress> {
+  async getProgress(upload: string): Promise<DriveProgress> {
     const cursor = { session_id: uploadOf(upload).session, offset: 0 };
     try {
-      await this.sent('files/upload_session/append_v2', { cursor }, NO_BYTES, true);
+      await this.sendContent('files/upload_session/append_v2', { cursor }, NO_BYTES, true);
       return { offset: 0 };
     } catch (error) {
       if (error instanceof WrongOffset) return { offset: error.offset };
@@ -157,17 +157,17 @@ export class Dropbox implements DriveApi {
 
   async download(remoteId: string, range: ByteRange): Promise<Readable> {
     const call = { method: 'POST', headers: { 'dropbox-api-arg': argument({ path: remoteId }) }, repeats: true };
-    return this.line.content(`${this.contentUrl}/files/download`, range, call);
+    return this.line.getContent(`${this.contentUrl}/files/download`, range, call);
   }
 
-  private async call(endpoint: string, body: unknown, call: DriveCall = {}): Promise<Shape> {
+  private async callApi(endpoint: string, body: unknown, call: DriveCall = {}): Promise<Shape> {
     return this.line.post(`${this.baseUrl}/${endpoint}`, body, call);
   }
 
   /** @returns the answer's fields; nothing where it has none */
-  private async sent(endpoint: string, arg: object, body: SentBytes, repeats = false): Promise<Readonly<Record<string, unknown>>> {
+  private async sendContent(endpoint: string, arg: object, body: SentBytes, repeats = false): Promise<Readonly<Record<string, unknown>>> {
     const headers = { 'content-type': 'application/octet-stream', 'dropbox-api-arg': argument(arg) };
-    const answer = await this.line.ask(`${this.contentUrl}/${endpoint}`, { method: 'POST', headers, body, repeats });
+    const answer = await this.line.request(`${this.contentUrl}/${endpoint}`, { method: 'POST', headers, body, repeats });
     try {
       const fields: unknown = await answer.json();
       return typeof fields === 'object' && fields !== null ? { ...fields } : {};
@@ -176,37 +176,37 @@ export class Dropbox implements DriveApi {
     }
   }
 
-  private async metadata(path: string): Promise<Shape> {
-    return this.call('files/get_metadata', { path }, { repeats: true });
+  private async getMetadata(path: string): Promise<Shape> {
+    return this.callApi('files/get_metadata', { path }, { repeats: true });
   }
 
   private async pathOf(remoteId: string): Promise<string> {
-    return (await this.metadata(remoteId)).text('path_display');
+    return (await this.getMetadata(remoteId)).toText('path_display');
   }
 
-  private async at(path: string): Promise<DriveItem | undefined> {
-    return unlessMissing(async () => itemOf(await this.metadata(path), undefined));
+  private async findAt(path: string): Promise<DriveItem | undefined> {
+    return unlessMissing(async () => itemOf(await this.getMetadata(path), undefined));
   }
 
-  private async made(path: string): Promise<DriveItem> {
-    const answer = await this.call('files/create_folder_v2', { path, autorename: false });
-    return itemOf(answer.child('metadata'), undefined, 'folder');
+  private async createFolderAt(path: string): Promise<DriveItem> {
+    const answer = await this.callApi('files/create_folder_v2', { path, autorename: false });
+    return itemOf(answer.getChild('metadata'), undefined, 'folder');
   }
 }
 
 function itemOf(entry: Shape, parentRemoteId: string | undefined, kind?: 'folder'): DriveItem {
   const isFolder = kind === 'folder' || entry.textOr('.tag', 'file') === 'folder';
   return {
-    remoteId: entry.text('id'),
+    remoteId: entry.toText('id'),
     parentRemoteId,
     kind: isFolder ? 'folder' : 'file',
-    name: entry.text('name'),
-    sizeBytes: isFolder ? null : (entry.number('size') ?? 0),
+    name: entry.toText('name'),
+    sizeBytes: isFolder ? null : (entry.getNumber('size') ?? 0),
     mediaType: isFolder ? null : 'application/octet-stream',
     sha256: null,
     contentHash: entry.textOr('content_hash', null),
     // Dropbox keeps no time of a folder.
-    modifiedAt: isFolder ? new Date(0) : entry.instant('server_modified'),
+    modifiedAt: isFolder ? new Date(0) : entry.getInstant('server_modified'),
     modifiedByName: null,
     isDownloadable: isFolder || !entry.has('is_downloadable') || entry.is('is_downloadable'),
   };
@@ -214,7 +214,7 @@ function itemOf(entry: Shape, parentRemoteId: string | undefined, kind?: 'folder
 
 function uploadOf(text: string): { session: string; path: string } {
   const shape = new Shape(parsed(text));
-  return { session: shape.text('session'), path: shape.text('path') };
+  return { session: shape.toText('session'), path: shape.toText('path') };
 }
 
 function parsed(text: string): unknown {

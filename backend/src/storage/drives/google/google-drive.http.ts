@@ -17,7 +17,7 @@ const FULL = ['storageQuotaExceeded', 'teamDriveFileLimitExceeded'];
 
 /** What a refusal of Google Drive means: `{error: {code, message, errors: [{reason}]}}`. */
 export async function explainGoogleDrive(answer: Response): Promise<DriveFault> {
-  const error = (await refusalShape(answer)).child('error');
+  const error = (await refusalShape(answer)).getChild('error');
   const message = error.textOr('message', '');
   const reason = error.has('errors') ? (error.list('errors')[0]?.textOr('reason', '') ?? '') : '';
   if (BUSY.includes(reason)) return new DriveFault('throttled', message);
@@ -41,16 +41,16 @@ export class GoogleDrive implements DriveApi {
     this.about = `${baseUrl}/drive/v3/about?fields=user(displayName,emailAddress),storageQuota`;
   }
 
-  async account(): Promise<DriveAccount> {
-    const answer = await this.line.json(this.about);
-    const [user, quota] = [answer.child('user'), answer.child('storageQuota')];
+  async getAccount(): Promise<DriveAccount> {
+    const answer = await this.line.streamJson(this.about);
+    const [user, quota] = [answer.getChild('user'), answer.getChild('storageQuota')];
     const email = user.textOr('emailAddress', null);
     const name = user.textOr('displayName', email ?? 'Google account');
-    return { name, email, used: quota.number('usage') ?? 0, limit: quota.number('limit') ?? null };
+    return { name, email, used: quota.getNumber('usage') ?? 0, limit: quota.getNumber('limit') ?? null };
   }
 
-  async home(): Promise<string> {
-    return ((await this.named('root', HOME)) ?? (await this.makeFolder('root', HOME))).remoteId;
+  async getHome(): Promise<string> {
+    return ((await this.findByName('root', HOME)) ?? (await this.makeFolder('root', HOME))).remoteId;
   }
 
   async *list(remoteId: string, deep: boolean): AsyncIterable<readonly DriveItem[]> {
@@ -64,11 +64,11 @@ export class GoogleDrive implements DriveApi {
     }
   }
 
-  async item(remoteId: string): Promise<DriveItem> {
-    return itemOf(await this.line.json(`${this.files}/${encodeURIComponent(remoteId)}?fields=${FIELDS}`));
+  async getItem(remoteId: string): Promise<DriveItem> {
+    return itemOf(await this.line.streamJson(`${this.files}/${encodeURIComponent(remoteId)}?fields=${FIELDS}`));
   }
 
-  async named(parentRemoteId: string, name: string): Promise<DriveItem | undefined> {
+  async findByName(parentRemoteId: string, name: string): Promise<DriveItem | undefined> {
     const answer = await this.search(`'${quoted(parentRemoteId)}' in parents and name = '${quoted(name)}' and trashed = false`, {});
     const [first] = answer.list('files');
     return first && itemOf(first);
@@ -78,7 +78,7 @@ export class GoogleDrive implements DriveApi {
     return itemOf(await this.line.post(`${this.files}?fields=${FIELDS}`, { name, mimeType: FOLDER, parents: [parentRemoteId] }));
   }
 
-  async change(item: DriveItem, { name, parentRemoteId: to }: Parameters<DriveApi['change']>[1]): Promise<DriveItem> {
+  async update(item: DriveItem, { name, parentRemoteId: to }: Parameters<DriveApi['update']>[1]): Promise<DriveItem> {
     const parents: Record<string, string> = to === undefined ? {} : { addParents: to, removeParents: item.parentRemoteId ?? '' };
     return this.patch(item.remoteId, { name }, parents);
   }
@@ -94,7 +94,7 @@ export class GoogleDrive implements DriveApi {
     };
     const body = JSON.stringify({ name, parents: [parentRemoteId] });
     const url = `${this.uploads}?uploadType=resumable&fields=${FIELDS}`;
-    const answer = await this.line.ask(url, { method: 'POST', headers, body, repeats: true });
+    const answer = await this.line.request(url, { method: 'POST', headers, body, repeats: true });
     await answer.body?.cancel();
     const place = answer.headers.get('location');
     if (place === null || !URL.canParse(place)) throw new DriveFault('refused', 'the answer has no address for the content');
@@ -104,12 +104,12 @@ export class GoogleDrive implements DriveApi {
   }
 
   async send(upload: string, { offset, bytes, sizeBytes }: DrivePiece): Promise<DriveProgress> {
-    if (sizeBytes === 0) return this.put(upload, 'bytes */0', bytes);
-    return this.put(upload, `bytes ${offset}-${offset + bytes.byteLength - 1}/${sizeBytes}`, bytes);
+    if (sizeBytes === 0) return this.replace(upload, 'bytes */0', bytes);
+    return this.replace(upload, `bytes ${offset}-${offset + bytes.byteLength - 1}/${sizeBytes}`, bytes);
   }
 
-  async progress(upload: string, sizeBytes: number): Promise<DriveProgress> {
-    return this.put(upload, `bytes */${sizeBytes}`, NO_BYTES, true);
+  async getProgress(upload: string, sizeBytes: number): Promise<DriveProgress> {
+    return this.replace(upload, `bytes */${sizeBytes}`, NO_BYTES, true);
   }
 
   async hashOf({ sha256 }: KeptContent): Promise<string> {
@@ -117,11 +117,11 @@ export class GoogleDrive implements DriveApi {
   }
 
   async download(remoteId: string, range: ByteRange): Promise<Readable> {
-    return this.line.content(`${this.files}/${encodeURIComponent(remoteId)}?alt=media`, range);
+    return this.line.getContent(`${this.files}/${encodeURIComponent(remoteId)}?alt=media`, range);
   }
 
-  private async put(upload: string, range: string, body: SentBytes, repeats = false): Promise<DriveProgress> {
-    const answer = await this.line.ask(upload, {
+  private async replace(upload: string, range: string, body: SentBytes, repeats = false): Promise<DriveProgress> {
+    const answer = await this.line.request(upload, {
       method: 'PUT',
       headers: { 'content-range': range },
       body,
@@ -138,7 +138,7 @@ export class GoogleDrive implements DriveApi {
     const fields = `nextPageToken,files(${FIELDS})`;
     const query = new URLSearchParams({ q, fields, supportsAllDrives: 'true', includeItemsFromAllDrives: 'true', ...more });
     try {
-      return await this.line.json(`${this.files}?${query.toString()}`);
+      return await this.line.streamJson(`${this.files}?${query.toString()}`);
     } catch (error) {
       if (error instanceof DriveFault && error.kind === 'refused' && 'pageToken' in more) throw new DriveFault('expired', error.message);
       throw error;
@@ -161,20 +161,20 @@ async function shapeOf(answer: Response): Promise<Shape> {
 }
 
 function itemOf(file: Shape): DriveItem {
-  const type = file.text('mimeType');
+  const type = file.toText('mimeType');
   const isFolder = type === FOLDER;
   const isOwn = type.startsWith(OWN_KINDS);
   return {
-    remoteId: file.text('id'),
+    remoteId: file.toText('id'),
     parentRemoteId: file.firstText('parents'),
     kind: isFolder ? 'folder' : 'file',
-    name: file.text('name'),
-    sizeBytes: isFolder ? null : (file.number('size') ?? 0),
+    name: file.toText('name'),
+    sizeBytes: isFolder ? null : (file.getNumber('size') ?? 0),
     mediaType: isFolder ? null : type,
     sha256: file.textOr('sha256Checksum', null),
     contentHash: file.textOr('sha256Checksum', null),
-    modifiedAt: file.instant('modifiedTime'),
-    modifiedByName: file.child('lastModifyingUser').textOr('displayName', null),
+    modifiedAt: file.getInstant('modifiedTime'),
+    modifiedByName: file.getChild('lastModifyingUser').textOr('displayName', null),
     isDownloadable: !isOwn,
   };
 }
