@@ -9,12 +9,13 @@ const NOT_WRITTEN_HERE = new Set(['node_modules', '.git', '.data', '.cache', 'di
  * The files that people write, relative to the project's folder.
  * @param {RegExp} wanted
  * @param {string} [folder]
+ * @param {string} [root] the project's folder
  * @returns {string[]}
  */
-export function writtenFiles(wanted, folder = '') {
-  return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+export function writtenFiles(wanted, folder = '', root = ROOT) {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const file = join(folder, entry.name);
-    if (entry.isDirectory()) return NOT_WRITTEN_HERE.has(entry.name) ? [] : writtenFiles(wanted, file);
+    if (entry.isDirectory()) return NOT_WRITTEN_HERE.has(entry.name) ? [] : writtenFiles(wanted, file, root);
     return entry.isFile() && wanted.test(file) ? [file] : [];
   });
 }

@@ -9,6 +9,7 @@ import { migrationsAreRecorded } from '../lint/migrations.mjs';
 import { screensAreTestedOverHttp } from '../lint/mocks.mjs';
 import { packagesAreVersioned } from '../lint/package-versions.mjs';
 import { escapes, longFiles } from '../lint/sources.mjs';
+import { statesAreData } from '../lint/states.mjs';
 import { runNode } from '../processes/run.mjs';
 import { installed, ROOT } from '../root.mjs';
 import { runChecks } from './checks.mjs';
@@ -37,6 +38,7 @@ const OF_A_MOMENT = [
   { name: 'every table has one owner, in SQL too', check: () => tablesHaveOwners() },
   { name: 'no ways around the checks', check: escapes },
   { name: 'no file over 400 lines', check: longFiles },
+  { name: 'facts of a state are in the rulebook', check: statesAreData },
   { name: 'tests of screens replace the server, not our calls', check: screensAreTestedOverHttp },
 ];
 

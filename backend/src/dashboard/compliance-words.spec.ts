@@ -1,7 +1,7 @@
 import { complianceWords } from './compliance-words.js';
 
 const inOrder = {
-  code: 'NC',
+  readyWords: null,
   isSlip: true,
   hasPrepared: false,
   overdueItems: 0,
@@ -22,10 +22,10 @@ it.each([
   [{ hasPrepared: true, overdueItems: 1 }, '1 overdue'],
   [{ hasPrepared: true, license: 'expired' }, 'License expired'],
   [{ hasPrepared: true, isSlip: false }, 'Connected'],
-  [{ code: 'VA', pendingFilings: 1 }, 'Form 802 Ready'],
-  [{ code: 'VA', hasProfile: false }, 'Connected'],
-  [{ code: 'VA', incompletePolicies: 1, pendingFilings: 1 }, '1 to file'],
-  [{ code: 'VA', license: 'none' }, 'License number missing'],
+  [{ readyWords: 'Form 802 Ready', pendingFilings: 1 }, 'Form 802 Ready'],
+  [{ readyWords: 'Form 802 Ready', hasProfile: false }, 'Connected'],
+  [{ readyWords: 'Form 802 Ready', incompletePolicies: 1, pendingFilings: 1 }, '1 to file'],
+  [{ readyWords: 'Form 802 Ready', license: 'none' }, 'License number missing'],
 ] as const)('the worst thing about a state is said first: %j is "%s"', (change, words) => {
   expect(complianceWords({ ...inOrder, ...change })).toBe(words);
 });

@@ -1,6 +1,7 @@
 /** What is known of how the organization does in a state. */
 export interface StateCompliance {
-  readonly code: string;
+  /** The word when charges, name and address are complete; null for a state whose yearly form needs none of them. */
+  readonly readyWords: string | null;
   /** Whether filings go through a SLIP portal. */
   readonly isSlip: boolean;
   /** Whether a period was prepared or sent. */
@@ -16,15 +17,15 @@ export interface StateCompliance {
 }
 
 /**
- * Returns the compliance word of a state's card: the worst thing first, else what is in order. Virginia's is about its Form 802 of the year, which
- * needs name and address of the organization and complete charges; a state with a SLIP portal is connected by its first prepared period.
+ * Returns the compliance word of a state's card: the worst thing first, else what is in order. A state whose yearly form needs complete charges
+ * and name and address of the organization is ready with them; a state with a SLIP portal is connected by its first prepared period.
  */
 export function complianceWords(state: StateCompliance): string {
-  const { code, isSlip, hasPrepared, overdueItems, pendingFilings, incompletePolicies, license, hasProfile } = state;
+  const { readyWords, isSlip, hasPrepared, overdueItems, pendingFilings, incompletePolicies, license, hasProfile } = state;
   if (overdueItems > 0) return `${overdueItems} overdue`;
   if (license === 'none') return 'License number missing';
   if (license === 'expired') return 'License expired';
-  if (code === 'VA' && incompletePolicies === 0 && hasProfile) return 'Form 802 Ready';
+  if (readyWords !== null && incompletePolicies === 0 && hasProfile) return readyWords;
   if (isSlip && hasPrepared) return 'SLIP Connected';
   return pendingFilings > 0 ? `${pendingFilings} to file` : 'Connected';
 }

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../dates/calendar-date.js';
 import type { RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
+import { findStateDisplay } from '../jurisdictions/state-display.js';
 import { dollarsOf } from '../money/dollars.js';
 import { type RiskThresholds, type StateRisk, stateRisk } from '../risk/state-risk.js';
 import { type FilingWords, filingWords } from '../risk/filing-words.js';
@@ -91,7 +92,7 @@ export function stateStats(
     nextFilingLabel: next?.label ?? null,
     trend: trendOf(book),
     compliance: complianceWords({
-      code,
+      readyWords: findStateDisplay(code).readyWords ?? null,
       isSlip: /\bSLIP\b/.test(jurisdiction.filing.portal.name),
       overdueItems,
       pendingFilings,

@@ -1,4 +1,5 @@
 import { JURISDICTION_CODES } from '../jurisdictions/jurisdiction-codes.js';
+import { findStateDisplay } from '../jurisdictions/state-display.js';
 
 /** A state by the law beside the 51: 15 U.S.C. § 8206(16) counts the territories as states. */
 export const TERRITORIES = {
@@ -25,5 +26,5 @@ function isTerritory(place: string): place is Territory {
 export function placeName(place: string, stateName: (code: string) => string | undefined): string {
   if (place === OUTSIDE_US) return 'outside the US';
   if (isTerritory(place)) return TERRITORIES[place];
-  return place === 'DC' ? 'the District of Columbia' : (stateName(place) ?? place);
+  return findStateDisplay(place).nameInSentence ?? stateName(place) ?? place;
 }

@@ -1,6 +1,8 @@
 import { nothingFound } from './diligent-search.js';
 import { dueRuleText } from './due-rule-text.js';
 import { unreadLines } from './unread-lines.js';
+import { mainObligation } from './main-obligation.js';
+import { findStateDisplay } from './state-display.js';
 import type { ObligationDto } from './filing-rules.dto.js';
 import type { JurisdictionDetailDto } from './jurisdiction-detail.dto.js';
 import { statementsOn, statementText } from './statements.js';
@@ -23,7 +25,8 @@ import type {
 type Fields<T> = { [K in keyof T]: T[K] };
 
 /** A jurisdiction as lists show it. */
-export function jurisdictionSummary({ code, name, slug, color, headline, filing }: RulebookJurisdiction): Fields<JurisdictionDto> {
+export function jurisdictionSummary(jurisdiction: RulebookJurisdiction): Fields<JurisdictionDto> {
+  const { code, name, slug, color, headline, filing } = jurisdiction;
   return {
     code,
     name,
@@ -33,6 +36,8 @@ export function jurisdictionSummary({ code, name, slug, color, headline, filing 
     color,
     requirements: [...filing.requirements],
     filingFrequency: filing.headlineFrequency,
+    mainFilingType: mainObligation(jurisdiction)?.filingType ?? 'other',
+    shownFirst: findStateDisplay(code).shownFirst ?? null,
     ...(headline.note === null ? {} : { headlineNote: headline.note }),
   };
 }

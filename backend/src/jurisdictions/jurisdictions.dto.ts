@@ -1,8 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { FILING_TYPES } from './filing.types.js';
 import {
   type Confidence,
   EXEMPTIONS,
   type Exemption,
+  type FilingType,
   type IndependentProcurement,
   LINES_OF_BUSINESS,
   type LineOfBusiness,
@@ -35,6 +37,11 @@ export class JurisdictionDto {
   /** Filing frequency of the state. */
   @ApiProperty({ enum: ['monthly', 'quarterly', 'semi-annual', 'annual'] })
   filingFrequency: string;
+  /** Type of the filing by which the state takes its tax. */
+  @ApiProperty({ enum: FILING_TYPES })
+  mainFilingType: FilingType;
+  /** Place among the states that screens show before the others, from 1; null for the others. @example 1 */
+  shownFirst: number | null;
   /** Note on what the range of the headline rate depends on. @example "3% or more: the municipality adds its own tax." */
   headlineNote?: string;
 }

@@ -1,3 +1,4 @@
+import { listDailySites } from './reading/site-entries.js';
 import { forProduct, type ProductSchedule } from '../platform/schedules/schedule-definition.js';
 
 /** A schedule and the states whose pages it has read. */
@@ -15,10 +16,8 @@ export const WEEKLY = forProduct({ name: 'monitor-regulators-weekly', cron: '0 7
 /** Goes on with what a worker that stopped has left. */
 export const GO_ON = forProduct({ name: 'go-on-monitoring', cron: '*/5 * * * *', timeZone: 'UTC' });
 
-export const DAILY_STATES: readonly string[] = ['VA', 'GA'];
-
 /** What people know as the schedule. */
 export const MONITORING_SCHEDULES: readonly MonitoringSchedule[] = [
-  { schedule: DAILY, states: DAILY_STATES, words: 'Daily at 6:00 AM, New York time' },
+  { schedule: DAILY, states: listDailySites(), words: 'Daily at 6:00 AM, New York time' },
   { schedule: WEEKLY, states: 'all', words: 'Mondays at 7:00 AM, New York time' },
 ];

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { OnSchedule } from '../platform/schedules/on-schedule.js';
 import { AnnouncementsService } from './announcements.service.js';
-import { DAILY, DAILY_STATES, GO_ON, WEEKLY } from './monitoring-schedules.js';
+import { DAILY, GO_ON, WEEKLY } from './monitoring-schedules.js';
+import { listDailySites } from './reading/site-entries.js';
 import { SiteRunsService } from './reading/site-runs.service.js';
 
 /** Follows the schedules. A slot only asks for pages; reading them takes minutes and holds up no other schedule. */
@@ -14,7 +15,7 @@ export class MonitoringUpkeepService {
 
   @OnSchedule(DAILY)
   async runDaily(): Promise<void> {
-    await this.runs.request(DAILY_STATES);
+    await this.runs.request(listDailySites());
     this.goOnInBackground();
   }
 

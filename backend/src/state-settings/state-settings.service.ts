@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { JurisdictionsService, noSuchJurisdiction } from '../jurisdictions/jurisdictions.service.js';
+import { listStatesShownFirst } from '../jurisdictions/state-display.js';
 import { FilingLicensesService } from '../licenses/filing-licenses.service.js';
 import { OrganizationsService } from '../organizations/organizations.service.js';
 import { AuditLogService } from '../platform/audit/audit-log.js';
@@ -12,8 +13,8 @@ import { Refusal } from '../platform/problems/refusal.js';
 import { OVERVIEW_STATES_CHOSEN, STATE_SET_UP } from './state-settings.actions.js';
 import type { SetUpStateDto } from './state-settings.dto.js';
 
-/** On the overview of an organization that has not chosen its own. */
-const DEFAULT_OVERVIEW = ['VA', 'NC', 'NJ', 'GA'];
+/** States on the overview. */
+const OVERVIEW_LENGTH = 4;
 
 /** Days of notice before a due date in a state that says nothing else. */
 const DEFAULT_LEAD_DAYS = 7;
@@ -32,7 +33,7 @@ export class StateSettingsService {
   /** The states on the compliance overview of the transaction's organization, in their order. */
   async overviewStates(tx: EntityManager, organizationId: string): Promise<string[]> {
     const chosen = await tx.find(OverviewState, { where: { organizationId }, order: { position: 'ASC' } });
-    return chosen.length > 0 ? chosen.map(({ state }) => state) : DEFAULT_OVERVIEW;
+    return chosen.length > 0 ? chosen.map(({ state }) => state) : listStatesShownFirst().slice(0, OVERVIEW_LENGTH);
   }
 
   /**

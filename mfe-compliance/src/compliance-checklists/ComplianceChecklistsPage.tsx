@@ -1,5 +1,7 @@
 import Button from '@mui/material/Button';
+import { jurisdictionsQuery, statesShownFirst } from '@stampline/api-client';
 import { PageHeader, PageTabs, useAddress, useCanEdit } from '@stampline/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ActiveTab } from './active/ActiveTab';
 import type { Checklist, ChecklistType } from './checklist-calls';
@@ -24,6 +26,7 @@ const tabs = [
 export default function ComplianceChecklistsPage() {
   const address = useAddress();
   const canEdit = useCanEdit();
+  const { data: states = [] } = useQuery(jurisdictionsQuery);
   const [edited, setEdited] = useState<Checklist | null>(null);
   const [type, setType] = useState<ChecklistType | ''>('');
   const state = address.params.get('state')?.toUpperCase() ?? '';
@@ -56,7 +59,9 @@ export default function ComplianceChecklistsPage() {
       <PageTabs title={TITLE} tabs={tabs}>
         {(current) => (
           <>
-            {current === 'active' && <ActiveTab state={state} onStart={() => choose('VA')} onEdit={setEdited} />}
+            {current === 'active' && (
+              <ActiveTab state={state} onStart={() => choose(statesShownFirst(states, 1)[0]?.code ?? '')} onEdit={setEdited} />
+            )}
             {current === 'saved' && <SavedTab onEdit={setEdited} />}
             {current === 'overview' && <OverviewTab />}
             {current === 'templates' && (

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { jurisdictionsQuery } from '@stampline/api-client';
+import { jurisdictionsQuery, statesShownFirst } from '@stampline/api-client';
 import { both, QueryState } from '@stampline/business-ui';
 import { RowsSkeleton } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -8,8 +8,8 @@ import { RatesTable } from './RatesTable';
 import { StateRequirements } from './StateRequirements';
 import { useTaxRates } from '../tax-rates/use-tax-rates';
 
-/** The states that the product shows first. */
-const FIRST_STATES = ['VA', 'NC', 'NJ', 'GA'];
+/** States that are cards. */
+const CARDS = 4;
 
 /** Rates and requirements: four states as cards with their filing dates, all 51 as a table. */
 export function RatesTab() {
@@ -19,11 +19,11 @@ export function RatesTab() {
       {([jurisdictions, rates]) => (
         <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))' }}>
-            {FIRST_STATES.flatMap((code) => jurisdictions.find((one) => one.code === code) ?? []).map((jurisdiction) => (
+            {statesShownFirst(jurisdictions, CARDS).map((jurisdiction) => (
               <StateRequirements key={jurisdiction.code} jurisdiction={jurisdiction} />
             ))}
           </Box>
-          <FilingDates codes={FIRST_STATES} />
+          <FilingDates codes={statesShownFirst(jurisdictions, CARDS).map(({ code }) => code)} />
           <RatesTable rates={rates} />
         </Box>
       )}

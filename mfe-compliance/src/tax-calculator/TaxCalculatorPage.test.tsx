@@ -1,5 +1,4 @@
-import type { Jurisdiction } from '@stampline/api-client';
-import { fakeApi, noAnswer, paste, person, refusal, renderScreen } from '@stampline/testing';
+import { fakeApi, jurisdiction, noAnswer, paste, person, refusal, renderScreen } from '@stampline/testing';
 import type { CurrentUser } from '@stampline/ui';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -13,16 +12,7 @@ const api = fakeApi();
 const answer = (given: Calculation) => api.on('post', '/api/tax/calculate', given);
 const asked = () => api.sent('post', '/api/tax/calculate').map(({ body }) => body);
 
-const virginia: Jurisdiction = {
-  code: 'VA',
-  name: 'Virginia',
-  slug: 'virginia',
-  taxRate: '2.25%',
-  rate: 0.0225,
-  color: '#123456',
-  requirements: ['Monthly by the 20th'],
-  filingFrequency: 'monthly',
-};
+const virginia = jurisdiction({ requirements: ['Monthly by the 20th'] });
 
 beforeEach(() => {
   api.on('get', '/api/jurisdictions', [virginia]);

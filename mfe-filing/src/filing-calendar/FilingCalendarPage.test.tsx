@@ -1,24 +1,14 @@
-import type { Answer } from '@stampline/api-client';
-import { fakeApi, noContent, person, refusal, renderScreen } from '@stampline/testing';
+import { fakeApi, jurisdiction, noContent, person, refusal, renderScreen } from '@stampline/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Deadline } from './deadline-calls';
 import FilingCalendarPage from './FilingCalendarPage';
 import { counts, deadline } from './testing/deadline-fixture';
 
-const states: Answer<'/api/jurisdictions'> = [
-  ['GA', 'Georgia', 'georgia'],
-  ['VA', 'Virginia', 'virginia'],
-].map(([code = '', name = '', slug = '']) => ({
-  code,
-  name,
-  slug,
-  taxRate: '4%',
-  rate: 0.04,
-  color: '#0b4f5c',
-  requirements: [`${name} files quarterly`],
-  filingFrequency: 'quarterly',
-}));
+const states = [
+  jurisdiction({ code: 'GA', name: 'Georgia', slug: 'georgia', shownFirst: 4, requirements: ['Georgia files quarterly'] }),
+  jurisdiction({ requirements: ['Virginia files quarterly'] }),
+];
 
 const api = fakeApi();
 

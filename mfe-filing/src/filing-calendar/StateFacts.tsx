@@ -2,16 +2,16 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { jurisdictionsQuery } from '@stampline/api-client';
+import { jurisdictionsQuery, statesShownFirst } from '@stampline/api-client';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 
-const SHOWN = ['VA', 'NC', 'NJ', 'GA', 'DE', 'TN', 'FL', 'SC'];
+const SHOWN = 8;
 
 /** What some states ask for, in a few lines each. */
 export function StateFacts() {
   const { data: states = [] } = useQuery(jurisdictionsQuery);
-  const shown = SHOWN.flatMap((code) => states.filter((state) => state.code === code));
+  const shown = statesShownFirst(states, SHOWN);
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))' }}>
       {shown.map(({ code, name, slug, requirements }) => (

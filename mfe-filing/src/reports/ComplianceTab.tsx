@@ -1,17 +1,21 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import { jurisdictionsQuery, statesShownFirst } from '@stampline/api-client';
 import { scoreTone } from '@stampline/business-ui';
 import { countOf, formatDate, formatUsd, StatusChip } from '@stampline/ui';
+import { useQuery } from '@tanstack/react-query';
 import type { ComplianceReport, StateReport } from './report-calls';
 
-/** Always shown, in this order. */
-const FIRST = ['VA', 'NC', 'NJ', 'GA'];
+/** States that are always shown. */
+const ALWAYS_SHOWN = 4;
 
-/** Filings by state: VA, NC, NJ and GA first, then the other states with policies or filings. */
+/** Filings by state: those that screens show first, then the other states with policies or filings. */
 export function ComplianceTab({ report: { states } }: { report: ComplianceReport }) {
-  const first = FIRST.flatMap((code) => states.filter(({ state }) => state === code));
-  const others = states.filter((one) => !FIRST.includes(one.state) && hasSomething(one));
+  const { data: jurisdictions = [] } = useQuery(jurisdictionsQuery);
+  const codes = statesShownFirst(jurisdictions, ALWAYS_SHOWN).map(({ code }) => code);
+  const first = codes.flatMap((code) => states.filter(({ state }) => state === code));
+  const others = states.filter((one) => !codes.includes(one.state) && hasSomething(one));
   const shown = states.length === 1 ? states : [...first, ...others];
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))' }}>

@@ -57,7 +57,10 @@ const report: ComplianceReport = {
 };
 
 function open(address = '/reports') {
-  api.on('get', '/api/jurisdictions', [jurisdiction({ filingFrequency: 'quarterly' })]);
+  api.on('get', '/api/jurisdictions', [
+    jurisdiction({ filingFrequency: 'quarterly' }),
+    jurisdiction({ code: 'GA', name: 'Georgia', slug: 'georgia', shownFirst: 4 }),
+  ]);
   api.on('get', '/api/reports/compliance', report);
   api.on('get', '/api/policies', [], { 'X-Total-Count': '0' });
   api.on(

@@ -1,5 +1,5 @@
 import { createQueryClient, queryKeys } from '@stampline/api-client';
-import { accepted, fakeApi, noAnswer, noContent, paste, person, refusal, renderScreen, task } from '@stampline/testing';
+import { accepted, fakeApi, jurisdiction, noAnswer, noContent, paste, person, refusal, renderScreen, task } from '@stampline/testing';
 import type { CurrentUser } from '@stampline/ui';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -321,10 +321,9 @@ test('a preview that fails says why', async () => {
 });
 
 test('the page says what it takes: three steps, the format, and the rate of every state', async () => {
-  const state = { color: '#0b4f5c', requirements: [], filingFrequency: 'monthly' as const };
   api.on('get', '/api/jurisdictions', [
-    { ...state, code: 'NJ', name: 'New Jersey', slug: 'new-jersey', taxRate: '5%', rate: 0.05 },
-    { ...state, code: 'VA', name: 'Virginia', slug: 'virginia', taxRate: '2.25%', rate: 0.0225 },
+    jurisdiction({ code: 'NJ', name: 'New Jersey', slug: 'new-jersey', taxRate: '5%', rate: 0.05 }),
+    jurisdiction(),
   ]);
   open();
   expect(screen.getByText('Import policy data for all 51 jurisdictions (50 states + DC) from CSV or Excel files')).toBeInTheDocument();

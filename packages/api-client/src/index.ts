@@ -14,6 +14,7 @@ export {
   type Jurisdiction,
   jurisdictionsQuery,
   type SignedInUser,
+  statesShownFirst,
   deadlineCountsQuery,
   unreadCountQuery,
 } from './shared-queries';

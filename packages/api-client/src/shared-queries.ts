@@ -26,6 +26,14 @@ export const jurisdictionsQuery = queryOptions({
   queryFn: () => dataOf(api.GET('/api/jurisdictions')),
 });
 
+/** Returns the states that screens show before the others, in their order. */
+export function statesShownFirst(jurisdictions: readonly Jurisdiction[], count: number): Jurisdiction[] {
+  return jurisdictions
+    .flatMap((state) => (state.shownFirst === null || state.shownFirst > count ? [] : [{ state, place: state.shownFirst }]))
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ state }) => state);
+}
+
 /** `useQuery(unreadCountQuery)`: how many notifications wait to be read. */
 export const unreadCountQuery = queryOptions({
   queryKey: [...queryKeys.notifications, 'unread-count'],

@@ -11,6 +11,8 @@ export function jurisdiction(fields: Partial<Jurisdiction> = {}): Jurisdiction {
     color: '#0b4f5c',
     requirements: [],
     filingFrequency: 'monthly',
+    mainFilingType: 'form_802',
+    shownFirst: 1,
     ...fields,
   };
 }

@@ -10,7 +10,8 @@ type Places = Record<(typeof places)[number], string>;
 /** Which four states the overview shows. */
 export function ChooseStatesDialog({ chosen, onClose }: { chosen: readonly string[]; onClose: () => void }) {
   const client = useQueryClient();
-  const initial: Places = { first: chosen[0] ?? 'VA', second: chosen[1] ?? 'NC', third: chosen[2] ?? 'NJ', fourth: chosen[3] ?? 'GA' };
+  const [first = '', second = '', third = '', fourth = ''] = chosen;
+  const initial: Places = { first, second, third, fourth };
   const form = useForm<Places>({
     explain: explainFailure,
     initial,

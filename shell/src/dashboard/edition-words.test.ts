@@ -30,11 +30,13 @@ test.each([
 });
 
 test('compares the editions by three states, to the cent', () => {
-  const rates = [rate('OH', 'Ohio', '3.5', '5'), rate('CA', 'California', '4.5', '3.18'), rate('VA', 'Virginia', '2.25', '2.25')];
+  const rates = [rate('CA', 'California', '4.5', '3.18'), rate('OH', 'Ohio', '3.5', '5'), rate('VA', 'Virginia', '2.25', '2.25')];
   expect(exampleStates(rates).map(exampleInWords)).toEqual([
     'California: $450.00 by the Stampline rate table, $318.00 by the statute.',
     'Ohio: $350.00 by the Stampline rate table, $500.00 by the statute.',
   ]);
+  const further = [rate('NC', 'North Carolina', '5', '5.3'), rate('UT', 'Utah', '4.25', '4.43')];
+  expect(exampleStates([...further, ...rates]).map(({ code }) => code)).toEqual(['NC', 'CA', 'OH']);
   const carolina = rate('NC', 'North Carolina', '5', '5.3');
   expect(exampleInWords({ ...carolina, product: { ...carolina.product!, totalFlat: 5 } })).toMatch(/\$505\.00 .* \$530\.00/);
 });

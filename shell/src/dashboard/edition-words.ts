@@ -3,8 +3,7 @@ import { formatUsd } from '@stampline/ui';
 import type { TaxRate, TaxSettings } from './edition-calls';
 
 const EXAMPLE_PREMIUM = 10_000;
-/** States in which the two editions are far apart. */
-const EXAMPLES = ['CA', 'NC', 'OH'];
+const EXAMPLES = 3;
 
 /** By which edition policies are priced: `Your policies are priced by the Stampline rate table, in 2 states by the statute.` */
 export function pricedByInWords({ edition, editions }: Pick<TaxSettings, 'edition' | 'editions'>): string {
@@ -23,10 +22,14 @@ export function exampleInWords({ name, product, statute }: TaxRate): string {
   return `${name}: ${told.join(', ')}.`;
 }
 
-/** Three states to compare the editions by, in the order of the examples. */
+/** Returns the three states in which the two editions are farthest apart, in the order of the rates. */
 export function exampleStates(rates: readonly TaxRate[]): TaxRate[] {
-  return EXAMPLES.flatMap((code) => rates.filter((rate) => rate.code === code));
+  const apart = rates.filter((rate) => differenceOf(rate) > 0).toSorted((one, other) => differenceOf(other) - differenceOf(one));
+  const examples = new Set(apart.slice(0, EXAMPLES));
+  return rates.filter((rate) => examples.has(rate));
 }
+
+const differenceOf = ({ product, statute }: TaxRate): number => (product && statute ? Math.abs(dueOf(product) - dueOf(statute)) : 0);
 
 /** In dollars, to the cent. The percent is exact with at most five decimals. */
 function dueOf({ totalPercent, totalFlat }: NonNullable<TaxRate['product']>): number {

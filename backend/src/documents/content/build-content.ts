@@ -8,7 +8,7 @@ import { fieldValue, missingFields } from './field-values.js';
 import { policyFiguresSection, searchSections, signerOf } from './policy-sections.js';
 import { requirementsOf } from './requirements.js';
 import { figureSection, zeroSection } from './tax-report-sections.js';
-import { form801Section, form802Section } from './virginia-sections.js';
+import { form801Section, form802Section } from './form-802-sections.js';
 
 /** What a document says, by the facts at the moment. The same facts make the same content. */
 export function buildContent(facts: DocumentFacts): DocumentContent {
@@ -89,8 +89,8 @@ function layoutSections(facts: DocumentFacts): ContentSection[] {
   if (period === null || figures === null) return policy === null ? [] : [policyFiguresSection(policy)];
   if (template.layout === 'zero-report') return [zeroSection(code, period, figures)];
   const all = figureSection(code, period, figures);
-  if (template.layout === 'virginia-form-802') return [form802Section(period, figures, headline.ratePercent, answers), all];
-  if (template.layout === 'virginia-form-801') return [form801Section(period, figures, headline.ratePercent), all];
+  if (template.layout === 'form-802') return [form802Section(template.jurisdiction, period, figures, headline.ratePercent, answers), all];
+  if (template.layout === 'form-801') return [form801Section(template.jurisdiction, period, figures, headline.ratePercent), all];
   return [all];
 }
 

@@ -21,7 +21,7 @@ export interface FieldRule {
 }
 
 /** How a document is put together. */
-export type Layout = 'virginia-form-802' | 'virginia-form-801' | 'tax-report' | 'zero-report' | 'diligent-search' | 'policy-summary';
+export type Layout = 'form-802' | 'form-801' | 'tax-report' | 'zero-report' | 'diligent-search' | 'policy-summary';
 
 /** Which states have a template: exactly one of these. */
 export interface AppliesTo {

@@ -1,7 +1,8 @@
 import { searchOn } from '../../jurisdictions/diligent-search.js';
+import { mainObligation } from '../../jurisdictions/main-obligation.js';
 import type { Obligation, RulebookJurisdiction, SearchStatement } from '../../jurisdictions/rulebook.types.js';
 import type { DocumentRules, FieldRule, TemplateRule } from './document-rules.types.js';
-import { mainObligation, zeroReportObligation } from './main-obligation.js';
+import { zeroReportObligation } from './zero-report-obligation.js';
 
 /** A field of a template, under its name. */
 export interface TemplateField extends FieldRule {

@@ -1,16 +1,8 @@
 import { transactionFilings } from '../../filing-schedule/transaction-filings.js';
 import type { DueRule, Obligation, RulebookJurisdiction } from '../../jurisdictions/rulebook.types.js';
 import type { FilingTransaction } from '../../reported/filing-transaction.js';
+import { findLateTag } from '../venues/state-facts.js';
 import { type CheckContext, type CheckMeaning, type CheckProblem, policyLink } from './check.js';
-
-/** Whose offices are known to tag what comes late; elsewhere only the rule is. */
-const TAGGED: Readonly<Record<string, CheckMeaning['source']>> = {
-  FL: {
-    text: 'Florida: each transaction is filed within 30 days of its effective date; late ones need a reason.',
-    url: 'https://www.fslso.com/software/agt_formatv510.aspx',
-  },
-  TX: { text: 'SLTX: file within 60 days.', url: 'https://www.sltx.org/help/' },
-};
 
 /** Asks for less than other checks do. */
 interface InTimeCheck extends CheckMeaning {
@@ -33,7 +25,7 @@ export function filedInTime(jurisdiction: RulebookJurisdiction): InTimeCheck[] {
 }
 
 function inTime({ code, filing, ...rest }: RulebookJurisdiction, obligation: Obligation, { days }: DaysAfter): InTimeCheck {
-  const tagged = TAGGED[code];
+  const tagged = findLateTag(code);
   const only = { ...rest, code, filing: { ...filing, obligations: [obligation] } };
   return {
     id: `${obligation.id}-in-time`,

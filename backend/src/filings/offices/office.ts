@@ -1,13 +1,7 @@
 import type { FilingOrder } from '../../book/filing-scope.js';
 import type { FilingCheck, TransactionCheck } from '../checks/check.js';
-import type { PackageFormat } from '../venues/venue.types.js';
+import type { PackageFormat, UncheckedReason } from '../venues/venue.types.js';
 import type { PackageSubject, PackageWriter } from './package-writer.js';
-
-/** A reason for which an office refuses or tags, and why the product cannot check it. */
-export interface UncheckedReason {
-  readonly reason: string;
-  readonly because: string;
-}
 
 /** A file format of an office: its names, the checks of what it needs, and its writer. */
 export interface OfficeFormat {

@@ -1,5 +1,5 @@
 import { PACKAGE_FORMATS } from '../venues/venue.types.js';
-import { loadVenues } from '../venues/venues.service.js';
+import { loadVenues } from '../venues/venue-files.js';
 import { findOffice, findOfficeFormat } from './offices.js';
 import { formatLabel, formatName } from './package-formats.js';
 

@@ -14,8 +14,8 @@ import { writersOf } from './writers.js';
 import { scopeOf } from '../scope-of.js';
 import { venuesOf } from '../venues/venue-of.js';
 import type { PackageFormat } from '../venues/venue.types.js';
-import { loadVenues } from '../venues/venues.service.js';
-import { FLORIDA_COUNTIES, floridaCounty } from '../places/florida-counties.js';
+import { loadVenues } from '../venues/venue-files.js';
+import { findCounties, findCounty } from '../venues/state-facts.js';
 
 const filer = {
   legalName: 'Harbor & Sons "Brokers" LLC',
@@ -337,8 +337,9 @@ test('the same number, date and premium twice is a duplicate', () => {
 });
 
 test('a county is known however it is typed', () => {
-  expect(FLORIDA_COUNTIES).toHaveLength(67);
-  expect(['st johns', 'MIAMI DADE COUNTY', 'desoto', 'Fulton'].map(floridaCounty)).toEqual([
+  expect(findCounties('FL')?.names).toHaveLength(67);
+  expect(findCounties('FL')?.names).toContain(findCounties('FL')?.example);
+  expect(['st johns', 'MIAMI DADE COUNTY', 'desoto', 'Fulton'].map((typed) => findCounty('FL', typed))).toEqual([
     'St. Johns',
     'Miami-Dade',
     'DeSoto',

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { JurisdictionsService } from '../../jurisdictions/jurisdictions.service.js';
 import type { Caller } from '../../platform/access/caller.js';
 import { AuditLogService } from '../../platform/audit/audit-log.js';
 import { ClockService } from '../../platform/clock/clock.js';
@@ -9,7 +10,7 @@ import { Refusal } from '../../platform/problems/refusal.js';
 import { FilingTransactionsService } from '../../reported/filing-transactions.service.js';
 import { RISK_PLACE_ENTERED } from '../filing.actions.js';
 import { findFiling } from '../filings.queries.js';
-import { floridaCounty } from './florida-counties.js';
+import { findCounties, findCounty } from '../venues/state-facts.js';
 import type { RiskPlaceDto } from './place.dto.js';
 import { allPlaces, putPlace } from './places.queries.js';
 
@@ -25,6 +26,7 @@ export class RiskPlacesService {
   constructor(
     private readonly database: DatabaseService,
     private readonly transactions: FilingTransactionsService,
+    private readonly jurisdictions: JurisdictionsService,
     private readonly audit: AuditLogService,
     private readonly clock: ClockService,
   ) {}
@@ -56,8 +58,13 @@ export class RiskPlacesService {
   ): Promise<void> {
     const { policyId, state, postalCode, county = null } = given;
     const policyNumber = found(await this.transactions.policyNumber(tx, organizationId, policyId), 'policy');
-    if (state === 'FL' && (county === null || floridaCounty(county) === undefined))
-      throw Refusal.ofFields([{ field: 'county', message: 'Enter one of the 67 counties of Florida, for example Leon.' }]);
+    const counties = findCounties(state);
+    if (counties !== undefined && (county === null || findCounty(state, county) === undefined)) {
+      const { example, names } = counties;
+      const stateName = this.jurisdictions.find(state)?.name ?? state;
+      const message = `Enter one of the ${names.length} counties of ${stateName}, for example ${example}.`;
+      throw Refusal.ofFields([{ field: 'county', message }]);
+    }
     const place = { county, postalCode };
     await putPlace(tx, organizationId, policyId, { ...place, byName: name, at: this.clock.now() });
     this.audit.record(tx, RISK_PLACE_ENTERED, { subjectId: policyId, after: { policyNumber, ...place } });

@@ -32,10 +32,21 @@ export interface Venue {
   readonly sources: readonly Source[];
 }
 
+/** A reason for which an office refuses or tags, and why the product cannot check it. */
+export interface UncheckedReason {
+  readonly reason: string;
+  readonly because: string;
+}
+
 export interface VenueJurisdiction {
   readonly code: string;
   /** All filings of the state when absent. */
   readonly obligations?: readonly string[];
+  /** Present where the office is known to tag filings that come late. */
+  readonly tagsLate?: { readonly text: string; readonly url: string };
+  readonly notChecked?: readonly UncheckedReason[];
+  /** Counties of the state, where its filings name the county of the risk. */
+  readonly counties?: { readonly example: string; readonly names: readonly string[] };
   /** In place of those of the venue. */
   readonly settles?: readonly Payee[];
   /** Whether transactions of policies that began before need a $0.00 first one. */

@@ -1,6 +1,6 @@
 import { loadRulebook } from '../../jurisdictions/rulebook-files.js';
 import { rankOf, settledBy, venuesOf } from './venue-of.js';
-import { loadVenues } from './venues.service.js';
+import { loadVenues } from './venue-files.js';
 
 const venues = loadVenues();
 const { jurisdictions } = loadRulebook();

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { Injectable } from '@nestjs/common';
-import Ajv2020 from 'ajv/dist/2020.js';
 import { Configuration } from '../../platform/config/configuration.js';
+import { loadSiteEntries, type SiteEntry } from './site-entries.js';
 
 /** The page of a jurisdiction that is watched. */
 export interface RegulatorSite {
@@ -13,35 +11,6 @@ export interface RegulatorSite {
   readonly host: string;
 }
 
-interface SiteEntry {
-  readonly code: string;
-  readonly url: string;
-  readonly homeUrl: string;
-}
-
-const FOLDER = fileURLToPath(new URL('../../../rulebook/regulator-sites/', import.meta.url));
-
-const json = (file: string) => JSON.parse(readFileSync(`${FOLDER}${file}`, 'utf8'));
-
-let loaded: readonly SiteEntry[] | undefined;
-
-/**
- * The list of `backend/rulebook/regulator-sites`, read and validated once per process.
- * @throws Error with what is wrong with it
- */
-function loadEntries(): readonly SiteEntry[] {
-  loaded ??= readEntries();
-  return loaded;
-}
-
-function readEntries(): SiteEntry[] {
-  const ajv = new Ajv2020.default({ strict: true });
-  const isSites = ajv.compile<SiteEntry[]>(json('sites.schema.json'));
-  const entries: unknown = json('sites.json');
-  if (!isSites(entries)) throw new Error(`The list of regulators' sites is not valid: ${ajv.errorsText(isSites.errors, { dataVar: '' })}.`);
-  return entries;
-}
-
 /** The list of pages that may be read, from the rulebook: nothing else is ever called. */
 @Injectable()
 export class RegulatorSitesService {
@@ -49,7 +18,7 @@ export class RegulatorSitesService {
   private readonly hosts: ReadonlySet<string>;
 
   constructor(configuration: Configuration) {
-    const entries = loadEntries();
+    const entries = loadSiteEntries();
     const simulators = simulatorsOf(configuration);
     this.sites = simulators === undefined ? entries.map(({ code, url }) => siteAt(code, url)) : simulated(entries, simulators);
     const addresses = simulators ?? entries.flatMap(({ url, homeUrl }) => [url, homeUrl]);

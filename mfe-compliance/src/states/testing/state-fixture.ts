@@ -59,6 +59,8 @@ export function stateDetail(fields: Partial<StateDetail> = {}): StateDetail {
     color: '#B45309',
     requirements: ['Monthly filing by the 20th'],
     filingFrequency: 'monthly',
+    mainFilingType: 'form_802',
+    shownFirst: 1,
     diligentSearch: [],
     rulebookVersion: '2026-11-21+abc',
     revision: '2026-11-21',

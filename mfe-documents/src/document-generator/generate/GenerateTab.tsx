@@ -30,7 +30,9 @@ export function GenerateTab({ onGenerated }: { onGenerated: () => void }) {
   const type = address.params.get('type') ?? '';
   const policyId = address.params.get('policyId') ?? NO_POLICY;
   const template = templates.data?.find((one) => one.type === type);
-  const types = templates.isError ? builtinTypes(state) : (templates.data ?? []).map((one) => [one.type, one.title] as const);
+  const types = templates.isError
+    ? builtinTypes(states.find(({ code }) => code === state))
+    : (templates.data ?? []).map((one) => [one.type, one.title] as const);
   const chosenType = types.find(([value]) => value === type)?.[0] ?? '';
   const period = address.params.get('period') ?? template?.defaultPeriod ?? '';
   const hasAccount = policyId !== NO_POLICY && template?.fields.some(({ filledFrom }) => filledFrom === 'account') === true;

@@ -1,13 +1,15 @@
-/** States whose main report goes to SLIP, or to another office of the same kind. */
-const SLIP_STATES: ReadonlySet<string> = new Set(['AL', 'CO', 'FL', 'GA', 'MS', 'NC', 'NJ', 'OK', 'SD', 'TN', 'WY']);
+import type { Jurisdiction } from '@stampline/api-client';
+
+type DocumentType = readonly [type: string, title: string];
+
+/** Main reports of states whose tax is filed otherwise than by a tax report. */
+const MAIN_REPORTS: Readonly<Partial<Record<Jurisdiction['mainFilingType'], DocumentType>>> = {
+  form_802: ['form_802', 'Form 802: Annual Reconciliation Tax Report'],
+  slip_filing: ['slip_report', 'SLIP Report'],
+};
 
 /** Two documents of every state, to choose from while its templates cannot be loaded. */
-export function builtinTypes(state: string): readonly (readonly [type: string, title: string])[] {
-  if (state === '') return [];
-  return [mainReport(state), ['policy_summary', 'Policy Summary']];
-}
-
-function mainReport(state: string): readonly [type: string, title: string] {
-  if (state === 'VA') return ['form_802', 'Form 802: Annual Reconciliation Tax Report'];
-  return SLIP_STATES.has(state) ? ['slip_report', 'SLIP Report'] : ['tax_report', 'Tax Report'];
+export function builtinTypes(state: Pick<Jurisdiction, 'mainFilingType'> | undefined): readonly DocumentType[] {
+  if (state === undefined) return [];
+  return [MAIN_REPORTS[state.mainFilingType] ?? ['tax_report', 'Tax Report'], ['policy_summary', 'Policy Summary']];
 }

@@ -1,7 +1,7 @@
 import { centsOfDollars } from '../../../money/dollar-text.js';
 import { type CheckSource, type FilingCheck, placeLink, policyLink, type TransactionCheck } from '../../checks/check.js';
 import { agencyLicense, individualLicense, officeContact } from '../filer-parts.js';
-import { floridaCounty } from '../../places/florida-counties.js';
+import { findCounty } from '../../venues/state-facts.js';
 import { fslsoTaxStatus, fslsoType } from './fslso-transaction-type.js';
 
 const RULES: CheckSource = {
@@ -53,7 +53,7 @@ const county: TransactionCheck = {
   begin:
     ({ placeOf }) =>
     (row) =>
-      floridaCounty(placeOf(row.policyId)?.county ?? '') !== undefined
+      findCounty('FL', placeOf(row.policyId)?.county ?? '') !== undefined
         ? null
         : { sentence: `${row.policyNumber} has no county and ZIP code.`, link: placeLink(row) },
 };

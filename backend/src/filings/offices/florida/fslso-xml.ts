@@ -4,7 +4,7 @@ import type { FilingContext } from '../../filing-context.service.js';
 import { baseName, type PackageSubject, type PackageWriter } from '../package-writer.js';
 import { dollarText } from '../../../money/dollar-text.js';
 import { agencyLicense, individualLicense, namedPerson, type NamedPerson, officeContact, type PhoneParts } from '../filer-parts.js';
-import { floridaCounty } from '../../places/florida-counties.js';
+import { findCounty } from '../../venues/state-facts.js';
 import { fslsoTaxStatus, fslsoType } from './fslso-transaction-type.js';
 
 /** A file in the shape that was seen in use in 2022. Its transactions come policy by policy; what it needs is checked before. */
@@ -64,7 +64,7 @@ function policyOf(row: FilingTransaction, number: number, { checked }: FilingCon
   const place = checked.placeOf(row.policyId);
   return (
     `<Policy Xml_PolicyID="${number}">${xmlTag('PolicyNumber', row.policyNumber)}${xmlTag('ExpirationDate', row.expirationDate)}` +
-    `${xmlTag('InsuredName', row.insuredName)}${xmlTag('County', floridaCounty(place?.county ?? '') ?? '')}${xmlTag('PostalCode', place?.postalCode ?? '')}<Transactions>\n`
+    `${xmlTag('InsuredName', row.insuredName)}${xmlTag('County', findCounty('FL', place?.county ?? '') ?? '')}${xmlTag('PostalCode', place?.postalCode ?? '')}<Transactions>\n`
   );
 }
 

@@ -1,12 +1,15 @@
 import { parsePercent, shareOf } from '../../money/exact-share.js';
 import { plainAmountCents } from '../../money/plain-amount.js';
+import type { RulebookJurisdiction } from '../../jurisdictions/rulebook.types.js';
 import type { FigureSums } from '../../figures/figure-sums.js';
 import type { ContentRow, ContentSection, CoveredPeriod } from './document-content.js';
 import { dollarWords } from './dollar-words.js';
 import { figureLink } from './figure-link.js';
 
-const STATE = 'VA';
 const WHOLE_DOLLARS = 'The paper form takes whole dollars. These amounts are exact.';
+
+/** The state whose form it is. */
+type FormState = Pick<RulebookJurisdiction, 'code' | 'name'>;
 
 /** The premium lines that both forms begin with, in whole cents. */
 interface PremiumLines {
@@ -39,6 +42,7 @@ function premiumLines({ taxedByChange }: FigureSums, ratePercent: string): Premi
  * @param answers what was typed in, in dollars
  */
 export function form802Section(
+  state: FormState,
   period: CoveredPeriod,
   figures: FigureSums,
   ratePercent: string,
@@ -56,7 +60,7 @@ export function form802Section(
     heading: 'Lines of Form 802',
     paragraphs: [WHOLE_DOLLARS],
     rows: [
-      ...premiumRows(period, figures, lines, ratePercent, (number) => `${number}. `),
+      ...premiumRows(state, period, figures, lines, ratePercent, (number) => `${number}. `),
       plain('7. Quarterly taxes paid', paid, note('quarterlyTaxesPaid')),
       plain('8. Insurance premiums license tax owed', owed, 'Line 6 less line 7, where line 6 is greater.'),
       plain('9. Insurance premiums license tax overpaid', overpaid, 'Line 7 less line 6, where line 7 is greater.'),
@@ -74,18 +78,19 @@ export function form802Section(
 }
 
 /** Form 801: the lines by their names, as its instructions describe them. */
-export function form801Section(period: CoveredPeriod, figures: FigureSums, ratePercent: string): ContentSection {
+export function form801Section(state: FormState, period: CoveredPeriod, figures: FigureSums, ratePercent: string): ContentSection {
   return {
     heading: 'Lines of Form 801',
     paragraphs: [
       WHOLE_DOLLARS,
       'The line numbers of Form 801 are not in our sources: match these amounts by name. If line 8 of the form is $0, no report is required for the quarter.',
     ],
-    rows: premiumRows(period, figures, premiumLines(figures, ratePercent), ratePercent, () => ''),
+    rows: premiumRows(state, period, figures, premiumLines(figures, ratePercent), ratePercent, () => ''),
   };
 }
 
 function premiumRows(
+  { code: state, name }: FormState,
   period: CoveredPeriod,
   { taxCents, taxedByChange }: FigureSums,
   lines: PremiumLines,
@@ -93,13 +98,13 @@ function premiumRows(
   numbered: (line: number) => string,
 ): ContentRow[] {
   const link = (premiumChange?: 'written' | 'additional' | 'returned') =>
-    figureLink({ state: STATE, ...period }, { ...(premiumChange && { premiumChange }), taxation: 'taxed' });
+    figureLink({ state, ...period }, { ...(premiumChange && { premiumChange }), taxation: 'taxed' });
   return [
     {
       ...plain(
         `${numbered(1)}Gross premium income`,
         lines.gross,
-        `New business and renewals of insureds whose home state is Virginia. ${count(taxedByChange.written.transactions)}`,
+        `New business and renewals of insureds whose home state is ${name}. ${count(taxedByChange.written.transactions)}`,
       ),
       link: link('written'),
     },

@@ -1,0 +1,39 @@
+import type { UncheckedReason, VenueJurisdiction } from './venue.types.js';
+import { loadVenues } from './venue-files.js';
+
+/** Facts of the states, from the entries of all venues. */
+const facts: readonly VenueJurisdiction[] = loadVenues().flatMap(({ jurisdictions }) => jurisdictions);
+
+/** Counties by state, each by the letters of its name. */
+const countyNames: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
+  facts.flatMap(({ code, counties }) =>
+    counties === undefined ? [] : [[code, new Map(counties.names.map((name) => [countyKey(name), name]))] as const],
+  ),
+);
+
+/** Returns the page by which the office of a state is known to tag filings that come late; undefined for other states. */
+export function findLateTag(state: string): VenueJurisdiction['tagsLate'] {
+  return facts.find(({ code, tagsLate }) => code === state && tagsLate !== undefined)?.tagsLate;
+}
+
+/** Returns the reasons for which filings of a state are refused or tagged and that the product cannot check. */
+export function listUncheckedReasons(state: string): readonly UncheckedReason[] {
+  return facts.flatMap(({ code, notChecked = [] }) => (code === state ? notChecked : []));
+}
+
+/** Returns the counties that filings of a state may name; undefined for a state whose filings name none. */
+export function findCounties(state: string): VenueJurisdiction['counties'] {
+  return facts.find(({ code, counties }) => code === state && counties !== undefined)?.counties;
+}
+
+/** Returns a county as its state writes it, from one typed in any case, with or without "County"; undefined for none of the state. */
+export function findCounty(state: string, typed: string): string | undefined {
+  return countyNames.get(state)?.get(countyKey(typed));
+}
+
+function countyKey(county: string): string {
+  return county
+    .toLowerCase()
+    .replaceAll(/[^a-z]/g, '')
+    .replace(/county$/, '');
+}

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import Ajv2020 from 'ajv/dist/2020.js';
+
+/** An entry of the list, described by its schema. */
+export interface SiteEntry {
+  readonly code: string;
+  readonly url: string;
+  readonly homeUrl: string;
+  readonly readDaily?: true;
+}
+
+const FOLDER = fileURLToPath(new URL('../../../rulebook/regulator-sites/', import.meta.url));
+
+const json = (file: string) => JSON.parse(readFileSync(`${FOLDER}${file}`, 'utf8'));
+
+let loaded: readonly SiteEntry[] | undefined;
+
+/**
+ * Reads and validates the list of `backend/rulebook/regulator-sites` once per process.
+ * @throws Error with what is wrong with it
+ */
+export function loadSiteEntries(): readonly SiteEntry[] {
+  loaded ??= readEntries();
+  return loaded;
+}
+
+function readEntries(): SiteEntry[] {
+  const ajv = new Ajv2020.default({ strict: true });
+  const isSites = ajv.compile<SiteEntry[]>(json('sites.schema.json'));
+  const entries: unknown = json('sites.json');
+  if (!isSites(entries)) throw new Error(`The list of regulators' sites is not valid: ${ajv.errorsText(isSites.errors, { dataVar: '' })}.`);
+  return entries;
+}
+
+/** Returns the states whose pages are read every day. */
+export const listDailySites = (): string[] => loadSiteEntries().flatMap(({ code, readDaily }) => (readDaily ? [code] : []));
