@@ -54,7 +54,7 @@ export async function run({ root, size, startStack, say }) {
 
 /** In a process of its own, as a source is. @param {string} root @param {number} records */
 async function startSource(root, records) {
-  const main = join(root, 'scripts/simulators/policy-administration/main.mjs');
+  const main = join(root, 'simulators/policy-administration/main.mjs');
   const env = {
     ...process.env,
     PORT: '0',

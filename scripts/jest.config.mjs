@@ -1,5 +1,6 @@
-/** Jest for the scripts themselves, without any service. */
+/** Jest for the scripts and simulators, without any service. */
 export default {
+  roots: ['<rootDir>', '<rootDir>/../simulators'],
   testEnvironment: '<rootDir>/jest/node-environment.cjs',
   // On a loaded machine, which starts processes slowly; a test that hangs still ends.
   testTimeout: 60_000,

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
  * @param {string} root
  */
 export async function startSimulators(root) {
-  const main = join(root, 'scripts/simulators/accounting/main.mjs');
+  const main = join(root, 'simulators/accounting/main.mjs');
   const child = spawn(process.execPath, [main], { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, PORT: '0' } });
   const [line] = await once(createInterface(child.stdout), 'line');
   const url = String(line).replace('simulator ready at ', '');

@@ -1,4 +1,4 @@
-import { SYSTEMS } from '../../scripts/simulators/accounting/systems.mjs';
+import { SYSTEMS } from '../../simulators/accounting/systems.mjs';
 
 /** @typedef {{ lines: { cents: number }[] }} Entry */
 /** @typedef {{ system: string, site?: Record<string, string>, isSlow?: true, accounts: readonly [string, string, string, string], callsFor: (entries: readonly Entry[]) => number }} Case */

@@ -23,7 +23,7 @@ export async function simulatedDrives({ root, dataDir }) {
   // A disk that falls behind with writing holds up whoever writes last.
   const folder = folderInMemory() ?? join(dataDir, 'drives');
   mkdirSync(folder, { recursive: true });
-  const main = join(root, 'scripts/simulators/drives/main.mjs');
+  const main = join(root, 'simulators/drives/main.mjs');
   const env = { ...process.env, PORT: '0', TMPDIR: folder };
   const child = spawn(process.execPath, [main], { stdio: ['ignore', 'pipe', 'inherit'], env });
   const [line] = await once(createInterface(child.stdout), 'line');

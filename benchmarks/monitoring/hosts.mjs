@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { MODES } from '../../scripts/simulators/regulators/modes.mjs';
+import { MODES } from '../../simulators/regulators/modes.mjs';
 import { pdfPage } from './pdf-page.mjs';
 
 /** As many as pages of regulators have. */

@@ -32,6 +32,17 @@ module.exports = [
     to: { path: '^packages/testing/' },
   },
   {
+    name: 'simulators-know-no-product',
+    comment: 'a simulator follows the published rules of an outside system, not our reading of them',
+    from: { path: '^simulators/' },
+    to: { path: '^(backend|shell|mfe-[^/]+|packages|scripts|e2e|benchmarks)/' },
+  },
+  {
+    name: 'product-knows-simulators-by-address',
+    from: { path: '^(backend|shell|mfe-[^/]+|packages/[^/]+|e2e)/' },
+    to: { path: '^simulators/' },
+  },
+  {
     name: 'screens-of-a-remote-are-independent',
     comment: 'what two screens need is in a folder beside them, or in packages/business-ui; fixtures of tests may be borrowed',
     from: { path: '^(mfe-[^/]+)/src/([^/]+)/' },

@@ -7,11 +7,16 @@ const WRONG = [
   ['mfe-filing/src/reports/Chart.tsx', "import '../calendar/rows'", 'screens-of-a-remote-are-independent'],
   ['mfe-filing/src/periods/period.ts', "import '../calendar/rows'", 'screens-of-a-remote-are-independent'],
   ['packages/ui/src/data-table/Columns.tsx', "import '../button/Button'", 'what-each-app-bundles-takes-the-shared-rest-by-name'],
+  ['simulators/drives/main.mjs', "import '../../backend/src/hash.js'", 'simulators-know-no-product'],
+  ['backend/src/drive.ts', "import '../../simulators/drives/tree.mjs'", 'product-knows-simulators-by-address'],
   ['shell/src/deep.tsx', "import '../../packages/ui/src/button/Button'", 'packages-by-what-they-export'],
 ];
 
 /** Files that keep every rule. @type {[string, string][]} */
 const RIGHT = [
+  ['backend/src/hash.ts', 'export const hash = 1'],
+  ['simulators/drives/tree.mjs', "import '../listen.mjs'"],
+  ['simulators/listen.mjs', 'export const listen = 1'],
   ['packages/testing/src/index.ts', 'export const testing = 1'],
   ['packages/ui/src/button/Button.tsx', 'export const Button = 1'],
   ['packages/ui/src/button/Row.tsx', "import './Button'"],

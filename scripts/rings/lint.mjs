@@ -30,6 +30,7 @@ const TOPS = [
   'mfe-integrations',
   'packages',
   'e2e',
+  'simulators',
 ];
 
 /** Checks of the whole tree. */

@@ -87,7 +87,7 @@ export const simulatorPrograms = (settings) => [
 /** @param {StackSettings} settings @param {string} name @param {string} folder @param {number | undefined} port @returns {Program[]} */
 function simulator(settings, name, folder, port) {
   if (port === undefined) return [];
-  const words = [`scripts/simulators/${folder}/main.mjs`];
+  const words = [`simulators/${folder}/main.mjs`];
   const env = { ...process.env, PORT: String(port), ...settings.simulatorSettings };
   const log = folder === 'regulators' ? 'simulator' : `simulator-${folder}`;
   return [{ name, words, env, logFile: logFile(settings, log), ready: `http://${simulatorHost(port)}/healthz` }];

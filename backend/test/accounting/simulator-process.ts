@@ -49,7 +49,7 @@ export interface AccountingSimulators {
 }
 
 export async function startAccountingSimulators(): Promise<AccountingSimulators> {
-  const main = join(__dirname, '../../../scripts/simulators/accounting/main.mjs');
+  const main = join(__dirname, '../../../simulators/accounting/main.mjs');
   const env = { PATH: process.env.PATH, PORT: '0', SIMULATOR_LIMITS: 'off' };
   const child = spawn(process.execPath, [main], { stdio: ['ignore', 'pipe', 'inherit'], env });
   const [line] = await once(createInterface(child.stdout), 'line');

@@ -21,7 +21,7 @@ export interface SourceProcess {
 }
 
 export async function startSource(): Promise<SourceProcess> {
-  const main = join(__dirname, '../../../scripts/simulators/policy-administration/main.mjs');
+  const main = join(__dirname, '../../../simulators/policy-administration/main.mjs');
   const env = { PATH: process.env.PATH, PORT: '0', SIMULATOR_CHANGE_MS: '0' };
   const child = spawn(process.execPath, [main], { stdio: ['ignore', 'pipe', 'inherit'], env });
   const [line] = await once(createInterface(child.stdout), 'line');

@@ -47,7 +47,7 @@ export interface DriveProcess {
 }
 
 export async function startDriveProcess(): Promise<DriveProcess> {
-  const main = join(__dirname, '../../../scripts/simulators/drives/main.mjs');
+  const main = join(__dirname, '../../../simulators/drives/main.mjs');
   const child = spawn(process.execPath, [main], { stdio: ['ignore', 'pipe', 'inherit'], env: { PATH: process.env.PATH, PORT: '0' } });
   const [line] = await once(createInterface(child.stdout), 'line');
   const url = String(line).replace('simulator ready at ', '');

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../../root.mjs';
 import { startRegulators } from './server.mjs';
 
-const RULEBOOK = join(ROOT, 'backend/rulebook');
+const RULEBOOK = join(import.meta.dirname, '../../backend/rulebook');
 /** A simulated day in milliseconds. */
 const dayMs = Number(process.env.SIMULATOR_DAY_MS || 60_000);
 
