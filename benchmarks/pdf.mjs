@@ -24,9 +24,7 @@ export async function run(context) {
   const { pdfBytes } = await import('@stampline/backend/dist/platform/pdf/write-pdf.js');
   const { default: PdfKit } = await import(pathToFileURL(load.resolve('pdfkit')).href);
   const { create } = load('fontkit');
-  const { default: decompress } = await import(pathToFileURL(load.resolve('woff2-encoder/decompress')).href);
-  const file = await readFile(load.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'));
-  const font = create(Buffer.from(await decompress(file)));
+  const font = create(await readFile(load.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf')));
 
   const ours = { draw: async (/** @type {number} */ number) => (await pdfBytes(taxReport(number))).length };
   const bare = { draw: async (/** @type {number} */ number) => (await bareReport(PdfKit, font, taxReport(number))).bytes.length };

@@ -19,7 +19,7 @@ export function checkFont(font, resolve, codes) {
   const tables = tablesOf(file.data);
   const glyphs = tables.maxp.readUInt16BE(4);
   const unitsPerEm = tables.head.readUInt16BE(18);
-  const said = font.ToUnicode === undefined ? new Map() : charactersOf(resolve(font.ToUnicode).data.toString('latin1'));
+  const said = charactersOf(font, resolve);
   for (const code of codes) {
     if (code === 0) complaints.push(`${name} shows what it does not have (31-030)`);
     if (code >= glyphs) complaints.push(`${name} has no letter ${code} (31-021)`);
@@ -48,8 +48,14 @@ function tablesOf(file) {
   return tables;
 }
 
-/** @param {string} cmap */
-function charactersOf(cmap) {
+/**
+ * Reads the characters that each code of a font says.
+ *
+ * @param {any} font @param {(value: any) => any} resolve
+ * @returns {Map<number, string>}
+ */
+export function charactersOf(font, resolve) {
+  const cmap = font?.ToUnicode === undefined ? '' : resolve(font.ToUnicode).data.toString('latin1');
   const characters = new Map();
   for (const [, first, , list] of cmap.matchAll(/<(\w{4})> <(\w{4})> \[([^\]]*)\]/g)) {
     for (const [index, { hex }] of new Reader(`[${list}]`).value().entries()) {

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { checkFont } from './check-font.mjs';
+import { charactersOf, checkFont } from './check-font.mjs';
 import { checkStructure } from './check-structure.mjs';
 import { readContent } from './read-content.mjs';
 import { readObjects } from './read-objects.mjs';
@@ -9,7 +9,7 @@ import { readObjects } from './read-objects.mjs';
  * tables and links. Stricter than it where we can be: only standard roles, no scripts, files or fields at all.
  *
  * @param {Buffer} bytes
- * @returns {string[]} complaints; none for a document that keeps to it
+ * @returns {{ complaints: string[], heard: string[] }} no complaints for a document that keeps to it; the text of each page as a screen reader has it
  */
 export function checkPdfUa(bytes) {
   const { version, trailer, resolve } = readObjects(bytes);
@@ -31,7 +31,9 @@ export function checkPdfUa(bytes) {
   complaints.push(...checkMetadata(resolve(catalog.Metadata)));
 
   const root = resolve(catalog.StructTreeRoot);
-  if (root === undefined) return [...complaints, 'The document has no structure (01-005).'];
+  /** @type {string[]} */
+  const heard = [];
+  if (root === undefined) return { complaints: [...complaints, 'The document has no structure (01-005).'], heard };
   const pages = new Map();
   const fonts = new Map();
   const links = [];
@@ -46,6 +48,8 @@ export function checkPdfUa(bytes) {
       expect(key !== undefined, `page ${index + 1}: font ${name} is not there`);
       fonts.set(key, new Set([...(fonts.get(key) ?? []), ...codes]));
     }
+    const said = new Map(Object.entries(named).map(([name, ref]) => [name, charactersOf(resolve(ref), resolve)]));
+    heard.push(textOf(content.runs, said));
     for (const annotation of page.Annots ?? []) links.push(annotation.ref);
     expect(
       page.Annots === undefined || page.Tabs?.name === 'S',
@@ -62,7 +66,17 @@ export function checkPdfUa(bytes) {
     expect(typeof link.Contents === 'string' && link.Contents !== '', 'A link does not say what it opens (28-012).');
     expect(/^https?:/.test(resolve(link.A)?.URI ?? ''), 'A link opens something else than a page of the web.');
   }
-  return complaints;
+  return { complaints, heard };
+}
+
+/** @param {ReturnType<typeof readContent>['runs']} runs @param {Map<string, Map<number, string>>} said */
+function textOf(runs, said) {
+  let text = '';
+  for (const [at, { font, codes, actual, y }] of runs.entries()) {
+    if (y !== runs[at - 1]?.y) text += '\n';
+    text += actual ?? codes.map((code) => said.get(font)?.get(code) ?? '').join('');
+  }
+  return text;
 }
 
 /** @param {{ dict: any, data: Buffer } | undefined} metadata */

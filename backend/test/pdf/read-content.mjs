@@ -3,8 +3,8 @@ import { Reader } from './read-objects.mjs';
 const PAINTS = new Set(['Tj', 'TJ', "'", '"', 'S', 's', 'f', 'F', 'f*', 'B', 'B*', 'b', 'b*', 'Do', 'sh', 'EI']);
 
 /**
- * What the content of a page does: the marks by which its structure refers to it, the codes that each font shows, and complaints about what is
- * painted outside of marks.
+ * Reads what the content of a page does: the marks by which its structure refers to it, the codes that each font shows, the runs of text in order
+ * (codes of a font, or the text that replaces them), and complaints about what is painted outside of marks.
  *
  * @param {string} content @param {number} page
  */
@@ -16,11 +16,14 @@ export function readContent(content, page) {
   const marks = [];
   /** @type {Map<string, Set<number>>} */
   const codes = new Map();
-  /** @type {{ artifact: boolean, mark: number | null }[]} */
+  /** @type {{ font: string, codes: number[], actual: string | null, y: number }[]} */
+  const runs = [];
+  /** @type {{ artifact: boolean, mark: number | null, actual: string | null }[]} */
   const open = [];
   /** @type {any[]} */
   let given = [];
   let font = '';
+  let y = 0;
   const complain = (/** @type {string} */ text) => complaints.push(`page ${page}: ${text}`);
   for (let value = reader.value(); value !== undefined; value = reader.value()) {
     if (value === null || typeof value !== 'object' || !('op' in value)) {
@@ -37,20 +40,22 @@ export function readContent(content, page) {
       if (mark !== null && inMark) complain('tagged content is inside of tagged content');
       if (marks.includes(mark)) complain(`mark ${mark} is used twice`);
       if (mark !== null) marks.push(mark);
-      open.push({ artifact, mark });
+      open.push({ artifact, mark, actual: given[1]?.ActualText ?? null });
     }
     if (value.op === 'EMC' && open.pop() === undefined) complain('a mark ends that did not begin');
     if (PAINTS.has(value.op) && !inArtifact && !inMark) complain(`${value.op} paints what is neither tagged nor an artifact (01-005)`);
+    if (value.op === 'Tm') y = given[5];
     if (value.op === 'Tf') font = given[0].name;
     if (value.op === 'TJ' || value.op === 'Tj') {
       const shown = codes.get(font) ?? new Set();
-      for (const part of [given[0]].flat()) {
-        for (const code of part.hex?.match(/.{4}/g) ?? []) shown.add(Number.parseInt(code, 16));
-      }
+      const here = [given[0]].flat().flatMap((part) => part.hex?.match(/.{4}/g) ?? []);
+      const run = { font, codes: here.map((code) => Number.parseInt(code, 16)), actual: open.at(-1)?.actual ?? null, y };
+      for (const code of run.codes) shown.add(code);
       codes.set(font, shown);
+      runs.push(run);
     }
     given = [];
   }
   if (open.length > 0) complain('a mark does not end');
-  return { complaints, marks, codes };
+  return { complaints, marks, codes, runs };
 }

@@ -5,12 +5,12 @@ import { checkPdfUa } from './check-pdf-ua.mjs';
 
 /** @param {Buffer} bytes */
 async function read(bytes) {
-  /** @type {string[]} */
-  let complaints;
+  /** @type {ReturnType<typeof checkPdfUa>} */
+  let checked;
   try {
-    complaints = checkPdfUa(bytes);
+    checked = checkPdfUa(bytes);
   } catch (error) {
-    complaints = [`The file cannot be read: ${error instanceof Error ? error.message : String(error)}`];
+    checked = { complaints: [`The file cannot be read: ${error instanceof Error ? error.message : String(error)}`], heard: [] };
   }
   const document = await getDocumentProxy(new Uint8Array(bytes), { isEvalSupported: false, verbosity: 0 });
   const pages = [];
@@ -23,7 +23,7 @@ async function read(bytes) {
     roles.push(tree === null ? [] : rolesOf(tree));
   }
   const { info } = await document.getMetadata();
-  return { complaints, pages, roles, title: info.Title ?? null };
+  return { ...checked, pages, roles, title: info.Title ?? null };
 }
 
 /** @param {any} node @returns {string[]} */

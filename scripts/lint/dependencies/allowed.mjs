@@ -13,30 +13,6 @@ export const LICENSES = new Set([
   'Zlib',
 ]);
 
-/** Scripts whose letters the PDFs embed. */
-const NOTO_SCRIPTS = [
-  'arabic',
-  'armenian',
-  'bengali',
-  'devanagari',
-  'ethiopic',
-  'georgian',
-  'gujarati',
-  'gurmukhi',
-  'hebrew',
-  'jp',
-  'kannada',
-  'khmer',
-  'kr',
-  'lao',
-  'malayalam',
-  'sc',
-  'sinhala',
-  'tamil',
-  'telugu',
-  'thai',
-];
-
 /** Packages under other licenses, each with the reason why it may be used as it is. @type {Record<string, { license: string, because: string }>} */
 export const OTHER_LICENSES = {
   '@axe-core/playwright': { license: 'MPL-2.0', because: 'runs in tests only, unchanged' },
@@ -44,9 +20,9 @@ export const OTHER_LICENSES = {
   'ical.js': { license: 'MPL-2.0', because: 'runs in tests only, unchanged' },
   '@fontsource-variable/inter': { license: 'OFL-1.1', because: 'a font may be shipped with a program' },
   ...Object.fromEntries(
-    NOTO_SCRIPTS.map((script) => [
-      `@fontsource-variable/noto-sans-${script}`,
-      { license: 'OFL-1.1', because: 'a font may be shipped with a program' },
+    ['chocolate-classical-sans', 'nanum-gothic', 'noto-sans'].map((font) => [
+      `@expo-google-fonts/${font}`,
+      { license: 'MIT AND OFL-1.1', because: 'a font may be shipped with a program' },
     ]),
   ),
   'caniuse-lite': { license: 'CC-BY-4.0', because: 'data for the build, not shipped' },

@@ -1,37 +1,27 @@
-import { documentTexts } from './document-texts.js';
 import { Canvas } from './draw/canvas.js';
 import { drawBlock } from './draw/draw-block.js';
 import { drawText } from './draw/draw-text.js';
-import { footOf, furnishPages } from './draw/furnish-pages.js';
+import { furnishPages } from './draw/furnish-pages.js';
 import { LOOKS } from './draw/ink.js';
 import { taggedDocument } from './draw/tagged-document.js';
-import { FaceSet } from './fonts/face-set.js';
 import type { PdfDocument } from './pdf-document.js';
-import { safeText } from './text/safe-text.js';
-import { RunMaker } from './text/text-run.js';
 import { verificationCode } from './verification-code.js';
-
-/** Letters of what the pages themselves say. */
-const OWN_WORDS = 'Page 0123456789 of •…';
 
 const SAID_OF_MARK = { DRAFT: 'This is a draft.', VOID: 'This document is void.', SAMPLE: 'This is a sample.' };
 
 /**
- * A document as a PDF of US Letter pages: tagged after PDF/UA, in any script, with its fonts embedded and its text as it was given. The
- * same document has the same bytes.
+ * Writes a document as a PDF of US Letter pages: tagged after PDF/UA, with its fonts embedded and its text as it was given. The same
+ * document has the same bytes.
  */
 export async function pdfBytes(document: PdfDocument): Promise<Buffer> {
   const code = verificationCode(document);
-  const foot = footOf(document, code);
-  const texts = [...documentTexts(document), foot.title, foot.words, OWN_WORDS, ...Object.values(SAID_OF_MARK), 'Nothing to list.'];
-  const faces = await FaceSet.for(texts.map(safeText));
   const kit = taggedDocument(document);
   const chunks: Buffer[] = [];
   kit.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise<void>((resolve, reject) => {
     kit.once('end', resolve).once('error', reject);
   });
-  const canvas = new Canvas(kit, new RunMaker(faces));
+  const canvas = new Canvas(kit);
   drawSections(canvas, document);
   furnishPages(canvas, document, code);
   kit.end();

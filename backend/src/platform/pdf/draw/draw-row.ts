@@ -1,4 +1,4 @@
-import type { TextLine } from '../text/set-lines.js';
+import type { TextLine } from '../text/typesetter.js';
 import type { Canvas } from './canvas.js';
 import { drawLinkLine, type Place } from './draw-text.js';
 import type { Look } from './ink.js';

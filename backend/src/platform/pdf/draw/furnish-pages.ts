@@ -6,7 +6,7 @@ import { MARGINS } from './tagged-document.js';
 const PREVIEW = 'Preview, without a verification code.';
 
 /** What is at the foot of each page, of a document whose pages are counted. */
-export function footOf({ title, notice, rulebookVersion, isPreview = false }: PdfDocument, code: string): { title: string; words: string } {
+function footOf({ title, notice, rulebookVersion, isPreview = false }: PdfDocument, code: string): { title: string; words: string } {
   const rulebook = rulebookVersion === null ? [] : [`Rulebook ${rulebookVersion}.`];
   const said = notice === null ? [] : [/[.!?]$/.test(notice) ? notice : `${notice}.`];
   // What every page has to name comes first: of a long notice, the end is left out.

@@ -1,4 +1,4 @@
-import type { TextStyle } from '../text/set-lines.js';
+import type { TextStyle } from '../text/typesetter.js';
 
 const INK = '#1b2430';
 export const GRAY = '#5b6470';

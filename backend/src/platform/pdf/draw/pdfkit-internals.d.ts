@@ -1,18 +1,10 @@
-/** What of PDFKit is used beside its documented side; its exact version is in package.json. */
+/** The part of PDFKit that is used beside its documented one; its exact version is in package.json. */
 declare namespace PDFKit {
-  interface EmbeddedFont {
-    readonly id: string;
-    readonly subset: unknown;
-    /** Characters that each code says. */
-    readonly unicode: number[][];
-    /** Thousandths of the size. */
-    readonly widths: number[];
-    ref(): unknown;
-  }
-
   interface PDFDocument {
-    readonly _font: EmbeddedFont;
-    font(face: object, name: string): this;
+    /** The font that is set. `unicode` has the characters of each glyph. */
+    readonly _font: { readonly unicode: number[][] };
+    /** Sets a font that fontkit opened. */
+    font(font: import('fontkit').Font, name: string, size: number): this;
   }
 
   namespace Mixins {

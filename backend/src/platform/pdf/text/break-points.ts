@@ -1,8 +1,5 @@
 const SPACED = /[^ \t\u{2000}-\u{200A}\u{3000}]*[ \t\u{2000}-\u{200A}\u{3000}]*/gu;
 const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u{3001}-\u{303F}\u{FF00}-\u{FFEF}]/u;
-/** Written without spaces between words. */
-const WITHOUT_SPACES = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-const words = new Intl.Segmenter('th', { granularity: 'word' });
 const MAY_END_BEFORE = /^[^\p{Pe}\p{Pf}\p{Po}\p{M}ーっゃゅょッャュョ々]/u;
 const MAY_END_AFTER = /[^\p{Ps}\p{Pi}]$/u;
 
@@ -12,7 +9,6 @@ export function unbroken(text: string): string[] {
 }
 
 function withinWords(part: string): string[] {
-  if (WITHOUT_SPACES.test(part)) return joined(Array.from(words.segment(part), ({ segment }) => segment));
   if (EAST_ASIAN.test(part)) return joined(part.split(/(?<=[^\p{ASCII}])|(?=[^\p{ASCII}])/u));
   return part.split(/(?<=\p{L}[-/])(?=\p{L})/u);
 }
@@ -27,4 +23,9 @@ function joined(parts: readonly string[]): string[] {
     else kept.push(part);
   }
   return kept;
+}
+
+/** Splits a text into letters, each with its marks. */
+export function lettersOf(text: string): string[] {
+  return text.match(/\P{M}\p{M}*|\p{M}+/gu) ?? [];
 }

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { create, type Font } from 'fontkit';
+
+export type Weight = 400 | 700;
+
+/** A font of a document. */
+export interface Face {
+  /** Unique among all. */
+  readonly name: string;
+  readonly font: Font;
+}
+
+type Files = Readonly<Record<Weight, string>>;
+
+const HAN = 'chocolate-classical-sans/400Regular/ChocolateClassicalSans_400Regular.ttf';
+/** In the order in which a letter is looked for: Latin, Greek and Cyrillic; then Chinese, Japanese and symbols; then Korean. */
+const FILES: readonly [latin: Files, ...further: Files[]] = [
+  { 400: 'noto-sans/400Regular/NotoSans_400Regular.ttf', 700: 'noto-sans/700Bold/NotoSans_700Bold.ttf' },
+  { 400: HAN, 700: HAN },
+  { 400: 'nanum-gothic/400Regular/NanumGothic_400Regular.ttf', 700: 'nanum-gothic/700Bold/NanumGothic_700Bold.ttf' },
+];
+
+const require = createRequire(import.meta.url);
+const faces = new Map<string, Face>();
+
+/** Finds the first face that has a letter with all its marks; null when none has. */
+export function faceWith(letter: string, weight: Weight): Face | null {
+  const characters = Array.from(letter, (character) => character.codePointAt(0)!);
+  for (const files of FILES) {
+    const face = faceOf(files[weight]);
+    if (characters.every((character) => face.font.hasGlyphForCodePoint(character))) return face;
+  }
+  return null;
+}
+
+/** Returns the face of Latin, Greek and Cyrillic letters. */
+export function latinFace(weight: Weight): Face {
+  return faceOf(FILES[0][weight]);
+}
+
+/** Opens a face once for all documents. */
+function faceOf(file: string): Face {
+  let face = faces.get(file);
+  if (face === undefined) {
+    face = { name: file, font: opened(readFileSync(require.resolve(`@expo-google-fonts/${file}`))) };
+    faces.set(file, face);
+  }
+  return face;
+}
+
+/** Parts of Chinese characters, which share their glyphs with the characters that look like them. */
+const RADICAL = /[\u{2E80}-\u{2FDF}]/u;
+
+/**
+ * Opens a font and asks for the glyph of each character, because fontkit keeps with a glyph the characters that it was first asked for:
+ * a document must not depend on what was drawn before. Of characters that share a glyph, it keeps the first that is not a radical.
+ */
+function opened(content: Buffer): Font {
+  const font = create(content);
+  const ordered = font.characterSet.toSorted((a, b) => Number(isRadical(a)) - Number(isRadical(b)));
+  for (const codePoint of ordered) font.glyphForCodePoint(codePoint);
+  return font;
+}
+
+function isRadical(codePoint: number): boolean {
+  return RADICAL.test(String.fromCodePoint(codePoint));
+}

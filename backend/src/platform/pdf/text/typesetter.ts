@@ -1,0 +1,158 @@
+import { lettersOf, unbroken } from './break-points.js';
+import { type Face, faceWith, latinFace, type Weight } from './fonts.js';
+import { safeText } from './safe-text.js';
+
+export interface TextStyle {
+  /** In points. */
+  readonly size: number;
+  readonly weight: Weight;
+}
+
+/** A line of text, ready to be drawn. */
+export interface TextLine {
+  readonly runs: readonly TextRun[];
+  /** In points. */
+  readonly width: number;
+}
+
+/** Text of one font. */
+export interface TextRun {
+  readonly face: Face;
+  readonly text: string;
+  /** The characters that a reader gets instead of those of the glyphs: for a box, marks, and letters that share a glyph. */
+  readonly actual: string | null;
+  /** In points. */
+  readonly width: number;
+}
+
+interface Part {
+  readonly face: Face;
+  text: string;
+  actual: string;
+  readonly isComplete: boolean;
+}
+
+/** Characters that have a glyph each in the face of Latin letters. */
+const PLAIN = /^[\u{20}-\u{7E}\u{A0}-\u{AC}\u{AE}-\u{FF}]*$/u;
+/** Fonts draw a letter and its marks by glyphs of their choice. */
+const MARK = /\p{M}/u;
+/** Longer words are no words; they are set letter by letter, in time that grows with their length only. */
+const LONGEST_WORD = 100;
+/** Texts of more characters have several lines. */
+const LONGEST_LINE = 200;
+const BOX = '□';
+
+/** Sets and draws the texts of a document with PDFKit's shaping. */
+export class Typesetter {
+  private readonly used = new Set<Face>();
+
+  constructor(private readonly kit: PDFKit.PDFDocument) {}
+
+  /** Breaks a text into lines of at most a width, in points, and words only where one is wider. There is always a line. */
+  linesOf(text: string, style: TextStyle, width: number): TextLine[] {
+    return safeText(text)
+      .split('\n')
+      .flatMap((stretch) => this.broken(stretch, style, width))
+      .map((line) => this.lineOf(line.trimEnd(), style));
+  }
+
+  /** Draws a line whose baseline begins at a point of the page. */
+  draw({ runs }: TextLine, x: number, baseline: number, { size }: TextStyle): void {
+    let pen = x;
+    for (const { face, text, actual, width } of runs) {
+      if (actual !== null) this.kit.markContent('Span', { actual });
+      this.use(face, size).text(text, pen, baseline, { lineBreak: false, baseline: 'alphabetic' });
+      if (actual !== null) {
+        this.kit.endMarkedContent();
+        fillCharacters(this.kit);
+      }
+      pen += width;
+    }
+  }
+
+  private broken(text: string, style: TextStyle, width: number): string[] {
+    if (text.length <= LONGEST_LINE && this.widthOf(text, style) <= width) return [text];
+    const lines = [''];
+    let filled = 0;
+    const place = (part: string) => {
+      if (filled > 0 && filled + this.widthOf(part.trimEnd(), style) > width) {
+        lines.push('');
+        filled = 0;
+      }
+      lines[lines.length - 1] += part;
+      filled += this.widthOf(part, style);
+    };
+    for (const part of unbroken(text)) {
+      if (part.length <= LONGEST_WORD && this.widthOf(part.trimEnd(), style) <= width) place(part);
+      else for (const letter of lettersOf(part)) place(letter);
+    }
+    return lines;
+  }
+
+  private lineOf(text: string, style: TextStyle): TextLine {
+    const runs = this.partsOf(text, style.weight).map(({ face, text: drawn, actual }) => ({
+      face,
+      text: drawn,
+      actual: spells(face, drawn, actual) ? null : actual,
+      width: this.widthOfRun(face, drawn, style.size),
+    }));
+    return { runs, width: runs.reduce((sum, { width }) => sum + width, 0) };
+  }
+
+  private widthOf(text: string, { size, weight }: TextStyle): number {
+    return this.partsOf(text, weight).reduce((sum, part) => sum + this.widthOfRun(part.face, part.text, size), 0);
+  }
+
+  private widthOfRun(face: Face, text: string, size: number): number {
+    return this.use(face, size).widthOfString(text);
+  }
+
+  private partsOf(text: string, weight: Weight): readonly Part[] {
+    if (text === '') return [];
+    if (PLAIN.test(text)) return [{ face: latinFace(weight), text, actual: text, isComplete: true }];
+    const parts: Part[] = [];
+    for (const letter of lettersOf(text)) {
+      const part = this.partOf(letter, weight);
+      const last = parts.at(-1);
+      if (last?.face === part.face && last.isComplete === part.isComplete) {
+        last.text += part.text;
+        last.actual += part.actual;
+      } else parts.push(part);
+    }
+    return parts;
+  }
+
+  /** Finds the face of a letter with its marks. Without one, only the letter is drawn; without a face for the letter, a box. */
+  private partOf(letter: string, weight: Weight): Part {
+    const whole = faceWith(letter, weight);
+    if (whole !== null) return { face: whole, text: letter, actual: letter, isComplete: true };
+    const [base = ''] = letter;
+    const face = faceWith(base, weight);
+    if (face !== null) return { face, text: base, actual: letter, isComplete: false };
+    const boxed = faceWith(BOX, weight);
+    if (boxed === null) throw new Error('The fonts have no box.');
+    return { face: boxed, text: BOX, actual: letter, isComplete: false };
+  }
+
+  private use(face: Face, size: number): PDFKit.PDFDocument {
+    this.kit.font(face.font, face.name, size);
+    if (!this.used.has(face)) {
+      this.used.add(face);
+      fillCharacters(this.kit);
+    }
+    return this.kit;
+  }
+}
+
+/** Gives a character to glyphs that PDFKit leaves without one (parts of letters, and the glyph of missing characters), as PDF/UA asks. */
+function fillCharacters({ _font: { unicode } }: PDFKit.PDFDocument): void {
+  for (const [glyph, characters] of unicode.entries()) if (characters.length === 0 || characters[0] === 0) unicode[glyph] = [0xfffd];
+}
+
+/** Reports whether the glyphs of a drawn text have characters that make up the actual text. */
+function spells(face: Face, drawn: string, actual: string): boolean {
+  if (PLAIN.test(actual)) return true;
+  if (MARK.test(actual)) return false;
+  const spelled = face.font.layout(drawn).glyphs.map(({ codePoints }) => String.fromCodePoint(...codePoints));
+  return !spelled.includes('') && spelled.join('') === actual;
+}
