@@ -24,6 +24,8 @@ const errorsOf = async (book: Book): Promise<string> => {
   return (await book.owner.get(`/api/policies/imports/${imports[0].id}/errors.csv`).expect(200)).text;
 };
 
+const ofRows = (further: string, ...rows: string[]): string => [`${HEADER},${further}`, ...rows, ''].join('\n');
+
 describe('an inspection', () => {
   it('says how a file is written, proposes how to read it and why, and what is missing', async () => {
     const { body } = await inspected(bench, EXPORT).expect(200);
@@ -194,6 +196,35 @@ describe('an upload with a mapping', () => {
     });
   });
 
+  it('gives meanings to the values of columns that a person chooses freely', async () => {
+    const book = await bench.newBook();
+    const file = ofRows(
+      'Kind,Line,Reason,Own procured',
+      'F-1,X,2026-01-01,2027-01-01,900,TX,neu,Haftpflicht,Schools,J',
+      'F-2,X,2026-01-01,2027-01-01,900,TX,new,general_liability,,no',
+    );
+    const chosen = { transaction_type: 'Kind', line_of_business: 'Line', exemption: 'Reason', independently_procured: 'Own procured' };
+    const { body: found } = await inspected(book, file).field('columns', JSON.stringify(chosen)).expect(200);
+    expect(found.values).toMatchObject([
+      { column: 'transaction_type', fileColumn: 'Kind', value: 'neu', rows: 1, isAsked: true },
+      { column: 'line_of_business', fileColumn: 'Line', value: 'Haftpflicht' },
+      { column: 'exemption', fileColumn: 'Reason', value: 'Schools', words: expect.arrayContaining(['school_district', '']) },
+      { column: 'independently_procured', fileColumn: 'Own procured', value: 'J', words: ['yes', 'no', ''] },
+    ]);
+    const values = {
+      transaction_type: { neu: 'new' },
+      line_of_business: { haftpflicht: 'general_liability' },
+      exemption: { schools: 'school_district' },
+      independently_procured: { j: 'no' },
+    };
+    const mapping = { ...found.mapping, columns: { ...found.mapping.columns, ...chosen }, values };
+    const { body: done } = await uploaded(book, file, mapping).expect(200);
+    expect(done).toMatchObject({ failed: [], successful: [{ outcome: 'new' }, { outcome: 'new' }] });
+    const { body: refused } = await inspected(book, file).field('columns', '{"premiums": "Kind"}').expect(400);
+    expect(refused.errors).toMatchObject([{ field: 'columns.premiums' }]);
+    await inspected(book, file).field('columns', 'Kind').expect(400);
+  });
+
   it('that is mistyped is refused with the field, and the file is not kept', async () => {
     const { body } = await uploaded(bench, EXPORT, { columns: {}, dateorder: 'mdy' }).expect(400);
     expect(body.errors.map(({ field }: { field: string }) => field)).toEqual(
@@ -214,8 +245,6 @@ describe('an upload with a mapping', () => {
     expect(above.detail).toBe('Row 2 is empty: the column names are not there. Choose the row with the column names again.');
   });
 });
-
-const ofRows = (further: string, ...rows: string[]): string => [`${HEADER},${further}`, ...rows, ''].join('\n');
 
 describe('a layout', () => {
   const P = 'Q-1,Q LLC,2026-01-01,2027-01-01';

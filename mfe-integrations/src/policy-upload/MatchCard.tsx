@@ -6,6 +6,7 @@ import CardContent from '@mui/material/CardContent';
 import Link from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { sentenceOf } from '@stampline/api-client';
 import { useEffect, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Mapping } from './inspection';
@@ -16,6 +17,7 @@ import { MatchLayout } from './MatchLayout';
 import { MatchPlace } from './MatchPlace';
 import { MatchValues } from './MatchValues';
 import { RememberedMappings } from './RememberedMappings';
+import { useChosenValues } from './use-chosen-values';
 import type { Upload } from './use-upload';
 import type { UploadDraft } from './upload-store';
 
@@ -28,8 +30,8 @@ export interface MatchCardProps {
 
 /** Which column of the file is which column of the format, and how its cells are written. */
 export function MatchCard({ draft, mapping: proposed, upload }: MatchCardProps) {
-  const { inspection } = draft;
   const [mapping, setMapping] = useState(proposed);
+  const { inspection, isLooking, error } = useChosenValues(draft.file, draft.inspection, mapping);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -58,6 +60,7 @@ export function MatchCard({ draft, mapping: proposed, upload }: MatchCardProps) 
         <MatchColumns inspection={inspection} mapping={mapping} onChange={setMapping} />
         <ForAllRows mapping={mapping} onChange={setMapping} />
         <MatchLayout inspection={inspection} mapping={mapping} onChange={setMapping} />
+        {error !== null && <Alert severity="error">{sentenceOf(error)}</Alert>}
         <MatchValues inspection={inspection} mapping={mapping} onChange={setMapping} />
         <MatchFormats inspection={inspection} mapping={mapping} onChange={setMapping} />
         <TextField
@@ -69,7 +72,7 @@ export function MatchCard({ draft, mapping: proposed, upload }: MatchCardProps) 
           sx={{ maxWidth: 420 }}
         />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-          <Button variant="contained" disabled={!isComplete(mapping)} onClick={() => upload.preview({ ...draft, mapping })}>
+          <Button variant="contained" disabled={isLooking || !isComplete(mapping)} onClick={() => upload.preview({ ...draft, mapping })}>
             Preview
           </Button>
           <Button color="inherit" onClick={upload.dismiss}>

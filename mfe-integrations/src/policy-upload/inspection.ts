@@ -14,8 +14,10 @@ export interface ChosenPlace {
   headerRow: string;
 }
 
-export function inspectFile(file: File, place?: ChosenPlace): Promise<Inspection> {
-  const fields: Record<string, string> = place === undefined ? {} : { sheet: place.sheet, headerRow: place.headerRow };
+/** Asks what is in a file. @param columns columns of the format with the headers chosen for them, whose values are listed too */
+export function inspectFile(file: File, place?: ChosenPlace, columns: Mapping['columns'] = {}): Promise<Inspection> {
+  const chosen: Record<string, string> = Object.keys(columns).length === 0 ? {} : { columns: JSON.stringify(columns) };
+  const fields: Record<string, string> = { ...(place !== undefined && { sheet: place.sheet, headerRow: place.headerRow }), ...chosen };
   return askAboutFile({ path: '/api/policies/imports/inspect', file, fields, onProgress: () => undefined });
 }
 

@@ -64,6 +64,24 @@ export function isComplete(mapping: Mapping): boolean {
 export const foundValues = ({ values }: Inspection, { columns }: Mapping): FoundValue[] =>
   values.filter(({ column, fileColumn }) => columns[column] === fileColumn);
 
+/** Columns whose values have meanings. */
+const VALUE_COLUMNS: Readonly<Record<FoundValue['column'], true>> = {
+  transaction_type: true,
+  state: true,
+  line_of_business: true,
+  exemption: true,
+  independently_procured: true,
+  interstate_transport: true,
+  home_state: true,
+};
+
+/** Returns the columns of values that were chosen beside the proposal, with their headers, whose values the inspection does not list. */
+export function chosenValueColumns({ mapping: proposed, values }: Inspection, { columns }: Mapping): Record<string, string> {
+  const isListed = (column: string, header: string): boolean =>
+    proposed.columns[column] === header || values.some((one) => one.column === column && one.fileColumn === header);
+  return Object.fromEntries(Object.entries(columns).filter(([column, header]) => column in VALUE_COLUMNS && !isListed(column, header)));
+}
+
 /** The text by which the server knows a value: without case and doubled spaces. */
 const keyOf = (value: string): string => value.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 

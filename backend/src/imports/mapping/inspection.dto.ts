@@ -20,6 +20,9 @@ export class InspectedFileDto {
   /** Row with the column names, as a spreadsheet shows it; found automatically if omitted. @example 3 */
   @ApiProperty({ required: false, minimum: 1, maximum: MAX_SHEET_ROWS })
   headerRow?: number;
+  /** Columns of the format, as JSON, each with the column of the file that is chosen for it; lists their values too. @example {"exemption": "Tax status"} */
+  @ApiProperty({ selfRequired: false, type: 'object', additionalProperties: { type: 'string', maxLength: MAX_MAPPING_TEXT } })
+  columns?: Record<string, string>;
 }
 
 /** A row of the file. */
@@ -119,6 +122,14 @@ const valueView = ({ column, header, value, rows, meaning, meanings, isAsked }: 
 
 const shown = (text: string): string => (text.length > CHARACTERS_SHOWN ? `${text.slice(0, CHARACTERS_SHOWN)}...` : text);
 
+const placeOf = ({ column, header }: FoundValue): string => `${column} ${header}`;
+
+/** Joins the values of the proposed columns with those of chosen ones, each once. */
+function valuesOf(proposed: readonly FoundValue[], chosen: readonly FoundValue[]): FoundValue[] {
+  const listed = new Set(proposed.map(placeOf));
+  return [...proposed, ...chosen.filter((one) => !listed.has(placeOf(one)))];
+}
+
 export function inspectionView({
   fileName,
   table,
@@ -127,6 +138,7 @@ export function inspectionView({
   place,
   otherSheets,
   remembered,
+  chosenValues,
   isStrict,
   notes,
 }: Inspection): InspectionDto {
@@ -152,7 +164,7 @@ export function inspectionView({
         ? [...place, ...proposal.reasons]
         : [{ about: 'name', sentence: `Your organization has used "${last.name}" for files like this.` }, ...place, ...last.reasons],
     questions: [...otherSheets, ...(last ?? proposal).questions],
-    values: (last ?? proposal).values.map(valueView),
+    values: valuesOf((last ?? proposal).values, chosenValues).map(valueView),
     missing: last === undefined ? [...proposal.missing] : [],
     remembered: offered,
     notes: [...notes],

@@ -6,8 +6,9 @@ import { Problem } from '../../platform/problems/problem.js';
 import { type OpenedTable, openTable } from '../../platform/tables/table-file.js';
 import { UnreadableFile } from '../../platform/tables/unreadable-file.js';
 import { refuseOwnFile } from '../../platform/tables/own-files.js';
-import { chosenPlace } from './chosen-place.http.js';
-import { askedAboutSheets, type ChosenPlace, findHeader, type FoundHeader, whyThere } from './find-header.js';
+import { type InspectionChoices, inspectionChoices } from './inspection-choices.http.js';
+import { askedAboutSheets, findHeader, type FoundHeader, whyThere } from './find-header.js';
+import { findValues, type FoundValue, placesOfValues } from './find-values.js';
 import { type FittedMapping, fitFormats } from './fit-formats.js';
 import { headerFingerprint } from './header-fingerprint.js';
 import { ImportMappingsService, type RememberedMapping } from './import-mappings.service.js';
@@ -32,6 +33,8 @@ export interface Inspection {
   /** A question about other sheets with the same column names. */
   readonly otherSheets: readonly MappingRemark[];
   readonly remembered: readonly (RememberedMapping & FittedMapping)[];
+  /** Values of the columns that the person has chosen. */
+  readonly chosenValues: readonly FoundValue[];
   /** Whether the file can be uploaded without a mapping. */
   readonly isStrict: boolean;
   readonly notes: readonly string[];
@@ -50,7 +53,7 @@ export class InspectionsService {
   /** Reads the beginning of a stored file, which is removed then. @param form its text fields. @throws Problem 'unreadable-file', 'validation-failed' */
   async inspect(organizationId: string, { fileName, file: { fileId } }: Upload, form: object | undefined): Promise<Inspection> {
     try {
-      const chosen = chosenPlace(form);
+      const chosen = inspectionChoices(form);
       return await this.turns.run(() => this.inspectFile(organizationId, fileName, fileId, chosen));
     } catch (error) {
       throw error instanceof UnreadableFile ? new Problem('unreadable-file', error.message) : error;
@@ -59,7 +62,12 @@ export class InspectionsService {
     }
   }
 
-  private async inspectFile(organizationId: string, fileName: string, fileId: string, chosen: ChosenPlace): Promise<Inspection> {
+  private async inspectFile(
+    organizationId: string,
+    fileName: string,
+    fileId: string,
+    { place: chosen, columns }: InspectionChoices,
+  ): Promise<Inspection> {
     const notes: string[] = [];
     const table = await openTable(fileName, () => this.files.open(organizationId, fileId));
     let remembered: RememberedMapping[] = [];
@@ -77,6 +85,9 @@ export class InspectionsService {
     const place = { sheet, headerRow: header.row, ...(found.alike.length > 0 && { sheets: found.alike }) };
     const proposal = proposeMapping(header.cells, rows, place, stateCodeOf);
     const otherSheets = askedAboutSheets(found);
+    const fitted = remembered
+      .filter((one) => one.fingerprint === fingerprint)
+      .map((one) => ({ ...one, ...fitFormats({ ...withoutSheets(one.mapping), ...place }, header.cells, rows, stateCodeOf) }));
     return {
       fileName,
       table,
@@ -84,9 +95,8 @@ export class InspectionsService {
       proposal,
       place: whyThere(found, chosen),
       otherSheets,
-      remembered: remembered
-        .filter((one) => one.fingerprint === fingerprint)
-        .map((one) => ({ ...one, ...fitFormats({ ...withoutSheets(one.mapping), ...place }, header.cells, rows, stateCodeOf) })),
+      remembered: fitted,
+      chosenValues: findValues(rows, header.cells, placesOfValues(columns), (fitted[0] ?? proposal).mapping, stateCodeOf),
       isStrict: isAtTheTop && otherSheets.length === 0 && proposal.fitsTemplate,
       notes,
     };

@@ -76,6 +76,14 @@ export function parseMapping(text: string): { mapping: TableMapping } | { errors
   return errors.length > 0 ? { errors } : { mapping };
 }
 
+/** Reads the `columns` of an inspection: columns of the format, each with the header that a person has chosen for it. */
+export function parseColumns(text: string): { columns: TableMapping['columns'] } | { errors: FieldError[] } {
+  const errors: FieldError[] = [];
+  const fail: Fail = (field, message) => void errors.push({ field, message });
+  const columns = textsOf(jsonOf(text) ?? null, 'columns', 'the header of the file', fail);
+  return errors.length > 0 ? { errors } : { columns };
+}
+
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,0 +1,31 @@
+import { invalidFields } from '../../platform/problems/invalid-fields.js';
+import { MAX_SHEET_ROWS } from '../../platform/tables/limits.js';
+import type { TableMapping } from '../rows/table-mapping.js';
+import type { ChosenPlace } from './find-header.js';
+import { parseColumns } from './parse-mapping.js';
+
+/** Choices of the person for a file that is inspected: where the column names are, and columns whose values are to be listed. */
+export interface InspectionChoices {
+  readonly place: ChosenPlace;
+  readonly columns: TableMapping['columns'];
+}
+
+/** Reads the text fields of a form. Blank is not chosen. @throws Problem 'validation-failed' */
+export function inspectionChoices(form: object | undefined): InspectionChoices {
+  const textOf = (field: string): string => {
+    const text: unknown = Object.entries(form ?? {}).find(([name]) => name === field)?.[1];
+    return typeof text === 'string' ? text.trim() : '';
+  };
+  const [sheet, row, columns] = [textOf('sheet'), textOf('headerRow'), textOf('columns')];
+  const headerRow = Number(row);
+  if (row !== '' && !(/^\d{1,7}$/.test(row) && headerRow >= 1 && headerRow <= MAX_SHEET_ROWS))
+    throw invalidFields([{ field: 'headerRow', message: 'Enter headerRow as the number of the row, 1 or more.' }]);
+  return { place: { ...(sheet !== '' && { sheet }), ...(row !== '' && { headerRow }) }, columns: chosenColumns(columns) };
+}
+
+function chosenColumns(text: string): TableMapping['columns'] {
+  if (text === '') return {};
+  const read = parseColumns(text);
+  if ('errors' in read) throw invalidFields(read.errors);
+  return read.columns;
+}

@@ -1,0 +1,60 @@
+import { fakeApi, refusal, renderScreen } from '@stampline/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MatchCard } from './MatchCard';
+import type { FoundValue } from './inspection';
+import { USUAL_CHOICES } from './upload-choices';
+import { inspection } from './testing/inspection-fixture';
+
+const api = fakeApi();
+const file = new File(['Pol No'], 'policies.csv', { type: 'text/csv' });
+const draft = { file, choices: USUAL_CHOICES, inspection: inspection(), mapping: null };
+
+const taxable: FoundValue = {
+  column: 'exemption',
+  fileColumn: 'Office',
+  value: 'Schools',
+  rows: 2,
+  meaning: null,
+  meanings: [],
+  words: ['school_district', 'government', ''],
+  isAsked: true,
+};
+
+const open = () =>
+  renderScreen(
+    <MatchCard
+      draft={draft}
+      mapping={inspection().mapping}
+      upload={{ dismiss: () => undefined, lookAt: () => undefined, preview: () => undefined }}
+    />,
+  );
+
+async function choose(header: string, column: string) {
+  await userEvent.click(screen.getByRole('combobox', { name: `Use as: ${header}` }));
+  await userEvent.click(await screen.findByRole('option', { name: column }));
+}
+
+test('the values of a column that is chosen freely get their meanings', async () => {
+  api.on('post', '/api/policies/imports/inspect', () => inspection({ values: [taxable] }));
+  open();
+  await choose('Office', 'exemption');
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Office: Schools' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'school district' }));
+  expect(screen.getByRole('combobox', { name: 'Office: Schools' })).toHaveTextContent('school district');
+  const [sent] = api.sent('post', '/api/policies/imports/inspect');
+  expect(sent?.body instanceof FormData ? sent.body.get('columns') : null).toBe('{"exemption":"Office"}');
+});
+
+test('values that cannot be listed are explained', async () => {
+  api.on('post', '/api/policies/imports/inspect', refusal(400, 'The file has no rows.'));
+  open();
+  await choose('Office', 'line_of_business');
+  expect(await screen.findByText('The file has no rows.')).toBeInTheDocument();
+});
+
+test('a column without words is not looked at again', async () => {
+  open();
+  await choose('Office', 'notes');
+  expect(api.sent('post', '/api/policies/imports/inspect')).toEqual([]);
+});

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { inspectFile, type Inspection, type Mapping } from './inspection';
+import { chosenValueColumns } from './mapping-draft';
+
+/** The values of columns that a person has chosen and the server has not looked at yet. */
+export interface ChosenValues {
+  /** The inspection with these values. */
+  inspection: Inspection;
+  isLooking: boolean;
+  error: Error | null;
+}
+
+/** Asks the server for the values of chosen columns, whatever their headers are, so that each value can be given a meaning. */
+export function useChosenValues(file: File, inspection: Inspection, mapping: Mapping): ChosenValues {
+  const columns = chosenValueColumns(inspection, mapping);
+  const place = { sheet: mapping.sheet ?? inspection.sheets[0] ?? '', headerRow: String(mapping.headerRow) };
+  const { data, isFetching, error } = useQuery({
+    queryKey: ['policy-imports', 'chosen-values', file.name, file.size, file.lastModified, place, columns],
+    queryFn: () => inspectFile(file, place, columns),
+    enabled: Object.keys(columns).length > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const found = data?.values.filter(({ column, fileColumn }) => columns[column] === fileColumn) ?? [];
+  return { inspection: { ...inspection, values: [...inspection.values, ...found] }, isLooking: isFetching, error };
+}
