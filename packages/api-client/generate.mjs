@@ -32,7 +32,24 @@ async function transactionFacts() {
   return `// Generated from backend/src/facts.\nexport const TRANSACTION_FACTS = ${JSON.stringify(facts, null, 2)} as const;\n`;
 }
 
-const contents = { 'openapi.json': openApiDocument(), 'transaction-facts.ts': await transactionFacts() };
+/** The fields of accounts as screens need them. */
+async function accountFields() {
+  const { ENTERED_FIELDS } = await import(path.join(root, 'backend/dist/accounts/account-fields.js'));
+  const fields = Object.entries(ENTERED_FIELDS).map(([name, { kind, label, column, columnHelp }]) => ({
+    name,
+    kind,
+    label,
+    column,
+    columnHelp,
+  }));
+  return `// Generated from backend/src/accounts/account-fields.ts.\nexport const ACCOUNT_FIELDS = ${JSON.stringify(fields, null, 2)} as const;\n`;
+}
+
+const contents = {
+  'openapi.json': openApiDocument(),
+  'transaction-facts.ts': await transactionFacts(),
+  'account-fields.ts': await accountFields(),
+};
 const pathOf = (/** @type {string} */ name) => path.resolve(import.meta.dirname, 'src/generated', name);
 const stale = Object.entries(contents).filter(
   ([name, content]) => !existsSync(pathOf(name)) || readFileSync(pathOf(name), 'utf8') !== content,

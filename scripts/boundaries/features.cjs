@@ -20,7 +20,7 @@ const FEATURES = {
   facts: { uses: ['jurisdictions'], publishes: ['fact', 'record-of', 'transaction-facts'] },
   organizations: { uses: ['jurisdictions', 'tax'], tables: ['account_links', 'invitations', 'organization_profiles', 'organizations', 'user_identities', 'users'] },
   leads: { tables: ['leads'] },
-  accounts: { uses: ['jurisdictions'], publishes: ['account-name'], tables: ['accounts'] },
+  accounts: { uses: ['facts', 'jurisdictions'], publishes: ['account-name'], tables: ['accounts'] },
   licenses: { uses: ['jurisdictions'], publishes: ['license', 'license-coverage'], tables: ['licenses'] },
   'state-settings': { uses: ['jurisdictions', 'licenses', 'organizations'], tables: ['overview_states', 'state_settings'] },
   tax: {

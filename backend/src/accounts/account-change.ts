@@ -1,6 +1,17 @@
+import { pickFields } from '../facts/record-of.js';
 import { Refusal } from '../platform/problems/refusal.js';
 import { staleSentence } from '../platform/problems/stale-sentence.js';
-import { ACCOUNT_FIELDS, type AccountField, type AccountFields, accountNamed, EARLIEST_YEAR } from './account-fields.js';
+import {
+  ACCOUNT_FIELDS,
+  type AccountDetails,
+  type AccountField,
+  type AccountFields,
+  accountNamed,
+  declarationOf,
+  DETAIL_FIELDS,
+  EARLIEST_YEAR,
+  ENTERED_NAMES,
+} from './account-fields.js';
 import { isMasked, maskedTaxId } from './federal-tax-id.js';
 
 /** Fields as a request gives them: undefined where it says nothing. */
@@ -22,8 +33,13 @@ export function changedFields(known: AccountFields, given: GivenFields, today: s
   const { yearEstablished } = given;
   if (typeof yearEstablished === 'number' && yearEstablished > thisYear)
     throw Refusal.ofFields([{ field: 'yearEstablished', message: yearSentence(thisYear) }]);
+  const stated: Partial<AccountDetails> = pickFields(
+    given,
+    DETAIL_FIELDS.filter((field) => given[field] !== undefined),
+  );
   return {
-    ...whatIsGiven(known, given),
+    ...known,
+    ...stated,
     accountName: given.accountName ?? known.accountName,
     state: (given.state === undefined ? known.state : given.state)?.toUpperCase() ?? null,
     status: given.status ?? known.status,
@@ -32,25 +48,6 @@ export function changedFields(known: AccountFields, given: GivenFields, today: s
 
 const yearSentence = (thisYear: number): string =>
   `Enter the year established as a whole number from ${EARLIEST_YEAR} to ${thisYear}, for example 1998.`;
-
-const pick = <Value>(value: Value | undefined, otherwise: Value): Value => (value === undefined ? otherwise : value);
-
-function whatIsGiven(known: AccountFields, given: GivenFields): AccountFields {
-  return {
-    ...known,
-    accountNumber: pick(given.accountNumber, known.accountNumber),
-    primaryContactName: pick(given.primaryContactName, known.primaryContactName),
-    primaryContactEmail: pick(given.primaryContactEmail, known.primaryContactEmail),
-    primaryContactPhone: pick(given.primaryContactPhone, known.primaryContactPhone),
-    businessType: pick(given.businessType, known.businessType),
-    businessDescription: pick(given.businessDescription, known.businessDescription),
-    yearEstablished: pick(given.yearEstablished, known.yearEstablished),
-    mailingAddress: pick(given.mailingAddress, known.mailingAddress),
-    city: pick(given.city, known.city),
-    zipCode: pick(given.zipCode, known.zipCode),
-    notes: pick(given.notes, known.notes),
-  };
-}
 
 /** The fields in which two states of an account differ. */
 export function differingFields(before: AccountFields, after: AccountFields): AccountField[] {
@@ -72,22 +69,9 @@ export function newTaxId(given: string | null | undefined, shownEnd: string | nu
 
 /** The fields in a sentence. */
 const WORDS: Readonly<Record<string, string>> = {
-  accountName: 'the account name',
-  accountNumber: 'the account number',
-  primaryContactName: 'the contact name',
-  primaryContactEmail: 'the contact email',
-  primaryContactPhone: 'the contact phone',
-  businessType: 'the business type',
-  businessDescription: 'the business description',
-  yearEstablished: 'the year established',
-  mailingAddress: 'the mailing address',
-  city: 'the city',
-  state: 'the state',
-  zipCode: 'the ZIP code',
-  federalTaxId: 'the federal tax ID',
-  notes: 'the notes',
+  ...Object.fromEntries(ENTERED_NAMES.map((name) => [name, declarationOf(name).words])),
   status: 'the status',
-} satisfies Record<AccountField | 'federalTaxId', string>;
+};
 
 /** Why a change of an older version is refused. @param changedIn the version that each field was last changed by */
 export function staleAccount(changedIn: Readonly<Record<string, number>>, version: number): string {

@@ -1,3 +1,5 @@
+import { recordOf } from '../facts/record-of.js';
+
 /** How an account is: in use, or kept for the record only. */
 export const ACCOUNT_STATUSES = ['active', 'archived'] as const;
 export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
@@ -12,47 +14,223 @@ export const LONGEST_LINE = 200;
 /** The first year that an account can have been established in. */
 export const EARLIEST_YEAR = 1600;
 
-/** What is stored of an account as it is, apart from its federal tax ID; null where it is not known. */
-export interface AccountFields {
+/** Declaration of a field that people and files fill in. */
+interface Field {
+  readonly kind: 'name' | 'line' | 'text' | 'email' | 'choice' | 'year' | 'state' | 'tax-id';
+  /** Column of the table and of files. */
+  readonly column: string;
+  /** Line below the column in the import dialog. */
+  readonly columnHelp: string;
+  /** Cell of the template. */
+  readonly cell: string;
+  /** Label in the form. */
+  readonly label: string;
+  /** Name in a sentence. */
+  readonly words: string;
+  /** Name in messages of the API where it is not that of the property. */
+  readonly called?: string;
+  readonly sentence: string;
+  /** Sentence of requests where it differs from that of responses. */
+  readonly givenSentence?: string;
+  readonly example?: string | number;
+  /** True for a number of digits that keeps its leading zeros. */
+  readonly isIdentifier?: true;
+}
+
+/**
+ * Fields of an account that people and files fill in, in the order of the columns of a file. The table's column list, the API, the template,
+ * imports, the form and the words of changes follow from this list.
+ */
+export const ENTERED_FIELDS = {
+  accountName: {
+    kind: 'name',
+    column: 'account_name',
+    columnHelp: 'Required, 2 to 200 characters',
+    cell: 'Example Insured LLC',
+    label: 'Account Name',
+    words: 'the account name',
+    sentence: 'Name of the insured client.',
+    example: 'Harbor Marine LLC',
+  },
+  accountNumber: {
+    kind: 'line',
+    column: 'account_number',
+    columnHelp: 'Each number once',
+    cell: 'EXAMPLE-0001',
+    label: 'Account Number',
+    words: 'the account number',
+    sentence: 'Account number in your other systems; null without one.',
+    example: 'A-1042',
+    isIdentifier: true,
+  },
+  primaryContactName: {
+    kind: 'line',
+    column: 'primary_contact_name',
+    columnHelp: 'Person to contact',
+    cell: 'Dana Reed',
+    label: 'Primary Contact Name',
+    words: 'the contact name',
+    sentence: 'Name of the primary contact; null if unknown.',
+    example: 'Marisol Vega',
+  },
+  primaryContactEmail: {
+    kind: 'email',
+    column: 'primary_contact_email',
+    columnHelp: 'For example name@example.com',
+    cell: 'dana@example.com',
+    label: 'Primary Contact Email',
+    words: 'the contact email',
+    called: 'the primary contact email',
+    sentence: 'Email address of the primary contact; null if unknown.',
+    example: 'dana@harbormarine.example',
+  },
+  primaryContactPhone: {
+    kind: 'line',
+    column: 'primary_contact_phone',
+    columnHelp: 'Any form',
+    cell: '(757) 555-0100',
+    label: 'Primary Contact Phone',
+    words: 'the contact phone',
+    sentence: 'Phone number of the primary contact; null if unknown.',
+    example: '(757) 555-0100',
+  },
+  businessType: {
+    kind: 'choice',
+    column: 'business_type',
+    columnHelp: 'corporation, llc, partnership, sole-proprietorship or non-profit',
+    cell: 'llc',
+    label: 'Business Type',
+    words: 'the business type',
+    sentence: 'Legal form of the business; null if unknown.',
+  },
+  businessDescription: {
+    kind: 'text',
+    column: 'business_description',
+    columnHelp: 'Free text',
+    cell: 'Builds and repairs small boats',
+    label: 'Business Description',
+    words: 'the business description',
+    sentence: 'Description of the business; null without one.',
+    example: 'Builds and repairs small boats.',
+  },
+  yearEstablished: {
+    kind: 'year',
+    column: 'year_established',
+    columnHelp: 'For example 1998',
+    cell: '1998',
+    label: 'Year Established',
+    words: 'the year established',
+    called: 'the year established',
+    sentence: 'Year the business was established; null if unknown.',
+    givenSentence: 'Year the business was established, from 1600 to the current year; null if unknown.',
+    example: 1998,
+  },
+  mailingAddress: {
+    kind: 'line',
+    column: 'mailing_address',
+    columnHelp: 'Street or P.O. box',
+    cell: '1 Harbor Way',
+    label: 'Mailing Address',
+    words: 'the mailing address',
+    sentence: 'Street address or P.O. box; null if unknown.',
+    example: '1 Harbor Way',
+  },
+  city: {
+    kind: 'line',
+    column: 'city',
+    columnHelp: 'City',
+    cell: 'Norfolk',
+    label: 'City',
+    words: 'the city',
+    sentence: 'City of the mailing address; null if unknown.',
+    example: 'Norfolk',
+  },
+  state: {
+    kind: 'state',
+    column: 'state',
+    columnHelp: 'Two letters, for example VA',
+    cell: 'VA',
+    label: 'State',
+    words: 'the state',
+    sentence: 'Two-letter code of the state in the mailing address; null if unknown.',
+    givenSentence: 'Two-letter code of the state in the mailing address, in upper or lower case; null if unknown.',
+    example: 'VA',
+  },
+  zipCode: {
+    kind: 'line',
+    column: 'zip_code',
+    columnHelp: 'For example 23510',
+    cell: '23510',
+    label: 'ZIP Code',
+    words: 'the ZIP code',
+    called: 'the ZIP code',
+    sentence: 'ZIP code of the mailing address; null if unknown.',
+    example: '23510',
+    isIdentifier: true,
+  },
+  federalTaxId: {
+    kind: 'tax-id',
+    column: 'federal_tax_id',
+    columnHelp: 'In full; stored encrypted',
+    cell: '12-3456789',
+    label: 'Federal Tax ID',
+    words: 'the federal tax ID',
+    called: 'the federal tax ID',
+    sentence: 'Federal tax ID, masked to its last four digits; null without one.',
+    givenSentence:
+      'Employer identification number or Social Security number: nine digits, with or without hyphens. Stored encrypted; responses show its\nlast four digits.',
+    example: '12-3456789',
+    isIdentifier: true,
+  },
+  notes: {
+    kind: 'text',
+    column: 'notes',
+    columnHelp: 'Free text',
+    cell: 'Delete this example row before you upload',
+    label: 'Notes',
+    words: 'the notes',
+    sentence: 'Notes on the account; null without any.',
+    example: 'Moved its fleet to Norfolk in 2026.',
+  },
+} as const satisfies Readonly<Record<string, Field>>;
+
+type Fields = typeof ENTERED_FIELDS;
+export type EnteredField = keyof Fields;
+
+const isEntered = (name: string): name is EnteredField => name in ENTERED_FIELDS;
+
+export const ENTERED_NAMES = Object.keys(ENTERED_FIELDS).filter(isEntered);
+
+/** Declaration of a field, without its literal types. */
+export const declarationOf = (name: EnteredField): Field => ENTERED_FIELDS[name];
+
+/** Fields beside the name that are stored as they are entered. */
+export type DetailField = Exclude<EnteredField, 'accountName' | 'federalTaxId'>;
+
+const isDetail = (name: EnteredField): name is DetailField => name !== 'accountName' && name !== 'federalTaxId';
+
+export const DETAIL_FIELDS = ENTERED_NAMES.filter(isDetail);
+
+/** Details of an account; null where one is not known. The state has two capital letters. */
+export type AccountDetails = {
+  [Name in DetailField]:
+    | (Fields[Name]['kind'] extends 'choice' ? BusinessType : Fields[Name]['kind'] extends 'year' ? number : string)
+    | null;
+};
+
+/** What is stored of an account as it is, apart from its federal tax ID. */
+export interface AccountFields extends AccountDetails {
   accountName: string;
-  accountNumber: string | null;
-  primaryContactName: string | null;
-  primaryContactEmail: string | null;
-  primaryContactPhone: string | null;
-  businessType: BusinessType | null;
-  businessDescription: string | null;
-  yearEstablished: number | null;
-  mailingAddress: string | null;
-  city: string | null;
-  /** Two capital letters. */
-  state: string | null;
-  zipCode: string | null;
-  notes: string | null;
   status: AccountStatus;
 }
 
 export type AccountField = keyof AccountFields;
 
+export const ACCOUNT_FIELDS: readonly AccountField[] = ['accountName', ...DETAIL_FIELDS, 'status'];
+
 /** An account of which nothing is known but its name. */
-export function accountNamed(accountName: string): AccountFields {
-  return {
-    accountName,
-    accountNumber: null,
-    primaryContactName: null,
-    primaryContactEmail: null,
-    primaryContactPhone: null,
-    businessType: null,
-    businessDescription: null,
-    yearEstablished: null,
-    mailingAddress: null,
-    city: null,
-    state: null,
-    zipCode: null,
-    notes: null,
-    status: 'active',
-  };
-}
-
-const isField = (name: string): name is AccountField => name in accountNamed('');
-
-export const ACCOUNT_FIELDS: readonly AccountField[] = Object.keys(accountNamed('')).filter(isField);
+export const accountNamed = (accountName: string): AccountFields => ({
+  accountName,
+  ...recordOf(DETAIL_FIELDS, () => null),
+  status: 'active',
+});

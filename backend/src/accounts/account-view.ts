@@ -1,4 +1,6 @@
 import type { AccountDetailDto, AccountDto } from './account.dto.js';
+import { pickFields } from '../facts/record-of.js';
+import { DETAIL_FIELDS } from './account-fields.js';
 import type { AccountRecord, DuplicateRecord } from './account.queries.js';
 import { maskedTaxId } from './federal-tax-id.js';
 
@@ -7,19 +9,8 @@ export function accountView(record: AccountRecord): Pick<AccountDto, keyof Accou
   return {
     id: record.id,
     accountName: record.accountName,
-    accountNumber: record.accountNumber,
-    primaryContactName: record.primaryContactName,
-    primaryContactEmail: record.primaryContactEmail,
-    primaryContactPhone: record.primaryContactPhone,
-    businessType: record.businessType,
-    businessDescription: record.businessDescription,
-    yearEstablished: record.yearEstablished,
-    mailingAddress: record.mailingAddress,
-    city: record.city,
-    state: record.state,
-    zipCode: record.zipCode,
+    ...pickFields(record, DETAIL_FIELDS),
     federalTaxId: record.taxIdEnd === null ? null : maskedTaxId(record.taxIdEnd),
-    notes: record.notes,
     status: record.status,
     version: record.version,
     createdAt: record.createdAt.toISOString(),

@@ -1,15 +1,13 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Length, Matches, Max, Min, ValidateIf } from 'class-validator';
-import { ON_ONE_LINE, OptionalLine, OptionalText, textOrNull } from '../platform/http/validation/optional-text.decorator.js';
-import { IsMailingState } from './is-mailing-state.decorator.js';
+import { ON_ONE_LINE } from '../platform/http/validation/optional-text.decorator.js';
 import { trimmed } from '../platform/http/validation/trimmed.js';
 import { PageQueryOf } from '../platform/lists/page-query.js';
-import { Called, says } from '../platform/problems/field-words.js';
-import { ACCOUNT_STATUSES, type AccountStatus, BUSINESS_TYPES, type BusinessType, LONGEST_LINE } from './account-fields.js';
+import { says } from '../platform/problems/field-words.js';
+import { ACCOUNT_STATUSES, type AccountStatus, LONGEST_LINE } from './account-fields.js';
 import { accountList } from './account-list.js';
-import { OptionalEmail, OptionalTaxId, OptionalYear } from './account-text.decorator.js';
-import { OR_NULL } from '../platform/http/validation/or-null.js';
+import { GivenDetails, ShownDetails } from './account-details.dto.js';
 
 /** Which accounts are listed. */
 class AccountFilterDto {
@@ -22,73 +20,7 @@ class AccountFilterDto {
 export class AccountListQueryDto extends IntersectionType(PageQueryOf(accountList), AccountFilterDto) {}
 
 /** What may be said of an account beside its name. An empty text counts as null. */
-class AccountDetailsDto {
-  /** Account number in your other systems; null without one. @example A-1042 */
-  @OptionalLine()
-  accountNumber?: string | null;
-
-  /** Name of the primary contact; null if unknown. @example "Marisol Vega" */
-  @OptionalLine()
-  primaryContactName?: string | null;
-
-  /** Email address of the primary contact; null if unknown. @example "dana@harbormarine.example" */
-  @Called('the primary contact email')
-  @OptionalEmail()
-  primaryContactEmail?: string | null;
-
-  /** Phone number of the primary contact; null if unknown. @example "(757) 555-0100" */
-  @OptionalLine()
-  primaryContactPhone?: string | null;
-
-  /** Legal form of the business; null if unknown. */
-  @Transform(textOrNull)
-  @IsOptional(OR_NULL)
-  @IsIn(BUSINESS_TYPES)
-  @ApiProperty({ enum: ['', ...BUSINESS_TYPES], required: false, nullable: true })
-  businessType?: BusinessType | null;
-
-  /** Description of the business; null without one. @example "Builds and repairs small boats." */
-  @OptionalText()
-  businessDescription?: string | null;
-
-  /** Year the business was established, from 1600 to the current year; null if unknown. @example 1998 */
-  @Called('the year established')
-  @OptionalYear()
-  yearEstablished?: number | null;
-
-  /** Street address or P.O. box; null if unknown. @example "1 Harbor Way" */
-  @OptionalLine()
-  mailingAddress?: string | null;
-
-  /** City of the mailing address; null if unknown. @example Norfolk */
-  @OptionalLine()
-  city?: string | null;
-
-  /** Two-letter code of the state in the mailing address, in upper or lower case; null if unknown. @example VA */
-  @Transform(textOrNull)
-  @IsOptional(OR_NULL)
-  @IsMailingState()
-  @ApiProperty({ type: 'string', required: false, nullable: true, pattern: '^(?:[A-Za-z]{2})?$' })
-  state?: string | null;
-
-  /** ZIP code of the mailing address; null if unknown. @example "23510" */
-  @Called('the ZIP code')
-  @OptionalLine()
-  zipCode?: string | null;
-
-  /**
-   * Employer identification number or Social Security number: nine digits, with or without hyphens. Stored encrypted; responses show its
-   * last four digits.
-   * @example 12-3456789
-   */
-  @Called('the federal tax ID')
-  @OptionalTaxId()
-  federalTaxId?: string | null;
-
-  /** Notes on the account; null without any. @example "Moved its fleet to Norfolk in 2026." */
-  @OptionalText()
-  notes?: string | null;
-
+class AccountDetailsDto extends GivenDetails {
   /** Status of the account. Archived accounts are kept for the record, and policies cannot be linked to them. */
   @IsOptional()
   @IsIn(ACCOUNT_STATUSES)
@@ -127,38 +59,13 @@ export class ChangeAccountDto extends AccountDetailsDto {
 }
 
 /** An insured client's record. */
-export class AccountDto {
+export class AccountDto extends ShownDetails {
   /** Id of the account. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
   /** Name of the insured client. @example "Harbor Marine LLC" */
   accountName: string;
-  /** Account number in your other systems; null without one. @example A-1042 */
-  accountNumber: string | null;
-  /** Name of the primary contact; null if unknown. @example "Marisol Vega" */
-  primaryContactName: string | null;
-  /** Email address of the primary contact; null if unknown. @example "dana@harbormarine.example" */
-  primaryContactEmail: string | null;
-  /** Phone number of the primary contact; null if unknown. @example "(757) 555-0100" */
-  primaryContactPhone: string | null;
-  /** Legal form of the business; null if unknown. */
-  @ApiProperty({ enum: BUSINESS_TYPES, nullable: true })
-  businessType: BusinessType | null;
-  /** Description of the business; null without one. @example "Builds and repairs small boats." */
-  businessDescription: string | null;
-  /** Year the business was established; null if unknown. @example 1998 */
-  yearEstablished: number | null;
-  /** Street address or P.O. box; null if unknown. @example "1 Harbor Way" */
-  mailingAddress: string | null;
-  /** City of the mailing address; null if unknown. @example Norfolk */
-  city: string | null;
-  /** Two-letter code of the state in the mailing address; null if unknown. @example VA */
-  state: string | null;
-  /** ZIP code of the mailing address; null if unknown. @example "23510" */
-  zipCode: string | null;
   /** Federal tax ID, masked to its last four digits; null without one. @example "*****6789" */
   federalTaxId: string | null;
-  /** Notes on the account; null without any. @example "Moved its fleet to Norfolk in 2026." */
-  notes: string | null;
   /** Status of the account: in use, or kept for the record. */
   @ApiProperty({ enum: ACCOUNT_STATUSES })
   status: AccountStatus;

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { ACCOUNT_FIELDS, type AccountField, type AccountFields } from './account-fields.js';
+import { recordOf } from '../facts/record-of.js';
+import { ACCOUNT_FIELDS, type AccountField, type AccountFields, declarationOf, DETAIL_FIELDS } from './account-fields.js';
 import { nameKey } from './account-name.js';
 import type { StoredTaxId } from './sealed-tax-ids.service.js';
 
@@ -13,18 +14,7 @@ export interface AccountRecord extends AccountFields, StoredTaxId {
 
 const COLUMNS: Readonly<Record<AccountField | keyof StoredTaxId, string>> = {
   accountName: 'account_name',
-  accountNumber: 'account_number',
-  primaryContactName: 'primary_contact_name',
-  primaryContactEmail: 'primary_contact_email',
-  primaryContactPhone: 'primary_contact_phone',
-  businessType: 'business_type',
-  businessDescription: 'business_description',
-  yearEstablished: 'year_established',
-  mailingAddress: 'mailing_address',
-  city: 'city',
-  state: 'state',
-  zipCode: 'zip_code',
-  notes: 'notes',
+  ...recordOf(DETAIL_FIELDS, (name) => declarationOf(name).column),
   status: 'status',
   sealedTaxId: 'sealed_tax_id',
   taxIdEnd: 'tax_id_end',

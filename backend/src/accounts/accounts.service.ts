@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
+import { pickFields } from '../facts/record-of.js';
 import { AuditLogService } from '../platform/audit/audit-log.js';
 import { ClockService } from '../platform/clock/clock.js';
 import { DatabaseService } from '../platform/database/database.service.js';
@@ -31,7 +32,7 @@ import {
   updateAccount,
 } from './account.queries.js';
 import { changedFields, differingFields, newFields, newTaxId, staleAccount } from './account-change.js';
-import { ACCOUNT_FIELDS, type AccountField, type AccountFields } from './account-fields.js';
+import { ACCOUNT_FIELDS, type AccountFields } from './account-fields.js';
 import { accountList, whereAccount } from './account-list.js';
 import { accountDetailView, accountView } from './account-view.js';
 import { maskedTaxId } from './federal-tax-id.js';
@@ -101,7 +102,7 @@ export class AccountsService {
       const known = ACCOUNT_FIELDS.filter((field) => fields[field] !== null);
       this.audit.record(tx, ACCOUNT_CREATED, {
         subjectId: id,
-        after: { ...only(known, fields), ...(taxId !== null && shownTaxId(stored)) },
+        after: { ...pickFields(fields, known), ...(taxId !== null && shownTaxId(stored)) },
       });
       return this.getDetail(tx, organizationId, id);
     });
@@ -126,8 +127,8 @@ export class AccountsService {
         await updateAccount(tx, organizationId, next, [...changed, ...(taxIdChanges ? ['federalTaxId'] : [])]);
         this.audit.record(tx, actionFor(known, fields), {
           subjectId: id,
-          before: { ...only(changed, known), ...(taxIdChanges && shownTaxId(known)) },
-          after: { ...only(changed, fields), ...(taxIdChanges && shownTaxId(stored)) },
+          before: { ...pickFields(known, changed), ...(taxIdChanges && shownTaxId(known)) },
+          after: { ...pickFields(fields, changed), ...(taxIdChanges && shownTaxId(stored)) },
         });
       }
       return this.getDetail(tx, organizationId, id);
@@ -163,10 +164,6 @@ export class AccountsService {
 function actionFor(before: AccountFields, after: AccountFields) {
   if (before.status === after.status) return ACCOUNT_CHANGED;
   return after.status === 'archived' ? ACCOUNT_ARCHIVED : ACCOUNT_RESTORED;
-}
-
-function only(names: readonly AccountField[], fields: AccountFields): Partial<AccountFields> {
-  return Object.fromEntries(names.map((name) => [name, fields[name]]));
 }
 
 function shownTaxId({ taxIdEnd }: StoredTaxId): { federalTaxId: string | null } {

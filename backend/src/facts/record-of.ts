@@ -3,3 +3,9 @@ export function recordOf<Name extends string, Value>(names: readonly Name[], val
 export function recordOf(names: readonly string[], valueOf: (name: string) => unknown): Readonly<Record<string, unknown>> {
   return Object.fromEntries(names.map((name) => [name, valueOf(name)]));
 }
+
+/** Returns the named fields of a record, without its others. */
+export function pickFields<Of extends object, Name extends keyof Of>(record: Of, names: readonly Name[]): Pick<Of, Name>;
+export function pickFields(record: object, names: readonly PropertyKey[]): object {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => names.includes(name)));
+}

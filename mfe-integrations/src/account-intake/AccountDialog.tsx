@@ -1,5 +1,6 @@
 import { explainFailure, jurisdictionsQuery } from '@stampline/api-client';
-import { FormDialog, legalToday, SelectInput, TextAreaInput, TextInput, useForm, useToast } from '@stampline/ui';
+import { ACCOUNT_FIELDS } from '@stampline/api-client/account-fields';
+import { type Form, FormDialog, legalToday, SelectInput, TextAreaInput, TextInput, useForm, useToast } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Account, type AccountDetail, useAccountCalls } from './account-calls';
@@ -9,6 +10,15 @@ import { FieldGroup } from './FieldGroup';
 
 const LINE = 200;
 const TEXT = 4_000;
+
+/** Places of the fields in the form; each field is in one group. */
+const GROUPS: readonly { title: string; fields: readonly (keyof AccountFields)[] }[] = [
+  { title: 'Basic Information', fields: ['accountName', 'accountNumber', 'businessType', 'yearEstablished', 'businessDescription'] },
+  { title: 'Contact Information', fields: ['primaryContactName', 'primaryContactEmail', 'primaryContactPhone'] },
+  { title: 'Address Information', fields: ['mailingAddress', 'city', 'state', 'zipCode'] },
+  { title: 'Tax Information', fields: ['federalTaxId'] },
+  { title: 'Additional Information', fields: ['notes'] },
+];
 
 export interface AccountDialogProps {
   /** The account to edit; null for a new one. */
@@ -56,32 +66,43 @@ export function AccountDialog({ account: current, onClose }: AccountDialogProps)
       sendingLabel={isNew ? 'Creating...' : 'Saving...'}
       onClose={onClose}
     >
-      <FieldGroup title="Basic Information">
-        <TextInput form={form} name="accountName" label="Account Name" required autoFocus maxLength={LINE} />
-        <TextInput form={form} name="accountNumber" label="Account Number" maxLength={LINE} />
-        <SelectInput form={form} name="businessType" label="Business Type" empty="Select business type" choices={BUSINESS_TYPE_CHOICES} />
-        <TextInput form={form} name="yearEstablished" label="Year Established" type="number" />
-        <TextAreaInput form={form} name="businessDescription" label="Business Description" maxLength={TEXT} />
-      </FieldGroup>
-      <FieldGroup title="Contact Information">
-        <TextInput form={form} name="primaryContactName" label="Primary Contact Name" maxLength={LINE} />
-        <TextInput form={form} name="primaryContactEmail" label="Primary Contact Email" type="email" maxLength={LINE} />
-        <TextInput form={form} name="primaryContactPhone" label="Primary Contact Phone" maxLength={LINE} />
-      </FieldGroup>
-      <FieldGroup title="Address Information">
-        <TextInput form={form} name="mailingAddress" label="Mailing Address" maxLength={LINE} />
-        <TextInput form={form} name="city" label="City" maxLength={LINE} />
-        <SelectInput form={form} name="state" label="State" empty="Select state" choices={choices} />
-        <TextInput form={form} name="zipCode" label="ZIP Code" maxLength={LINE} />
-      </FieldGroup>
-      <FieldGroup title="Tax Information">
-        <TextInput form={form} name="federalTaxId" label="Federal Tax ID" help={taxIdHelp(account)} maxLength={LINE} />
-      </FieldGroup>
-      <FieldGroup title="Additional Information">
-        <TextAreaInput form={form} name="notes" label="Notes" maxLength={TEXT} />
-      </FieldGroup>
+      {GROUPS.map(({ title, fields }) => (
+        <FieldGroup key={title} title={title}>
+          {fields.map((name) => (
+            <FieldInput key={name} form={form} name={name} states={choices} taxIdHelp={taxIdHelp(account)} />
+          ))}
+        </FieldGroup>
+      ))}
     </FormDialog>
   );
+}
+
+interface FieldInputProps {
+  form: Form<AccountFields>;
+  name: keyof AccountFields;
+  states: readonly (readonly [code: string, words: string])[];
+  taxIdHelp: string;
+}
+
+/** Input of a field by its kind. */
+function FieldInput({ form, name, states, taxIdHelp: help }: FieldInputProps) {
+  const { kind, label } = ACCOUNT_FIELDS.find((field) => field.name === name)!;
+  switch (kind) {
+    case 'name':
+      return <TextInput form={form} name={name} label={label} required autoFocus maxLength={LINE} />;
+    case 'choice':
+      return <SelectInput form={form} name={name} label={label} empty={`Select ${label.toLowerCase()}`} choices={BUSINESS_TYPE_CHOICES} />;
+    case 'state':
+      return <SelectInput form={form} name={name} label={label} empty={`Select ${label.toLowerCase()}`} choices={states} />;
+    case 'year':
+      return <TextInput form={form} name={name} label={label} type="number" />;
+    case 'text':
+      return <TextAreaInput form={form} name={name} label={label} maxLength={TEXT} />;
+    case 'tax-id':
+      return <TextInput form={form} name={name} label={label} help={help} maxLength={LINE} />;
+    default:
+      return <TextInput form={form} name={name} label={label} maxLength={LINE} {...(kind === 'email' && { type: 'email' })} />;
+  }
 }
 
 function taxIdHelp(account: Account | null): string {

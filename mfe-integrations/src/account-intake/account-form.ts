@@ -1,25 +1,11 @@
+import { ACCOUNT_FIELDS } from '@stampline/api-client/account-fields';
 import type { Complaints } from '@stampline/ui';
 import type { Account, AccountChange, NewAccount } from './account-calls';
 import { BUSINESS_TYPE_CHOICES } from './account-words';
 
-const FIELDS = [
-  'accountName',
-  'accountNumber',
-  'primaryContactName',
-  'primaryContactEmail',
-  'primaryContactPhone',
-  'businessType',
-  'businessDescription',
-  'yearEstablished',
-  'mailingAddress',
-  'city',
-  'state',
-  'zipCode',
-  'federalTaxId',
-  'notes',
-] as const;
+type Field = (typeof ACCOUNT_FIELDS)[number]['name'];
 
-type Field = (typeof FIELDS)[number];
+const FIELDS: readonly Field[] = ACCOUNT_FIELDS.map(({ name }) => name);
 
 /** The form as it is typed; '' for nothing. */
 export type AccountFields = Record<Field, string>;
@@ -28,24 +14,9 @@ const EARLIEST_YEAR = 1600;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** An account as the form shows it; of null, an empty form. */
-export function fieldsOf(account: Account | null): AccountFields {
-  const text = (field: Field) => String(account?.[field] ?? '');
-  return {
-    accountName: text('accountName'),
-    accountNumber: text('accountNumber'),
-    primaryContactName: text('primaryContactName'),
-    primaryContactEmail: text('primaryContactEmail'),
-    primaryContactPhone: text('primaryContactPhone'),
-    businessType: text('businessType'),
-    businessDescription: text('businessDescription'),
-    yearEstablished: text('yearEstablished'),
-    mailingAddress: text('mailingAddress'),
-    city: text('city'),
-    state: text('state'),
-    zipCode: text('zipCode'),
-    federalTaxId: text('federalTaxId'),
-    notes: text('notes'),
-  };
+export function fieldsOf(account: Account | null): AccountFields;
+export function fieldsOf(account: Account | null): Record<string, string> {
+  return Object.fromEntries(FIELDS.map((field) => [field, String(account?.[field] ?? '')]));
 }
 
 /** What is wrong before the form is sent. */
@@ -78,7 +49,8 @@ export function accountChangeOf(fields: AccountFields, account: Account): Accoun
 function valueOf(fields: AccountFields, field: Field): string | number | null {
   const text = fields[field].trim();
   if (text === '') return null;
-  if (field === 'yearEstablished') return Number.parseInt(text, 10);
-  if (field === 'businessType') return BUSINESS_TYPE_CHOICES.find(([type]) => type === text)?.[0] ?? null;
+  const kind = ACCOUNT_FIELDS.find(({ name }) => name === field)?.kind;
+  if (kind === 'year') return Number.parseInt(text, 10);
+  if (kind === 'choice') return BUSINESS_TYPE_CHOICES.find(([type]) => type === text)?.[0] ?? null;
   return text;
 }

@@ -4,13 +4,13 @@ import { dittoAdvice, isPlaceholderName } from '../../platform/tables/placeholde
 import type { SheetRow } from '../../platform/tables/sheet.js';
 import { isTemplateExample, templateExampleSentence } from '../../platform/tables/template-example.js';
 import { stateCodeOf } from '../../jurisdictions/state-names.js';
-import { BUSINESS_TYPES } from '../account-fields.js';
+import { BUSINESS_TYPES, declarationOf, ENTERED_NAMES } from '../account-fields.js';
 import { ACCOUNT_COLUMNS, type AccountColumns, type ImportField } from './account-columns.js';
 
 /** The fields of a row as a request would give them; what a cell cannot mean stays as it is, to be refused. */
 export type GivenRow = Partial<Record<ImportField, string | number>>;
 
-const IDENTIFIERS: ReadonlySet<ImportField> = new Set<ImportField>(['accountNumber', 'zipCode', 'federalTaxId']);
+const IDENTIFIERS: ReadonlySet<ImportField> = new Set(ENTERED_NAMES.filter((name) => declarationOf(name).isIdentifier === true));
 
 /** The fields of a row; empty cells are left out. */
 export function givenRow(sheetRow: SheetRow, columns: AccountColumns): GivenRow {
@@ -21,9 +21,10 @@ export function givenRow(sheetRow: SheetRow, columns: AccountColumns): GivenRow 
 const isImportField = (name: string): name is ImportField => name in ACCOUNT_COLUMNS;
 
 function valueOf(field: ImportField, text: string): string | number {
-  if (field === 'yearEstablished') return /^\d{4}$/.test(text) ? Number(text) : text;
-  if (field === 'state') return stateCodeOf(text) ?? text;
-  if (field === 'businessType') return BUSINESS_TYPES.find((type) => letters(type) === letters(text)) ?? text;
+  const { kind } = declarationOf(field);
+  if (kind === 'year') return /^\d{4}$/.test(text) ? Number(text) : text;
+  if (kind === 'state') return stateCodeOf(text) ?? text;
+  if (kind === 'choice') return BUSINESS_TYPES.find((type) => letters(type) === letters(text)) ?? text;
   return text;
 }
 

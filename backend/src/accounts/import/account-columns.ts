@@ -1,24 +1,11 @@
+import { recordOf } from '../../facts/record-of.js';
 import { type FieldColumns, fieldColumns } from '../../platform/tables/field-columns.js';
+import { declarationOf, ENTERED_NAMES, type EnteredField } from '../account-fields.js';
+
+export type ImportField = EnteredField;
 
 /** The columns of an account file, each with its field. */
-export const ACCOUNT_COLUMNS = {
-  accountName: 'account_name',
-  accountNumber: 'account_number',
-  primaryContactName: 'primary_contact_name',
-  primaryContactEmail: 'primary_contact_email',
-  primaryContactPhone: 'primary_contact_phone',
-  businessType: 'business_type',
-  businessDescription: 'business_description',
-  yearEstablished: 'year_established',
-  mailingAddress: 'mailing_address',
-  city: 'city',
-  state: 'state',
-  zipCode: 'zip_code',
-  federalTaxId: 'federal_tax_id',
-  notes: 'notes',
-} as const;
-
-export type ImportField = keyof typeof ACCOUNT_COLUMNS;
+export const ACCOUNT_COLUMNS = recordOf(ENTERED_NAMES, (name) => declarationOf(name).column);
 
 export type AccountColumns = FieldColumns<ImportField>;
 
