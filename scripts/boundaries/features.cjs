@@ -14,7 +14,7 @@ const BOOK_ROOMS = ['book', 'reported', 'repricing', 'home-state', 'figures', 'p
 /** @type {Readonly<Record<string, Feature>>} */
 const FEATURES = {
   jurisdictions: {
-    publishes: ['bundles/rulebook-bundle', 'bundles/rulebook-differences', 'diligent-search', 'coverage-codes.types', 'is-jurisdiction-code.decorator', 'jurisdiction-codes', 'main-obligation', 'state-display', 'rulebook.types', 'statements', 'state-names', 'state-param.decorator', 'wider-lines', 'due-rule-text', 'unread-lines'],
+    publishes: ['bundles/rulebook-bundle', 'bundles/rulebook-differences', 'diligent-search', 'coverage-codes.types', 'is-jurisdiction-code.decorator', 'jurisdiction-codes', 'main-obligation', 'rule-confidence', 'state-display', 'rulebook.types', 'statements', 'state-names', 'state-param.decorator', 'wider-lines', 'due-rule-text', 'unread-lines'],
     tables: ['rulebook_activations', 'rulebook_bundles'],
   },
   facts: { uses: ['jurisdictions'], publishes: ['fact', 'record-of', 'transaction-facts'] },

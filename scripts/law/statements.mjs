@@ -15,16 +15,16 @@
  * @property {{ statute: Statute }} editions
  * @property {{ obligations: Obligation[], diligentSearch: Search[], statements: Law[] }} filing
  */
+/** @typedef {{ kind: string, effectiveTo?: string, confidence: Confidence, sources?: Source[] }} Rule */
 /**
  * @typedef {object} Statute
- * @property {{ kind: string }[]} rules
+ * @property {Rule[]} rules
  * @property {{ exemptions?: string[] }[]} [exemptions]
  * @property {{ placement?: string, lookedAt?: object }[]} [linesNotRead]
  * @property {{ kind: string, exemptions?: string[] }[]} notModelled
  * @property {boolean | null} insurerFeesTaxable
  * @property {boolean | null} brokerFeesTaxable
  * @property {Source[]} sources
- * @property {Confidence} confidence
  */
 
 /**
@@ -34,8 +34,12 @@
 /** @typedef {Statement[] | 'not found' | 'not looked'} Found */
 /** @typedef {{ state: State, on: string }} Asked */
 
-/** Returns a statement that the edition as a whole makes. @param {Statute} statute @returns {Statement} */
-const stateByEdition = ({ sources, confidence }) => ({ sources, isConfident: confidence === 'high' });
+/** Returns the rules of an edition that have not ended. @param {Statute} statute @param {(rule: Rule) => boolean} isOfKind @returns {Found} */
+function findRules({ rules, sources }, isOfKind) {
+  const found = rules.filter((rule) => rule.effectiveTo === undefined && isOfKind(rule));
+  if (found.length === 0) return 'not found';
+  return found.map((rule) => ({ sources: rule.sources ?? sources, isConfident: rule.confidence === 'high' }));
+}
 
 /** Returns a statement that is as old as some sources, of which none is named as its source. @param {Source[]} sources @returns {Statement} */
 const stateWithoutSource = (sources) => ({ sources, isConfident: false });
@@ -100,14 +104,13 @@ function findLines({ state: { editions } }) {
 export const KINDS = [
   {
     name: 'Tax',
-    about: 'The premium tax in the Statute edition, by the sources and the confidence of the edition.',
-    find: ({ state }) => [stateByEdition(state.editions.statute)],
+    about: 'The premium tax in the Statute edition, by the confidence of its rules and their sources, or those of the edition.',
+    find: ({ state }) => findRules(state.editions.statute, ({ kind }) => kind === 'premium_tax'),
   },
   {
     name: 'Fees',
-    about: 'All other charges in the Statute edition, by its sources and its confidence. Not found: the edition has none.',
-    find: ({ state: { editions } }) =>
-      editions.statute.rules.some(({ kind }) => kind !== 'premium_tax') ? [stateByEdition(editions.statute)] : 'not found',
+    about: 'All other charges in the Statute edition, likewise. Not found: the edition has none.',
+    find: ({ state }) => findRules(state.editions.statute, ({ kind }) => kind !== 'premium_tax'),
   },
   {
     name: 'Base',

@@ -2,7 +2,7 @@ import type { FeeRule } from './fee-rule.types.js';
 import type { LineOfBusiness } from './line-of-business.types.js';
 import type { Confidence, Source, SourcedRule } from './source.types.js';
 import type { Witness } from './statement.types.js';
-import type { Exemption, ExemptionRule, Placement, TaxRule } from './tax-rule.types.js';
+import type { Exemption, ExemptionRule, Placement, StatuteRule, TaxRule } from './tax-rule.types.js';
 
 /** The two answers the rulebook keeps for every jurisdiction: the product's own rate table, and the law with its citations. */
 export const EDITIONS = ['product', 'statute'] as const;
@@ -102,6 +102,7 @@ export interface OrdinaryTotal {
 }
 
 export interface StatuteEdition extends EditionRules {
+  readonly rules: readonly StatuteRule[];
   readonly citations: readonly string[];
   readonly notModelled: readonly NotModelled[];
   readonly independentProcurement: IndependentProcurement;
@@ -118,5 +119,4 @@ export interface StatuteEdition extends EditionRules {
   readonly difference: string | null;
   readonly ordinaryTotal: { readonly '2025': OrdinaryTotal; readonly '2026': OrdinaryTotal };
   readonly sources: readonly Source[];
-  readonly confidence: Confidence;
 }

@@ -5,6 +5,7 @@ import { mainObligation } from './main-obligation.js';
 import { findStateDisplay } from './state-display.js';
 import type { ObligationDto } from './filing-rules.dto.js';
 import type { JurisdictionDetailDto } from './jurisdiction-detail.dto.js';
+import { editionConfidence } from './rule-confidence.js';
 import { statementsOn, statementText } from './statements.js';
 import { witnessView } from './witness-view.js';
 import { statementViews } from './statement-view.js';
@@ -18,6 +19,7 @@ import type {
   Obligation,
   Rulebook,
   RulebookJurisdiction,
+  StatuteRule,
   TaxRule,
 } from './rulebook.types.js';
 
@@ -79,7 +81,7 @@ export function jurisdictionDetail(
         feeRules: (statute.feeRules ?? []).map(({ text, citation }) => `${text} (${citation})`),
         agreesWithProduct: statute.agreesWithProduct,
         sources: [...statute.sources],
-        confidence: statute.confidence,
+        confidence: editionConfidence(statute),
       },
     },
     disagreement: statute.difference,
@@ -143,7 +145,7 @@ function editionView(edition: EditionRules): Fields<EditionDto> {
   };
 }
 
-function ruleView(rule: TaxRule): TaxRuleDto {
+function ruleView(rule: TaxRule | StatuteRule): TaxRuleDto {
   return {
     id: rule.id,
     kind: rule.kind,
@@ -164,6 +166,7 @@ function ruleView(rule: TaxRule): TaxRuleDto {
     makeUp: [...(rule.makeUp ?? [])],
     citation: rule.citation ?? null,
     note: rule.note ?? null,
+    confidence: 'confidence' in rule ? rule.confidence : null,
   };
 }
 

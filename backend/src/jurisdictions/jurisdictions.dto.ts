@@ -109,6 +109,9 @@ export class TaxRuleDto {
   citation: string | null;
   /** Note on the rule; null without one. @example "Rounded to the dollar on the return." */
   note: string | null;
+  /** Confidence in the sources of the rule; null for the Stampline rate table. */
+  @ApiProperty({ enum: CONFIDENCES, nullable: true })
+  confidence: Confidence | null;
 }
 
 /** When a charge is not due. */
@@ -210,7 +213,7 @@ export class StatuteEditionDto extends EditionDto {
   agreesWithProduct: boolean;
   /** Sources that were read. */
   sources: SourceDto[];
-  /** Confidence in the sources of the edition. */
+  /** Lowest confidence in the sources of a rule in force. */
   @ApiProperty({ enum: CONFIDENCES })
   confidence: Confidence;
 }

@@ -1,4 +1,5 @@
 import type { LineOfBusiness } from './line-of-business.types.js';
+import type { Confidence, Source } from './source.types.js';
 
 export const RULE_KINDS = [
   'premium_tax',
@@ -45,6 +46,13 @@ export interface TaxRule {
   readonly makeUp?: readonly { readonly label: string; readonly ratePercent: string }[];
   readonly citation?: string;
   readonly note?: string;
+}
+
+/** A charge of the law, as sure as its sources. */
+export interface StatuteRule extends TaxRule {
+  readonly confidence: Confidence;
+  /** Pages on which it was read; absent where those of the edition are not told apart by rule. */
+  readonly sources?: readonly Source[];
 }
 
 export const EXEMPTIONS = [

@@ -18,8 +18,9 @@ describe('GET /api/tax/rules/{ruleId}', () => {
           const amounts = { ratePercent: rule.ratePercent ?? null, flatAmount: rule.flatUsd === undefined ? null : Number(rule.flatUsd) };
           const known = { kind: rule.kind, label: rule.label, basis: rule.basis, citation: rule.citation ?? null, ...amounts };
           expect(body).toMatchObject({ id: rule.id, state: jurisdiction.code, edition, ...known, origin: 'rulebook', override: null });
-          expect(body.sources).toHaveLength(edition === 'statute' ? jurisdiction.editions.statute.sources.length : 0);
-          expect(body.confidence).toBe(edition === 'statute' ? jurisdiction.editions.statute.confidence : null);
+          const law = jurisdiction.editions.statute.rules.find(({ id }) => edition === 'statute' && id === rule.id);
+          expect(body.sources).toHaveLength(law === undefined ? 0 : (law.sources ?? jurisdiction.editions.statute.sources).length);
+          expect(body.confidence).toBe(law?.confidence ?? null);
         }
       }
     }

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { certainty } from '@stampline/business-ui';
 import { formatDate } from '@stampline/ui';
 import { Fragment } from 'react';
 import { codesInWords, knownFacts, notComputed, WITH_EACH_RULE } from './knowledge-words';
@@ -17,7 +16,7 @@ export function KnowledgeSection({ state }: { state: StateDetail }) {
     ...knownFacts(statute),
     { about: 'Bought without a broker', known: [text, treatment === 'taxed' ? citation : null].filter(Boolean).join(' ') },
     { about: 'Coverage codes', known: codesInWords(coverageCodes) },
-    { about: 'Confidence', known: `Rates: ${certainty(statute.confidence)} ${WITH_EACH_RULE}` },
+    { about: 'Confidence', known: WITH_EACH_RULE },
     { about: 'Sources', known: `${statute.sources.length} pages, listed under Sources` },
     { about: 'Last changed', known: formatDate(revision) },
   ];

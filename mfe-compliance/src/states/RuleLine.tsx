@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { authorityInWords, periodInWords, RuleSourceButton } from '@stampline/business-ui';
+import { authorityInWords, certainty, periodInWords, RuleSourceButton } from '@stampline/business-ui';
 import { formatDate, StatusChip } from '@stampline/ui';
 import { overrideChargeInWords } from '../tax-settings/override-words';
 import { replacementOf } from '../tax-settings/overrides-by-day';
@@ -45,6 +45,7 @@ export function RuleLine({ rule, edition, isUsed, own }: RuleLineProps) {
       ))}
       <Typography variant="caption" color="textSecondary" component="p">
         {[authorityInWords({ edition, citation: rule.citation }), periodInWords(rule)].filter(Boolean).join(', ')}
+        {rule.confidence !== null && `. ${certainty(rule.confidence)}`}
       </Typography>
     </li>
   );

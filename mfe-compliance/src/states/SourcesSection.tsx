@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { certainty, OutsideLink, sourceLabel } from '@stampline/business-ui';
+import { OutsideLink, sourceLabel } from '@stampline/business-ui';
 import { formatDate, Unfolding } from '@stampline/ui';
 import { Section } from './Section';
 import { WITH_EACH_RULE } from './knowledge-words';
@@ -13,7 +13,7 @@ export function SourcesSection({ state }: { state: StateDetail }) {
   const { primary, others } = allSources(state);
   return (
     <Section title="Sources">
-      <Typography variant="body2">{`Rates: ${certainty(editions.statute.confidence)} ${WITH_EACH_RULE}`}</Typography>
+      <Typography variant="body2">{`Confidence: ${WITH_EACH_RULE.charAt(0).toLowerCase()}${WITH_EACH_RULE.slice(1)}`}</Typography>
       {editions.statute.citations.length > 0 && (
         <Typography sx={{ mt: 2, fontWeight: 600 }}>{editions.statute.citations.join('; ')}</Typography>
       )}

@@ -65,6 +65,7 @@ test('puts both editions side by side and says where they differ, with source an
   const rate = await section('Tax rate');
   expect(rate.getByText('Surplus lines premium tax: 2.25% of premium')).toBeInTheDocument();
   expect(rate.getByText('Surplus lines premium tax: 3% of premium')).toBeInTheDocument();
+  expect(rate.getByText('Va. Code §38.2-4809. Not fully verified.')).toBeInTheDocument();
   expect(rate.getByRole('alert')).toHaveTextContent('The code gives 3%. Not fully verified. Source (2026)');
   expect(rate.getByRole('link', { name: /Source/ })).toHaveAttribute('href', 'https://law.test/rate');
 });
@@ -76,7 +77,7 @@ test('says what the rulebook knows of the state, how sure it is, and what it doe
   open();
   const knowledge = await section('Rulebook coverage');
   expect(knowledge.getByText('No source was read.')).toBeInTheDocument();
-  expect(knowledge.getByText('Rates: Not fully verified. Filings and other law: with each rule.')).toBeInTheDocument();
+  expect(knowledge.getByText('Shown with each rate, filing and rule.')).toBeInTheDocument();
   expect(knowledge.getByText('Nov 21, 2026')).toBeInTheDocument();
   expect(knowledge.getByRole('heading', { name: 'May also be due' })).toBeInTheDocument();
   expect(knowledge.getByText('Assessment: A yearly charge.')).toBeInTheDocument();

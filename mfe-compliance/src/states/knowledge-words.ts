@@ -58,8 +58,8 @@ export function notComputed({ notModelled, incompleteWithout }: Statute): { titl
   ].filter(({ items }) => items.length > 0);
 }
 
-/** Filings and other law have no confidence as a whole. */
-export const WITH_EACH_RULE = 'Filings and other law: with each rule.';
+/** Rates, filings and other law have no confidence as a whole. */
+export const WITH_EACH_RULE = 'Shown with each rate, filing and rule.';
 
 function periodsInWords(known: Statute['known']): string {
   return known.map(({ from, to }) => (to === null ? `from ${formatDate(from)}` : `${formatDate(from)} to ${formatDate(to)}`)).join(' and ');

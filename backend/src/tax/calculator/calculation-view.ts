@@ -3,7 +3,6 @@ import { dollarsOf } from '../../money/dollars.js';
 import { parsePercent, RATE_SCALE } from '../../money/exact-share.js';
 import { basisText } from '../pricing/basis-text.js';
 import type { PriceResult, TaxLine } from '../pricing/price-result.js';
-import { isOverrideRuleId } from '../pricing/tax-override.js';
 import { sourcesView } from '../rules/rule-view.js';
 import type { CalculationDto, CalculationLineDto, DisagreementDto } from './calculation.dto.js';
 import type { CompleteRequest } from './calculation-request.js';
@@ -17,6 +16,7 @@ export function calculationView(
   notes: string[],
 ): CalculationDto {
   const isStatute = result.edition === 'statute';
+  const confidences = new Map(isStatute ? statute.rules.map(({ id, confidence }) => [id, confidence]) : []);
   return {
     state: result.jurisdiction,
     premium: dollarsOf(request.premiumCents),
@@ -28,12 +28,12 @@ export function calculationView(
     effectiveDate: request.effectiveDate,
     transactionDate: request.transactionDate,
     transactionType: request.transactionType,
-    lines: result.lines.map((line) => lineView(line, isStatute ? statute.confidence : null)),
+    lines: result.lines.map((line) => lineView(line, confidences.get(line.ruleId) ?? null)),
     completeness: result.completeness,
     missing: [...result.missing],
     notes: [...result.missing, ...result.notes, ...notes],
     disagreements,
-    sources: isStatute ? sourcesView(statute) : [],
+    sources: isStatute ? sourcesView(statute.sources) : [],
     rulebookVersion: result.rulebookVersion,
   };
 }
@@ -56,6 +56,6 @@ function lineView(line: TaxLine, confidence: Confidence | null): CalculationLine
     citation: line.citation,
     effectiveFrom: line.effectiveFrom,
     effectiveTo: line.effectiveTo,
-    confidence: line.citation === null || isOverrideRuleId(line.ruleId) ? null : confidence,
+    confidence,
   };
 }

@@ -1,3 +1,4 @@
+import { confidenceOfRules } from '../../jurisdictions/rule-confidence.js';
 import type { RulebookJurisdiction } from '../../jurisdictions/rulebook.types.js';
 import { dollarsOf, formatDollars } from '../../money/dollars.js';
 import type { PriceResult } from '../pricing/price-result.js';
@@ -36,13 +37,17 @@ function answerOf(
     return { edition: 'product', text, totalDue, source: 'Stampline rate table', confidence: null };
   }
   const citations = statute.citations.join('; ');
-  const doubt = DOUBT[statute.confidence];
+  const confidence = confidenceOfRules(
+    statute,
+    result.lines.map(({ ruleId }) => ruleId),
+  );
+  const doubt = DOUBT[confidence];
   return {
     edition: 'statute',
     text: `Statute${aside}: ${sum}.${why} Source: ${citations}.${doubt === null ? '' : ` ${capitalized(doubt)}`}`,
     totalDue,
     source: statute.sources[0]?.url ?? citations,
-    confidence: statute.confidence,
+    confidence,
   };
 }
 

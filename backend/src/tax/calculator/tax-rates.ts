@@ -1,3 +1,4 @@
+import { confidenceOfRules, editionConfidence } from '../../jurisdictions/rule-confidence.js';
 import type { Edition, RulebookJurisdiction } from '../../jurisdictions/rulebook.types.js';
 import { dollarsOf, formatDollars } from '../../money/dollars.js';
 import { formatPercent, parsePercent } from '../../money/exact-share.js';
@@ -34,9 +35,11 @@ export function taxRate(jurisdiction: RulebookJurisdiction, effectiveDate: strin
     citations: [...statute.citations],
     source: statute.sources[0]?.url ?? null,
     sourceAsOf: statute.sources[0]?.asOf ?? null,
-    confidence: statute.confidence,
+    confidence: byLaw === null ? editionConfidence(statute) : confidenceOfRules(statute, idsOf(byLaw)),
   };
 }
+
+const idsOf = ({ lines }: PriceResult): string[] => lines.map(({ ruleId }) => ruleId);
 
 /** In what the editions differ on an ordinary policy of that day; null when one of them is not known. */
 function differencesOf(

@@ -1,22 +1,30 @@
 import { formatDollars } from '../../money/dollars.js';
-import type { CompiledEdition } from './compiled-rules.js';
 import type { OpenQuestions } from './open-questions.js';
 import type { Priced } from './prepared-price.js';
 
+/** What the law takes of a request. */
+export interface Due {
+  readonly totalCents: number;
+  /** Number of its lines, each rounded by itself. */
+  readonly lines: number;
+  readonly open: OpenQuestions;
+  readonly isExemptionClaimed: boolean;
+}
+
 /** Returns the open questions of a price that the law did not make: its own questions, those of the law, and what the law takes more. */
-export function openBesideLaw({ price, open }: Priced, law: Priced, { statute }: CompiledEdition): OpenQuestions {
-  const short = law.price.totalCents - price.totalCents;
-  const isShort = short > mostByRounding(price.lines.length + law.price.lines.length);
-  const isSame = !isShort && -short <= mostByRounding(price.lines.length + law.price.lines.length);
+export function openBesideLaw({ price, open }: Priced, law: Due): OpenQuestions {
+  const short = law.totalCents - price.totalCents;
+  const isShort = short > mostByRounding(price.lines.length + law.lines);
+  const isSame = !isShort && -short <= mostByRounding(price.lines.length + law.lines);
   const asked = law.open.lacking;
   // What the law assumes has the dollars of its charges, so it is repeated beside the same charges only.
   const doubted = isSame ? law.open.assumed : NONE;
   if (!isShort && asked.length === 0 && doubted.length === 0) return open;
-  const isConfirmed = statute?.confidence === 'high' && law.open.assumed.length === 0 && law.price.exemptionNotes.length === 0;
+  const isConfirmed = law.open.assumed.length === 0 && !law.isExemptionClaimed;
   const more = isShort ? [`The statute takes ${formatDollars(short)} more than is charged here${isConfirmed ? '' : NOT_CONFIRMED}.`] : NONE;
   return {
     lacking: joined(isConfirmed ? more : NONE, open.lacking, asked),
-    assumed: joined(isConfirmed ? NONE : more, open.assumed, doubted),
+    assumed: joined(isConfirmed ? NONE : more, doubted, open.assumed),
   };
 }
 

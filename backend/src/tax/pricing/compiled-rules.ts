@@ -8,9 +8,11 @@ import type {
   LineOfBusiness,
   RulebookJurisdiction,
   StatuteEdition,
+  StatuteRule,
   TaxRule,
 } from '../../jurisdictions/rulebook.types.js';
 import { parseDollars } from '../../money/dollar-text.js';
+import { formatDollars } from '../../money/dollars.js';
 import { LINES_OF_BUSINESS } from '../../jurisdictions/rulebook.types.js';
 import { parsePercent } from '../../money/exact-share.js';
 import { DOUBT } from './certainty.js';
@@ -37,6 +39,8 @@ export type LineHead = Readonly<
  */
 export interface CompiledRule {
   readonly source: TaxRule;
+  /** The sentence that its sources are weak; null where they are sound, and for rules that are not the law. */
+  readonly doubt: string | null;
   readonly head: LineHead;
   readonly isFlat: boolean;
   readonly isTax: boolean;
@@ -77,8 +81,6 @@ export interface CompiledEdition {
   readonly source: EditionRules;
   /** The same where it is the law; null for the product's table. */
   readonly statute: StatuteEdition | null;
-  /** The sentence that its sources are weak; null where they are sound, and for the product's table. */
-  readonly doubt: string | null;
   readonly excludesNonUsPremium: boolean | null;
   /** Whether fees of the insurer and of brokers are taxed; null where no source says, and for the product's table. */
   readonly feesTaxable: FeesInBasis;
@@ -110,7 +112,7 @@ export interface IdleOverride {
 export function compileEdition(jurisdiction: RulebookJurisdiction, edition: Edition): CompiledEdition {
   const source: EditionRules | StatuteEdition = jurisdiction.editions[edition];
   const statute = isStatute(source) ? source : null;
-  const rules = source.rules.map((rule) => compileRule(rule, feesOf(rule, source)));
+  const rules = source.rules.map((rule) => ({ ...compileRule(rule, feesOf(rule, source)), doubt: doubtOf(rule) }));
   const feeCaps = statute === null ? [] : jurisdiction.filing.statements.filter(({ cap }) => cap !== undefined);
   return {
     edition,
@@ -118,7 +120,6 @@ export function compileEdition(jurisdiction: RulebookJurisdiction, edition: Edit
     notTaxedId: `${jurisdiction.code.toLowerCase()}-not-taxed`,
     source,
     statute,
-    doubt: doubtOf(jurisdiction.name, statute),
     excludesNonUsPremium: source.excludesNonUsPremium ?? null,
     feesTaxable: { insurer: statute?.insurerFeesTaxable ?? null, broker: statute?.brokerFeesTaxable ?? null },
     taxesStatePart: statute?.independentProcurement.taxes === 'state_part',
@@ -134,9 +135,12 @@ export function compileEdition(jurisdiction: RulebookJurisdiction, edition: Edit
   };
 }
 
-function doubtOf(name: string, statute: StatuteEdition | null): string | null {
-  const doubt = statute === null ? null : DOUBT[statute.confidence];
-  return doubt === null ? null : `The rules of ${name} are ${doubt}`;
+/** Returns the sentence that the sources of a rule are weak: 'Surplus lines premium tax (4%) is not fully verified: ...'. */
+function doubtOf(rule: TaxRule | StatuteRule): string | null {
+  const doubt = 'confidence' in rule ? DOUBT[rule.confidence] : null;
+  const { label, ratePercent, flatUsd = '' } = rule;
+  const charge = ratePercent === undefined ? formatDollars(parseDollars(flatUsd)) : `${ratePercent}%`;
+  return doubt === null ? null : `${label} (${charge}) is ${doubt}`;
 }
 
 /** Lists the days of everything of an edition that begins or ends, besides its rules. */
@@ -165,6 +169,7 @@ export function compileRule(
   const flatCents = rule.flatUsd === undefined ? 0 : parseDollars(rule.flatUsd);
   return {
     source: rule,
+    doubt: null,
     head: headOf(rule, flatCents),
     isFlat: rule.flatUsd !== undefined,
     isTax: rule.kind === 'premium_tax',

@@ -1,7 +1,7 @@
 import { amountOf } from './assessed-line.js';
 import type { CompiledRule } from './compiled-rules.js';
 import { joinedNotes } from './joined-notes.js';
-import { type Charges, type PreparedPrice, type Priced, priceOf } from './prepared-price.js';
+import { type PreparedPrice, type Priced, priceOf } from './prepared-price.js';
 import type { CoveragePart, PriceProfile, PriceRequest } from './price-request.js';
 import type { BasisPart, PriceResult, TaxLine } from './price-result.js';
 
@@ -27,13 +27,12 @@ export function partedPrice(choice: RuleChoice, request: PriceRequest, parts: re
   const bearer = feeBearer(prepared, parts);
   const withFees = hasFees(request);
   if (withFees) addFees(asked[bearer]!, request);
-  const merged = firstCharges(prepared[0]!, prepared[0]!.computeCharges(asked[0]!, parts[0]!.name), parts[0]!);
+  const merged = firstCharges(prepared[0]!, asked[0]!, parts[0]!);
   for (let at = 1; at < parts.length; at += 1) {
-    const part = parts[at]!;
-    addCharges(merged, prepared[at]!, asked[at]!, prepared[at]!.computeCharges(asked[at]!, part.name), part);
+    addCharges(merged, prepared[at]!, asked[at]!, parts[at]!);
   }
   const { lines, lacking, assumed, notes } = merged;
-  const priced = priceOf(prepared[bearer]!, { lines, open: { lacking, assumed }, notes });
+  const priced = priceOf(prepared[bearer]!, { lines, open: { lacking, assumed } }, notes);
   const { price } = priced;
   price.fees = byName(price.fees);
   if (withFees && parts.length > 1) price.notes = joinedNotes(price.notes, feeNote(parts[bearer]!.name));
@@ -103,7 +102,8 @@ function feeBearer(prepared: readonly PreparedPrice[], parts: readonly CoverageP
 }
 
 /** Adds the charges of a further part; what is charged once per policy becomes one line. */
-function addCharges(to: MergedCharges, prepared: PreparedPrice, request: PriceRequest, more: Charges, part: CoveragePart): void {
+function addCharges(to: MergedCharges, prepared: PreparedPrice, request: PriceRequest, part: CoveragePart): void {
+  const more = prepared.computeCharges(request, part.name);
   for (let at = 0; at < more.lines.length; at += 1) {
     const rule = prepared.rules[at];
     if (rule !== undefined && rule.oncePerPolicy) addOnce(to.lines, rule, request, more.lines[at]!, part);
@@ -111,13 +111,15 @@ function addCharges(to: MergedCharges, prepared: PreparedPrice, request: PriceRe
   }
   to.lacking = withNew(to.lacking, more.open.lacking);
   to.assumed = withNew(to.assumed, more.open.assumed);
-  to.notes = joinedNotes(to.notes, more.notes);
+  to.notes = joinedNotes(to.notes, prepared.listNotes(request, more.fees));
 }
 
 /** The charges of the first part, to which others are added. */
-function firstCharges({ rules }: PreparedPrice, { lines, open, notes }: Charges, part: CoveragePart): MergedCharges {
+function firstCharges(prepared: PreparedPrice, request: PriceRequest, part: CoveragePart): MergedCharges {
+  const { rules } = prepared;
+  const { lines, open, fees } = prepared.computeCharges(request, part.name);
   for (let at = 0; at < rules.length; at += 1) if (rules[at]!.oncePerPolicy) ofPolicy(rules[at]!, lines[at]!, part);
-  return { lines, lacking: open.lacking, assumed: open.assumed, notes };
+  return { lines, lacking: open.lacking, assumed: open.assumed, notes: prepared.listNotes(request, fees) };
 }
 
 interface MergedCharges {

@@ -14,9 +14,6 @@ function stampingRate(jurisdiction: string, rest: Partial<PriceRequest>) {
 
 const THREE_YEARS = { expirationDate: '2026-06-01', transactionType: 'endorsement' as const };
 
-/** Beside each charge of a statute edition of medium confidence. */
-const PA_DOUBT = 'The rules of Pennsylvania are not fully verified: the sources are secondary or undated.';
-
 describe('a policy of several years', () => {
   // Texas stamps policies of 2023 at 0.075% and those of 2024 and later at 0.04% (SLTX, stamping fees and taxes).
   it.each([
@@ -48,7 +45,7 @@ describe('a policy of several years', () => {
   // Annual: Surplus Line Association of Oregon, filing procedures; surplus lines manual, Pennsylvania, no. 5.
   it.each([
     ['OR', 'At least $240.00. The service charge of $10 is due again in each further year', []],
-    ['PA', 'At least $320.00. The stamping fee of $20 is an annual one', [`Estimate. ${PA_DOUBT}`]],
+    ['PA', 'At least $320.00. The stamping fee of $20 is an annual one', []],
   ])('owes in %s the flat charge again in each further year', (state, words, doubt) => {
     const first = price(state, { effectiveDate: '2026-03-01', expirationDate: '2028-03-01' });
     expect(first.completeness).toBe('incomplete');
@@ -103,7 +100,6 @@ describe('an extension of the term', () => {
     expect(answer).toMatchObject({ totalCents: 30_000, completeness: 'estimate' });
     expect(answer.missing).toEqual([
       'Estimate. We could not confirm which rates an extension takes in Pennsylvania. This one is priced as a policy change on 2026-06-01.',
-      PA_DOUBT,
     ]);
     const iowa = { effectiveDate: '2025-06-01', extensionDate: '2026-06-01', transactionType: 'endorsement' as const };
     expect(price('IA', iowa).totalCents).toBe(9_250);
@@ -117,7 +113,7 @@ describe('a premium paid in installments', () => {
     expect(price('IA', first).totalCents).toBe(9_500);
     expect(price('IA', { ...first, transactionDate: '2026-02-01', installment: 2 }).totalCents).toBe(9_500);
     expect(price('PA', first).totalCents).toBe(30_000 + 2_000);
-    expect(price('PA', { ...first, installment: 2 })).toMatchObject({ totalCents: 30_000, missing: [`Estimate. ${PA_DOUBT}`] });
+    expect(price('PA', { ...first, installment: 2 })).toMatchObject({ totalCents: 30_000, missing: [] });
     const surcharge = price('FL', { ...first, lineOfBusiness: 'commercial_property', installment: 3 }).lines.find(
       ({ kind }) => kind === 'assessment',
     );

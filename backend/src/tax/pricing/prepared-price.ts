@@ -14,7 +14,7 @@ import type { PriceProfile, PriceRequest } from './price-request.js';
 import type { PriceResult, TaxLine } from './price-result.js';
 import { inceptionOf } from './rule-dates.js';
 import { taxablePremium } from './taxable-premium.js';
-import { isLineUnread, withDoubt, withUnreadExemption, withUnreadLine } from './unread-law.js';
+import { unreadLineOf, withDoubts, withUnreadExemption, withUnreadLine } from './unread-law.js';
 import { addUntaxedLines } from './untaxed-lines.js';
 
 /** More sets of fees than are asked for at a time. */
@@ -27,7 +27,7 @@ export interface Charges {
   /** A line for every rule, in the order of the rules, then one for every amount that is left out. */
   readonly lines: TaxLine[];
   readonly open: OpenQuestions;
-  readonly notes: readonly string[];
+  readonly fees: readonly DecidedFee[];
 }
 
 /** The rules of one profile, chosen once for any number of requests that differ from it in their amounts, or in dates between the same edges. */
@@ -44,7 +44,8 @@ export class PreparedPrice {
   private readonly treatments: FeeTreatments;
   /** What is due where the railroad or aircraft of these requests is in interstate transport; null where that is known or decides nothing. */
   private readonly ifInterstate: PreparedPrice | null;
-  private readonly isLineUnread: boolean;
+  private readonly unreadLine: string | null;
+  private readonly isDoubted: boolean;
   private readonly unreadExemption: ExemptionRule | undefined;
   private readonly openFees = new OpenFeesOfSets();
   /** By which amounts and fees there are: nothing else of a request changes them. */
@@ -63,7 +64,8 @@ export class PreparedPrice {
     this.treatments = new FeeTreatments(edition, this.rules, inceptionOf(profile));
     const interstate = ifInterstate(edition, profile);
     this.ifInterstate = interstate === null ? null : new PreparedPrice(edition, interstate, rulebookVersion);
-    this.isLineUnread = isLineUnread(edition, profile);
+    this.unreadLine = unreadLineOf(edition, profile);
+    this.isDoubted = this.rules.some(({ doubt }) => doubt !== null);
     this.unreadExemption = this.exemptions.find(({ unconfirmed }) => unconfirmed);
     this.isTaxFreed = this.rules.every(
       ({ isTax, head }) => !isTax || this.exemptions.some(({ freesRules }) => !freesRules || freesRules.includes(head.ruleId)),
@@ -82,9 +84,9 @@ export class PreparedPrice {
     let open = openQuestions(edition, request, rules, this.facts, lines, fees, this.openFees.findOpenFees(fees));
     if (this.ifInterstate !== null) open = withInterstateQuestion(open, edition, lines, this.ifInterstate.readLines(request, part));
     if (this.unreadExemption) open = withUnreadExemption(open, this.unreadExemption, request, rules, lines);
-    if (this.isLineUnread) open = withUnreadLine(open, edition, request, lines);
-    if (edition.doubt !== null) open = withDoubt(open, edition.doubt, lines);
-    return { lines, open, notes: this.notesOf(request, fees) };
+    if (this.unreadLine !== null) open = withUnreadLine(open, this.unreadLine, lines);
+    if (this.isDoubted) open = withDoubts(open, rules, lines);
+    return { lines, open, fees };
   }
 
   /** The lines of the charges alone, for comparisons. @param part as for `charges` */
@@ -101,7 +103,8 @@ export class PreparedPrice {
     return lines;
   }
 
-  private notesOf(request: PriceRequest, fees: readonly DecidedFee[]): readonly string[] {
+  /** Returns what else a reader of the charges of a request must know. @param fees of those charges */
+  listNotes(request: PriceRequest, fees: readonly DecidedFee[]): readonly string[] {
     const amounts =
       (request.premiumCents < 0 ? 1 : 0) +
       (request.insurerFeesCents || request.fees?.length ? 2 : 0) +
@@ -138,7 +141,8 @@ export function withCompleteness({ price, open }: Priced): PriceResult {
 /** Charges summed to a price. @param prepared gives the rate that the price is headed by */
 export function priceOf(
   { edition, rulebookVersion, taxRate, taxRateText, exemptionNotes: onExemption }: PreparedPrice,
-  { lines, open, notes }: Charges,
+  { lines, open }: Pick<Charges, 'lines' | 'open'>,
+  notes: readonly string[],
 ): Priced {
   const fees: PriceResult['fees'] = [];
   let taxCents = 0;

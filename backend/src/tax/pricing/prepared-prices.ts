@@ -1,7 +1,7 @@
 import { type PeriodEdges, spanNumber } from '../../dates/period-edges.js';
 import { EXEMPTIONS, LINES_OF_BUSINESS } from '../../jurisdictions/rulebook.types.js';
 import { assertAmounts } from './assert-amounts.js';
-import { openBesideLaw } from './beside-law.js';
+import { type Due, openBesideLaw } from './beside-law.js';
 import type { CompiledEdition } from './compiled-rules.js';
 import { inInterstateTransport } from './interstate-transport.js';
 import { partedPrice } from './parted-price.js';
@@ -13,6 +13,7 @@ import type { PriceProfile, PriceRequest } from './price-request.js';
 import type { PriceResult } from './price-result.js';
 import { ruleDates } from './rule-dates.js';
 import { TaxRuleError } from './tax-rule-error.js';
+import { totalOf } from './unread-law.js';
 
 /** More profiles, or dates, than are asked for at a time; beyond it they are found again. */
 const MAX_KEPT = 2_000;
@@ -50,13 +51,22 @@ export class PreparedPrices {
    */
   priceBesideLaw(asked: PriceRequest, law: PreparedPrices): PriceResult {
     const priced = this.computePrice(asked);
-    const byLaw = law.pricedIfKnown(asked);
-    return withCompleteness(byLaw === null ? priced : { price: priced.price, open: openBesideLaw(priced, byLaw, law.edition) });
+    const byLaw = law.computeDue(asked);
+    return withCompleteness(byLaw === null ? priced : { price: priced.price, open: openBesideLaw(priced, byLaw) });
   }
 
-  private pricedIfKnown(asked: PriceRequest): Priced | null {
+  /** Returns what is due without the words of a price; null where the edition does not know the date. */
+  private computeDue(asked: PriceRequest): Due | null {
     try {
-      return this.computePrice(asked);
+      const request = this.findTerm(asked);
+      const { parts } = request;
+      if (parts !== undefined && parts.length > 0) {
+        const { price, open } = partedPrice(this, request, parts);
+        return { totalCents: price.totalCents, lines: price.lines.length, open, isExemptionClaimed: price.exemptionNotes.length > 0 };
+      }
+      const prepared = this.getPrice(request);
+      const { lines, open } = this.computeCharges(prepared, request);
+      return { totalCents: totalOf(lines), lines: lines.length, open, isExemptionClaimed: prepared.exemptionNotes.length > 0 };
     } catch (error) {
       if (!(error instanceof TaxRuleError)) throw error;
       return null;
@@ -66,12 +76,21 @@ export class PreparedPrices {
   private computePrice(asked: PriceRequest): Priced {
     // A wrong amount is told before a wrong date.
     assertAmounts(asked);
-    const request = inInterstateTransport(this.edition, inPolicyTerm(this.edition, asked));
+    const request = this.findTerm(asked);
     const { parts } = request;
     if (parts !== undefined && parts.length > 0) return partedPrice(this, request, parts);
     const prepared = this.getPrice(request);
+    const charges = this.computeCharges(prepared, request);
+    return priceOf(prepared, charges, prepared.listNotes(request, charges.fees));
+  }
+
+  private findTerm(asked: PriceRequest): PriceRequest {
+    return inInterstateTransport(this.edition, inPolicyTerm(this.edition, asked));
+  }
+
+  private computeCharges(prepared: PreparedPrice, request: PriceRequest): Charges {
     const charges = prepared.computeCharges(request, null);
-    return priceOf(prepared, request.premiumCollectedCents === undefined ? charges : this.limitReturn(charges, request));
+    return request.premiumCollectedCents === undefined ? charges : this.limitReturn(charges, request);
   }
 
   /** The charges of a return, of which none exceeds what was collected before. */

@@ -48,12 +48,15 @@ describe('what stands beside a price', () => {
   });
 
   it('says how sure the law is, whether or not the editions differ', () => {
-    const doubt = 'The rules of Rhode Island are not fully verified: the sources are secondary or undated.';
+    const doubt = 'Surplus lines premium tax (4%) is not fully verified: the sources are secondary or undated.';
     expect(priced('RI')).toMatchObject({ completeness: 'estimate', missing: [`Estimate. ${doubt}`] });
     expect(priced('RI', { edition: 'product' }).missing).toEqual([]);
     expect(priced('VA')).toMatchObject({ completeness: 'complete', missing: [] });
     const exempt = priced('CT', { exemption: 'municipality' });
-    expect([exempt.completeness, exempt.notes.at(-1)]).toEqual(['complete', expect.stringMatching(/Connecticut are not fully verified/)]);
+    expect([exempt.completeness, exempt.notes.at(-1)]).toEqual([
+      'complete',
+      expect.stringMatching(/^Surplus lines premium tax \(4%\) is not fully verified/),
+    ]);
   });
 
   it('says on a return what the law says of returns', () => {

@@ -35,7 +35,7 @@ export function notesOf(
   notes.push(...onExemption);
   if (isStatute(edition.source)) notes.push(...statuteNotes(edition.source, request));
   // A price without a charge is complete, so its notes carry the doubt.
-  if (edition.doubt !== null && exemptions.length > 0) notes.push(edition.doubt);
+  if (exemptions.length > 0) for (const { doubt } of rules) if (doubt !== null) notes.push(doubt);
   const place = placeOf(request);
   if (place !== undefined && !rules.some((rule) => rule.municipalities)) notes.push(...placeNotes(edition, request, place));
   if (request.firePremiumCents && !edition.rules.some((rule) => rule.source.basis === 'fire_premium')) {

@@ -8,28 +8,28 @@ import type { OpenQuestions } from './open-questions.js';
 import type { PriceProfile, PriceRequest } from './price-request.js';
 import type { TaxLine } from './price-result.js';
 
-/** Returns true where no source was read that decides if the surplus lines law reaches the line of the profile. */
-export function isLineUnread({ statute }: CompiledEdition, profile: PriceProfile): boolean {
-  return statute?.linesNotRead?.some((one) => concerns(one, profile)) ?? false;
+/** Returns the sentence that no source was read that decides if the surplus lines law reaches the line of the profile; null where one was, or none is needed. */
+export function unreadLineOf({ jurisdiction, statute }: CompiledEdition, profile: PriceProfile): string | null {
+  const unread = statute?.linesNotRead?.find((one) => concerns(one, profile));
+  const line = (lineOf(profile) ?? 'this line').replaceAll('_', ' ');
+  return unread === undefined ? null : unreadLines(jurisdiction.name, line, unread);
 }
 
 /** Adds that the law of the line was not read, with the dollars that hang on it. */
-export function withUnreadLine(
-  { lacking, assumed }: OpenQuestions,
-  { jurisdiction, statute }: CompiledEdition,
-  request: PriceRequest,
-  lines: readonly TaxLine[],
-): OpenQuestions {
+export function withUnreadLine({ lacking, assumed }: OpenQuestions, doubt: string, lines: readonly TaxLine[]): OpenQuestions {
   const stake = Math.abs(totalOf(lines));
   if (stake === 0) return { lacking, assumed };
-  const line = (lineOf(request) ?? 'this line').replaceAll('_', ' ');
-  const doubt = unreadLines(jurisdiction.name, line, statute?.linesNotRead?.find((one) => concerns(one, request)) ?? {});
   return { lacking, assumed: [...assumed, `${doubt} Charged here; if it does not, ${formatDollars(stake)} less is due.`] };
 }
 
-/** Adds that the sources of the edition are weak, where anything is charged. */
-export function withDoubt({ lacking, assumed }: OpenQuestions, doubt: string, lines: readonly TaxLine[]): OpenQuestions {
-  return totalOf(lines) === 0 ? { lacking, assumed } : { lacking, assumed: [...assumed, doubt] };
+/** Adds which charges have weak sources. @param lines of `rules`, in their order */
+export function withDoubts(open: OpenQuestions, rules: readonly CompiledRule[], lines: readonly TaxLine[]): OpenQuestions {
+  let doubts: string[] | undefined;
+  for (let at = 0; at < rules.length; at += 1) {
+    const { doubt } = rules[at]!;
+    if (doubt !== null && lines[at]!.amountCents !== 0) (doubts ??= []).push(doubt);
+  }
+  return doubts === undefined ? open : { lacking: open.lacking, assumed: [...open.assumed, ...doubts] };
 }
 
 /** Adds that an exemption rests on no statute that was read, with the dollars that hang on it. @param lines of `rules`, in their order */

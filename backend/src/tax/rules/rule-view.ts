@@ -1,4 +1,5 @@
-import type { Edition, RulebookJurisdiction, StatuteEdition, TaxRule } from '../../jurisdictions/rulebook.types.js';
+import { editionConfidence } from '../../jurisdictions/rule-confidence.js';
+import type { Edition, RulebookJurisdiction, Source, TaxRule } from '../../jurisdictions/rulebook.types.js';
 import { parseDollars } from '../../money/dollar-text.js';
 import { dollarsOf } from '../../money/dollars.js';
 import { rateMakeUp } from '../pricing/rate-make-up.js';
@@ -11,8 +12,8 @@ const NOT_TAXED_NOTE =
 
 /** A rule of the rulebook as it is answered. */
 export function ruleView(jurisdiction: RulebookJurisdiction, edition: Edition, rule: TaxRule): RuleDetailDto {
-  const { sources, confidence } = statuteReference(jurisdiction);
   const isStatute = edition === 'statute';
+  const law = isStatute ? jurisdiction.editions.statute.rules.find(({ id }) => id === rule.id) : undefined;
   return {
     id: rule.id,
     state: jurisdiction.code,
@@ -30,8 +31,8 @@ export function ruleView(jurisdiction: RulebookJurisdiction, edition: Edition, r
     citation: rule.citation ?? null,
     note: rule.note ?? null,
     makeUp: rateMakeUp(rule, jurisdiction),
-    sources: isStatute ? sources : [],
-    confidence: isStatute ? confidence : null,
+    sources: isStatute ? sourcesView(law?.sources ?? jurisdiction.editions.statute.sources) : [],
+    confidence: law?.confidence ?? null,
     statute: isStatute ? null : statuteReference(jurisdiction),
     origin: 'rulebook',
     override: null,
@@ -39,11 +40,11 @@ export function ruleView(jurisdiction: RulebookJurisdiction, edition: Edition, r
 }
 
 function statuteReference({ editions: { statute } }: RulebookJurisdiction): StatuteReferenceDto {
-  return { citations: [...statute.citations], sources: sourcesView(statute), confidence: statute.confidence };
+  return { citations: [...statute.citations], sources: sourcesView(statute.sources), confidence: editionConfidence(statute) };
 }
 
-/** The pages on which a statute edition was read. */
-export function sourcesView({ sources }: StatuteEdition): RuleSourceDto[] {
+/** The pages on which a statute edition or a rule of it was read. */
+export function sourcesView(sources: readonly Source[]): RuleSourceDto[] {
   return sources.map(({ url, asOf, note }) => ({ url, asOf, note: note ?? null }));
 }
 

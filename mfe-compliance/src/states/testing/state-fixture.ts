@@ -22,6 +22,7 @@ export function rule(fields: Partial<TaxRule> = {}): TaxRule {
     makeUp: [],
     citation: null,
     note: null,
+    confidence: null,
     ...fields,
   };
 }
@@ -68,7 +69,7 @@ export function stateDetail(fields: Partial<StateDetail> = {}): StateDetail {
       product: { ...edition, rules: [rule()] },
       statute: {
         ...edition,
-        rules: [rule({ id: 'va-statute', ratePercent: '3', citation: 'Va. Code §38.2-4809' })],
+        rules: [rule({ id: 'va-statute', ratePercent: '3', citation: 'Va. Code §38.2-4809', confidence: 'medium' })],
         citations: ['Va. Code §38.2-4809'],
         notModelled: [],
         insurerFeesTaxable: null,
