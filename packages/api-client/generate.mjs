@@ -34,14 +34,11 @@ async function transactionFacts() {
 
 /** The fields of accounts as screens need them. */
 async function accountFields() {
-  const { ENTERED_FIELDS } = await import(path.join(root, 'backend/dist/accounts/account-fields.js'));
-  const fields = Object.entries(ENTERED_FIELDS).map(([name, { kind, label, column, columnHelp }]) => ({
-    name,
-    kind,
-    label,
-    column,
-    columnHelp,
-  }));
+  const { declarationOf, ENTERED_NAMES } = await import(path.join(root, 'backend/dist/accounts/account-fields.js'));
+  const fields = ENTERED_NAMES.map((/** @type {string} */ name) => {
+    const { kind, label, column, columnHelp } = declarationOf(name);
+    return { name, kind, label, column, columnHelp };
+  });
   return `// Generated from backend/src/accounts/account-fields.ts.\nexport const ACCOUNT_FIELDS = ${JSON.stringify(fields, null, 2)} as const;\n`;
 }
 

@@ -41,7 +41,7 @@ interface Field {
  * Fields of an account that people and files fill in, in the order of the columns of a file. The table's column list, the API, the template,
  * imports, the form and the words of changes follow from this list.
  */
-export const ENTERED_FIELDS = {
+const ENTERED_FIELDS = {
   accountName: {
     kind: 'name',
     column: 'account_name',

@@ -4,8 +4,6 @@ import { API_FACT_NAMES, FACT_NAMES, factOf, storedName } from './transaction-fa
 const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const facts = FACT_NAMES.map(factOf);
 
-const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
 it('names each column after its fact', () => {
   expect(facts.map(({ column }) => column)).toEqual(FACT_NAMES.map(snakeCase));
 });
