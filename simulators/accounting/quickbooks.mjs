@@ -1,5 +1,6 @@
 import { centsOf } from './books.mjs';
 import { CHART, COMPANIES } from './companies.mjs';
+import { isName } from './names.mjs';
 
 /** @typedef {import('./systems.mjs').Asked} Asked @typedef {import('./systems.mjs').Answer} Answer @typedef {import('./books.mjs').Books} Books */
 
@@ -118,8 +119,13 @@ function write(place, body, books, refuses) {
   return { status: 200, body: { BatchItemResponse: answers, time: new Date().toISOString() } };
 }
 
+const MOST_IN_NAME = 500;
+const NO_NAME = 'The name has a colon, a tab or a line break, blanks at an end, or more than 500 characters.';
+
 /** @param {any} body @param {Books} books @returns {Answer} */
 function saveCustomer({ Id, SyncToken, sparse: _sparse, ...fields }, books) {
+  if (!isName(fields.DisplayName, MOST_IN_NAME, /[:\t\r\n]/))
+    return { status: 400, body: fault('6000', 'A business validation error has occurred', NO_NAME, 'DisplayName') };
   const same = books.customers.find(({ id, DisplayName }) => DisplayName === fields.DisplayName && id !== Id);
   if (same)
     return {

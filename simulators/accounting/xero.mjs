@@ -1,5 +1,6 @@
 import { centsOf } from './books.mjs';
 import { CHART, COMPANIES } from './companies.mjs';
+import { isName } from './names.mjs';
 
 /** @typedef {import('./systems.mjs').Asked} Asked @typedef {import('./systems.mjs').Answer} Answer @typedef {import('./books.mjs').Books} Books */
 
@@ -118,6 +119,8 @@ function contacts(body, books) {
     const known = books.customers.find(
       ({ id, ContactNumber }) => id === ContactID || (ContactNumber !== undefined && ContactNumber === fields.ContactNumber),
     );
+    if (!isName(fields.Name, 255, /[<>]/))
+      return refused(item, 'The contact name has angle brackets, blanks at an end, or more than 255 characters.');
     if (books.customers.some((one) => one !== known && one.Name === fields.Name))
       return refused(item, `The contact name ${fields.Name} is already assigned to another contact.`);
     if (known) Object.assign(known, fields, { version: known.version + 1 });

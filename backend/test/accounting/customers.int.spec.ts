@@ -38,6 +38,17 @@ describe.each(SYSTEM_CASES)('$system', (one) => {
     expect(JSON.stringify(await inBooks())).toContain('Harbor Marine Holdings');
   });
 
+  test('a customer is added whose name has characters that the books refuse', async () => {
+    const book = await on.bench.newBook();
+    const id = await on.connected(book, one);
+    await account(book, 'Acme: North <Gulf> LLC');
+    await on.sync(book, id);
+    expect(await listed(book, id)).toMatchObject([{ status: 'posted' }]);
+    expect(await inBooks()).toHaveLength(1);
+    await on.sync(book, id);
+    expect(await inBooks()).toHaveLength(1);
+  });
+
   test('one of the same name is for a person to decide, twice over; two tax IDs are two customers', async () => {
     const book = await on.bench.newBook();
     const id = await on.connected(book, one);

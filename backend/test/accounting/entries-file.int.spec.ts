@@ -33,6 +33,11 @@ test('without a system: the file credits what is open to the cent, each entry ba
   expect(header).toBe('number,entry_date,account,debit,credit,memo,description');
   expect(lines.every((line) => line.includes('SLNC202604'))).toBe(true);
   await book.owner.get(`${PATH}?fromMonth=2026-04&toMonth=2026-03`).expect(400);
+  const { body: refused } = await book.owner
+    .get(`${PATH}?format=iif&payableAccount=Accounts%20Payable&feesAccount=Geb%C3%BChren`)
+    .expect(400);
+  expect(refused.errors.map(({ field }: { field: string }) => field)).toEqual(['feesAccount', 'payableAccount']);
+  await book.owner.get(`${PATH}?payableAccount=Accounts%20Payable`).expect(200);
   const { owner: stranger } = await on.bench.newBook();
   expect((await stranger.get(PATH).expect(200)).text.trim()).toBe(header);
 });

@@ -14,7 +14,7 @@ import type { JournalEntry, JournalLine } from '../systems/journal-entry.js';
 import { isNothing } from '../entries/liability.js';
 import { LiabilitiesService } from '../entries/liabilities.service.js';
 import type { EntriesFileQueryDto } from './entries-file.dto.js';
-import { IIF_HEADER, iifEntry } from './iif.js';
+import { IIF_HEADER, iifAccountComplaint, iifEntry } from './iif.js';
 
 interface Row {
   readonly entry: JournalEntry;
@@ -40,8 +40,9 @@ export class EntriesFileService {
     private readonly clock: ClockService,
   ) {}
 
-  /** What is owed and paid as of now, each month and payment as one entry. @throws Problem 'validation-failed' for months in the wrong order */
+  /** What is owed and paid as of now, each month and payment as one entry. @throws Problem 'validation-failed' for months in the wrong order, and accounts that QuickBooks Desktop refuses */
   async createDownload(organizationId: string, { format = 'csv', ...query }: EntriesFileQueryDto): Promise<Download> {
+    if (format === 'iif') refuseAccounts(query);
     const entries = await this.findEntries(organizationId, query);
     const name = 'accounting-entries';
     if (format === 'iif') return { name, type: 'iif', content: texts(entries) };
@@ -64,6 +65,16 @@ export class EntriesFileService {
 }
 
 const account = (source: MappingSource, accountId: string): FieldMapping => ({ source, target: 'account', accountId });
+
+const ACCOUNT_FIELDS = ['taxAccount', 'feesAccount', 'payableAccount', 'paidFromAccount'] as const;
+
+function refuseAccounts(query: EntriesFileQueryDto): void {
+  const errors = ACCOUNT_FIELDS.flatMap((field) => {
+    const message = iifAccountComplaint(query[field] ?? '');
+    return query[field] === undefined || message === undefined ? [] : [{ field, message }];
+  });
+  if (errors.length > 0) throw invalidFields(errors);
+}
 
 /** Accounts are known by their names here. */
 function mappingsOf({ taxAccount, feesAccount, payableAccount, paidFromAccount }: EntriesFileQueryDto): FieldMapping[] {

@@ -1,5 +1,5 @@
 import { imbalanceOf } from '../systems/journal-entry.js';
-import { IIF_HEADER, iifEntry, iifText } from './iif.js';
+import { IIF_HEADER, iifAccountComplaint, iifEntry, iifText } from './iif.js';
 
 const LINES = [
   { accountId: 'Surplus lines tax', side: 'debit', cents: 22_550, description: 'Surplus lines tax, VA 2026-03' },
@@ -39,3 +39,25 @@ test.each([
   expect(kept.length).toBeLessThanOrEqual(11);
   expect(iifEntry({ id: '1', number, date: '2026-10-31', memo: 'M', lines: LINES })).toContain(`\t${kept}\t`);
 });
+
+test.each([
+  ['Accounts Payable', 'needs a customer or vendor'],
+  ['accounts receivable - other', 'needs a customer or vendor'],
+  ['Gebühren', 'cannot hold this name'],
+  ['Taxes; surplus lines', 'cannot hold this name'],
+  ['The "Tax" account', 'cannot hold this name'],
+  ['Surplus  lines tax', 'cannot hold this name'],
+  ['-Tax', 'cannot hold this name'],
+  ['x'.repeat(32), 'at most 31 characters'],
+  ['Taxes: Surplus lines', 'with a colon before a subaccount'],
+  ['Taxes:', 'with a colon before a subaccount'],
+])('QuickBooks Desktop does not post to the account %j', (name, sentence) => {
+  expect(iifAccountComplaint(name)).toContain(sentence);
+});
+
+test.each(['Surplus lines taxes payable', 'Taxes:Surplus lines', `${'x'.repeat(31)}:${'y'.repeat(31)}`, "O'Hara trust (2%)"])(
+  'QuickBooks Desktop posts to the account %j',
+  (name) => {
+    expect(iifAccountComplaint(name)).toBeUndefined();
+  },
+);

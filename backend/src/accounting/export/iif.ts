@@ -38,6 +38,24 @@ export function iifEntry({ date, number, memo, lines }: JournalEntry): string {
 const documentNumber = (number: string): string =>
   number.replace(/^SL([A-Z]{2})20(?=\d{4}[A-Z]\d*-)/, '$1').replace(/^SLP[0-9A-F]*([0-9A-F]{7})(?=-)/, 'P$1');
 
+const NEEDS_NAME = /^accounts (?:receivable|payable)\b/i;
+/** Characters of the name of an account between two colons. */
+const MOST_OF_LEVEL = 31;
+
+/**
+ * Returns why QuickBooks Desktop would not post to an account: a name that the file cannot hold is that of another account, which it adds, and some accounts
+ * need a customer or vendor.
+ */
+export function iifAccountComplaint(name: string): string | undefined {
+  if (NEEDS_NAME.test(name)) return 'QuickBooks needs a customer or vendor for this account. Enter another liability account.';
+  if (iifText(name) !== name)
+    return 'An IIF file cannot hold this name. Use letters without accents, and no semicolons or quotation marks.';
+  const levels = name.split(':');
+  if (levels.some((level) => level.trim() !== level || level === '' || level.length > MOST_OF_LEVEL))
+    return `Enter the name as in QuickBooks, at most ${MOST_OF_LEVEL} characters, with a colon before a subaccount, for example Taxes:Surplus lines.`;
+  return undefined;
+}
+
 /**
  * Cleans a text so that it ends neither its cell nor its line, no spreadsheet runs it, and every program reads it alike: plain ASCII without
  * semicolons, with which QuickBooks Desktop rejects a file.

@@ -1,4 +1,5 @@
 import { dollarsOf } from '../../money/dollars.js';
+import { customerName, QUICKBOOKS_NAMES } from './customer-name.js';
 import type { JournalEntry, JournalLine } from './journal-entry.js';
 import type { AccountingSystem, AccountType, BookCustomer, ChartAccount, Company, Customer, HeldEntry, Sent } from './accounting-system.js';
 import { at, centsAt, listAt, textAt } from './read-json.js';
@@ -123,7 +124,8 @@ export const quickbooks: AccountingSystem = {
   customerMark: (accountId) => noteOf(accountId),
 
   async saveCustomer(call, companyId, customer): Promise<Sent> {
-    const { id, accountId, name, externalId } = customer;
+    const { id, accountId, externalId } = customer;
+    const name = customerName(customer.name, QUICKBOOKS_NAMES);
     const known = externalId ?? (await customerWith(call, companyId, name, accountId));
     const body = { DisplayName: name, Notes: noteOf(accountId), ...contactOf(customer) };
     const current = known === undefined ? undefined : await call(customerRequest(companyId, known));

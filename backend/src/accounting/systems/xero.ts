@@ -1,4 +1,5 @@
 import { dollarsOf } from '../../money/dollars.js';
+import { customerName, XERO_NAMES } from './customer-name.js';
 import type { JournalEntry } from './journal-entry.js';
 import type { AccountingSystem, AccountType, BookCustomer, ChartAccount, Company, Customer, HeldEntry, Sent } from './accounting-system.js';
 import { allPages, searchedList } from './all-pages.js';
@@ -126,7 +127,8 @@ export const xero: AccountingSystem = {
   customerMark: (accountId) => accountId,
 
   async saveCustomer(call, companyId, customer): Promise<Sent> {
-    const { id, accountId, name, externalId } = customer;
+    const { id, accountId, externalId } = customer;
+    const name = customerName(customer.name, XERO_NAMES);
     const known = externalId ?? (await contactOf(call, companyId, accountId));
     const contact = { ...(known !== '' && { ContactID: known }), ContactNumber: accountId, Name: name, ...waysOf(customer) };
     const { body } = await call({

@@ -1,0 +1,20 @@
+import { customerName, QUICKBOOKS_NAMES, XERO_NAMES } from './customer-name.js';
+
+test.each([
+  ['Acme: North', 'Acme - North'],
+  ['Acme:Roofing:West', 'Acme -Roofing -West'],
+  ['  Harbor\tMarine \u00a0 LLC\n', 'Harbor Marine LLC'],
+  [`${'x'.repeat(499)} yz`, 'x'.repeat(499)],
+  ["O'Hara & Sons <Trust>", "O'Hara & Sons <Trust>"],
+])('QuickBooks Online takes the name %j', (name, taken) => {
+  expect(customerName(name, QUICKBOOKS_NAMES)).toBe(taken);
+});
+
+test.each([
+  ['Harbor <Marine> LLC', 'Harbor (Marine) LLC'],
+  ['Acme: North', 'Acme: North'],
+  [' Oak  Logistics ', 'Oak Logistics'],
+  ['😀'.repeat(300), '😀'.repeat(255)],
+])('Xero takes the name %j', (name, taken) => {
+  expect(customerName(name, XERO_NAMES)).toBe(taken);
+});

@@ -1,0 +1,6 @@
+/**
+ * Returns true for a name that a system takes: not empty, without blanks at an end and without certain characters.
+ * @param {unknown} name @param {number} most characters @param {RegExp} refused
+ */
+export const isName = (name, most, refused) =>
+  typeof name === 'string' && name !== '' && name.trim() === name && Array.from(name).length <= most && !refused.test(name);
