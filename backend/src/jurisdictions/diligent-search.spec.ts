@@ -29,6 +29,7 @@ const CASES: readonly [code: string, effectiveDate: string, search: string, decl
   ['HI', '2026-01-01', 'required', null, 'Haw. Rev. Stat. 431:8-301(a)(2)'],
   ['NH', '2026-01-01', 'required', null, 'RSA 405:24, III'],
   ['AZ', '2026-01-01', 'required', null, 'A.R.S. 20-407(A)(2)'],
+  ['KS', '2026-01-01', 'required', null, 'K.S.A. 40-246b(b): sworn affidavit or statement after diligent effort'],
   ['NE', '2026-01-01', 'required', null, 'Neb. Rev. Stat. 44-5510(1), 44-5511(4)'],
   ['ME', '2026-01-01', 'required', null, 'Maine Bureau of Insurance, Bulletins 439 and 457'],
   ['VT', '2026-01-01', 'not-found', null, '8 V.S.A. 5024, whose text was not reached'],
@@ -47,8 +48,8 @@ describe('the diligent search', () => {
   });
 
   it('names the sources that we looked at, or that we have not looked', () => {
-    expect(searchText(state('KS'), '2026-01-01')).toBe(
-      'We found no rule on a diligent search for Kansas (looked at slipplus.com and news.inscipher.com on Nov 25, 2026).',
+    expect(searchText(state('MO'), '2026-01-01')).toBe(
+      'We found no rule on a diligent search for Missouri (looked at getpocketlaw.com and codes.findlaw.com on Nov 27, 2026).',
     );
     const unread = { ...state('VT'), filing: { ...state('VT').filing, diligentSearch: [] } };
     expect(searchText(unread, '2026-01-01')).toBe('We have not looked for the rule of Vermont on a diligent search.');

@@ -156,6 +156,16 @@ describe('the statements of the rulebook', () => {
     ['MD', 'fee-cap', '$100 on personal lines and $250', 'Md. Code, Ins. §27-216(d)'],
     ['WA', 'fee-cap', 'in a writing that both sign', 'RCW 48.15.103; RCW 48.17.270(3), (4)'],
     ['NM', 'placement-rule', 'within 15 days', '13.19.2.17(A) NMAC'],
+    ['MN', 'retention', 'at least 5 years', 'Minn. Stat. §60A.203'],
+    ['SD', 'retention', 'at least 5 years after they are completed', 'S.D. Codified Laws §58-30-91'],
+    ['MT', 'retention', 'within 5 years after the insurance is issued', 'Mont. Code Ann. §33-2-310(1)'],
+    ['NE', 'retention', 'in an office in the state for at least 5 years', 'Neb. Rev. Stat. §44-5505'],
+    ['AK', 'retention', 'no number of years', 'Alaska Stat. §21.27.810'],
+    ['KS', 'retention', 'no number of years', 'Kan. Admin. Regs. §40-8-11'],
+    ['TX', 'delivery', 'promptly delivers the policy', 'Tex. Ins. Code §981.103; 28 Tex. Admin. Code §15.105'],
+    ['AZ', 'fee-cap', 'agreed to in writing before coverage is effected', 'Ariz. Rev. Stat. §20-410(C)'],
+    ['VA', 'fee-cap', 'only with written consent', 'Va. Code §38.2-1812.2'],
+    ['OH', 'fee-cap', 'disclosed apart from the premium', 'Ohio Rev. Code §3905.55'],
   ] as const)('of %s name by %s: %s (%s)', (code, kind, text, citation) => {
     const stated = statementsOn(state(code), kind, '2026-11-27').filter((one) => one.citation === citation);
     expect(stated.map((one) => one.text)).toEqual([expect.stringContaining(text)]);

@@ -38,7 +38,7 @@ const declinationsOf = (code: string, effectiveDate = TODAY) =>
 it('asks for as many declinations as the state does, and requires none where nobody knows the number', () => {
   expect(declinationsOf('OH')).toEqual([true, true, true, true, true]);
   expect(declinationsOf('GA')).toEqual([false, false, false]);
-  expect(declinationsOf('KS')).toBeUndefined();
+  expect(declinationsOf('MO')).toBeUndefined();
 });
 
 it('requires three declinations in Florida for a policy of June 2025 and none from July 1, 2025 (HB 1549)', () => {
