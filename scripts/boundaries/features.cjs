@@ -215,7 +215,7 @@ const FEATURES = {
     tables: ['checklist_documents', 'checklist_items', 'checklist_templates', 'checklists'],
   },
   documents: {
-    uses: ['accounts', 'book', 'facts', 'figures', 'filing-schedule', 'jurisdictions', 'licenses', 'organizations', 'policies', 'storage', 'submissions'],
+    uses: ['accounts', 'book', 'figures', 'filing-schedule', 'jurisdictions', 'licenses', 'organizations', 'policies', 'storage', 'submissions'],
     publishes: ['document.actions'],
     tables: ['document_packages', 'document_previews', 'documents'],
   },
