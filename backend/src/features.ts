@@ -52,7 +52,7 @@ import { RULE_CHANGES_FEATURE } from './rule-changes/rule-changes.module.js';
 import { SHARES_FEATURE } from './shares/shares.module.js';
 import { STATE_SETTINGS_FEATURE } from './state-settings/state-settings.module.js';
 import { STATEMENTS_FEATURE } from './statements/statements.module.js';
-import { STORAGE_FEATURE } from './storage/storage.module.js';
+import { CLOUD_STORAGE_FEATURE } from './cloud-storage/cloud-storage.module.js';
 import { SUBMISSIONS_FEATURE } from './submissions/submissions.module.js';
 import { TAX_BATCH_FEATURE } from './tax/batch/tax-batch.module.js';
 import { TAX_FEATURE } from './tax/tax.module.js';
@@ -102,7 +102,7 @@ const features: readonly Feature[] = [
   JOURNEY_FEATURE,
   SHARES_FEATURE,
   OFFICIAL_FORMS_FEATURE,
-  STORAGE_FEATURE,
+  CLOUD_STORAGE_FEATURE,
   CONNECTIONS_FEATURE,
   API_KEYS_FEATURE,
   ASSISTANT_FEATURE,

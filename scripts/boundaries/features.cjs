@@ -176,10 +176,10 @@ const FEATURES = {
     tables: ['submission_comments', 'submission_status_changes', 'submissions'],
   },
   filings: {
-    uses: ['accounts', 'book', 'deadlines', 'figures', 'filing-schedule', 'insurers', 'jurisdictions', 'ledger', 'licenses', 'organizations', 'reported', 'storage', 'submissions'],
+    uses: ['accounts', 'book', 'cloud-storage', 'deadlines', 'figures', 'filing-schedule', 'insurers', 'jurisdictions', 'ledger', 'licenses', 'organizations', 'reported', 'submissions'],
     tables: ['filing_answers', 'filing_package_files', 'filing_packages', 'filing_places', 'filing_tags', 'filings', 'office_schemas'],
   },
-  payments: { uses: ['figures', 'jurisdictions', 'ledger', 'storage'], tables: ['payments'] },
+  payments: { uses: ['cloud-storage', 'figures', 'jurisdictions', 'ledger'], tables: ['payments'] },
   accounting: {
     uses: ['accounts', 'figures', 'jurisdictions', 'ledger', 'payments'],
     publishes: ['accounting-events'],
@@ -190,7 +190,7 @@ const FEATURES = {
     tables: ['statement_lines', 'statements'],
   },
   'audit-packs': {
-    uses: ['checklists', 'documents', 'figures', 'filings', 'jurisdictions', 'organizations', 'payments', 'storage'],
+    uses: ['checklists', 'cloud-storage', 'documents', 'figures', 'filings', 'jurisdictions', 'organizations', 'payments'],
     tables: ['audit_packs'],
   },
   reconciliation: { uses: ['accounting', 'figures', 'jurisdictions', 'ledger'], tables: ['office_invoice_amounts', 'office_invoices'] },
@@ -203,7 +203,7 @@ const FEATURES = {
     uses: ['accounting', 'deadlines', 'filing-schedule', 'jurisdictions', 'monitoring', 'organizations', 'reports', 'state-settings', 'submissions', 'webhooks'],
     tables: ['email_preferences', 'notifications', 'reminder_settings'],
   },
-  storage: {
+  'cloud-storage': {
     uses: ['jurisdictions'],
     publishes: ['drives/drive-terms'],
     tables: ['drive_connections', 'drive_entries', 'drive_uploads', 'storage_entries', 'storage_upload_parts', 'storage_uploads'],
@@ -211,11 +211,11 @@ const FEATURES = {
   insurers: { uses: ['accounts', 'jurisdictions', 'policies'], tables: ['insurers'] },
   'official-forms': { uses: ['filing-schedule', 'jurisdictions'], tables: ['form_files'] },
   checklists: {
-    uses: ['deadlines', 'figures', 'filing-schedule', 'insurers', 'jurisdictions', 'licenses', 'organizations', 'policies', 'storage', 'submissions'],
+    uses: ['cloud-storage', 'deadlines', 'figures', 'filing-schedule', 'insurers', 'jurisdictions', 'licenses', 'organizations', 'policies', 'submissions'],
     tables: ['checklist_documents', 'checklist_items', 'checklist_templates', 'checklists'],
   },
   documents: {
-    uses: ['accounts', 'book', 'figures', 'filing-schedule', 'jurisdictions', 'licenses', 'organizations', 'policies', 'storage', 'submissions'],
+    uses: ['accounts', 'book', 'cloud-storage', 'figures', 'filing-schedule', 'jurisdictions', 'licenses', 'organizations', 'policies', 'submissions'],
     publishes: ['document.actions'],
     tables: ['document_packages', 'document_previews', 'documents'],
   },
@@ -227,8 +227,8 @@ const FEATURES = {
   journey: {
     uses: ['accounts', 'checklists', 'dashboard', 'deadlines', 'imports', 'licenses', 'notifications', 'organizations', 'policies', 'submissions', 'tax'],
   },
-  shares: { uses: ['documents', 'organizations', 'storage'], tables: ['share_accesses', 'shares'] },
-  connections: { uses: ['accounting', 'policy-sync', 'storage'] },
+  shares: { uses: ['cloud-storage', 'documents', 'organizations'], tables: ['share_accesses', 'shares'] },
+  connections: { uses: ['accounting', 'cloud-storage', 'policy-sync'] },
   assistant: {},
   'api-keys': { uses: ['organizations'] },
   webhooks: {

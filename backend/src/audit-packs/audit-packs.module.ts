@@ -7,7 +7,7 @@ import { OrganizationsModule } from '../organizations/organizations.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import type { Feature } from '../platform/feature.js';
 import { FiguresModule } from '../figures/figures.module.js';
-import { StorageModule } from '../storage/storage.module.js';
+import { CloudStorageModule } from '../cloud-storage/cloud-storage.module.js';
 import * as auditPackActions from './audit-pack.actions.js';
 import { AuditPackContentsService } from './audit-pack-contents.service.js';
 import { AuditPackProcessor } from './audit-pack.processor.js';
@@ -25,7 +25,7 @@ import { AuditPacksService } from './audit-packs.service.js';
     OrganizationsModule,
     PaymentsModule,
     FiguresModule,
-    StorageModule,
+    CloudStorageModule,
   ],
   controllers: [AuditPacksController],
   providers: [AuditPackContentsService, AuditPackProcessor, AuditPacksService],

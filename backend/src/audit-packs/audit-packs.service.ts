@@ -15,7 +15,7 @@ import { Refusal } from '../platform/problems/refusal.js';
 import type { TaskRecord } from '../platform/tasks/task-record.js';
 import { TasksService } from '../platform/tasks/tasks.service.js';
 import { PeriodFiguresService } from '../figures/period-figures.service.js';
-import { RetentionService } from '../storage/retention/retention.service.js';
+import { RetentionService } from '../cloud-storage/retention/retention.service.js';
 import type { AuditPackDto, AuditPackListQueryDto, NewAuditPackDto } from './audit-pack.dto.js';
 import { auditPackColumns, auditPackList, type AuditPackRecord } from './audit-pack-list.js';
 import { AUDIT_PACK, type AuditPackInput } from './audit-pack.task.js';

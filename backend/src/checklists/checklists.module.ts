@@ -7,7 +7,7 @@ import { OrganizationsModule } from '../organizations/organizations.module.js';
 import type { Feature } from '../platform/feature.js';
 import { FiguresModule } from '../figures/figures.module.js';
 import { PoliciesModule } from '../policies/policies.module.js';
-import { StorageModule } from '../storage/storage.module.js';
+import { CloudStorageModule } from '../cloud-storage/cloud-storage.module.js';
 import { SubmissionsModule } from '../submissions/submissions.module.js';
 import * as checklistActions from './checklist.actions.js';
 import { ChecklistChangesService } from './checklist-changes.service.js';
@@ -40,7 +40,7 @@ import { TemplatesController } from './templates/templates.controller.js';
     OrganizationsModule,
     FiguresModule,
     PoliciesModule,
-    StorageModule,
+    CloudStorageModule,
     SubmissionsModule,
   ],
   controllers: [TemplatesController, OwnTemplatesController, ChecklistsController, ItemDocumentsController],

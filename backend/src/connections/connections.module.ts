@@ -2,13 +2,13 @@ import { Module } from '@nestjs/common';
 import { AccountingModule } from '../accounting/accounting.module.js';
 import type { Feature } from '../platform/feature.js';
 import { PolicySyncModule } from '../policy-sync/policy-sync.module.js';
-import { StorageModule } from '../storage/storage.module.js';
+import { CloudStorageModule } from '../cloud-storage/cloud-storage.module.js';
 import { ConnectionsController } from './connections.controller.js';
 import { ConnectionsService } from './connections.service.js';
 
 /** One list of the outside services of an organization; each is connected and disconnected where it is used. */
 @Module({
-  imports: [AccountingModule, PolicySyncModule, StorageModule],
+  imports: [AccountingModule, PolicySyncModule, CloudStorageModule],
   controllers: [ConnectionsController],
   providers: [ConnectionsService],
 })

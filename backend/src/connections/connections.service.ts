@@ -5,9 +5,9 @@ import type { Caller } from '../platform/access/caller.js';
 import { found, notFound } from '../platform/problems/not-found.js';
 import { RevocationsService } from '../platform/oauth/revocations.js';
 import { PolicySyncConnectionsService } from '../policy-sync/policy-sync-connections.service.js';
-import { DriveConnectionsService, type DriveState } from '../storage/drives/drive-connections.service.js';
-import { isDriveName } from '../storage/drives/drive-terms.js';
-import { StorageProviderRegistry } from '../storage/providers/storage-providers.service.js';
+import { DriveConnectionsService, type DriveState } from '../cloud-storage/drives/drive-connections.service.js';
+import { isDriveName } from '../cloud-storage/drives/drive-terms.js';
+import { StorageProviderRegistry } from '../cloud-storage/providers/storage-providers.service.js';
 import type { ConnectionDto, ConnectionState, RevocationDto } from './connection.dto.js';
 import { removedByHand } from './removed-by-hand.js';
 

@@ -9,7 +9,7 @@ import { found } from '../platform/problems/not-found.js';
 import { Problem } from '../platform/problems/problem.js';
 import { Refusal } from '../platform/problems/refusal.js';
 import { PeriodFiguresService } from '../figures/period-figures.service.js';
-import { RetentionService } from '../storage/retention/retention.service.js';
+import { RetentionService } from '../cloud-storage/retention/retention.service.js';
 import type { SubmissionStatus } from '../submissions/submission-status.js';
 import { SubmissionsService } from '../submissions/submissions.service.js';
 import { DOCUMENT_FILED, DOCUMENT_VOIDED } from './document.actions.js';

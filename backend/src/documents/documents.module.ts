@@ -6,7 +6,7 @@ import { OrganizationsModule } from '../organizations/organizations.module.js';
 import type { Feature } from '../platform/feature.js';
 import { FiguresModule } from '../figures/figures.module.js';
 import { PoliciesModule } from '../policies/policies.module.js';
-import { StorageModule } from '../storage/storage.module.js';
+import { CloudStorageModule } from '../cloud-storage/cloud-storage.module.js';
 import { SubmissionsModule } from '../submissions/submissions.module.js';
 import * as documentActions from './document.actions.js';
 import { DocumentChangesService } from './document-changes.service.js';
@@ -35,7 +35,7 @@ import { PackagesController } from './packages/packages.controller.js';
     OrganizationsModule,
     FiguresModule,
     PoliciesModule,
-    StorageModule,
+    CloudStorageModule,
     SubmissionsModule,
   ],
   controllers: [PackagesController, DocumentsController],

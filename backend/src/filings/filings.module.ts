@@ -8,7 +8,7 @@ import { OrganizationsModule } from '../organizations/organizations.module.js';
 import type { Feature } from '../platform/feature.js';
 import { FiguresModule } from '../figures/figures.module.js';
 import { ReportedModule } from '../reported/reported.module.js';
-import { StorageModule } from '../storage/storage.module.js';
+import { CloudStorageModule } from '../cloud-storage/cloud-storage.module.js';
 import { SubmissionsModule } from '../submissions/submissions.module.js';
 import { FilingAmendmentsService } from './amending/filing-amendments.service.js';
 import { AnswerFilesService } from './answers/answer-files.service.js';
@@ -55,7 +55,7 @@ import { VenuesService } from './venues/venues.service.js';
     OrganizationsModule,
     FiguresModule,
     ReportedModule,
-    StorageModule,
+    CloudStorageModule,
     SubmissionsModule,
   ],
   controllers: [FilingsController, FilingAnswersController, FilingTagsController, SimulatorController, OfficeSchemasController],

@@ -11,7 +11,7 @@ import type { UploadLimit } from '../platform/files/upload-limit.js';
 import { found } from '../platform/problems/not-found.js';
 import { Refusal } from '../platform/problems/refusal.js';
 import { PeriodFiguresService } from '../figures/period-figures.service.js';
-import { RetentionService } from '../storage/retention/retention.service.js';
+import { RetentionService } from '../cloud-storage/retention/retention.service.js';
 import { PAYMENT_PROOF_ADDED } from './payment.actions.js';
 import type { PaymentDetailDto } from './payment.dto.js';
 import type { PaymentRecord } from './payment.types.js';

@@ -3,7 +3,7 @@ import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import type { Feature } from '../platform/feature.js';
 import { FiguresModule } from '../figures/figures.module.js';
-import { StorageModule } from '../storage/storage.module.js';
+import { CloudStorageModule } from '../cloud-storage/cloud-storage.module.js';
 import * as paymentActions from './payment.actions.js';
 import { PaymentEvidenceService } from './payment-evidence.service.js';
 import { RecordedPaymentsService } from './payments-made.service.js';
@@ -13,7 +13,7 @@ import { PaymentsService } from './payments.service.js';
 
 /** What was paid to whom, by people, outside the product. */
 @Module({
-  imports: [JurisdictionsModule, LedgerModule, FiguresModule, StorageModule],
+  imports: [JurisdictionsModule, LedgerModule, FiguresModule, CloudStorageModule],
   controllers: [PaymentsController],
   providers: [PaymentEvidenceService, PaymentProofsService, RecordedPaymentsService, PaymentsService],
   exports: [PaymentEvidenceService, RecordedPaymentsService, PaymentsService],

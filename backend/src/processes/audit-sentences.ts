@@ -36,7 +36,7 @@ import * as reconciliation from '../reconciliation/reconciliation.actions.js';
 import * as ruleChanges from '../rule-changes/rule-change.actions.js';
 import * as shares from '../shares/share.actions.js';
 import * as statements from '../statements/statement.actions.js';
-import * as storage from '../storage/storage.actions.js';
+import * as storage from '../cloud-storage/cloud-storage.actions.js';
 import * as submissions from '../submissions/submission.actions.js';
 import * as batches from '../tax/batch/tax-batch.actions.js';
 import * as calculations from '../tax/saved/calculation.actions.js';

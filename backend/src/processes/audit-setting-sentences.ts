@@ -11,7 +11,7 @@ import * as imports from '../imports/import/import.actions.js';
 import * as policySync from '../policy-sync/policy-sync.actions.js';
 import * as risk from '../risk/risk.actions.js';
 import * as states from '../state-settings/state-settings.actions.js';
-import * as storage from '../storage/storage.actions.js';
+import * as storage from '../cloud-storage/cloud-storage.actions.js';
 import * as submissions from '../submissions/submission.actions.js';
 
 /** The sentences of settings and of finished work, with the values and counts of their entries. */

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { DocumentsModule } from '../documents/documents.module.js';
 import { OrganizationsModule } from '../organizations/organizations.module.js';
 import type { Feature } from '../platform/feature.js';
-import { StorageModule } from '../storage/storage.module.js';
+import { CloudStorageModule } from '../cloud-storage/cloud-storage.module.js';
 import { OpenPagesService } from './reading/open-pages.service.js';
 import { PassKeysService } from './reading/pass-keys.service.js';
 import { SharedController } from './reading/shared.controller.js';
@@ -17,7 +17,7 @@ import { ShareSubjectsService } from './subjects/share-subjects.service.js';
 
 /** Links by which people who do not sign in see one document or file of an organization. */
 @Module({
-  imports: [DocumentsModule, OrganizationsModule, StorageModule],
+  imports: [DocumentsModule, OrganizationsModule, CloudStorageModule],
   controllers: [SharesController, SharedController],
   providers: [
     DocumentSourceService,

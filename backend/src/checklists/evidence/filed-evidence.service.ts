@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ClockService } from '../../platform/clock/clock.js';
 import { PeriodFiguresService } from '../../figures/period-figures.service.js';
-import { RetentionService } from '../../storage/retention/retention.service.js';
+import { RetentionService } from '../../cloud-storage/retention/retention.service.js';
 import { SubmissionsService } from '../../submissions/submissions.service.js';
 import { evidenceForDeadline } from './checklist-documents.queries.js';
 

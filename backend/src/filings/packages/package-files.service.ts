@@ -7,7 +7,7 @@ import { FileStore, type StoredFile } from '../../platform/files/file-store.js';
 import { ResultFile } from '../../platform/files/result-file.js';
 import { type KeptFile, StoredFilesService } from '../../platform/files/stored-files.service.js';
 import { PeriodFiguresService } from '../../figures/period-figures.service.js';
-import { RetentionService } from '../../storage/retention/retention.service.js';
+import { RetentionService } from '../../cloud-storage/retention/retention.service.js';
 import type { FilingRecord } from '../filing.types.js';
 import { filesOfPackages, insertPackageFile } from './packages.queries.js';
 import type { PackagePiece } from '../offices/package-writer.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { found } from '../../platform/problems/not-found.js';
-import { BuiltinFilesService } from '../../storage/uploads/builtin-files.service.js';
+import { BuiltinFilesService } from '../../cloud-storage/uploads/builtin-files.service.js';
 import type { ShareSource } from './share-source.service.js';
 import type { SharedFile, ShareSubject } from './share-subject.js';
 

@@ -28,7 +28,7 @@ const SPECS = {
   iif: 'src/accounting/export/iif.spec.ts',
   batchRow: 'src/tax/batch/batch-row.spec.ts',
   batchColumns: 'src/tax/batch/batch-columns.spec.ts',
-  driveName: 'src/storage/drives/drive-name.spec.ts',
+  driveName: 'src/cloud-storage/drives/drive-name.spec.ts',
   quickbooks: 'test/accounting/adapters/quickbooks.spec.ts',
 } as const;
 

@@ -1,0 +1,146 @@
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import type { Caller } from '../../platform/access/caller.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
+import { type ByteRange, FileStore, type StoredFile } from '../../platform/files/file-store.js';
+import { IdempotencyKeysService } from '../../platform/idempotency/idempotency-keys.js';
+import { receiveUpload } from '../../platform/http/receive-upload.js';
+import { found } from '../../platform/problems/not-found.js';
+import { Problem } from '../../platform/problems/problem.js';
+import { Refusal } from '../../platform/problems/refusal.js';
+import { nameForDrive } from './drive-name.js';
+import { folderOfForm } from '../entries/folder-choice.js';
+import type { OutgoingFile } from '../storage-provider.http.js';
+import type { StorageFileDto } from '../cloud-storage.dto.js';
+import { LARGEST_FILE_BYTES } from '../storage-space.service.js';
+import { keyedUploadId } from '../entries/keyed-upload.http.js';
+import type { DriveItem, DriveProgress } from './drive-api.js';
+import { DriveConnectionsService, type OpenDrive } from './drive-connections.service.js';
+import { saveItems } from './drive-entries.queries.js';
+import { driveFileDto } from './drive-file-view.js';
+import { DriveFoldersService } from './drive-folders.service.js';
+import type { DriveName } from './drive-terms.js';
+import { DriveUploadsService, type WishedUpload } from './drive-uploads.service.js';
+import { Pieces } from './pieces.js';
+import { UnbrokenContent } from './unbroken-content.js';
+
+const LIMIT = { bytes: LARGEST_FILE_BYTES, sentence: 'The file is larger than 2 GB. Split it and upload the parts.' };
+/** A drive that is elsewhere so often has lost the upload for good. */
+const ROUNDS = 5;
+
+/** Whole files to drives, and files from them. */
+@Injectable()
+export class DriveFilesService {
+  constructor(
+    private readonly database: DatabaseService,
+    private readonly store: FileStore,
+    private readonly drives: DriveConnectionsService,
+    private readonly folders: DriveFoldersService,
+    private readonly uploads: DriveUploadsService,
+    private readonly keys: IdempotencyKeysService,
+  ) {}
+
+  /**
+   * Takes the file of a form in, and sends it from here, so that a cut on the way to the drive costs the person nothing. A request that is
+   * repeated with its Idempotency-Key goes on with the upload of the first one, or is answered with the file that it has become.
+   * @throws Problem 'idempotency-conflict' while the first one still runs: a drive takes the pieces of an upload from one sender
+   */
+  async receive(caller: Caller, provider: DriveName, request: Request, response: Response): Promise<StorageFileDto> {
+    const { organizationId } = caller;
+    return this.drives.use(organizationId, provider, async (drive) => {
+      const { fileName, file } = await receiveUpload(request, response, this.store, organizationId, LIMIT);
+      try {
+        const wished = {
+          parentId: folderOfForm(request.body),
+          name: nameForDrive(drive.terms, fileName, 'file'),
+          sizeBytes: file.sizeBytes,
+        };
+        const uploadId = keyedUploadId(caller, provider, request);
+        const pass = async () => this.sendFile(caller, drive, file, wished, uploadId);
+        return await (uploadId === null ? pass() : this.keys.oneAtATime(organizationId, `drive-upload ${uploadId}`, pass));
+      } finally {
+        await this.store.remove(organizationId, file.fileId);
+      }
+    });
+  }
+
+  /** Sends a file that is here, as the upload with an id, or as a new one. */
+  private async sendFile(
+    caller: Caller,
+    drive: OpenDrive,
+    file: StoredFile,
+    wished: WishedUpload,
+    uploadId: string | null,
+  ): Promise<StorageFileDto> {
+    const isWhole = async ({ contentHash }: DriveItem) => this.isWhole(drive, file, contentHash);
+    const opened =
+      uploadId === null
+        ? { upload: await this.uploads.open(drive, wished), progress: { offset: 0 } }
+        : await this.uploads.openOnce(drive, uploadId, { ...wished, sha256: file.sha256 }, isWhole);
+    if ('entry' in opened) return driveFileDto(opened.entry);
+    const { upload } = opened;
+    let progress: DriveProgress = opened.progress;
+    for (let round = 0; 'offset' in progress && round < ROUNDS; round += 1) {
+      progress = await this.sendRest(drive, file, upload.id, progress.offset);
+    }
+    if ('offset' in progress) throw new Problem('unavailable', `${drive.terms.title} did not accept the file. Try again shortly.`);
+    const { item } = progress;
+    if (!(await isWhole(item))) {
+      await this.uploads.undo(drive, upload, item);
+      throw new Problem('unavailable', `${drive.terms.title} did not receive the whole file, so we removed it there. Upload it again.`);
+    }
+    return driveFileDto(await this.uploads.completeUpload(caller, drive, upload, item));
+  }
+
+  private async isWhole(
+    { api, organizationId }: OpenDrive,
+    { fileId, sha256, sizeBytes }: StoredFile,
+    told: string | null,
+  ): Promise<boolean> {
+    if (told === null) return true;
+    const open = async () => (sizeBytes === 0 ? Readable.from([]) : this.store.open(organizationId, fileId));
+    return told === (await api.hashOf({ sha256, open }));
+  }
+
+  private async sendRest(drive: OpenDrive, file: StoredFile, uploadId: string, offset: number): Promise<DriveProgress> {
+    const { fileId, sizeBytes } = file;
+    const upload = await this.uploads.assertExists(drive, uploadId);
+    const range = { first: offset, last: sizeBytes - 1 };
+    const left = Math.max(sizeBytes - offset, 0);
+    const content = left === 0 ? Readable.from([]) : await this.store.open(drive.organizationId, fileId, range);
+    const pieces = new Pieces(content, left);
+    try {
+      return await this.uploads.passPart(drive, upload, offset, pieces, async ({ contentHash }) => this.isWhole(drive, file, contentHash));
+    } finally {
+      // What is read ahead holds the file open otherwise.
+      content.destroy();
+    }
+  }
+
+  /** A file on its way out, as it is in the drive now. */
+  async open(caller: Caller, provider: DriveName, id: string): Promise<OutgoingFile> {
+    return this.drives.use(caller.organizationId, provider, async (drive) => {
+      const entry = await this.folders.assertExists(drive, id);
+      found(entry.kind === 'file' ? entry : undefined, 'file');
+      const item = await this.folders.getCurrent(drive, entry);
+      if (!item.isDownloadable)
+        throw Refusal.createConflict(`${item.name} exists only in ${drive.terms.title} and has no file to download. Open it there.`);
+      const { organizationId, terms } = drive;
+      const place = { provider: terms.name, parentId: entry.parentId, by: drive.row.accountName };
+      await this.database.inOrganization(organizationId, (tx) => saveItems(tx, organizationId, place, [item]));
+      const sizeBytes = item.sizeBytes ?? 0;
+      const tag = item.sha256 ?? `${item.remoteId}-${item.modifiedAt.getTime()}-${sizeBytes}`.replace(/[^\w-]/g, '');
+      const all = { first: 0, last: sizeBytes - 1 };
+      return { name: item.name, sizeBytes, tag, open: async (range = all) => this.getContent(drive, entry.remoteId, range) };
+    });
+  }
+
+  /** The first bytes are asked for before anything is answered, so that a refusal can still be told. */
+  private async getContent(drive: OpenDrive, remoteId: string, range: ByteRange): Promise<Readable> {
+    if (range.last < range.first) return Readable.from([]);
+    const { organizationId, terms } = drive;
+    const first = await this.drives.use(organizationId, terms.name, async ({ api }) => api.download(remoteId, range));
+    return new UnbrokenContent(range, first, async (rest) => drive.api.download(remoteId, rest));
+  }
+}

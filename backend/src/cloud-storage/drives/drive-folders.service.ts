@@ -1,0 +1,186 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Caller } from '../../platform/access/caller.js';
+import { AuditLogService } from '../../platform/audit/audit-log.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
+import { type Condition, whereContains } from '../../platform/lists/condition.js';
+import { readPage } from '../../platform/lists/list-pages.queries.js';
+import { found, notFound } from '../../platform/problems/not-found.js';
+import { Refusal } from '../../platform/problems/refusal.js';
+import { foldersAbove } from '../entries/entries.queries.js';
+import { ROOT } from '../entries/entry.js';
+import { storageFileList } from '../entries/entry-list.js';
+import { nameForDrive } from './drive-name.js';
+import { folderChoice } from '../entries/folder-choice.js';
+import { inFolder } from '../entries/in-folder.js';
+import { STORAGE_DRIVE_ENTRY_REMOVED, STORAGE_ENTRY_CHANGED, STORAGE_FOLDER_CREATED } from '../cloud-storage.actions.js';
+import type {
+  ChangeStorageFileDto,
+  NewStorageFolderDto,
+  StorageFileDto,
+  StorageListingDto,
+  StorageListingQueryDto,
+} from '../cloud-storage.dto.js';
+import { DriveConnectionsService, type OpenDrive } from './drive-connections.service.js';
+import { DRIVE_ENTRY_COLUMNS, type DriveEntry, findDriveEntry, forgetEntry, saveItems } from './drive-entries.queries.js';
+import type { DriveItem } from './drive-api.js';
+import { isFault } from './drive-fault.js';
+import { driveFileDto } from './drive-file-view.js';
+import { DriveMirrorService } from './drive-mirror.service.js';
+import { freeDriveName } from './free-drive-name.js';
+import type { DriveName } from './drive-terms.js';
+
+/** Folders and files of connected drives. */
+@Injectable()
+export class DriveFoldersService {
+  constructor(
+    private readonly database: DatabaseService,
+    private readonly drives: DriveConnectionsService,
+    private readonly mirror: DriveMirrorService,
+    private readonly audit: AuditLogService,
+  ) {}
+
+  /** What is in a folder now; with a search, whatever fits it in the whole drive. A next page goes on in what the first one found. */
+  async list(organizationId: string, name: DriveName, query: StorageListingQueryDto): Promise<StorageListingDto> {
+    const { folder, search, ...request } = query;
+    const parentId = folderChoice(folder, 'folder');
+    const isSearch = (search ?? '').trim() !== '';
+    await this.drives.use(organizationId, name, async (drive) => {
+      const here = parentId === null ? undefined : await this.expectFolder(drive, parentId);
+      if (request.cursor !== undefined) return;
+      if (isSearch) await this.mirror.readAll(drive);
+      else await this.mirror.read(drive, here);
+    });
+    return this.database.inOrganization(organizationId, async (tx) => {
+      const here = parentId === null ? undefined : found(await findDriveEntry(tx, organizationId, name, parentId), 'folder');
+      const where: Condition[] = [
+        { sql: (at) => `organization_id = ${at}`, value: organizationId },
+        { sql: (at) => `provider = ${at}`, value: name },
+        ...(isSearch ? whereContains(search, ['name']) : [inFolder(parentId)]),
+      ];
+      const page = await readPage(
+        tx,
+        storageFileList,
+        { columns: DRIVE_ENTRY_COLUMNS, from: 'drive_entries', where, view: driveFileDto },
+        request,
+      );
+      const { rows: files, total, next: nextCursor, previous: previousCursor } = page;
+      const path = await foldersAbove(tx, organizationId, parentId, 'drive_entries');
+      return { files, folder: { id: here?.id ?? ROOT, name: here?.name ?? 'All files', path }, total, nextCursor, previousCursor };
+    });
+  }
+
+  /** A taken name gets a number, unless the folder that has it will do. */
+  async create(caller: Caller, name: DriveName, body: NewStorageFolderDto): Promise<StorageFileDto> {
+    const parentId = folderChoice(body.parentFolder, 'parentFolder');
+    return this.drives.use(caller.organizationId, name, async (drive) => {
+      const wished = nameForDrive(drive.terms, body.name, 'folder');
+      const above = parentId === null ? undefined : await this.expectFolder(drive, parentId);
+      const parentRemoteId = above?.remoteId ?? drive.row.homeId;
+      const same = body.useExisting === true ? await drive.api.findByName(parentRemoteId, wished) : undefined;
+      if (same?.kind === 'folder') return this.findKnown(caller, drive, parentId, same);
+      const item = await this.createFolder(drive, parentRemoteId, wished);
+      return this.findKnown(caller, drive, parentId, item, (tx, { id, name: made }) =>
+        this.audit.record(tx, STORAGE_FOLDER_CREATED, { subjectId: id, after: { name: made, folder: placeOf(drive, above) } }),
+      );
+    });
+  }
+
+  /** Renames or moves. @throws Problem 'not-found', Refusal of a folder that would be inside itself */
+  async update(caller: Caller, name: DriveName, id: string, body: ChangeStorageFileDto): Promise<StorageFileDto> {
+    return this.drives.use(caller.organizationId, name, async (drive) => {
+      const entry = await this.assertExists(drive, id);
+      const parentId = body.folder === undefined ? entry.parentId : folderChoice(body.folder, 'folder');
+      const to = parentId === null ? undefined : await this.expectFolder(drive, parentId);
+      await this.expectOutside(drive, entry, parentId);
+      const isMove = parentId !== entry.parentId;
+      const parentRemoteId = to?.remoteId ?? drive.row.homeId;
+      const wished = body.name === undefined ? entry.name : nameForDrive(drive.terms, body.name, entry.kind);
+      if (!isMove && wished === entry.name) return driveFileDto(entry);
+      const before = await this.getCurrent(drive, entry);
+      const free = await freeDriveName(drive.api, parentRemoteId, wished, entry.remoteId);
+      const item = await drive.api.update(before, { name: free, parentRemoteId: isMove ? parentRemoteId : undefined });
+      return this.findKnown(caller, drive, parentId, item, (tx) =>
+        this.audit.record(tx, STORAGE_ENTRY_CHANGED, {
+          subjectId: id,
+          before: { name: entry.name, folder: drive.terms.title },
+          after: { name: item.name, folder: placeOf(drive, to) },
+        }),
+      );
+    });
+  }
+
+  /** Moves it to where the drive keeps what was removed. */
+  async remove({ organizationId }: Caller, name: DriveName, id: string): Promise<void> {
+    await this.drives.use(organizationId, name, async (drive) => {
+      const entry = await this.assertExists(drive, id);
+      await drive.api.remove(entry.remoteId);
+      await this.database.inOrganization(organizationId, async (tx) => {
+        await forgetEntry(tx, organizationId, id);
+        this.audit.record(tx, STORAGE_DRIVE_ENTRY_REMOVED, { subjectId: id, before: { name: entry.name, folder: drive.terms.title } });
+      });
+    });
+  }
+
+  /** @throws Problem 'not-found' */
+  async expectFolder(drive: OpenDrive, id: string): Promise<DriveEntry> {
+    const entry = await this.assertExists(drive, id);
+    return found(entry.kind === 'folder' ? entry : undefined, 'folder', `It may have been removed in ${drive.terms.title}.`);
+  }
+
+  /** @throws Problem 'not-found' */
+  async assertExists({ organizationId, terms }: OpenDrive, id: string): Promise<DriveEntry> {
+    const entry = await this.database.inOrganization(organizationId, (tx) => findDriveEntry(tx, organizationId, terms.name, id));
+    return found(entry, 'file', `It may have been removed in ${terms.title}.`);
+  }
+
+  /** The file as the drive has it now; one that is gone is forgotten. @throws Problem 'not-found' */
+  async getCurrent({ api, organizationId, terms }: OpenDrive, { id, remoteId }: DriveEntry): Promise<DriveItem> {
+    try {
+      return await api.getItem(remoteId);
+    } catch (error) {
+      if (!isFault(error, 'missing')) throw error;
+      await this.database.inOrganization(organizationId, (tx) => forgetEntry(tx, organizationId, id));
+      throw notFound('file', `It was removed in ${terms.title}.`);
+    }
+  }
+
+  /** Keeps an item under its id, and shows it. */
+  async findKnown(
+    { name: by }: Caller,
+    { organizationId, terms }: OpenDrive,
+    parentId: string | null,
+    item: DriveItem,
+    record: (tx: EntityManager, entry: DriveEntry) => void = () => undefined,
+  ): Promise<StorageFileDto> {
+    return this.database.inOrganization(organizationId, async (tx) => {
+      const [entry] = await saveItems(tx, organizationId, { provider: terms.name, parentId, by }, [item]);
+      const kept = found(entry, 'file');
+      record(tx, kept);
+      return driveFileDto(kept);
+    });
+  }
+
+  /** Where nobody knows whether a folder was made, one of the name that was free is it. */
+  private async createFolder({ api }: OpenDrive, parentRemoteId: string, wished: string): Promise<DriveItem> {
+    const free = await freeDriveName(api, parentRemoteId, wished);
+    try {
+      return await api.makeFolder(parentRemoteId, free);
+    } catch (error) {
+      if (!isFault(error, 'away')) throw error;
+      return (await api.findByName(parentRemoteId, free)) ?? api.makeFolder(parentRemoteId, free);
+    }
+  }
+
+  private async expectOutside({ organizationId }: OpenDrive, entry: DriveEntry, parentId: string | null): Promise<void> {
+    if (entry.kind === 'file' || parentId === null) return;
+    const above = await this.database.inOrganization(organizationId, (tx) => foldersAbove(tx, organizationId, parentId, 'drive_entries'));
+    if (above.some(({ id }) => id === entry.id))
+      throw Refusal.createConflict('A folder cannot be moved into itself. Choose another folder.');
+  }
+}
+
+/** Where something is, for the audit log. */
+export function placeOf({ terms }: OpenDrive, folder: DriveEntry | undefined): string {
+  return folder === undefined ? terms.title : `${terms.title}/${folder.name}`;
+}

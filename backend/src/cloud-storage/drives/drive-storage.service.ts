@@ -1,0 +1,104 @@
+import type { Request, Response } from 'express';
+import type { Caller } from '../../platform/access/caller.js';
+import type { StorageConnectionDto } from '../connections.dto.js';
+import type { IncomingPiece, OutgoingFile, StorageProvider } from '../storage-provider.http.js';
+import type {
+  ChangeStorageFileDto,
+  NewStorageFolderDto,
+  NewStorageUploadDto,
+  StorageFileDto,
+  StorageListingDto,
+  StorageListingQueryDto,
+  StorageUploadDto,
+} from '../cloud-storage.dto.js';
+import type { DriveConnectionsService, DriveState } from './drive-connections.service.js';
+import type { DriveFilesService } from './drive-files.service.js';
+import type { DriveFoldersService } from './drive-folders.service.js';
+import type { DriveName } from './drive-terms.js';
+import type { DriveUploadsService } from './drive-uploads.service.js';
+
+/** What a cloud drive is made of. */
+export interface DriveParts {
+  readonly connections: DriveConnectionsService;
+  readonly folders: DriveFoldersService;
+  readonly files: DriveFilesService;
+  readonly uploads: DriveUploadsService;
+}
+
+/** Google Drive, Dropbox or OneDrive, as a place for files among the others. */
+export class DriveStorage implements StorageProvider {
+  constructor(
+    readonly name: DriveName,
+    private readonly parts: DriveParts,
+  ) {}
+
+  async getStatus({ organizationId }: Caller): Promise<StorageConnectionDto> {
+    return driveView(await this.parts.connections.check(organizationId, this.name));
+  }
+
+  async disconnect({ organizationId }: Caller): Promise<StorageConnectionDto> {
+    await this.parts.connections.disconnect(organizationId, this.name);
+    return driveView(await this.parts.connections.getState(organizationId, this.name));
+  }
+
+  async list({ organizationId }: Caller, query: StorageListingQueryDto): Promise<StorageListingDto> {
+    return this.parts.folders.list(organizationId, this.name, query);
+  }
+
+  async receive(caller: Caller, request: Request, response: Response): Promise<StorageFileDto> {
+    return this.parts.files.receive(caller, this.name, request, response);
+  }
+
+  async open(caller: Caller, fileId: string): Promise<OutgoingFile> {
+    return this.parts.files.open(caller, this.name, fileId);
+  }
+
+  async createFolder(caller: Caller, body: NewStorageFolderDto): Promise<StorageFileDto> {
+    return this.parts.folders.create(caller, this.name, body);
+  }
+
+  async update(caller: Caller, fileId: string, body: ChangeStorageFileDto): Promise<StorageFileDto> {
+    return this.parts.folders.update(caller, this.name, fileId, body);
+  }
+
+  async discard(caller: Caller, fileId: string): Promise<void> {
+    return this.parts.folders.remove(caller, this.name, fileId);
+  }
+
+  async beginUpload(caller: Caller, body: NewStorageUploadDto): Promise<StorageUploadDto> {
+    return this.parts.uploads.begin(caller, this.name, body);
+  }
+
+  async upload(caller: Caller, id: string): Promise<StorageUploadDto> {
+    return this.parts.uploads.get(caller, this.name, id);
+  }
+
+  async takePiece(caller: Caller, id: string, piece: IncomingPiece): Promise<StorageUploadDto> {
+    return this.parts.uploads.acceptPart(caller, this.name, id, piece);
+  }
+
+  async completeUpload(caller: Caller, id: string): Promise<StorageFileDto> {
+    return this.parts.uploads.complete(caller, this.name, id);
+  }
+
+  async abandonUpload(caller: Caller, id: string): Promise<void> {
+    return this.parts.uploads.abandon(caller, this.name, id);
+  }
+}
+
+/** A drive among the connections. One that fails for a while stays connected; one that needs a person does not. */
+export function driveView({ terms, state, row, missing, problem, hasSimulator }: DriveState): StorageConnectionDto {
+  const { name: provider, title: name } = terms;
+  const isConnected = row !== undefined && state !== 'needs-reconnect';
+  return {
+    provider,
+    name,
+    isConnected,
+    userInfo: row ? { name: row.accountName, email: row.accountEmail } : null,
+    storage: row ? { used: row.used, total: row.limit } : null,
+    missing: [...missing],
+    problem,
+    isSimulator: row?.isSimulator ?? false,
+    hasSimulator: hasSimulator && !isConnected,
+  };
+}

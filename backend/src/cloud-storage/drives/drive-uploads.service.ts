@@ -1,0 +1,307 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../platform/access/caller.js';
+import { AuditLogService } from '../../platform/audit/audit-log.js';
+import { ClockService } from '../../platform/clock/clock.js';
+import { EncryptionService } from '../../platform/crypto/encryption.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
+import { stillRunning } from '../../platform/idempotency/still-running.js';
+import { found } from '../../platform/problems/not-found.js';
+import { Problem } from '../../platform/problems/problem.js';
+import { Refusal } from '../../platform/problems/refusal.js';
+import { nameForDrive } from './drive-name.js';
+import { folderChoice } from '../entries/folder-choice.js';
+import type { IncomingPiece } from '../storage-provider.http.js';
+import { STORAGE_FILE_ADDED } from '../cloud-storage.actions.js';
+import type { NewStorageUploadDto, StorageFileDto, StorageUploadDto } from '../cloud-storage.dto.js';
+import { expectSameFile } from '../entries/keyed-upload.http.js';
+import type { DriveItem, DriveProgress } from './drive-api.js';
+import { DriveConnectionsService, type OpenDrive } from './drive-connections.service.js';
+import { type DriveEntry, findDriveEntry, saveItems } from './drive-entries.queries.js';
+import { isFault } from './drive-fault.js';
+import { driveFileDto } from './drive-file-view.js';
+import { DriveFoldersService, placeOf } from './drive-folders.service.js';
+import type { DriveName } from './drive-terms.js';
+import {
+  deleteDriveUpload,
+  type DriveUpload,
+  endDriveUpload,
+  findDriveUpload,
+  insertDriveUpload,
+  isOfAnotherUpload,
+  renewDriveUpload,
+} from './drive-uploads.queries.js';
+import { freeDriveName } from './free-drive-name.js';
+import { PIECE_BYTES } from './piece-memories.js';
+import { NO_BYTES } from './piece-bytes.js';
+import { Pieces, sendPiece } from './pieces.js';
+
+/** A file that is to be uploaded. */
+export type WishedUpload = Pick<DriveUpload, 'parentId' | 'name' | 'sizeBytes'>;
+
+/** Many times what is passed on at once: what is asked before each request is asked seldom, and of a broken one the drive keeps what came. */
+const LARGEST_PIECE = 48 * PIECE_BYTES;
+/** The clock of a drive may be behind ours. */
+const CLOCKS_APART_MS = 10 * 60_000;
+
+/**
+ * Files that go to a drive in pieces. What the drive has is what counts: after a cut the upload goes on there, wherever that is. Nothing of a file is kept here.
+ */
+@Injectable()
+export class DriveUploadsService {
+  constructor(
+    private readonly database: DatabaseService,
+    private readonly drives: DriveConnectionsService,
+    private readonly folders: DriveFoldersService,
+    private readonly encryption: EncryptionService,
+    private readonly audit: AuditLogService,
+    private readonly clock: ClockService,
+  ) {}
+
+  /** @throws Problem 'not-found' for the folder, 'quota-exceeded' */
+  async begin({ organizationId }: Caller, provider: DriveName, { name, size, folder }: NewStorageUploadDto): Promise<StorageUploadDto> {
+    return this.drives.use(organizationId, provider, async (drive) => {
+      const wished = nameForDrive(drive.terms, name, 'file');
+      const parentId = folderChoice(folder, 'folder');
+      return view(await this.open(drive, { parentId, name: wished, sizeBytes: size }), 0);
+    });
+  }
+
+  /** Begins an upload of which the pieces are known. @throws Problem 'idempotency-conflict' where another request begins it at this moment */
+  async open(drive: OpenDrive, { parentId, name: wished, sizeBytes }: WishedUpload, id: string = randomUUID()): Promise<DriveUpload> {
+    const { organizationId, terms, api } = drive;
+    const parentRemoteId = await this.parentOf(drive, parentId);
+    const name = await freeDriveName(api, parentRemoteId, wished);
+    const secret = await api.beginUpload({ parentRemoteId, name, sizeBytes });
+    const sealedUpload = this.encryption.encrypt(secret, owner(organizationId, id));
+    const upload = { id, parentId, name, sizeBytes, sealedUpload, begunAt: this.clock.now(), entryId: null };
+    const isBegun = await this.database.inOrganization(organizationId, (tx) => insertDriveUpload(tx, organizationId, terms.name, upload));
+    // What was begun at the drive for nothing is forgotten there: no byte of it was sent.
+    if (!isBegun) throw stillRunning();
+    return upload;
+  }
+
+  /**
+   * The upload with an id, begun if it is not there: how far it is, or the file that it has become.
+   * @param isWhole whether a file of the drive has the content
+   * @throws Problem 'idempotency-key-reused' when it is the upload of another file
+   */
+  async openOnce(
+    drive: OpenDrive,
+    id: string,
+    wished: WishedUpload & { readonly sha256: string },
+    isWhole: (item: DriveItem) => Promise<boolean>,
+  ): Promise<{ upload: DriveUpload; progress: DriveProgress } | { entry: DriveEntry }> {
+    const { organizationId, terms } = drive;
+    const { first, entry } = await this.database.inOrganization(organizationId, async (tx) => {
+      const upload = await findDriveUpload(tx, organizationId, terms.name, id);
+      const become = upload?.entryId ? await findDriveEntry(tx, organizationId, terms.name, upload.entryId) : undefined;
+      return { first: upload, entry: become };
+    });
+    if (first === undefined) return { upload: await this.open(drive, wished, id), progress: { offset: 0 } };
+    expectSameFile({ ...first, sha256: entry?.sha256 ?? null }, wished);
+    if (first.entryId === null) return { upload: first, progress: await this.getProgress(drive, first, isWhole) };
+    return { entry: found(entry, 'file', `It may have been removed in ${terms.title}.`) };
+  }
+
+  /** How far the drive is. @throws Problem 'not-found' */
+  async get(caller: Caller, provider: DriveName, id: string): Promise<StorageUploadDto> {
+    return this.drives.use(caller.organizationId, provider, async (drive) => {
+      const upload = await this.assertExists(drive, id);
+      return this.recordProgress(caller, drive, upload, await this.getProgress(drive, upload));
+    });
+  }
+
+  /** Passes a piece on. @returns where the next one begins, which may be inside of this one */
+  async acceptPart(caller: Caller, provider: DriveName, id: string, piece: IncomingPiece): Promise<StorageUploadDto> {
+    return this.drives.use(caller.organizationId, provider, async (drive) => {
+      const upload = await this.assertExists(drive, id);
+      if (upload.entryId !== null) throw new Problem('conflict', 'The upload is already complete.');
+      const { offset, byteLength, content } = piece;
+      const left = upload.sizeBytes - offset;
+      expectFits(byteLength ?? 0, left);
+      const pieces = new Pieces(byteLength === undefined ? Readable.from(limited(content, left)) : content, byteLength);
+      try {
+        return await this.recordProgress(caller, drive, upload, await this.passPart(drive, upload, offset, pieces));
+      } finally {
+        // Who sends it may leave, or send too much: what was answered stands.
+        pieces.remove().catch(() => undefined);
+      }
+    });
+  }
+
+  /** The file, once all of it is there. @throws Problem 'conflict' while pieces are missing */
+  async complete(caller: Caller, provider: DriveName, id: string): Promise<StorageFileDto> {
+    return this.drives.use(caller.organizationId, provider, async (drive) => {
+      const upload = await this.assertExists(drive, id);
+      if (upload.entryId === null) {
+        const progress = await this.getProgress(drive, upload);
+        const done = upload.sizeBytes === 0 && 'offset' in progress ? await this.sendNothing(drive, upload) : progress;
+        if ('offset' in done)
+          throw Refusal.createConflict(
+            `${upload.sizeBytes - done.offset} bytes of the file are still missing. Send the piece that begins at byte ${done.offset}.`,
+          );
+        return driveFileDto(await this.completeUpload(caller, drive, upload, done.item));
+      }
+      const { entryId } = upload;
+      const { organizationId, terms } = drive;
+      const entry = await this.database.inOrganization(organizationId, (tx) => findDriveEntry(tx, organizationId, terms.name, entryId));
+      return driveFileDto(found(entry, 'file', `It may have been removed in ${terms.title}.`));
+    });
+  }
+
+  /** Gives up an upload. The drive forgets by itself what came. */
+  async abandon({ organizationId }: Caller, provider: DriveName, id: string): Promise<void> {
+    await this.database.inOrganization(organizationId, async (tx) => {
+      found(await findDriveUpload(tx, organizationId, provider, id), 'upload');
+      await deleteDriveUpload(tx, organizationId, id);
+    });
+  }
+
+  /** Removes what an upload has become at the drive, and forgets it: the same upload begins again. */
+  async undo({ organizationId, api }: OpenDrive, { id }: DriveUpload, { remoteId }: DriveItem): Promise<void> {
+    await api.remove(remoteId);
+    await this.database.inOrganization(organizationId, (tx) => deleteDriveUpload(tx, organizationId, id));
+  }
+
+  /**
+   * Sends content from an offset on. Stops at the first place of which the drive says that it is elsewhere.
+   * @param isWhole whether a file of the drive has the content, for callers who hold all of it
+   */
+  async passPart(
+    drive: OpenDrive,
+    upload: DriveUpload,
+    offset: number,
+    pieces: Pieces,
+    isWhole?: (item: DriveItem) => Promise<boolean>,
+  ): Promise<DriveProgress> {
+    const { sizeBytes } = upload;
+    const secret = this.secretOf(drive, upload);
+    if (sizeBytes === 0) return this.sendNothing(drive, upload);
+    let at = offset;
+    for (let piece = await pieces.next(); piece !== undefined; piece = await pieces.next()) {
+      const isLast = at + piece.byteLength === sizeBytes;
+      const whole = isLast ? piece.byteLength : piece.byteLength - (piece.byteLength % drive.api.step);
+      if (whole === 0) break;
+      const sent = { offset: at, bytes: piece.subarray(0, whole), sizeBytes };
+      const progress = await sendPiece(drive.api, secret, sent).catch(async (error: unknown) =>
+        this.handleLoss(drive, upload, error, isWhole),
+      );
+      if ('item' in progress || progress.offset !== at + piece.byteLength) return progress;
+      at = progress.offset;
+    }
+    if (at === offset) throw Refusal.createConflict(`Every piece but the last must be a multiple of ${drive.api.step} bytes.`);
+    return { offset: at };
+  }
+
+  /** Makes the file known under an id; who comes second finds it known. */
+  async completeUpload({ name: by }: Caller, drive: OpenDrive, upload: DriveUpload, item: DriveItem): Promise<DriveEntry> {
+    const { organizationId, terms } = drive;
+    const { id, parentId, sizeBytes } = upload;
+    const above = parentId === null ? undefined : await this.folders.expectFolder(drive, parentId);
+    return this.database.inOrganization(organizationId, async (tx) => {
+      const entry = found((await saveItems(tx, organizationId, { provider: terms.name, parentId, by }, [item]))[0], 'file');
+      const after = { name: item.name, folder: placeOf(drive, above), sha256: item.sha256, sizeBytes };
+      if (await endDriveUpload(tx, organizationId, id, entry.id)) this.audit.record(tx, STORAGE_FILE_ADDED, { subjectId: entry.id, after });
+      return entry;
+    });
+  }
+
+  private async recordProgress(caller: Caller, drive: OpenDrive, upload: DriveUpload, progress: DriveProgress): Promise<StorageUploadDto> {
+    if ('offset' in progress) return view(upload, progress.offset);
+    const { id: entryId } =
+      upload.entryId === null ? await this.completeUpload(caller, drive, upload, progress.item) : { id: upload.entryId };
+    return view({ ...upload, entryId }, upload.sizeBytes);
+  }
+
+  private async getProgress(
+    drive: OpenDrive,
+    upload: DriveUpload,
+    isWhole?: (item: DriveItem) => Promise<boolean>,
+  ): Promise<DriveProgress> {
+    try {
+      return await drive.api.getProgress(this.secretOf(drive, upload), upload.sizeBytes);
+    } catch (error) {
+      return this.handleLoss(drive, upload, error, isWhole);
+    }
+  }
+
+  private async sendNothing(drive: OpenDrive, upload: DriveUpload): Promise<DriveProgress> {
+    const nothing = { offset: 0, bytes: NO_BYTES, sizeBytes: 0 };
+    return sendPiece(drive.api, this.secretOf(drive, upload), nothing);
+  }
+
+  /**
+   * An upload that the drive does not know any more was finished, and the answer lost, where its file is there; otherwise it begins again. So does one whose name was taken by
+   * another file meanwhile.
+   * @throws every other fault
+   */
+  private async handleLoss(
+    drive: OpenDrive,
+    upload: DriveUpload,
+    error: unknown,
+    isWhole: (item: DriveItem) => Promise<boolean> = async () => true,
+  ): Promise<DriveProgress> {
+    if (!isFault(error, 'missing', 'expired', 'taken')) throw error;
+    const { organizationId, api } = drive;
+    const { id, parentId, name, sizeBytes } = upload;
+    const parentRemoteId = await this.parentOf(drive, parentId);
+    const there = isFault(error, 'taken') ? undefined : await api.findByName(parentRemoteId, name);
+    if (there && (await this.isOurs(drive, upload, there)) && (await isWhole(there))) return { item: there };
+    const free = await freeDriveName(api, parentRemoteId, name);
+    const secret = await api.beginUpload({ parentRemoteId, name: free, sizeBytes });
+    const sealedUpload = this.encryption.encrypt(secret, owner(organizationId, id));
+    await this.database.inOrganization(organizationId, (tx) => renewDriveUpload(tx, organizationId, { id, name: free, sealedUpload }));
+    return { offset: 0 };
+  }
+
+  /** By its size and time; what another upload has become is not. */
+  private async isOurs({ organizationId, terms }: OpenDrive, upload: DriveUpload, there: DriveItem): Promise<boolean> {
+    if (there.sizeBytes !== upload.sizeBytes || there.modifiedAt.getTime() < upload.begunAt.getTime() - CLOCKS_APART_MS) return false;
+    return this.database.inOrganization(
+      organizationId,
+      async (tx) => !(await isOfAnotherUpload(tx, organizationId, terms.name, there.remoteId, upload.id)),
+    );
+  }
+
+  private async parentOf(drive: OpenDrive, parentId: string | null): Promise<string> {
+    return parentId === null ? drive.row.homeId : (await this.folders.expectFolder(drive, parentId)).remoteId;
+  }
+
+  private secretOf({ organizationId }: OpenDrive, { id, sealedUpload }: DriveUpload): string {
+    return this.encryption.decrypt(sealedUpload, owner(organizationId, id));
+  }
+
+  /** @throws Problem 'not-found' */
+  async assertExists({ organizationId, terms }: OpenDrive, id: string): Promise<DriveUpload> {
+    const upload = await this.database.inOrganization(organizationId, (tx) => findDriveUpload(tx, organizationId, terms.name, id));
+    return found(upload, 'upload', 'Uploads that are not completed are removed after two days.');
+  }
+}
+
+const owner = (organizationId: string, id: string): string => `${organizationId}/drive-upload/${id}`;
+
+/** @throws Problem 'payload-too-large' for more than is left of the file, or than one piece may hold */
+async function* limited(content: AsyncIterable<Uint8Array>, left: number): AsyncGenerator<Uint8Array> {
+  let bytes = 0;
+  for await (const chunk of content) {
+    bytes += chunk.byteLength;
+    expectFits(bytes, left);
+    yield chunk;
+  }
+}
+
+/** @throws Problem 'payload-too-large' */
+function expectFits(bytes: number, left: number): void {
+  if (bytes > left)
+    throw new Problem(
+      'payload-too-large',
+      `This piece is larger than the rest of the file, ${left} bytes. Check the file size given when the upload began.`,
+    );
+  if (bytes > LARGEST_PIECE) throw new Problem('payload-too-large', 'The piece is larger than 480 MB. Send it in smaller ones.');
+}
+
+function view({ id, name, sizeBytes, entryId }: DriveUpload, offset: number): StorageUploadDto {
+  return { id, name, size: sizeBytes, offset, largestPiece: LARGEST_PIECE, fileId: entryId };
+}

@@ -1,0 +1,26 @@
+import type { FileRetention } from '../../platform/files/stored-files.service.js';
+import type { StorageFileDto } from '../cloud-storage.dto.js';
+import { ROOT, type StorageEntry } from './entry.js';
+import { mismatchOf } from './media-type.js';
+
+/** A folder or file as the API shows it. @param retention undefined for one that nothing keeps */
+export function storageFileDto(entry: StorageEntry, retention: FileRetention | undefined): StorageFileDto {
+  const { id, parentId, kind, name, sizeBytes, mediaType, sha256, modifiedAt, modifiedByName, trashedAt } = entry;
+  return {
+    id,
+    provider: 'builtin',
+    name,
+    type: kind,
+    size: sizeBytes,
+    modifiedTime: modifiedAt.toISOString(),
+    modifiedByName,
+    folder: parentId ?? ROOT,
+    mediaType,
+    sha256,
+    warning: mediaType === null ? null : mismatchOf(name, mediaType),
+    retainUntil: retention?.retainUntil ?? null,
+    retainedAs: retention?.retainedAs ?? null,
+    legalHold: retention?.legalHold ?? false,
+    trashedAt: trashedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Caller } from '../../platform/access/caller.js';
+import { AuditLogService } from '../../platform/audit/audit-log.js';
+import { ClockService } from '../../platform/clock/clock.js';
+import { lockUntilEnd } from '../../platform/database/lock-until-end.js';
+import { FileStore, type StoredFile } from '../../platform/files/file-store.js';
+import { StoredFilesService } from '../../platform/files/stored-files.service.js';
+import { found } from '../../platform/problems/not-found.js';
+import { STORAGE_FILE_ADDED } from '../cloud-storage.actions.js';
+import { StorageSpaceService } from '../storage-space.service.js';
+import type { StorageEntry } from './entry.js';
+import { freeName, safeName } from './entry-name.js';
+import { findEntry, insertEntry, namesLike } from './entries.queries.js';
+import { HEAD_BYTES, mediaTypeOf } from './media-type.js';
+import { STORAGE_FILE } from './storage-purposes.js';
+
+/** A file in the store that gets its place. @property parentId null for the top */
+export interface NewFile extends StoredFile {
+  readonly parentId: string | null;
+  readonly name: string;
+  readonly mediaType: string;
+}
+
+/** Makes changes of one organization's folders wait for each other, so that names and space are exact. */
+export async function lockStorage(tx: EntityManager, organizationId: string): Promise<void> {
+  await lockUntilEnd(tx, `storage ${organizationId}`);
+}
+
+/** Puts files that are in the store already into folders. */
+@Injectable()
+export class NewFilesService {
+  constructor(
+    private readonly files: FileStore,
+    private readonly stored: StoredFilesService,
+    private readonly space: StorageSpaceService,
+    private readonly audit: AuditLogService,
+    private readonly clock: ClockService,
+  ) {}
+
+  /** What a stored file is, by its first bytes. */
+  async mediaType(organizationId: string, { fileId, sizeBytes }: StoredFile): Promise<string> {
+    if (sizeBytes === 0) return mediaTypeOf(Buffer.alloc(0));
+    const head: Uint8Array[] = [];
+    for await (const chunk of await this.files.open(organizationId, fileId, { first: 0, last: HEAD_BYTES - 1 }))
+      head.push(Buffer.from(chunk));
+    return mediaTypeOf(Buffer.concat(head));
+  }
+
+  /**
+   * Under the lock of the storage: a name that is taken gets a number, and the space is counted again.
+   * @param parentId null for the top
+   * @throws Problem 'not-found' for a folder that is gone, 'quota-exceeded'
+   */
+  async add(
+    tx: EntityManager,
+    { organizationId, name: modifiedByName }: Caller,
+    { parentId, name: given, mediaType, ...file }: NewFile,
+  ): Promise<StorageEntry> {
+    const folder = parentId === null ? undefined : await expectFolder(tx, organizationId, parentId);
+    this.space.expectRoom(await this.space.getSpace(tx, organizationId), file.sizeBytes);
+    const wished = safeName(given);
+    const name = freeName(wished, await namesLike(tx, organizationId, parentId, wished));
+    const { fileId: id, sizeBytes, sha256 } = file;
+    await this.stored.store(tx, organizationId, STORAGE_FILE, id, { ...file, name, mediaType });
+    const entry = { id, parentId, kind: 'file' as const, name, sizeBytes, mediaType, sha256, modifiedAt: this.clock.now(), modifiedByName };
+    await insertEntry(tx, organizationId, entry);
+    this.audit.record(tx, STORAGE_FILE_ADDED, { subjectId: id, after: { name, folder: folder?.name ?? '', sha256, sizeBytes } });
+    return { ...entry, trashedAt: null };
+  }
+}
+
+/** @throws Problem 'not-found' */
+export async function expectFolder(tx: EntityManager, organizationId: string, id: string): Promise<StorageEntry> {
+  const entry = await findEntry(tx, organizationId, id);
+  return found(entry?.kind === 'folder' ? entry : undefined, 'folder', 'It may be in the trash.');
+}

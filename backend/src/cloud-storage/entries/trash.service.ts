@@ -1,0 +1,164 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Caller } from '../../platform/access/caller.js';
+import { AuditLogService } from '../../platform/audit/audit-log.js';
+import { ClockService } from '../../platform/clock/clock.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
+import { FileStore } from '../../platform/files/file-store.js';
+import { StoredFilesService } from '../../platform/files/stored-files.service.js';
+import type { Page } from '../../platform/lists/page.js';
+import { found } from '../../platform/problems/not-found.js';
+import { Refusal } from '../../platform/problems/refusal.js';
+import { STORAGE_ENTRY_DELETED, STORAGE_ENTRY_RESTORED, STORAGE_ENTRY_TRASHED } from '../cloud-storage.actions.js';
+import type { StorageFileDto } from '../cloud-storage.dto.js';
+import { ENTRY_COLUMNS, entryAndBelow, findEntry, namesLike } from './entries.queries.js';
+import { freeName } from './entry-name.js';
+import { storageFileDto } from './entry-view.js';
+import { lockStorage } from './new-files.service.js';
+import type { StorageEntry } from './entry.js';
+
+const SHOWN = 10_000;
+
+/** What was thrown away, until it is restored or deleted for good. */
+@Injectable()
+export class TrashService {
+  constructor(
+    private readonly database: DatabaseService,
+    private readonly files: FileStore,
+    private readonly stored: StoredFilesService,
+    private readonly audit: AuditLogService,
+    private readonly clock: ClockService,
+  ) {}
+
+  /** The newest first. */
+  async list(organizationId: string): Promise<Page<StorageFileDto>> {
+    const rows = await this.database.inOrganization(organizationId, (tx) =>
+      tx.query<StorageEntry[]>(
+        `select ${ENTRY_COLUMNS} from storage_entries where organization_id = $1 and trash_id = id order by trashed_at desc, id limit ${SHOWN}`,
+        [organizationId],
+      ),
+    );
+    return { rows: rows.map((row) => storageFileDto(row, undefined)), total: rows.length, next: null, previous: null };
+  }
+
+  /** Puts a file, or a folder with all that is in it, into the trash. @throws Problem 'not-found', Refusal of files that have to be kept */
+  async add(organizationId: string, id: string): Promise<void> {
+    await this.database.inOrganization(organizationId, async (tx) => {
+      await lockStorage(tx, organizationId);
+      const entry = found(await findEntry(tx, organizationId, id), 'file', 'It may already be in the trash.');
+      const all = await entryAndBelow(tx, organizationId, id);
+      const files = all.filter(({ kind }) => kind === 'file').map((file) => file.id);
+      await this.expectNoneKept(tx, organizationId, entry, files);
+      await tx.query('update storage_entries set trash_id = $3, trashed_at = $4 where organization_id = $1 and id = any ($2::uuid[])', [
+        organizationId,
+        all.map((one) => one.id),
+        id,
+        this.clock.now(),
+      ]);
+      this.audit.record(tx, STORAGE_ENTRY_TRASHED, { subjectId: id, before: { name: entry.name, files: files.length } });
+    });
+  }
+
+  /** Back to its folder, or to the top where that is gone; a name that is taken meanwhile gets a number. @throws Problem 'not-found' */
+  async restore({ organizationId }: Caller, id: string): Promise<StorageFileDto> {
+    return this.database.inOrganization(organizationId, async (tx) => {
+      await lockStorage(tx, organizationId);
+      const entry = await this.assertExists(tx, organizationId, id);
+      const above = entry.parentId === null ? undefined : await findEntry(tx, organizationId, entry.parentId);
+      const parentId = above?.id ?? null;
+      const name = freeName(entry.name, await namesLike(tx, organizationId, parentId, entry.name));
+      await tx.query('update storage_entries set parent_id = $3, name = $4 where organization_id = $1 and id = $2', [
+        organizationId,
+        id,
+        parentId,
+        name,
+      ]);
+      await tx.query('update storage_entries set trash_id = null, trashed_at = null where organization_id = $1 and trash_id = $2', [
+        organizationId,
+        id,
+      ]);
+      this.audit.record(tx, STORAGE_ENTRY_RESTORED, { subjectId: id, after: { name, folder: above?.name ?? '' } });
+      return storageFileDto({ ...entry, parentId, name, trashedAt: null }, undefined);
+    });
+  }
+
+  /** Deletes one for good. @throws Problem 'not-found', Refusal of files that have to be kept */
+  async purge(organizationId: string, id: string): Promise<void> {
+    const gone = await this.database.inOrganization(organizationId, async (tx) => {
+      await lockStorage(tx, organizationId);
+      return this.delete(tx, organizationId, await this.assertExists(tx, organizationId, id));
+    });
+    await this.forget(organizationId, gone);
+  }
+
+  /**
+   * Deletes for good what is in the trash since before; what has to be kept stays there.
+   * @returns how many entries were deleted
+   */
+  async emptyTrash(organizationId: string, before: Date): Promise<number> {
+    const { gone, count } = await this.database.inOrganization(organizationId, async (tx) => {
+      await lockStorage(tx, organizationId);
+      const rows = await tx.query<StorageEntry[]>(
+        `select ${ENTRY_COLUMNS} from storage_entries where organization_id = $1 and trash_id = id and trashed_at <= $2 order by trashed_at, id`,
+        [organizationId, before],
+      );
+      const removed: string[] = [];
+      let deleted = 0;
+      for (const entry of rows) {
+        if ((await this.keptIn(tx, organizationId, await filesIn(tx, organizationId, entry.id))) > 0) continue;
+        removed.push(...(await this.delete(tx, organizationId, entry)));
+        deleted += 1;
+      }
+      return { gone: removed, count: deleted };
+    });
+    await this.forget(organizationId, gone);
+    return count;
+  }
+
+  /** @returns the files, to be removed from the store after the commit */
+  private async delete(tx: EntityManager, organizationId: string, entry: StorageEntry): Promise<string[]> {
+    const files = await filesIn(tx, organizationId, entry.id);
+    await this.expectNoneKept(tx, organizationId, entry, files);
+    await tx.query('delete from storage_entries where organization_id = $1 and trash_id = $2', [organizationId, entry.id]);
+    await this.stored.release(tx, organizationId, files);
+    this.audit.record(tx, STORAGE_ENTRY_DELETED, { subjectId: entry.id, before: { name: entry.name, files: files.length } });
+    return files;
+  }
+
+  private async forget(organizationId: string, fileIds: readonly string[]): Promise<void> {
+    for (const fileId of fileIds) await this.files.remove(organizationId, fileId);
+  }
+
+  private async assertExists(tx: EntityManager, organizationId: string, id: string): Promise<StorageEntry> {
+    const rows = await tx.query<StorageEntry[]>(
+      `select ${ENTRY_COLUMNS} from storage_entries where organization_id = $1 and id = $2 and trash_id = id`,
+      [organizationId, id],
+    );
+    return found(rows[0], 'file', 'It is not in the trash.');
+  }
+
+  private async keptIn(tx: EntityManager, organizationId: string, files: readonly string[]): Promise<number> {
+    const retention = await this.stored.retentionOf(tx, organizationId, files);
+    return [...retention.values()].filter(({ isKept }) => isKept).length;
+  }
+
+  private async expectNoneKept(
+    tx: EntityManager,
+    organizationId: string,
+    { kind, name }: StorageEntry,
+    files: readonly string[],
+  ): Promise<void> {
+    const kept = await this.keptIn(tx, organizationId, files);
+    if (kept === 0) return;
+    const what = kind === 'file' ? 'This file is' : `${kept} of the files in ${name} ${kept === 1 ? 'is' : 'are'}`;
+    throw Refusal.createConflict(`${what} under retention or legal hold and cannot be deleted. The Retention tab shows until when.`);
+  }
+}
+
+async function filesIn(tx: EntityManager, organizationId: string, trashId: string): Promise<string[]> {
+  const rows = await tx.query<{ id: string }[]>(
+    `select id from storage_entries where organization_id = $1 and trash_id = $2 and kind = 'file'`,
+    [organizationId, trashId],
+  );
+  return rows.map(({ id }) => id);
+}

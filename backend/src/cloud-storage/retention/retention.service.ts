@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { JurisdictionsService } from '../../jurisdictions/jurisdictions.service.js';
+import { AuditLogService } from '../../platform/audit/audit-log.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
+import { StoredFilesService } from '../../platform/files/stored-files.service.js';
+import { found } from '../../platform/problems/not-found.js';
+import { findEntry } from '../entries/entries.queries.js';
+import type { StorageEntry } from '../entries/entry.js';
+import { storageFileDto } from '../entries/entry-view.js';
+import { STORAGE_HOLD_SET, STORAGE_RETENTION_SET } from '../cloud-storage.actions.js';
+import type { StorageFileDto } from '../cloud-storage.dto.js';
+import {
+  type FilingDates,
+  type RetentionPeriod,
+  retentionFrom,
+  retentionPeriod,
+  retentionPeriods,
+  retentionStart,
+} from './retention-period.js';
+
+/** How long files of File Storage have to be kept. */
+@Injectable()
+export class RetentionService {
+  constructor(
+    private readonly jurisdictions: JurisdictionsService,
+    private readonly database: DatabaseService,
+    private readonly stored: StoredFilesService,
+    private readonly audit: AuditLogService,
+  ) {}
+
+  /** Lists the periods of each of the 51 jurisdictions over time. */
+  listPeriods(): RetentionPeriod[] {
+    return this.jurisdictions.rulebook.jurisdictions.flatMap((one) => retentionPeriods(one));
+  }
+
+  /** @param start YYYY-MM-DD. @throws Problem 'not-found' */
+  async set(organizationId: string, id: string, state: string, start: string): Promise<StorageFileDto> {
+    const { until, as } = retentionFrom(retentionPeriod(found(this.jurisdictions.find(state), 'state'), start), start);
+    return this.runChange(organizationId, id, async (tx, before) => {
+      await this.stored.retain(tx, organizationId, [id], until, as);
+      this.audit.record(tx, STORAGE_RETENTION_SET, {
+        subjectId: id,
+        before: { retainUntil: before.retainUntil },
+        after: { name: before.name, retainUntil: until, reason: as },
+      });
+    });
+  }
+
+  /** @param reason null lifts the hold. @throws Problem 'not-found' */
+  async acquire(organizationId: string, id: string, reason: string | null): Promise<StorageFileDto> {
+    return this.runChange(organizationId, id, async (tx, before) => {
+      await this.stored.acquire(tx, organizationId, id, reason);
+      this.audit.record(tx, STORAGE_HOLD_SET, {
+        subjectId: id,
+        before: { legalHold: before.legalHold },
+        after: { name: before.name, legalHold: reason !== null, reason },
+      });
+    });
+  }
+
+  /** Keeps files as records of a filing, in the transaction that records it as sent. A file that has to be kept longer already is kept longer. */
+  async keepFiled(tx: EntityManager, organizationId: string, fileIds: readonly string[], state: string, dates: FilingDates): Promise<void> {
+    const period = retentionPeriod(found(this.jurisdictions.find(state), 'state'), dates.sentOn);
+    const { until, as } = retentionFrom(period, retentionStart(period, dates));
+    const kept = await this.stored.retentionOf(tx, organizationId, fileIds);
+    const shorter = fileIds.filter((id) => (kept.get(id)?.retainUntil ?? '') < until);
+    await this.stored.retain(tx, organizationId, shorter, until, as);
+  }
+
+  private async runChange(
+    organizationId: string,
+    id: string,
+    change: (tx: EntityManager, before: StorageFileDto) => Promise<void>,
+  ): Promise<StorageFileDto> {
+    return this.database.inOrganization(organizationId, async (tx) => {
+      const entry = await findEntry(tx, organizationId, id);
+      const file = found(entry?.kind === 'file' ? entry : undefined, 'file', 'It may be in the trash.');
+      await change(tx, await this.toDto(tx, organizationId, file));
+      return this.toDto(tx, organizationId, file);
+    });
+  }
+
+  private async toDto(tx: EntityManager, organizationId: string, file: StorageEntry): Promise<StorageFileDto> {
+    return storageFileDto(file, (await this.stored.retentionOf(tx, organizationId, [file.id])).get(file.id));
+  }
+}

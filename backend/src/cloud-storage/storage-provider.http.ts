@@ -1,0 +1,52 @@
+import type { Readable } from 'node:stream';
+import type { Request, Response } from 'express';
+import type { Caller } from '../platform/access/caller.js';
+import type { ByteRange } from '../platform/files/file-store.js';
+import type {
+  ChangeStorageFileDto,
+  NewStorageFolderDto,
+  NewStorageUploadDto,
+  StorageFileDto,
+  StorageListingDto,
+  StorageListingQueryDto,
+  StorageUploadDto,
+} from './cloud-storage.dto.js';
+import type { StorageConnectionDto } from './connections.dto.js';
+import type { StorageProviderName } from './provider-names.js';
+
+/** A file on its way out. */
+export interface OutgoingFile {
+  readonly name: string;
+  readonly sizeBytes: number;
+  /** Tells one content from another. */
+  readonly tag: string;
+  readonly open: (range?: ByteRange) => Promise<Readable>;
+}
+
+/** A piece of a file on its way in. */
+export interface IncomingPiece {
+  readonly offset: number;
+  /** Undefined where the one who sends it does not say. */
+  readonly byteLength: number | undefined;
+  readonly content: Readable;
+}
+
+/** Where files are stored: the built-in storage or a cloud drive. */
+export interface StorageProvider {
+  readonly name: StorageProviderName;
+  getStatus(caller: Caller): Promise<StorageConnectionDto>;
+  disconnect(caller: Caller): Promise<StorageConnectionDto>;
+  list(caller: Caller, query: StorageListingQueryDto): Promise<StorageListingDto>;
+  receive(caller: Caller, request: Request, response: Response): Promise<StorageFileDto>;
+  open(caller: Caller, fileId: string): Promise<OutgoingFile>;
+  createFolder(caller: Caller, body: NewStorageFolderDto): Promise<StorageFileDto>;
+  /** Renames or moves. */
+  update(caller: Caller, fileId: string, body: ChangeStorageFileDto): Promise<StorageFileDto>;
+  /** Moves it to the trash, here or there. */
+  discard(caller: Caller, fileId: string): Promise<void>;
+  beginUpload(caller: Caller, body: NewStorageUploadDto): Promise<StorageUploadDto>;
+  upload(caller: Caller, id: string): Promise<StorageUploadDto>;
+  takePiece(caller: Caller, id: string, piece: IncomingPiece): Promise<StorageUploadDto>;
+  completeUpload(caller: Caller, id: string): Promise<StorageFileDto>;
+  abandonUpload(caller: Caller, id: string): Promise<void>;
+}

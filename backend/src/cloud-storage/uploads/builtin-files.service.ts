@@ -1,0 +1,101 @@
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import type { EntityManager } from 'typeorm';
+import type { Caller } from '../../platform/access/caller.js';
+import { ClockService } from '../../platform/clock/clock.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
+import { FileStore } from '../../platform/files/file-store.js';
+import { receiveUpload } from '../../platform/http/receive-upload.js';
+import { found } from '../../platform/problems/not-found.js';
+import type { StorageFileDto } from '../cloud-storage.dto.js';
+import { type Space, StorageSpaceService } from '../storage-space.service.js';
+import { expectSameFile, keyedUploadId } from '../entries/keyed-upload.http.js';
+import { findUpload, insertUpload } from './uploads.queries.js';
+import type { StorageEntry } from '../entries/entry.js';
+import { findEntry } from '../entries/entries.queries.js';
+import { storageFileDto } from '../entries/entry-view.js';
+import { folderOfForm } from '../entries/folder-choice.js';
+import { lockStorage, type NewFile, NewFilesService } from '../entries/new-files.service.js';
+
+/** The parts of a form around its file. */
+const FORM_BYTES = 10_000;
+
+/** Files that are uploaded in one piece, and what is read of any. */
+@Injectable()
+export class BuiltinFilesService {
+  constructor(
+    private readonly database: DatabaseService,
+    private readonly files: FileStore,
+    private readonly space: StorageSpaceService,
+    private readonly newFiles: NewFilesService,
+    private readonly clock: ClockService,
+  ) {}
+
+  /**
+   * Streams the file of a form into the store. What does not become an entry is removed again. A request that is repeated with its
+   * Idempotency-Key, because its answer was lost, is answered with the file that the first one has become.
+   * @throws Problem 'quota-exceeded', 'idempotency-key-reused'
+   */
+  async receive(caller: Caller, request: Request, response: Response): Promise<StorageFileDto> {
+    const { organizationId } = caller;
+    const uploadId = keyedUploadId(caller, 'builtin', request);
+    const space = await this.database.inOrganization(organizationId, (tx) => this.spaceFor(tx, organizationId, uploadId));
+    this.space.expectRoom(space, Math.max(Number(request.headers['content-length'] ?? 0) - FORM_BYTES, 0));
+    const { fileName, file } = await receiveUpload(request, response, this.files, organizationId, this.space.uploadLimit(space));
+    try {
+      const parentId = folderOfForm(request.body);
+      const mediaType = await this.newFiles.mediaType(organizationId, file);
+      const entry = await this.database.inOrganization(organizationId, async (tx) => {
+        await lockStorage(tx, organizationId);
+        const given = { ...file, parentId, name: fileName, mediaType };
+        return uploadId === null ? this.newFiles.add(tx, caller, given) : this.addOnce(tx, caller, uploadId, given);
+      });
+      if (entry.id !== file.fileId) await this.files.remove(organizationId, file.fileId);
+      return storageFileDto(entry, undefined);
+    } catch (error) {
+      await this.files.removeUnkept(organizationId, file.fileId, error);
+      throw error;
+    }
+  }
+
+  /** Under the lock of the storage, so that of two requests with one key the second finds what the first has done. */
+  private async addOnce(tx: EntityManager, caller: Caller, uploadId: string, given: NewFile): Promise<StorageEntry> {
+    const { organizationId } = caller;
+    const { parentId, sizeBytes, sha256 } = given;
+    const first = await findUpload(tx, organizationId, uploadId);
+    if (first !== undefined) {
+      const entry = found(await findEntry(tx, organizationId, first.entryId ?? ''), 'file', 'It may be in the trash.');
+      expectSameFile({ ...first, sha256: entry.sha256 }, { parentId, sizeBytes, sha256 });
+      return entry;
+    }
+    const entry = await this.newFiles.add(tx, caller, given);
+    await insertUpload(tx, organizationId, { id: uploadId, parentId, name: entry.name, sizeBytes, entryId: entry.id }, this.clock.now());
+    return entry;
+  }
+
+  /** A file that is here already needs no room for its second request. */
+  private async spaceFor(tx: EntityManager, organizationId: string, uploadId: string | null): Promise<Space> {
+    const space = await this.space.getSpace(tx, organizationId);
+    const first = uploadId === null ? undefined : await findUpload(tx, organizationId, uploadId);
+    return first === undefined ? space : { ...space, used: space.used - first.sizeBytes };
+  }
+
+  /** One file; undefined of a folder, and of what is in the trash. */
+  async getShown(tx: EntityManager, organizationId: string, id: string): Promise<StorageEntry | undefined> {
+    const entry = await findEntry(tx, organizationId, id);
+    return entry?.kind === 'file' ? entry : undefined;
+  }
+
+  /** One file, not in the trash. @throws Problem 'not-found' */
+  async find(organizationId: string, id: string): Promise<StorageEntry> {
+    const file = await this.database.inOrganization(organizationId, (tx) => this.getShown(tx, organizationId, id));
+    return found(file, 'file', 'It may be in the trash.');
+  }
+
+  /** The content of one file, whole. @throws Problem 'not-found' */
+  async open(organizationId: string, id: string): Promise<Pick<StorageEntry, 'name' | 'sizeBytes'> & { readonly content: Readable }> {
+    const { name, sizeBytes } = await this.find(organizationId, id);
+    return { name, sizeBytes, content: await this.files.open(organizationId, id) };
+  }
+}

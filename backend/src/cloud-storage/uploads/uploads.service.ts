@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Caller } from '../../platform/access/caller.js';
+import { ClockService } from '../../platform/clock/clock.js';
+import { DatabaseService } from '../../platform/database/database.service.js';
+import { FileStore, type StoredFile } from '../../platform/files/file-store.js';
+import { StoredFilesService } from '../../platform/files/stored-files.service.js';
+import { found } from '../../platform/problems/not-found.js';
+import { Problem } from '../../platform/problems/problem.js';
+import { Refusal } from '../../platform/problems/refusal.js';
+import { findEntry } from '../entries/entries.queries.js';
+import { safeName } from '../entries/entry-name.js';
+import { storageFileDto } from '../entries/entry-view.js';
+import { folderChoice } from '../entries/folder-choice.js';
+import { expectFolder, lockStorage, NewFilesService } from '../entries/new-files.service.js';
+import { STORAGE_PART } from '../entries/storage-purposes.js';
+import type { NewStorageUploadDto, StorageFileDto, StorageUploadDto } from '../cloud-storage.dto.js';
+import { StorageSpaceService } from '../storage-space.service.js';
+import { deleteUpload, findUpload, insertPart, insertUpload, partsOf, type Upload } from './uploads.queries.js';
+
+const LARGEST_PIECE = 16 * 1024 ** 2;
+
+/**
+ * Files that arrive in pieces, so that a broken connection costs one piece. Each piece is a stored file of its own, whole or not at all; a complete
+ * upload is put together under one hash and becomes a file of its folder in one transaction.
+ */
+@Injectable()
+export class UploadsService {
+  constructor(
+    private readonly database: DatabaseService,
+    private readonly files: FileStore,
+    private readonly stored: StoredFilesService,
+    private readonly space: StorageSpaceService,
+    private readonly newFiles: NewFilesService,
+    private readonly clock: ClockService,
+  ) {}
+
+  /** @throws Problem 'not-found' for the folder, 'quota-exceeded' */
+  async begin({ organizationId }: Caller, { name, size, folder }: NewStorageUploadDto): Promise<StorageUploadDto> {
+    const parentId = folderChoice(folder, 'folder');
+    const upload: Upload = { id: randomUUID(), parentId, name: safeName(name), sizeBytes: size, entryId: null };
+    await this.database.inOrganization(organizationId, async (tx) => {
+      if (parentId !== null) await expectFolder(tx, organizationId, parentId);
+      this.space.expectRoom(await this.space.getSpace(tx, organizationId), size);
+      await insertUpload(tx, organizationId, upload, this.clock.now());
+    });
+    return view(upload, 0);
+  }
+
+  /** @throws Problem 'not-found' */
+  async get(organizationId: string, id: string): Promise<StorageUploadDto> {
+    return this.database.inOrganization(organizationId, async (tx) => {
+      const upload = await this.assertExists(tx, organizationId, id);
+      return view(upload, upload.entryId === null ? arrived(await partsOf(tx, organizationId, id)) : upload.sizeBytes);
+    });
+  }
+
+  /**
+   * Takes the piece that begins where the last one ended. One that breaks off leaves nothing.
+   * @throws Problem 'conflict' for another place; GET says which; 'quota-exceeded'
+   */
+  async acceptPart(organizationId: string, id: string, offset: number, content: Readable): Promise<StorageUploadDto> {
+    const { upload, space } = await this.database.inOrganization(organizationId, async (tx) => {
+      const one = await this.assertExists(tx, organizationId, id);
+      await this.expectOffset(tx, organizationId, one, offset);
+      return { upload: one, space: await this.space.getSpace(tx, organizationId) };
+    });
+    const limits = [pieceLimit(upload.sizeBytes - offset), this.space.uploadLimit(space)] as const;
+    const limit = limits[1].bytes < limits[0].bytes ? limits[1] : limits[0];
+    const file = await this.files.save(organizationId, content, { limit });
+    try {
+      if (file.sizeBytes === 0) throw Refusal.createConflict('The piece is empty. Send the bytes that begin at the offset.');
+      await this.database.inOrganization(organizationId, async (tx) => {
+        await lockStorage(tx, organizationId);
+        await this.expectOffset(tx, organizationId, await this.assertExists(tx, organizationId, id), offset);
+        this.space.expectRoom(await this.space.getSpace(tx, organizationId), file.sizeBytes);
+        await this.stored.store(tx, organizationId, STORAGE_PART, id, {
+          ...file,
+          name: upload.name,
+          mediaType: 'application/octet-stream',
+        });
+        await insertPart(tx, organizationId, id, { firstByte: offset, sizeBytes: file.sizeBytes, fileId: file.fileId });
+      });
+    } catch (error) {
+      await this.files.removeUnkept(organizationId, file.fileId, error);
+      throw error;
+    }
+    return view(upload, offset + file.sizeBytes);
+  }
+
+  /** Makes the file of the pieces; a second call gives the same file. @throws Problem 'conflict' while pieces are missing */
+  async complete(caller: Caller, id: string): Promise<StorageFileDto> {
+    const { organizationId } = caller;
+    const { upload, parts } = await this.database.inOrganization(organizationId, async (tx) => {
+      const one = await this.assertExists(tx, organizationId, id);
+      return { upload: one, parts: await partsOf(tx, organizationId, id) };
+    });
+    if (upload.entryId !== null) return this.createFile(organizationId, upload.entryId);
+    const pieces = parts.map(({ fileId }) => fileId);
+    if (arrived(parts) !== upload.sizeBytes) throw missing(arrived(parts), upload.sizeBytes);
+    const file = await this.files.save(organizationId, Readable.from(this.joinParts(organizationId, pieces), { objectMode: false }));
+    let made: StorageFileDto;
+    try {
+      const mediaType = await this.newFiles.mediaType(organizationId, file);
+      made = await this.database.inOrganization(organizationId, (tx) =>
+        this.completeUpload(tx, caller, upload, { ...file, mediaType, pieces }),
+      );
+    } catch (error) {
+      await this.files.removeUnkept(organizationId, file.fileId, error);
+      throw error;
+    }
+    if (made.id !== file.fileId) await this.files.remove(organizationId, file.fileId);
+    for (const piece of pieces) await this.files.remove(organizationId, piece);
+    return made;
+  }
+
+  /** Cancels an upload and deletes its pieces. @throws Problem 'not-found' */
+  async abandon(organizationId: string, id: string): Promise<void> {
+    const pieces = await this.database.inOrganization(organizationId, async (tx) => {
+      await lockStorage(tx, organizationId);
+      await this.assertExists(tx, organizationId, id);
+      return this.remove(tx, organizationId, id);
+    });
+    for (const piece of pieces) await this.files.remove(organizationId, piece);
+  }
+
+  /** Removes the rows of an upload. @returns its pieces, to be removed from the store after the commit */
+  async remove(tx: EntityManager, organizationId: string, id: string): Promise<string[]> {
+    const pieces = (await partsOf(tx, organizationId, id)).map(({ fileId }) => fileId);
+    await deleteUpload(tx, organizationId, id);
+    await this.stored.release(tx, organizationId, pieces);
+    return pieces;
+  }
+
+  /** Under the lock: where another call was faster, its file. */
+  private async completeUpload(
+    tx: EntityManager,
+    caller: Caller,
+    upload: Upload,
+    { pieces, ...file }: StoredFile & { mediaType: string; pieces: readonly string[] },
+  ): Promise<StorageFileDto> {
+    const { organizationId } = caller;
+    await lockStorage(tx, organizationId);
+    const { entryId } = await this.assertExists(tx, organizationId, upload.id);
+    if (entryId !== null) return storageFileDto(found(await findEntry(tx, organizationId, entryId), 'file'), undefined);
+    await tx.query('delete from storage_upload_parts where organization_id = $1 and upload_id = $2', [organizationId, upload.id]);
+    await this.stored.release(tx, organizationId, pieces);
+    const entry = await this.newFiles.add(tx, caller, {
+      ...file,
+      parentId: await this.folderLeft(tx, organizationId, upload),
+      name: upload.name,
+    });
+    await tx.query('update storage_uploads set entry_id = $3 where organization_id = $1 and id = $2', [
+      organizationId,
+      upload.id,
+      entry.id,
+    ]);
+    return storageFileDto(entry, undefined);
+  }
+
+  /** A folder that went into the trash during the upload does not lose the file: it goes to the top. */
+  private async folderLeft(tx: EntityManager, organizationId: string, { parentId }: Upload): Promise<string | null> {
+    return parentId === null ? null : ((await findEntry(tx, organizationId, parentId))?.id ?? null);
+  }
+
+  private async *joinParts(organizationId: string, pieces: readonly string[]): AsyncGenerator<Uint8Array> {
+    for (const piece of pieces) yield* await this.files.open(organizationId, piece);
+  }
+
+  private async createFile(organizationId: string, id: string): Promise<StorageFileDto> {
+    const entry = await this.database.inOrganization(organizationId, (tx) => findEntry(tx, organizationId, id));
+    return storageFileDto(found(entry, 'file', 'It may be in the trash.'), undefined);
+  }
+
+  private async assertExists(tx: EntityManager, organizationId: string, id: string): Promise<Upload> {
+    return found(await findUpload(tx, organizationId, id), 'upload', 'Uploads that are not completed are removed after two days.');
+  }
+
+  private async expectOffset(tx: EntityManager, organizationId: string, { id, sizeBytes, entryId }: Upload, offset: number): Promise<void> {
+    const at = entryId === null ? arrived(await partsOf(tx, organizationId, id)) : sizeBytes;
+    if (at === offset && offset < sizeBytes) return;
+    throw new Problem('conflict', `The next piece begins at byte ${at}, not at byte ${offset}. Ask for the upload, then go on from there.`);
+  }
+}
+
+/** Pieces follow each other without a gap: each is taken only at the end of those before. */
+function arrived(parts: readonly { sizeBytes: number }[]): number {
+  return parts.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+}
+
+function pieceLimit(left: number): { bytes: number; sentence: string } {
+  return left < LARGEST_PIECE
+    ? {
+        bytes: left,
+        sentence: `This piece is larger than the rest of the file, ${left} bytes. Check the file size given when the upload began.`,
+      }
+    : { bytes: LARGEST_PIECE, sentence: 'The piece is larger than 16 MB. Send it in smaller ones.' };
+}
+
+function missing(at: number, size: number): Refusal {
+  return Refusal.createConflict(`${size - at} bytes of the file are still missing. Send the piece that begins at byte ${at}.`);
+}
+
+function view({ id, name, sizeBytes, entryId }: Upload, offset: number): StorageUploadDto {
+  return { id, name, size: sizeBytes, offset, largestPiece: LARGEST_PIECE, fileId: entryId };
+}

@@ -1,0 +1,177 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { OutboundError } from '../../../src/platform/outbound/outbound-error.js';
+import type { OutboundRequest } from '../../../src/platform/outbound/outbound.js';
+import { isSentBytes } from '../../../src/platform/outbound/plain-request.js';
+import type { DriveApi, DriveItem } from '../../../src/cloud-storage/drives/drive-api.js';
+import type { DriveFaultKind } from '../../../src/cloud-storage/drives/drive-fault.js';
+import { DriveLine, type Explain } from '../../../src/cloud-storage/drives/drive-line.http.js';
+import { NO_BYTES, type PieceBytes } from '../../../src/cloud-storage/drives/piece-bytes.js';
+import { Pieces } from '../../../src/cloud-storage/drives/pieces.js';
+
+/** A response as the vendor documents it. */
+export interface VendorResponse {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly json?: unknown;
+  readonly text?: string;
+}
+
+/** A response, or a connection that breaks off before one. */
+export type Outcome = VendorResponse | 'lost';
+
+/** The ways in which an adapter reads a successful response: as JSON; as JSON of a request that sent bytes; as a content; by its `Location`; by its status. */
+type Reading = 'json' | 'json-once' | 'content' | 'location' | 'status';
+
+/** One request that an operation makes. */
+export interface Step {
+  /** Method, path and query, decoded. */
+  readonly request: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** JSON, or the text of bytes. */
+  readonly body?: unknown;
+  readonly response: VendorResponse;
+  /** Default: `json`. */
+  readonly reads?: Reading;
+  /** Its address is a secret of its own: it carries no token. */
+  readonly isOpen?: boolean;
+  /** True when it is repeated after a failure that may have had an effect. */
+  readonly isRepeated: boolean;
+  /** True when a missing object is not a fault. */
+  readonly toleratesMissing?: boolean;
+  /** The kind of fault by which a refusal without a kind is known there. Default: `refused`. */
+  readonly refusedMeans?: DriveFaultKind;
+  /** Made only after a fault of an earlier step. */
+  readonly isAftermath?: boolean;
+}
+
+/** A refusal as the vendor documents it, and the fault by which the product knows it. */
+export interface Refusal {
+  readonly response: VendorResponse;
+  readonly kind: DriveFaultKind;
+  /** Milliseconds that a person would not wait for. */
+  readonly waitMs?: number;
+}
+
+/** Something that the product does with a drive, in requests of its vendor. */
+export interface Operation {
+  readonly run: (api: DriveApi) => Promise<unknown>;
+  readonly steps: readonly Step[];
+  readonly result: unknown;
+}
+
+/** A drive by its documentation. */
+export interface DocumentedDrive {
+  readonly name: string;
+  readonly explain: Explain;
+  readonly open: (line: DriveLine) => DriveApi;
+  readonly refusals: Readonly<Record<string, Refusal>>;
+  readonly operations: Readonly<Record<string, Operation>>;
+}
+
+export interface ScriptedDrive {
+  readonly api: DriveApi;
+  /** The steps of the requests so far, with their tokens. */
+  readonly asked: readonly { readonly step: Step; readonly token: string | null }[];
+  /** Milliseconds that were waited, in their order. */
+  readonly waits: readonly number[];
+}
+
+/** The fault that the first request of a step meets instead of its response. */
+export interface Fault {
+  readonly at: Step;
+  readonly outcome: Outcome;
+}
+
+const GRANT = {
+  oauth: {
+    name: 'drive',
+    title: 'Drive',
+    authorizationUrl: 'https://drive.example/authorize',
+    tokenUrl: 'https://drive.example/token',
+    scopes: [],
+    clientAuthentication: 'post',
+    callbackPath: '/callback',
+  },
+  organizationId: 'organization',
+  connectionId: 'connection',
+} as const;
+
+async function sentBody({ body }: OutboundRequest): Promise<unknown> {
+  if (isSentBytes(body)) return (await buffer(Readable.from(body.read()))).toString();
+  return typeof body === 'string' ? JSON.parse(body) : undefined;
+}
+
+const decoded = (address: URL): string => decodeURIComponent(`${address.pathname}${address.search.replaceAll('+', ' ')}`);
+
+const responseOf = ({ status, headers = {}, json, text }: VendorResponse): Response =>
+  new Response(text ?? (json === undefined ? null : JSON.stringify(json)), { status, headers });
+
+/**
+ * Opens an adapter over a line whose other end answers by a script: each request must be the next unused step with its method and address, and have its
+ * headers and body.
+ */
+export function scriptedDrive(
+  { explain, open }: Pick<DocumentedDrive, 'explain' | 'open'>,
+  steps: readonly Step[],
+  fault?: Fault,
+): ScriptedDrive {
+  const left = [...steps];
+  const waits: number[] = [];
+  const asked: { step: Step; token: string | null }[] = [];
+  let met = fault;
+  let tokens = 0;
+
+  const outcomeOf = async (address: string | URL, sent: OutboundRequest): Promise<VendorResponse> => {
+    const request = `${sent.method ?? 'GET'} ${decoded(new URL(address))}`;
+    const headers = new Headers(sent.headers);
+    const body = await sentBody(sent);
+    const step = left.find((one) => one.request === request && isDeepStrictEqual(one.body, body));
+    if (step === undefined) throw new Error(`No step expects ${request} with ${JSON.stringify(body)}`);
+    asked.push({ step, token: headers.get('authorization') });
+    expect(Object.fromEntries(headers)).toMatchObject(step.headers ?? {});
+    if (met !== undefined && met.at === step) {
+      const { outcome } = met;
+      met = undefined;
+      if (outcome === 'lost') throw new OutboundError('unreachable', 'The drive cannot be reached.');
+      return outcome;
+    }
+    left.splice(left.indexOf(step), 1);
+    return step.response;
+  };
+
+  const outbound = {
+    fetch: async (address: string | URL, sent: OutboundRequest = {}) => responseOf(await outcomeOf(address, sent)),
+    open: async (address: string | URL, sent: OutboundRequest) => {
+      const outcome = await outcomeOf(address, sent);
+      const { status, headers } = responseOf(outcome);
+      return status < 300 ? { status, headers, body: Readable.from([Buffer.from(outcome.text ?? '')]) } : responseOf(outcome);
+    },
+  };
+  const accessTokens = {
+    accessToken: async (_oauth: unknown, _organization: string, _connection: string, refused?: string) => {
+      if (refused !== undefined || tokens === 0) tokens += 1;
+      return Promise.resolve(`token-${tokens}`);
+    },
+  };
+  const pause = async (ms: number) => Promise.resolve(waits.push(ms));
+  return { api: open(new DriveLine(outbound, accessTokens, GRANT, explain, 1_000, pause)), asked, waits };
+}
+
+/** A file's bytes, ready to be sent. */
+export async function bytesOf(text: string): Promise<PieceBytes> {
+  return (await new Pieces(Readable.from([Buffer.from(text)]), text.length).next()) ?? NO_BYTES;
+}
+
+/** The bytes of a download, as text. */
+export async function textOf(content: Promise<Readable>): Promise<string> {
+  return (await buffer(await content)).toString();
+}
+
+/** All pages of a list. */
+export async function pagesOf(list: AsyncIterable<readonly DriveItem[]>): Promise<(readonly DriveItem[])[]> {
+  const pages: (readonly DriveItem[])[] = [];
+  for await (const page of list) pages.push(page);
+  return pages;
+}

@@ -1,0 +1,359 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { type ClientRequest, request as httpRequest } from 'node:http';
+import { existsSync, readdirSync } from 'node:fs';
+import type { Client } from 'pg';
+import { Configuration } from '../../src/platform/config/configuration.js';
+import { StorageUpkeepProcessor } from '../../src/cloud-storage/storage-upkeep.processor.js';
+import type { TestApp } from '../harness/app.js';
+import { eventually } from '../harness/eventually.js';
+import { observe } from '../harness/observe.js';
+import { useProduct } from '../harness/product.js';
+import { sessionCookie } from '../harness/session-cookie.js';
+import { join, PASSWORD, signUp } from '../harness/sign-up.js';
+
+const STORAGE = '/api/cloud-storage/builtin';
+const MB = 1024 ** 2;
+const DAY = 24 * 60 * 60_000;
+
+let observer: Client;
+// Before the product stops.
+afterAll(() => observer.end());
+const web = useProduct({ settings: { storageQuotaMegabytes: 3 } });
+let owner: ReturnType<TestApp['agent']>;
+let cookie: string;
+let organizationId: string;
+beforeAll(async () => {
+  observer = await observe(web.database);
+});
+beforeEach(async () => {
+  web.clock.reset();
+  owner = web.agent();
+  const user = await signUp(owner);
+  organizationId = user.organization.id;
+  const { headers } = await web.agent().post('/api/auth/sign-in').send({ email: user.email, password: PASSWORD }).expect(200);
+  cookie = sessionCookie(headers);
+});
+
+const upload = async (name: string, content = 'content', folder = 'root') =>
+  owner.post(`${STORAGE}/upload`).field('folder', folder).attach('file', Buffer.from(content), name);
+const added = async (...args: Parameters<typeof upload>) => (await upload(...args)).body;
+const folder = async (name: string, parentFolder = 'root') =>
+  (await owner.post(`${STORAGE}/create-folder`).send({ name, parentFolder }).expect(201)).body;
+const listed = async (query = '') => (await owner.get(`${STORAGE}/files${query}`).expect(200)).body;
+const namesIn = async (query = ''): Promise<string[]> => (await listed(query)).files.map(({ name }: { name: string }) => name);
+
+/** What is in the store of the organization. */
+const stored = () => {
+  const root = `${web.app.get(Configuration).get('filesDir')}/${organizationId}`;
+  if (!existsSync(root)) return [];
+  return readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+};
+const rows = async () =>
+  (await observer.query<{ id: string }>('select id, purpose from stored_files where organization_id = $1', [organizationId])).rows;
+
+it('lists folders first, then files by name, with what each is', async () => {
+  const { id } = await folder('Reports');
+  const file = await added('b.pdf', '%PDF-1.7 content');
+  await added('A.txt');
+  await added('inside.txt', 'x', id);
+  const { files, folder: here, total } = await listed('?folder=root');
+  expect([files.map(({ name }: { name: string }) => name), total, here]).toEqual([
+    ['Reports', 'A.txt', 'b.pdf'],
+    3,
+    { id: 'root', name: 'All files', path: [] },
+  ]);
+  expect(file).toMatchObject({
+    type: 'file',
+    size: 16,
+    folder: 'root',
+    mediaType: 'application/pdf',
+    warning: null,
+    sha256: createHash('sha256').update('%PDF-1.7 content').digest('hex'),
+  });
+  expect(await namesIn(`?folder=${id}`)).toEqual(['inside.txt']);
+  expect((await listed(`?folder=${id}`)).folder).toEqual({ id, name: 'Reports', path: [{ id, name: 'Reports' }] });
+  expect(await namesIn('?search=INSIDE')).toEqual(['inside.txt']);
+  expect(await namesIn('?sort=-size')).toEqual(['b.pdf', 'A.txt', 'Reports']);
+});
+
+it('makes names safe, gives the same name a number, and says what is not what its name says', async () => {
+  expect((await added('CON.txt')).name).toBe('CON_.txt');
+  expect((await added('e\u0301\u202E.pdf')).name).toBe('é.pdf');
+  expect((await added(`${'x'.repeat(300)}.pdf`)).name).toHaveLength(200);
+  expect([(await added('a.txt')).name, (await added('A.TXT')).name, (await added('a.txt')).name]).toEqual([
+    'a.txt',
+    'A (2).TXT',
+    'a (3).txt',
+  ]);
+  expect((await added('picture.png', '<svg onload="alert(1)">')).warning).toBe('The name says a PNG image, the content is not one.');
+  await owner.post(`${STORAGE}/create-folder`).send({ name: '..' }).expect(400);
+  expect((await folder('a/b\\c')).name).toBe('a-b-c');
+});
+
+it('keeps both of two uploads of one name at once', async () => {
+  const answers = await Promise.all(Array.from({ length: 5 }, async () => upload('same.txt')));
+  expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(201));
+  expect(await namesIn()).toEqual(['same (2).txt', 'same (3).txt', 'same (4).txt', 'same (5).txt', 'same.txt']);
+});
+
+it('sends a file whole and in parts, always to be saved', async () => {
+  const { id } = await added('page.html', '<script>alert(1)</script>');
+  const whole = await owner.get(`${STORAGE}/download/${id}`).buffer(true).expect(200);
+  expect(whole.headers).toMatchObject({
+    'content-disposition': 'attachment; filename=page.html',
+    'content-type': 'application/octet-stream',
+    'x-content-type-options': 'nosniff',
+    'accept-ranges': 'bytes',
+  });
+  expect(whole.body.toString()).toBe('<script>alert(1)</script>');
+  const part = async (range: string) => {
+    const answer = await owner.get(`${STORAGE}/download/${id}`).set('Range', range).buffer(true);
+    return [answer.status, answer.headers['content-range'], answer.status === 206 ? answer.body.toString() : ''];
+  };
+  expect(await part('bytes=0-6')).toEqual([206, 'bytes 0-6/25', '<script']);
+  expect(await part('bytes=-9')).toEqual([206, 'bytes 16-24/25', '</script>']);
+  expect(await part('bytes=16-')).toEqual([206, 'bytes 16-24/25', '</script>']);
+  expect(await part('bytes=25-')).toEqual([416, 'bytes */25', '']);
+  expect(await part('bytes=5-2')).toEqual([200, undefined, '']);
+});
+
+const change = (id: string, body: object) => owner.patch(`${STORAGE}/files/${id}`).send(body);
+
+it('renames and moves, and lets no folder into itself', async () => {
+  const outer = await folder('Outer');
+  const below = await folder('Inner', outer.id);
+  const file = await added('a.txt');
+  await added('taken.txt', 'x', below.id);
+  expect((await change(file.id, { name: 'taken.txt', folder: below.id }).expect(200)).body).toMatchObject({
+    name: 'taken (2).txt',
+    folder: below.id,
+  });
+  expect((await change(file.id, { name: 'TAKEN (2).txt' }).expect(200)).body.name).toBe('TAKEN (2).txt');
+  await change(outer.id, { folder: below.id }).expect(409);
+  await change(outer.id, { folder: outer.id }).expect(409);
+  expect((await change(below.id, { folder: 'root' }).expect(200)).body.folder).toBe('root');
+});
+
+it('keeps what is thrown away for thirty days, and brings it back', async () => {
+  const outer = await folder('Outer');
+  const file = await added('a.txt', 'x', outer.id);
+  await owner.delete(`${STORAGE}/files/${outer.id}`).expect(204);
+  expect(await namesIn()).toEqual([]);
+  expect(await namesIn('?search=a')).toEqual([]);
+  await owner.get(`${STORAGE}/download/${file.id}`).expect(404);
+  await owner.get(`${STORAGE}/files?folder=${outer.id}`).expect(404);
+  await folder('Outer');
+  const restored = await owner.post(`${STORAGE}/trash/${outer.id}/restore`).expect(200);
+  expect(restored.body.name).toBe('Outer (2)');
+  expect(await namesIn(`?folder=${outer.id}`)).toEqual(['a.txt']);
+
+  await owner.delete(`${STORAGE}/files/${outer.id}`).expect(204);
+  const upkeep = web.app.get(StorageUpkeepProcessor);
+  web.clock.aheadMs = 29 * DAY;
+  expect(await upkeep.findOrganizations()).not.toContain(organizationId);
+  await upkeep.store({ organizationId });
+  expect((await owner.get(`${STORAGE}/trash`).expect(200)).body).toHaveLength(1);
+  web.clock.aheadMs = 31 * DAY;
+  expect(await upkeep.findOrganizations()).toContain(organizationId);
+  await upkeep.store({ organizationId });
+  expect((await owner.get(`${STORAGE}/trash`).expect(200)).body).toEqual([]);
+  expect([await rows(), stored()]).toEqual([[], []]);
+});
+
+it('lets nobody remove what is under retention or hold, not even in the database', async () => {
+  const { id } = await added('kept.txt');
+  await owner.put(`${STORAGE}/files/${id}/legal-hold`).send({ reason: 'Examination' }).expect(200);
+  expect((await owner.delete(`${STORAGE}/files/${id}`).expect(409)).body.detail).toContain('under retention or legal hold');
+  const kept = await owner.put(`${STORAGE}/files/${id}/retention`).send({ state: 'va', startsOn: '2026-12-31' }).expect(200);
+  expect(kept.body).toMatchObject({
+    retainUntil: '2031-12-31',
+    legalHold: true,
+    retainedAs: expect.stringContaining('Va. Code § 38.2-4807'),
+  });
+  await owner.put(`${STORAGE}/files/${id}/legal-hold`).send({ reason: null }).expect(200);
+  await owner.delete(`${STORAGE}/files/${id}`).expect(409);
+  const due = await added('due.txt');
+  await owner.put(`${STORAGE}/files/${due.id}/retention`).send({ state: 'TX', startsOn: '2020-01-01' }).expect(200);
+  const shown = async (query: string) =>
+    (await owner.get(`/api/retention/files${query}`).expect(200)).body.map(({ name, retention }: Record<string, string>) => [
+      name,
+      retention,
+    ]);
+  expect(await shown('')).toEqual([
+    ['due.txt', 'due'],
+    ['kept.txt', 'kept'],
+  ]);
+  expect(await shown('?retention=due')).toEqual([['due.txt', 'due']]);
+  await owner.delete(`${STORAGE}/files/${due.id}`).expect(204);
+  await expect(
+    observer
+      .query('delete from storage_entries where id = $1', [id])
+      .then(() => observer.query('delete from stored_files where id = $1', [id])),
+  ).rejects.toMatchObject({ code: 'KF001' });
+  expect((await rows()).map((row) => row.id)).toContain(id);
+});
+
+it('says how much is taken when a file does not fit, before it is read and while it is', async () => {
+  await upload('first.bin', 'x'.repeat(2 * MB));
+  const refused = await upload('second.bin', 'x'.repeat(2 * MB));
+  expect(refused.status).toBe(413);
+  expect(refused.body).toMatchObject({ type: '/problems/quota-exceeded', used: 2 * MB, limit: 3 * MB });
+  const unsaid = httpUpload(
+    { 'Transfer-Encoding': 'chunked', 'Content-Type': 'multipart/form-data; boundary=x' },
+    'POST',
+    `${STORAGE}/upload`,
+  );
+  unsaid.request.write(`--x\r\nContent-Disposition: form-data; name="file"; filename="a.bin"\r\n\r\n${'x'.repeat(1.5 * MB)}`);
+  unsaid.request.end('\r\n--x--\r\n');
+  expect((await unsaid.answer).body).toMatchObject({ type: '/problems/quota-exceeded', used: 2 * MB, limit: 3 * MB });
+  const both = await Promise.all([upload('a.bin', 'x'.repeat(0.8 * MB)), upload('b.bin', 'x'.repeat(0.8 * MB))]);
+  expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 413]));
+  expect(stored()).toHaveLength(2);
+  const status = await owner.get('/api/cloud-storage/auth/builtin/status').expect(200);
+  expect(status.body.storage).toEqual({ used: 2 * MB + Math.floor(0.8 * MB), total: 3 * MB });
+});
+
+/** A request whose body the test sends piece by piece. */
+function httpUpload(
+  headers: Record<string, string>,
+  method: string,
+  path: string,
+): { request: ClientRequest; answer: Promise<{ status: number; body: object }> } {
+  const address = web.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const request = httpRequest({ port, host: '127.0.0.1', path, method, headers: { Cookie: cookie, ...headers } });
+  const answer = new Promise<{ status: number; body: object }>((resolve, reject) => {
+    request.on('error', reject);
+    request.on('response', (response) => {
+      let text = '';
+      response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body: JSON.parse(text) }));
+    });
+  });
+  return { request, answer };
+}
+
+it('leaves nothing of an upload that stops at 99 %', async () => {
+  const length = String(100_000 + 85);
+  const { request, answer } = httpUpload(
+    { 'Content-Length': length, 'Content-Type': 'multipart/form-data; boundary=x' },
+    'POST',
+    `${STORAGE}/upload`,
+  );
+  answer.catch(() => undefined);
+  request.write(`--x\r\nContent-Disposition: form-data; name="file"; filename="a.bin"\r\n\r\n${'x'.repeat(99_000)}`);
+  await eventually(() => stored().length === 1, 60_000, 'the upload has begun');
+  request.destroy();
+  await eventually(() => stored().length === 0, 60_000, 'nothing is left');
+  expect([await namesIn(), await rows()]).toEqual([[], []]);
+});
+
+const put = (id: string, offset: number, piece: Buffer) =>
+  owner.put(`${STORAGE}/uploads/${id}`).set('Content-Type', 'application/octet-stream').set('Upload-Offset', String(offset)).send(piece);
+
+describe('an upload in pieces', () => {
+  const content = Buffer.alloc(MB, 'policy,premium\n');
+  const begin = async (size = content.length) =>
+    (await owner.post(`${STORAGE}/uploads`).send({ name: 'book.csv', size, folder: 'root' }).expect(201)).body;
+
+  it('goes on where the connection broke, and becomes one whole file', async () => {
+    const { id } = await begin();
+    expect((await put(id, 0, content.subarray(0, 400_000)).expect(200)).body.offset).toBe(400_000);
+    const broken = httpUpload(
+      { 'Content-Length': '300000', 'Content-Type': 'application/octet-stream', 'Upload-Offset': '400000' },
+      'PUT',
+      `${STORAGE}/uploads/${id}`,
+    );
+    broken.answer.catch(() => undefined);
+    broken.request.write(content.subarray(400_000, 600_000));
+    await eventually(() => stored().length === 2, 60_000, 'the piece has begun');
+    broken.request.destroy();
+    await eventually(() => stored().length === 1, 60_000, 'nothing of the piece is left');
+    await owner.post(`${STORAGE}/uploads/${id}/complete`).expect(409);
+    const { offset } = (await owner.get(`${STORAGE}/uploads/${id}`).expect(200)).body;
+    expect(offset).toBe(400_000);
+    await put(id, 0, content.subarray(0, 10)).expect(409);
+    await put(id, offset, content.subarray(offset)).expect(200);
+    const [{ body: file }, { body: again }] = await Promise.all([
+      owner.post(`${STORAGE}/uploads/${id}/complete`).expect(201),
+      owner.post(`${STORAGE}/uploads/${id}/complete`).expect(201),
+    ]);
+    expect([file.id, file.sha256, file.size]).toEqual([again.id, createHash('sha256').update(content).digest('hex'), MB]);
+    expect([await namesIn(), (await rows()).map((row) => row.id), stored()]).toEqual([['book.csv'], [file.id], [expect.anything()]]);
+    expect((await owner.get(`${STORAGE}/uploads/${id}`).expect(200)).body).toMatchObject({ offset: MB, fileId: file.id });
+  });
+
+  it('takes one of two pieces for the same place, and nothing beyond the end', async () => {
+    const { id } = await begin(100);
+    const both = await Promise.all([put(id, 0, content.subarray(0, 60)), put(id, 0, content.subarray(0, 60))]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    await put(id, 60, content.subarray(0, 41)).expect(413);
+    await put(id, 60, Buffer.alloc(0)).expect(409);
+    expect(stored()).toHaveLength(1);
+    await owner.delete(`${STORAGE}/uploads/${id}`).expect(204);
+    expect([stored(), await rows()]).toEqual([[], []]);
+  });
+
+  it('is refused when it would not fit, and given up after two days', async () => {
+    const refused = await owner
+      .post(`${STORAGE}/uploads`)
+      .send({ name: 'a.zip', size: 4 * MB })
+      .expect(413);
+    expect(refused.body).toMatchObject({ used: 0, limit: 3 * MB });
+    const { id } = await begin();
+    await put(id, 0, content.subarray(0, 400_000)).expect(200);
+    web.clock.aheadMs = 3 * DAY;
+    const upkeep = web.app.get(StorageUpkeepProcessor);
+    expect(await upkeep.findOrganizations()).toContain(organizationId);
+    await upkeep.store({ organizationId });
+    await owner.get(`${STORAGE}/uploads/${id}`).expect(404);
+    expect([stored(), await rows()]).toEqual([[], []]);
+  });
+
+  it('takes no piece beyond the space, of several uploads at once neither', async () => {
+    const uploads = [await begin(2 * MB), await begin(2 * MB), await begin(2 * MB)];
+    const piece = Buffer.alloc(2 * MB, 'x');
+    const both = await Promise.all(uploads.slice(0, 2).map(async ({ id }) => put(id, 0, piece)));
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 413]));
+    const third = await put(uploads[2].id, 0, piece).expect(413);
+    expect(third.body).toMatchObject({ type: '/problems/quota-exceeded', used: 2 * MB, limit: 3 * MB });
+    expect(stored()).toHaveLength(1);
+  });
+
+  it('holds a file without content', async () => {
+    const { id } = await begin(0);
+    expect((await owner.post(`${STORAGE}/uploads/${id}/complete`).expect(201)).body).toMatchObject({ size: 0, name: 'book.csv' });
+  });
+});
+
+it('says what the operator has to set for a cloud drive, and that the built-in storage is always there', async () => {
+  const { body } = await owner.get('/api/cloud-storage/auth/googledrive/url').expect(400);
+  expect(body).toMatchObject({
+    type: '/problems/setup-required',
+    error: expect.stringContaining('Google Drive requires API credentials'),
+    missing: ['GOOGLE_DRIVE_CLIENT_ID', 'GOOGLE_DRIVE_CLIENT_SECRET'],
+  });
+  const { body: connections } = await owner.get('/api/cloud-storage/connections').expect(200);
+  expect(connections.map(({ provider, isConnected }: { provider: string; isConnected: boolean }) => [provider, isConnected])).toEqual([
+    ['googledrive', false],
+    ['dropbox', false],
+    ['onedrive', false],
+    ['builtin', true],
+  ]);
+  await owner.get('/api/cloud-storage/dropbox/files').expect(409);
+  await owner.get('/api/cloud-storage/floppy/files').expect(404);
+  await owner.get('/api/cloud-storage/auth/builtin/url').expect(409);
+});
+
+it('lets viewers read only, and members throw away but not delete for good', async () => {
+  const { id } = await added('a.txt');
+  const [member, viewer] = [web.agent(), web.agent()];
+  await join(owner, member, 'member');
+  await join(owner, viewer, 'viewer');
+  await viewer.get(`${STORAGE}/download/${id}`).expect(200);
+  await viewer.delete(`${STORAGE}/files/${id}`).expect(403);
+  await member.delete(`${STORAGE}/files/${id}`).expect(204);
+  await member.delete(`${STORAGE}/trash/${id}`).expect(403);
+  await owner.delete(`${STORAGE}/trash/${id}`).expect(204);
+  await owner.delete(`${STORAGE}/trash/${randomUUID()}`).expect(404);
+});
