@@ -52,16 +52,34 @@ export async function insertRestored(
   return withLines(restored, await tx.query<BookedLine[]>(insertTaxLines, [organizationId, ids, newIds]));
 }
 
-const KEPT = `policy_id, state, transaction_type, stated_type, term_effective_date, effective_date, expiration_date, transaction_date, stated_premium,
-  edition, rulebook_version, external_id, import_id, import_row, import_note, insured_name, broker_name, insurer_name, notes, details`;
-const kept = KEPT.split(/,\s*/)
-  .map((column) => `wrong.${column}`)
-  .join(', ');
+const KEPT = [
+  'policy_id',
+  'state',
+  'transaction_type',
+  'stated_type',
+  'term_effective_date',
+  'effective_date',
+  'expiration_date',
+  'transaction_date',
+  'stated_premium',
+  'edition',
+  'rulebook_version',
+  'external_id',
+  'import_id',
+  'import_row',
+  'import_note',
+  'insured_name',
+  'broker_name',
+  'insurer_name',
+  'notes',
+  'details',
+];
+const kept = KEPT.map((column) => `wrong.${column}`).join(', ');
 
 const insertTransactions = `
   with inserted as (
     insert into policy_transactions
-           (organization_id, id, ${KEPT}, premium, insurer_fees, broker_fees, tax_amount, fees, tax_rate_percent, completeness,
+           (organization_id, id, ${KEPT.join(', ')}, premium, insurer_fees, broker_fees, tax_amount, fees, tax_rate_percent, completeness,
             restores)
     select $1, wanted.new_id, ${kept}, -b.premium, -b.insurer_fees, -b.broker_fees, -b.tax_amount, -b.fees, b.tax_rate_percent,
            case when a.transaction_id is null then wrong.completeness else a.completeness end,

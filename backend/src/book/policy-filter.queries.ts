@@ -43,8 +43,8 @@ export function idsAlone(organizationId: string, filter: PolicyFilter): IdQuery 
   const [asked, ...others] = [...new Set(given)];
   if (asked === undefined || others.length > 0) return undefined;
   if (asked === 'words' && words) return { sql: 'select search_policies($1)', values: [containing(words)] };
-  if (asked !== 'a transaction') return undefined;
   const facts = factsOf(filter);
+  if (asked !== 'a transaction' || facts.length === 0) return undefined;
   return {
     sql: `select distinct policy_id from policy_transactions t where t.organization_id = $1 and ${fitting(facts, '$2')}`,
     values: [organizationId, facts.map(({ value }) => value)],

@@ -73,7 +73,10 @@ export async function insertRecord(tx: EntityManager, organizationId: string, re
   );
 }
 
-/** Policies whose state differs from the home state on record (or that have none by it), is the same, or that have no record. */
+/**
+ * Policies whose state differs from the home state on record (or that have none by it), is the same, or that have no record.
+ * The organization is also the first value of the statement, `$1`.
+ */
 export function whereHomeState(organizationId: string, wanted: PolicyHomeState): Condition {
   const compared: Record<PolicyHomeState, string> = {
     differs: 'is distinct from p.state',
@@ -83,7 +86,7 @@ export function whereHomeState(organizationId: string, wanted: PolicyHomeState):
   return {
     sql: (at) =>
       `id ${wanted === 'missing' ? 'not in' : 'in'} (
-        ${decided.replaceAll('$1', () => at)}
+        ${decided}
         select d.policy_id from decided d join policies p on p.organization_id = ${at} and p.id = d.policy_id
          where d.home_state ${compared[wanted]})`,
     value: organizationId,

@@ -117,6 +117,7 @@ import { SimilarPolicyNumbers1795772000000 } from './1795772000000-similar-polic
 import { RulebookBundles1795781000000 } from './1795781000000-rulebook-bundles.js';
 import { EmailsOfTheAuditLog1795782000000 } from './1795782000000-emails-of-the-audit-log.js';
 import { StatuteForNewOrganizations1795783000000 } from './1795783000000-statute-for-new-organizations.js';
+import { ColumnsNeverNull1795784000000 } from './1795784000000-columns-never-null.js';
 
 /** In the order in which they were made, each with the hash of its file. Written by `node scripts/record-migrations.mjs`. */
 export const migrations: MigrationClass[] = [
@@ -238,4 +239,5 @@ export const migrations: MigrationClass[] = [
   RulebookBundles1795781000000, // 6338fb259a6886aac85a2ac8c6fe886a51ca949e7ccf65890dfc67c4f374bda9
   EmailsOfTheAuditLog1795782000000, // 96dbc922310d55a7fa1142e3d15ab7b363211cc61e0f6291ab1477f0f1f2f66c
   StatuteForNewOrganizations1795783000000, // 05924f95038993d959b625ab95c7c977888527b85bab955cc57488cafab1eac1
+  ColumnsNeverNull1795784000000, // d607953f8050eaf2f426ee391e78021747ef9ce771241c193180d19581fe4765
 ];

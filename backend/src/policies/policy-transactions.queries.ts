@@ -88,7 +88,7 @@ const NOT_COUNTING: Explanation = { completeness: null, missing: [], otherEditio
 type Amounts = 'premium' | 'insurerFees' | 'brokerFees' | 'taxAmount' | 'taxRate' | 'fees' | 'totalDue';
 type TransactionRecord = Omit<
   PolicyTransactionDto,
-  Amounts | 'createdAt' | 'details' | 'taxFacts' | 'coverageLines' | 'taxLines' | 'adjustments' | keyof Explanation
+  Amounts | 'createdAt' | 'details' | 'taxFacts' | 'coverageLines' | 'taxLines' | 'adjustments' | 'filings' | keyof Explanation
 > &
   Record<Amounts, string> & {
     createdAt: Date;

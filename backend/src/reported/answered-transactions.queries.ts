@@ -14,7 +14,7 @@ export async function sentLines(tx: EntityManager, organizationId: string, packa
 export async function filingsOfIds(tx: EntityManager, organizationId: string, ids: readonly string[]): Promise<string[]> {
   const rows = await tx.query<{ filedAs: string }[]>(
     `select distinct filed_as as "filedAs" from reported_transactions
-      where organization_id = $1 and (reported_as = any ($2::uuid[]) or transaction_id = any ($2::uuid[])) and sent_at is not null order by 1 limit 3`,
+      where organization_id = $1 and (reported_as = any ($2::uuid[]) or transaction_id = any ($2::uuid[])) and sent_at is not null and filed_as is not null order by 1 limit 3`,
     [organizationId, ids],
   );
   return rows.map(({ filedAs }) => filedAs);

@@ -11,7 +11,7 @@ export interface FiledWith {
 /** The filing with which the transaction of the alias was sent, unless its office has turned it away; for the organization `$1`. */
 export const filedAsOf = (alias: string): string => `
   select r.filed_as from reported_transactions r
-   where r.organization_id = $1 and r.transaction_id = ${alias}.id and r.sent_at is not null and coalesce(r.answer, '') not in ('tagged', 'rejected')
+   where r.organization_id = $1 and r.transaction_id = ${alias}.id and r.sent_at is not null and r.filed_as is not null and coalesce(r.answer, '') not in ('tagged', 'rejected')
    order by r.sent_at limit 1`;
 
 /** Of some transactions those that are filed, by id. */

@@ -83,9 +83,12 @@ const chargedNow = `
 /**
  * What is charged differently since it was sent, with the differences by kind: rules have changed, or it was backed out between packing and sending.
  * Only such transactions are compared, so that a book without rule changes costs nothing.
+ *
+ * @param joins further tables, by the transaction `t`
  */
-const adjustedFrom = (scope: FilingScope): string => `
+const adjustedFrom = (scope: FilingScope, joins = ''): string => `
     from policy_transactions t
+    ${joins}
     left join lateral (${newestAdjustment}) a on true
     cross join lateral (
       select sum(r.premium) as premium, sum(r.tax_amount) as tax, sum(r.fees) as fees, min(r.reported_as::text)::uuid as reported_as ${sentBefore(scope)}
@@ -115,12 +118,11 @@ const adjustedQuery = (scope: FilingScope): string => `
          t.effective_date as "effectiveDate", t.expiration_date as "expirationDate", t.transaction_date as "transactionDate",
          diff.premium, 0.00 as "insurerFees", 0.00 as "brokerFees", diff.tax, diff.fees, diff.tax + diff.fees as total, charged.charges,
          a.completeness, null::jsonb as details, (s.tax + s.fees)::text as adjusts, '[]'::jsonb as coverages
-    ${adjustedFrom(scope).replace(
-      'from policy_transactions t',
-      `from policy_transactions t
+    ${adjustedFrom(scope, policyAndDescription)}`;
+
+const policyAndDescription = `
     join policies p on p.organization_id = $1 and p.id = t.policy_id
-    left join lateral (${newestDescription}) d on true`,
-    )}`;
+    left join lateral (${newestDescription}) d on true`;
 
 /** Differences come after all transactions, so that formats that have no line for them leave no gap. */
 const ORDERS: Readonly<Record<FilingOrder, string>> = {

@@ -52,7 +52,7 @@ export type ListedChange = Pick<
   result: Pick<NonNullable<RuleChange['result']>, 'changedPolicies' | 'totalDifference'> | null;
 };
 
-export const listedChangeColumns = `id, title, reason, status, states, proposed_by_name as "proposedByName", proposed_at as "proposedAt",
+export const listedChangeColumns = `title, reason, status, states, proposed_by_name as "proposedByName", proposed_at as "proposedAt",
   decided_by_name as "decidedByName", decided_at as "decidedAt", decision_reason as "decisionReason", applied_at as "appliedAt", result`;
 
 /** The columns of a downloaded list. */

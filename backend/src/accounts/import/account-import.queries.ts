@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { lockUntilEnd } from '../../platform/database/lock-until-end.js';
-import { accountColumns } from '../account.queries.js';
+import { type AccountRecord, accountColumns } from '../account.queries.js';
 import type { AccountFields } from '../account-fields.js';
 
 /** An account that a row may repeat. */
@@ -20,7 +20,7 @@ export async function knownAccounts(
   organizationId: string,
   { keys, numbers, hashes }: { keys: readonly string[]; numbers: readonly string[]; hashes: readonly string[] },
 ): Promise<KnownAccount[]> {
-  return tx.query<KnownAccount[]>(
+  return tx.query<(KnownAccount & AccountRecord)[]>(
     `select ${accountColumns}, name_key as "nameKey" from accounts
       where organization_id = $1 and (name_key = any ($2::text[]) or account_number = any ($3::text[]) or tax_id_hash = any ($4::text[]))`,
     [organizationId, keys, numbers, hashes],

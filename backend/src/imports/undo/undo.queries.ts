@@ -93,7 +93,10 @@ export async function correctedByHand(tx: EntityManager, organizationId: string,
 
 /** Returns the corrections by hand of what the import booked, of all policies. */
 export async function correctionsOf(tx: EntityManager, organizationId: string, importId: string): Promise<string[]> {
-  const corrections = await tx.query<{ id: string }[]>(`${CORRECTIONS} order by t.id`, [organizationId, importId]);
+  const corrections = await tx.query<{ id: string; policy_id: string; premium: string }[]>(`${CORRECTIONS} order by t.id`, [
+    organizationId,
+    importId,
+  ]);
   return corrections.map(({ id }) => id);
 }
 

@@ -24,7 +24,7 @@ export function beginWith(runner: QueryRunner, { mode = '', settings }: Beginnin
  * The statement that makes a setting for the rest of the transaction.
  * @throws Error for a value with a NUL, where the text of a statement would end
  */
-export function setting(name: string, value: string): string {
+function setting(name: string, value: string): string {
   if (value.includes('\0')) throw new Error(`The value of '${name}' holds a NUL.`);
   return `select set_config(${escapeLiteral(`app.${name}`)}, ${escapeLiteral(value)}, true)`;
 }

@@ -1,9 +1,9 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { types } from 'pg';
 import { Configuration } from '../config/configuration.js';
 import { DatabaseService } from './database.service.js';
 import { DatabasePoolService } from './database-pool.js';
+import { keepDatesAsText } from './dates-as-text.js';
 import { DatabaseSilenceService } from './database-silence.js';
 import { type DatabaseTemper, databaseTemper } from './database-temper.js';
 import { requireDatabase } from './require-database.js';
@@ -13,11 +13,6 @@ import { DatabaseRoleCheckService } from './role-check.js';
 const FREE_CONNECTION_WITHIN_MS = 4_000;
 /** Before the proxy in front stops waiting (30 s), so that nothing goes on for which nobody waits. */
 const LONGEST_STATEMENT_OF_A_REQUEST_MS = 25_000;
-
-/** Dates of law stay the text 'YYYY-MM-DD': a Date object would move them with the time zone. */
-function keepDatesAsText(): void {
-  types.setTypeParser(types.builtins.DATE, (text) => text);
-}
 
 @Global()
 @Module({

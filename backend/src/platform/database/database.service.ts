@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { type Beginning, beginWith, setting } from './begin-with.js';
+import { type Beginning, beginWith } from './begin-with.js';
 import { runBeforeCommit, startCollecting } from './before-commit.js';
 import { namingLostConnection, UnknownCommitError } from './commit-errors.js';
 import { DatabaseSilenceService } from './database-silence.js';
@@ -54,7 +54,7 @@ export class DatabaseService {
 
   /** Gives the transaction an organization, for example that which sign-up has just created. */
   async enterOrganization(tx: EntityManager, organizationId: string): Promise<void> {
-    await tx.query(setting('organization_id', organizationId));
+    await tx.query(`select set_config('app.organization_id', $1, true)`, [organizationId]);
   }
 
   /** One transaction without an organization: it sees the tables that belong to nobody, such as migrations. */

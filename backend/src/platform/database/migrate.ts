@@ -42,7 +42,7 @@ export async function revertAll(settings: MigrationSettings, migrations: Migrati
 }
 
 async function migrationsDone(owner: Client): Promise<string[]> {
-  const { rows: tables } = await owner.query('select from pg_class where oid = to_regclass($1)', [migrationsTable]);
+  const { rows: tables } = await owner.query<Record<string, never>>('select from pg_class where oid = to_regclass($1)', [migrationsTable]);
   if (tables.length === 0) return [];
   const { rows } = await owner.query<{ name: string }>(`select name from ${migrationsTable} order by id`);
   return rows.map(({ name }) => name);

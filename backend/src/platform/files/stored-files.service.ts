@@ -69,7 +69,7 @@ export class StoredFilesService {
   /** Of these files, those with a day of retention or a hold. */
   async retentionOf(tx: EntityManager, organizationId: string, fileIds: readonly string[]): Promise<Map<string, FileRetention>> {
     // Of many files, few are kept as a rule: reading all that the organization keeps is sooner than asking for each.
-    const kept = fileIds.length < MANY_FILES ? null : await keptFiles(tx, `limit ${fileIds.length + 1}`, [organizationId]);
+    const kept = fileIds.length < MANY_FILES ? null : await keptFiles(tx, 'limit $2', [organizationId, fileIds.length + 1]);
     if (kept === null || kept.length > fileIds.length) {
       return byId(await keptFiles(tx, 'and id = any ($2::uuid[])', [organizationId, fileIds]));
     }
@@ -81,7 +81,7 @@ export class StoredFilesService {
   async describe(tx: EntityManager, organizationId: string, fileIds: readonly string[]): Promise<Map<string, KeptFile>> {
     const rows = await tx.query<KeptFile[]>(
       `select id as "fileId", name, media_type as "mediaType", sha256, size_bytes::float8 as "sizeBytes"
-         from stored_files where organization_id = $1 and id = any ($2::uuid[])`,
+         from stored_files where organization_id = $1 and id = any ($2::uuid[]) and sha256 is not null`,
       [organizationId, fileIds],
     );
     return new Map(rows.map((file) => [file.fileId, file]));

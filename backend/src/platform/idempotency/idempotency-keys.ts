@@ -52,7 +52,7 @@ export class IdempotencyKeysService {
       `idempotency-key ${organizationId} ${key}`,
     ]);
     if (lock?.isFree !== true) return { kind: 'running' };
-    const [row] = await tx.query<(StoredAnswer & { fingerprint: Buffer; status: number | null; isClaimed: boolean })[]>(
+    const [row] = await tx.query<(Omit<StoredAnswer, 'status'> & { fingerprint: Buffer; status: number | null; isClaimed: boolean })[]>(
       'select fingerprint, status, location, body, claimed_until > now() as "isClaimed" from idempotency_keys where key = $1',
       [key],
     );

@@ -113,7 +113,7 @@ async function countMatching(
 ): Promise<{ count: number; ids: string[] | null }> {
   const { text, values } = conditionsOf(where, false);
   const { sql, values: given } = known ?? { sql: `select ${id ?? 'null'} from ${from} where ${text}`, values };
-  const ids = id === null ? 'null' : `case when count(*) < ${MANY_ROWS} then coalesce(array_agg(matching.id), '{}') end`;
+  const ids = id === null ? 'null::text[]' : `case when count(*) < ${MANY_ROWS} then coalesce(array_agg(matching.id), '{}') end`;
   const [row] = await tx.query<{ count: string; ids: string[] | null }[]>(
     `select count(*) as count, ${ids} as ids from (${sql} limit ${most}) matching (id)`,
     [...given],

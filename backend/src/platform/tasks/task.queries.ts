@@ -55,8 +55,8 @@ export async function findByKey(
   organizationId: string,
   kind: string,
   key: string,
-): Promise<{ id: string; requestHash: string } | undefined> {
-  const [found] = await tx.query<{ id: string; requestHash: string }[]>(
+): Promise<{ id: string; requestHash: string | null } | undefined> {
+  const [found] = await tx.query<{ id: string; requestHash: string | null }[]>(
     'select id, request_hash as "requestHash" from tasks where organization_id = $1 and kind = $2 and idempotency_key = $3',
     [organizationId, kind, key],
   );
