@@ -1,0 +1,79 @@
+import { Comparison } from './compare.js';
+import type { Describer, Description } from './describe.js';
+import { OUTSIDE } from './examples.js';
+import { placeOf, type ProductProgram } from './product-program.js';
+import { type StatementText, textsOf } from './statement-texts.js';
+
+/** A call that sends statements, and what is wrong with one of them. */
+export interface Fault {
+  readonly place: string;
+  readonly fault: string;
+}
+
+export interface Checked {
+  readonly faults: readonly Fault[];
+  readonly calls: number;
+  readonly texts: number;
+}
+
+const CURSOR = /^declare (\w+) no scroll cursor for\s/;
+const FETCH = /^fetch \d+ from (\w+)$/;
+const TEMPORARY = /^\s*create temp/;
+
+/** Describes every text that the product's calls can send, and compares it with the values and rows of the call. */
+export async function checkStatements(program: ProductProgram, describer: Describer): Promise<Checked> {
+  const faults = new Map<string, Fault>();
+  const note = ({ call, callers }: Pick<StatementText, 'call' | 'callers'>, fault: string): void => {
+    const [place, caller] = [call, ...callers.slice(-1)].map(placeOf);
+    faults.set(`${place} ${caller} ${fault}`, { place: place!, fault: caller === undefined ? fault : `${fault}, when ${caller} sends it` });
+  };
+  const calls = program.statements().filter((call) => !OUTSIDE.has(placeOf(call).split(':')[0]!));
+  const statements: StatementText[] = [];
+  for (const call of calls) {
+    const { texts, unseen } = textsOf(program, call);
+    statements.push(...texts);
+    for (const reason of unseen) note({ call, callers: [] }, `its text cannot be seen: ${reason}`);
+  }
+  for (const { text } of statements) if (TEMPORARY.test(text)) await describer.makeTemporary(text);
+
+  const comparison = new Comparison(program.checker);
+  const rows = (statement: StatementText, description: Description): void => {
+    const { call, callers, text } = statement;
+    const declared = comparison.declaredRows(call, callers);
+    for (const fault of comparison.rows(declared, description)) note(statement, fault);
+    if (declared.row && declared.isCounted !== isCounted(text))
+      note(statement, declared.isCounted ? 'it gives rows without their number' : 'it gives rows and their number');
+  };
+  const cursors = new Map<string, Description[]>();
+  for (const statement of statements) {
+    const { text, parameters } = statement;
+    const [opening = '', cursor] = CURSOR.exec(text) ?? [];
+    try {
+      const description = await describer.describe(text.slice(opening.length));
+      for (const fault of comparison.parameters(parameters, description)) note(statement, fault);
+      if (cursor !== undefined) cursors.set(cursor, [...(cursors.get(cursor) ?? []), description]);
+      else if (!FETCH.test(text)) rows(statement, description);
+    } catch (error) {
+      note(statement, `PostgreSQL refuses it: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  for (const statement of statements) {
+    const [, cursor] = FETCH.exec(statement.text) ?? [];
+    if (cursor === undefined) continue;
+    const described = cursors.get(cursor) ?? [];
+    if (described.length === 0) note(statement, `no cursor is called ${cursor}`);
+    for (const description of described) rows(statement, description);
+  }
+  return { faults: [...faults.values()], calls: calls.length, texts: statements.length };
+}
+
+/** The driver gives rows and their number for `update` and `delete`. */
+function isCounted(text: string): boolean {
+  let outermost = text;
+  for (let longer = ''; longer !== outermost; ) {
+    longer = outermost;
+    outermost = outermost.replaceAll(/\([^()]*\)/g, '');
+  }
+  const [command = ''] = /\b(update|delete|insert|select|fetch)\b/.exec(outermost) ?? [];
+  return command === 'update' || command === 'delete';
+}

@@ -1,0 +1,177 @@
+import ts from 'typescript';
+import type { Column, Description, Kind, Parameter } from './describe.js';
+import { lengthOf, type Value } from './values.js';
+
+/** The type of the rows that a call declares. */
+export interface DeclaredRows {
+  /** Undefined where nothing is declared, because the call's result is not used. */
+  readonly row: ts.Type | undefined;
+  /** The driver's pair of rows and their number, which it gives for `update` and `delete`. */
+  readonly isCounted: boolean;
+  readonly isUnused: boolean;
+  /** Properties that the rows have besides. */
+  readonly added?: readonly ts.Symbol[];
+}
+
+/** Compares statements with the types of the calls that send them. */
+export class Comparison {
+  constructor(private readonly checker: ts.TypeChecker) {}
+
+  /** @param callers the calls that led to it, where the rows are of a type that they decide */
+  declaredRows(call: ts.CallExpression, callers: readonly ts.CallExpression[] = []): DeclaredRows {
+    const declared = this.written(call);
+    const { row } = declared;
+    if (!row || !hasTypeParameter(row)) return declared;
+    const decided = callers.map((caller) => this.rowOfList(caller)).find((type) => type && !hasTypeParameter(type));
+    return { ...declared, row: decided, added: this.checker.getPropertiesOfType(row) };
+  }
+
+  /** The rows of the list that a call reads. */
+  private rowOfList(call: ts.CallExpression): ts.Type | undefined {
+    for (const parameter of this.checker.getResolvedSignature(call)?.getParameters() ?? []) {
+      const type = this.checker.getTypeOfSymbol(parameter);
+      const source = type.getProperty('source');
+      for (const one of [type, ...(source ? [this.checker.getTypeOfSymbol(source)] : [])])
+        if (one.aliasSymbol?.name === 'ListSource') return one.aliasTypeArguments?.[0];
+    }
+    return undefined;
+  }
+
+  private written(call: ts.CallExpression): DeclaredRows {
+    const isUnused =
+      ts.isExpressionStatement(call.parent) || (ts.isAwaitExpression(call.parent) && ts.isExpressionStatement(call.parent.parent));
+    const result = this.checker.getAwaitedType(this.checker.getTypeAtLocation(call));
+    if (!result || result.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.Void))
+      return { row: undefined, isCounted: false, isUnused };
+    if (this.checker.isTupleType(result) && isReference(result)) {
+      const [rows, count] = this.checker.getTypeArguments(result);
+      if (!count) return { row: rows, isCounted: false, isUnused };
+      return { row: rows && this.item(rows), isCounted: true, isUnused };
+    }
+    const rows = result.getProperty('rows');
+    return { row: this.item(rows ? this.checker.getTypeOfSymbol(rows) : result), isCounted: false, isUnused };
+  }
+
+  private item(type: ts.Type): ts.Type | undefined {
+    const [item] = this.checker.isArrayType(type) && isReference(type) ? this.checker.getTypeArguments(type) : [];
+    return item && item.flags & ts.TypeFlags.Any ? undefined : item;
+  }
+
+  /** How the columns differ from the declared row. */
+  rows({ row, isUnused, isCounted, added = [] }: DeclaredRows, { columns }: Description): string[] {
+    if (row === undefined) return columns === null || isUnused ? [] : ['the type of its rows is not declared'];
+    if (row.flags & ts.TypeFlags.Unknown) return columns === null && !isCounted ? ['it has no rows'] : []; // only their number is read
+    if (columns === null) return ['it has no rows'];
+    const properties = new Map([...this.checker.getPropertiesOfType(row), ...added].map((property) => [property.name, property]));
+    const names = new Set(columns.map(({ name }) => name));
+    const missing = [...properties.values()].filter(({ name, flags }) => !names.has(name) && !(flags & ts.SymbolFlags.Optional));
+    return [
+      ...missing.map(({ name }) => `its row has no column "${name}"`),
+      ...columns.flatMap((column) => {
+        const property = properties.get(column.name);
+        return property ? this.column(column, this.checker.getTypeOfSymbol(property)) : [`its column "${column.name}" is not declared`];
+      }),
+    ];
+  }
+
+  private column({ name, kind, isNullable }: Column, type: ts.Type): string[] {
+    const all = parts(type);
+    const given = all.filter(({ flags }) => !(flags & NULLISH));
+    const allowsNull = given.length < all.length || given.some(({ flags }) => flags & OPEN);
+    return [
+      ...(given.every((part) => this.reads(kind, part))
+        ? []
+        : [`its column "${name}" is ${words(kind)}, not ${this.checker.typeToString(type)}`]),
+      ...(isNullable === true && !allowsNull ? [`its column "${name}" may be null`] : []),
+    ];
+  }
+
+  private reads(kind: Kind, type: ts.Type): boolean {
+    if (type.flags & OPEN) return !(type.flags & ts.TypeFlags.Any);
+    if (typeof kind === 'object') return this.checker.isArrayType(type) && this.listReads(kind.list, type);
+    if (kind === 'json') return !isNamed(type, 'Date');
+    return this.isOfKind(kind, type);
+  }
+
+  private listReads(kind: Kind, type: ts.Type): boolean {
+    const [item] = isReference(type) ? this.checker.getTypeArguments(type) : [];
+    return item !== undefined && parts(item).every((part) => part.flags & NULLISH || this.reads(kind, part));
+  }
+
+  private isOfKind(kind: Exclude<Kind, object | 'json'>, type: ts.Type): boolean {
+    if (kind === 'number') return (type.flags & ts.TypeFlags.NumberLike) !== 0;
+    if (kind === 'boolean') return (type.flags & ts.TypeFlags.BooleanLike) !== 0;
+    if (kind === 'string') return isText(type);
+    return isNamed(type, kind);
+  }
+
+  /** How the values differ from the statement's parameters. */
+  parameters(given: Value | undefined, { parameters }: Description): string[] {
+    if (given === undefined || (given.kind === 'literal' && given.value === undefined))
+      return parameters.length === 0 ? [] : [`it has ${parameters.length} parameters and is sent with none`];
+    if (given.kind !== 'list' || lengthOf(given) === undefined) return ['the number of its values is not known'];
+    if (given.items.length !== parameters.length)
+      return [`it has ${parameters.length} parameters and is sent with ${given.items.length} values`];
+    return parameters.flatMap((parameter, index) => this.value(parameter, given.items[index]!, index + 1));
+  }
+
+  private value(parameter: Parameter, value: Value, place: number): string[] {
+    const wrong = (what: string): string[] => [`its parameter $${place} is of type ${parameter.type} and is sent ${what}`];
+    if (value.kind === 'literal') {
+      if (value.value === null || value.value === undefined) return [];
+      return takes(parameter, typeof value.value) ? [] : wrong(`a ${typeof value.value}`);
+    }
+    if (value.kind === 'list') return typeof parameter.kind === 'object' ? [] : wrong('a list');
+    if (value.kind === 'fields') return parameter.kind === 'json' ? [] : wrong('an object');
+    if (value.kind === 'closure') return wrong('a function');
+    const { type } = value;
+    if (!type) return [];
+    return parts(this.checker.getBaseConstraintOfType(type) ?? type).every((part) => this.takesType(parameter, part))
+      ? []
+      : wrong(this.checker.typeToString(type));
+  }
+
+  private takesType(parameter: Parameter, type: ts.Type): boolean {
+    if (type.flags & NULLISH || type.flags & ts.TypeFlags.Unknown) return true;
+    if (type.flags & ts.TypeFlags.NumberLike) return takes(parameter, 'number');
+    if (type.flags & ts.TypeFlags.BigIntLike) return takes(parameter, 'bigint');
+    if (type.flags & ts.TypeFlags.BooleanLike) return takes(parameter, 'boolean');
+    if (isText(type)) return takes(parameter, 'string');
+    if (isNamed(type, 'Date')) return parameter.kind === 'Date';
+    if (isNamed(type, 'Buffer') || isNamed(type, 'Uint8Array')) return parameter.kind === 'Buffer';
+    if (isReference(type) && (this.checker.isArrayType(type) || this.checker.isTupleType(type))) {
+      if (typeof parameter.kind !== 'object') return false;
+      const item: Parameter = { type: parameter.type.replace(/^_/, ''), kind: parameter.kind.list };
+      return this.checker.getTypeArguments(type).every((argument) => parts(argument).every((part) => this.takesType(item, part)));
+    }
+    return parameter.kind === 'json';
+  }
+}
+
+/** Types of PostgreSQL that the driver reads as texts, and that take numbers too. */
+const EXACT = /^(int8|numeric)$/;
+
+function takes({ type, kind }: Parameter, given: string): boolean {
+  if (given === 'number' || given === 'bigint') return kind === 'number' || EXACT.test(type);
+  if (given === 'boolean') return kind === 'boolean';
+  // Texts are taken for instants, JSON and lists, which have a written form; not for numbers and truth values.
+  return given === 'string' && (EXACT.test(type) || (kind !== 'number' && kind !== 'boolean' && kind !== 'Buffer'));
+}
+
+const NULLISH = ts.TypeFlags.Undefined | ts.TypeFlags.Null | ts.TypeFlags.Void;
+const OPEN = ts.TypeFlags.Any | ts.TypeFlags.Unknown;
+
+const parts = (type: ts.Type): readonly ts.Type[] => (type.isUnion() ? type.types : [type]);
+
+const isReference = (type: ts.Type): type is ts.TypeReference => 'target' in type;
+
+const hasTypeParameter = (type: ts.Type): boolean =>
+  (type.flags & ts.TypeFlags.TypeParameter) !== 0 || (type.isIntersection() && type.types.some(hasTypeParameter));
+
+const isNamed = (type: ts.Type, name: string): boolean => type.getSymbol()?.name === name;
+
+const isText = (type: ts.Type): boolean =>
+  (type.flags & ts.TypeFlags.StringLike) !== 0 ||
+  (type.isIntersection() && type.types.some((part) => part.flags & ts.TypeFlags.StringLike));
+
+const words = (kind: Kind): string => (typeof kind === 'object' ? `a list of ${words(kind.list)}` : kind);

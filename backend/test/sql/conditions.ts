@@ -1,0 +1,131 @@
+import ts from 'typescript';
+import type { Evaluator } from './evaluator.js';
+import { keyOf, type Literal, literal, type Scope, type Value } from './values.js';
+
+/** A type with more values is not tried value by value. */
+const MOST_VALUES = 12;
+const MOST_VALUES_IN_TEXT = 60;
+
+const { SyntaxKind } = ts;
+
+/** Truth of expressions; where it depends on what the product is given, both are tried. */
+export class Conditions {
+  constructor(private readonly evaluation: Evaluator) {}
+
+  holds(node: ts.Expression, scope: Scope): boolean {
+    return this.isTrue(this.evaluation.valueOf(node, scope));
+  }
+
+  isTrue(value: Value): boolean {
+    const known = this.concrete(value, MOST_VALUES);
+    if (known.kind === 'literal') return Boolean(known.value);
+    if (known.kind !== 'unknown') return true;
+    if (known.type && isAlwaysObject(known.type)) return true;
+    return this.either(`truth of ${known.key}`);
+  }
+
+  isNullish(value: Value): boolean {
+    if (value.kind === 'literal') return value.value === undefined || value.value === null;
+    if (value.kind !== 'unknown') return false;
+    if (!value.type || !maybeNullish(value.type)) return false;
+    const known = this.concrete(value, MOST_VALUES);
+    return known.kind === 'literal' ? this.isNullish(known) : this.either(`${value.key} is missing`);
+  }
+
+  /** One of the values of its type, where they are few and named by the type. */
+  concrete(value: Value, most = MOST_VALUES_IN_TEXT): Value {
+    if (value.kind !== 'unknown' || !value.type) return value;
+    const values = finiteValues(value.type);
+    if (values === undefined || values.length > most) return value;
+    return literal(values[this.evaluation.choices.pick(`value of ${value.key}`, values.length)]);
+  }
+
+  binary(node: ts.BinaryExpression, scope: Scope): Value {
+    const { left, right, operatorToken } = node;
+    const value = (operand: ts.Expression): Value => this.evaluation.valueOf(operand, scope);
+    switch (operatorToken.kind) {
+      case SyntaxKind.AmpersandAmpersandToken: {
+        const first = value(left);
+        return this.isTrue(first) ? value(right) : first.kind === 'unknown' ? literal(false) : first;
+      }
+      case SyntaxKind.BarBarToken: {
+        const first = value(left);
+        return this.isTrue(first) ? first : value(right);
+      }
+      case SyntaxKind.QuestionQuestionToken: {
+        const first = value(left);
+        return this.isNullish(first) ? value(right) : first;
+      }
+      case SyntaxKind.EqualsEqualsEqualsToken:
+        return literal(this.areEqual(value(left), value(right)));
+      case SyntaxKind.ExclamationEqualsEqualsToken:
+        return literal(!this.areEqual(value(left), value(right)));
+      case SyntaxKind.InKeyword:
+        return literal(this.has(value(right), value(left)));
+      default:
+        return this.calculated(node, value(left), value(right));
+    }
+  }
+
+  areEqual(left: Value, right: Value): boolean {
+    if (isMissing(right)) return this.isNullish(left);
+    if (isMissing(left)) return this.isNullish(right);
+    const [one, other] = [this.concrete(left, MOST_VALUES), this.concrete(right, MOST_VALUES)];
+    if (one.kind === 'literal' && other.kind === 'literal') return one.value === other.value;
+    return this.either(`${keyOf(one)} === ${keyOf(other)}`);
+  }
+
+  private has(object: Value, name: Value): boolean {
+    if (object.kind === 'fields' && name.kind === 'literal' && (object.fields.has(String(name.value)) || !object.base))
+      return object.fields.has(String(name.value));
+    return this.either(`${keyOf(name)} in ${keyOf(object)}`);
+  }
+
+  private calculated(node: ts.BinaryExpression, left: Value, right: Value): Value {
+    const [one, other] = [this.concrete(left), this.concrete(right)];
+    const result =
+      one.kind === 'literal' && other.kind === 'literal' ? calculate(node.operatorToken.kind, one.value, other.value) : undefined;
+    if (result !== undefined) return literal(result);
+    return this.evaluation.unknown(node, `${keyOf(one)} ${node.operatorToken.getText()} ${keyOf(other)}`);
+  }
+
+  private either(key: string): boolean {
+    return this.evaluation.choices.pick(key, 2) === 0;
+  }
+}
+
+/** The result of an operator; undefined where it is another one, or not of two numbers or texts. */
+function calculate(operator: ts.SyntaxKind, a: Literal['value'], b: Literal['value']): Literal['value'] {
+  if (operator === SyntaxKind.PlusToken && (typeof a === 'string' || typeof b === 'string')) return `${a}${b}`;
+  if (typeof a !== 'number' || typeof b !== 'number') return undefined;
+  if (operator === SyntaxKind.PlusToken) return a + b;
+  if (operator === SyntaxKind.MinusToken) return a - b;
+  if (operator === SyntaxKind.GreaterThanToken) return a > b;
+  if (operator === SyntaxKind.LessThanToken) return a < b;
+  if (operator === SyntaxKind.GreaterThanEqualsToken) return a >= b;
+  return operator === SyntaxKind.LessThanEqualsToken ? a <= b : undefined;
+}
+
+const isMissing = (value: Value): boolean => value.kind === 'literal' && (value.value === undefined || value.value === null);
+
+const parts = (type: ts.Type): readonly ts.Type[] => (type.isUnion() ? type.types : [type]);
+
+const NULLISH = ts.TypeFlags.Undefined | ts.TypeFlags.Null | ts.TypeFlags.Void;
+const OPEN = ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.TypeParameter;
+
+const maybeNullish = (type: ts.Type): boolean => parts(type).some(({ flags }) => (flags & (NULLISH | OPEN)) !== 0);
+
+const isAlwaysObject = (type: ts.Type): boolean => parts(type).every(({ flags }) => (flags & ts.TypeFlags.Object) !== 0);
+
+/** All values of a type; undefined where they are not listed by it. */
+function finiteValues(type: ts.Type): Literal['value'][] | undefined {
+  const values: Literal['value'][] = [];
+  for (const part of parts(type)) {
+    if (part.isStringLiteral() || part.isNumberLiteral()) values.push(part.value);
+    else if (part.flags & ts.TypeFlags.BooleanLiteral) values.push('intrinsicName' in part && part.intrinsicName === 'true');
+    else if (part.flags & ts.TypeFlags.Undefined) values.push(undefined);
+    else if (part.flags & ts.TypeFlags.Null) values.push(null);
+    else return undefined;
+  }
+  return values.length === 0 ? undefined : values;
+}

@@ -1,0 +1,154 @@
+import { Client, type Connection, type DatabaseError, types } from 'pg';
+
+/** A column of a statement's rows, as PostgreSQL describes it. */
+export interface Column {
+  readonly name: string;
+  readonly kind: Kind;
+  /** The table's column may be null; undefined for a value that is computed or comes from an outer join. */
+  readonly isNullable: boolean | undefined;
+}
+
+/** What a value is in JavaScript: the driver's result for a type of PostgreSQL. */
+export type Kind = 'number' | 'string' | 'boolean' | 'Date' | 'Buffer' | 'json' | { readonly list: Kind };
+
+/** A parameter's type by its name in PostgreSQL, and what its values are in JavaScript. */
+export interface Parameter {
+  readonly type: string;
+  readonly kind: Kind;
+}
+
+export interface Description {
+  readonly parameters: readonly Parameter[];
+  /** Null for a statement without rows. */
+  readonly columns: readonly Column[] | null;
+}
+
+interface Field {
+  readonly name: string;
+  readonly tableID: number;
+  readonly columnID: number;
+  readonly dataTypeID: number;
+}
+
+interface Raw {
+  parameters: readonly number[];
+  fields: readonly Field[] | null;
+  error?: DatabaseError;
+}
+
+/** Lets PostgreSQL parse and describe statements without carrying them out. */
+export class Describer {
+  private constructor(
+    private readonly client: Client,
+    private readonly typesById: ReadonlyMap<number, { name: string; kind: Kind }>,
+    /** Names of the columns that may be null, by table and place. */
+    private readonly nullable: ReadonlyMap<string, string>,
+  ) {}
+
+  static async connect(url: string): Promise<Describer> {
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    return new Describer(client, await readTypes(client), await readNullable(client));
+  }
+
+  async close(): Promise<void> {
+    await this.client.end();
+  }
+
+  /** @throws DatabaseError when PostgreSQL refuses the statement */
+  async describe(text: string): Promise<Description> {
+    const { parameters, fields, error } = await this.ask(text);
+    if (error) throw error;
+    const hasOuterJoin = /\b(left|right|full)\s+(outer\s+)?join\b|\bunion\b|\brollup\b|\bgrouping sets\b/i.test(text);
+    return {
+      parameters: parameters.map((id) => ({ type: this.type(id).name, kind: this.type(id).kind })),
+      columns:
+        fields?.map((field) => ({
+          name: field.name,
+          kind: this.type(field.dataTypeID).kind,
+          isNullable: hasOuterJoin ? undefined : this.isNullable(field, text),
+        })) ?? null,
+    };
+  }
+
+  private isNullable({ tableID, columnID }: Field, text: string): boolean | undefined {
+    if (tableID === 0) return undefined;
+    const name = this.nullable.get(`${tableID}.${columnID}`);
+    if (name === undefined) return false;
+    return new RegExp(String.raw`\b${name} (is not null|between|[<>=]+)`).test(text) ? undefined : true;
+  }
+
+  /** Makes a temporary table, so that statements that use it can be described. */
+  async makeTemporary(text: string): Promise<void> {
+    await this.client.query(text.replace(/ on commit drop$/, ''));
+  }
+
+  private type(id: number): { name: string; kind: Kind } {
+    return this.typesById.get(id) ?? { name: `type ${id}`, kind: 'string' };
+  }
+
+  private async ask(text: string): Promise<Raw> {
+    const raw: Raw = { parameters: [], fields: null };
+    await new Promise<void>((resolve) => {
+      const asked = {
+        submit(connection: Connection): void {
+          connection.once('parameterDescription', ({ dataTypeIDs }: { dataTypeIDs: number[] }) => (raw.parameters = dataTypeIDs));
+          connection.parse({ name: '', text, types: [] }, false);
+          connection.describe({ type: 'S', name: '' }, false);
+          connection.sync();
+        },
+        handleRowDescription: ({ fields }: { fields: Field[] }) => (raw.fields = fields),
+        handleError(error: DatabaseError, connection: Connection): void {
+          connection.removeAllListeners('parameterDescription');
+          raw.error = error;
+          resolve(); // The driver passes on nothing after an error.
+        },
+        handleReadyForQuery: () => resolve(),
+      };
+      this.client.query(asked);
+    });
+    return raw;
+  }
+}
+
+/** A text of each category of types (https://www.postgresql.org/docs/current/catalog-pg-type.html), which the driver reads. */
+const SAMPLES: Readonly<Record<string, string>> = { N: '1', B: 't', D: '2026-01-15 00:00:00+00', U: '{}', S: 'a' };
+
+type TypeId = Parameters<typeof types.getTypeParser>[0];
+
+async function readTypes(client: Client): Promise<Map<number, { name: string; kind: Kind }>> {
+  const { rows } = await client.query<{ id: TypeId; name: string; category: string; item: number }>(
+    'select oid::int as id, typname as name, typcategory as category, typelem::int as item from pg_type order by typcategory = $1',
+    ['A'],
+  );
+  const known = new Map<number, { name: string; kind: Kind }>();
+  for (const { id, name, category, item } of rows)
+    known.set(id, { name, kind: kindOf(types.getTypeParser(id)(sampleOf(name, category, known.get(item)?.name)), name) });
+  return known;
+}
+
+function sampleOf(name: string, category: string, item: string | undefined): string {
+  if (category === 'A')
+    return `{${item?.startsWith('json') === true ? '"{}"' : (SAMPLES[categoryOfItem(item)] ?? 'a').replace(' 00:00:00+00', '')}}`;
+  return name === 'bytea' ? String.raw`\x00` : (SAMPLES[category] ?? 'a');
+}
+
+const categoryOfItem = (item = ''): string =>
+  /^(int|float|numeric)/.test(item) ? 'N' : item === 'bool' ? 'B' : /^(date|timestamp)/.test(item) ? 'D' : 'S';
+
+function kindOf(value: unknown, name: string): Kind {
+  if (Array.isArray(value)) return { list: name.startsWith('_json') ? 'json' : kindOf(value[0], name) };
+  if (value instanceof Date) return 'Date';
+  if (Buffer.isBuffer(value)) return 'Buffer';
+  if (typeof value === 'object') return 'json';
+  if (typeof value === 'boolean') return 'boolean';
+  return typeof value === 'number' ? 'number' : 'string';
+}
+
+async function readNullable(client: Client): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ place: string; name: string }>(
+    `select attrelid || '.' || attnum as place, attname as name from pg_attribute join pg_class on pg_class.oid = attrelid
+      where not attnotnull and attnum > 0 and relnamespace = 'public'::regnamespace`,
+  );
+  return new Map(rows.map(({ place, name }) => [place, name]));
+}

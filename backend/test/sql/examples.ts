@@ -1,0 +1,10 @@
+/** Examples of SQL that methods make of data: by the method's name, from its arguments. */
+export const EXAMPLES: ReadonlyMap<string, (...texts: string[]) => string> = new Map([
+  // Of the rulebook's states.
+  ['sqlOfName', (column) => `case ${column} when 'NY' then 'New York' when 'TX' then 'Texas' end`],
+]);
+
+/** Files whose statements are not described, with the reason. */
+export const OUTSIDE: ReadonlyMap<string, string> = new Map([
+  ['src/platform/database/application-role.ts', 'PostgreSQL itself writes the statement, with the password as a literal'],
+]);

@@ -1,0 +1,83 @@
+import ts from 'typescript';
+import { everyWay } from './choices.js';
+import { Evaluation } from './expressions.js';
+import { placeOf, type ProductProgram } from './product-program.js';
+import { Reached, runFunction } from './statements.js';
+import { hasBody, Scope, type Value } from './values.js';
+
+/** A text that a call can send, with its parameters. */
+export interface StatementText {
+  readonly call: ts.CallExpression;
+  readonly text: string;
+  /** Undefined without parameters. */
+  readonly parameters: Value | undefined;
+  /** The calls that led to it, the nearest first. */
+  readonly callers: readonly ts.CallExpression[];
+}
+
+/** The texts of a call that can be made, and why others cannot be seen. */
+export interface Found {
+  readonly texts: StatementText[];
+  readonly unseen: string[];
+}
+
+/** Callers are followed so far from a call. */
+const FARTHEST = 7;
+
+/** The texts that a call can send: by its own function where that decides them, or else by the callers of it. */
+export function textsOf(program: ProductProgram, call: ts.CallExpression): Found {
+  const texts = new Map<string, StatementText>();
+  const unseen = new Set<string>();
+  follow(program, [call], texts, unseen);
+  if (texts.size === 0 && unseen.size === 0) unseen.add('no way leads to it');
+  return { texts: [...texts.values()], unseen: [...unseen] };
+}
+
+/** @param chain the call, the call of the function around it, and so on */
+function follow(program: ProductProgram, chain: ts.CallExpression[], texts: Map<string, StatementText>, unseen: Set<string>): void {
+  const found: StatementText[] = [];
+  let missing: string | undefined;
+  everyWay((choices) => {
+    const values = runChain(new Evaluation(program.checker, choices), chain);
+    const [text, parameters] = values ?? [];
+    if (!text) return;
+    if (text.kind === 'literal' && typeof text.value === 'string')
+      found.push({ call: chain[0]!, text: text.value, parameters, callers: chain.slice(1) });
+    else missing = text.kind === 'unknown' && text.key.startsWith('text of ') ? text.key : chain[0]!.arguments[0]!.getText();
+  });
+  for (const one of missing === undefined ? found : []) texts.set(one.text, texts.get(one.text) ?? one);
+  if (missing === undefined) {
+    return;
+  }
+  const around = functionAround(chain.at(-1)!);
+  const callers = around && chain.length < FARTHEST ? program.callsOf(around).filter((caller) => !chain.includes(caller)) : [];
+  if (callers.length === 0) unseen.add(`${missing} is not known${throughOf(chain)}`);
+  for (const caller of callers) follow(program, [...chain, caller], texts, unseen);
+}
+
+/** The arguments of the first call of the chain, when the functions are called as the chain says. */
+function runChain(evaluation: Evaluation, chain: readonly ts.CallExpression[]): Value[] | undefined {
+  let values: Value[] | undefined;
+  for (const call of chain.toReversed()) {
+    const around = functionAround(call);
+    if (!around) return evaluation.argumentsOf(call, new Scope());
+    try {
+      runFunction(evaluation, { kind: 'closure', node: around, scope: new Scope() }, values, call);
+      return undefined;
+    } catch (reached) {
+      if (!(reached instanceof Reached)) throw reached;
+      values = reached.values;
+    }
+  }
+  return values;
+}
+
+/** The outermost function around a call. */
+function functionAround(call: ts.Node): ts.FunctionLikeDeclaration | undefined {
+  let around: ts.FunctionLikeDeclaration | undefined;
+  for (let node: ts.Node = call.parent; !ts.isSourceFile(node); node = node.parent) if (hasBody(node)) around = node;
+  return around;
+}
+
+const throughOf = ([, ...callers]: readonly ts.CallExpression[]): string =>
+  callers.length === 0 ? '' : `, called by ${callers.map(placeOf).join(', ')}`;

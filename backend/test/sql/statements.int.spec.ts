@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { keepDatesAsText } from '../../src/platform/database/dates-as-text.js';
+import { createDatabase, type TestDatabase } from '../harness/database.js';
+import { type Checked, checkStatements } from './check-statements.js';
+import { Describer } from './describe.js';
+import { PLANTED_FAULTS } from './planted-faults.js';
+import { backendProgram } from './product-program.js';
+
+const BACKEND = join(__dirname, '../..');
+const PLANTED = 'test/sql/planted-faults.ts';
+
+const lineOf = (place: string): number => Number(place.split(':')[1]);
+
+describe('statements of the product', () => {
+  let database: TestDatabase;
+  let checked: Checked;
+
+  beforeAll(async () => {
+    keepDatesAsText();
+    database = await createDatabase();
+    const describer = await Describer.connect(database.appUrl);
+    checked = await checkStatements(backendProgram(BACKEND), describer);
+    await describer.close();
+  });
+
+  afterAll(async () => database.drop());
+
+  it('fit the migrated schema, and the types of their rows and values', () => {
+    expect(checked.faults.filter(({ place }) => !place.startsWith(PLANTED)).map(({ place, fault }) => `${place}: ${fault}`)).toEqual([]);
+  });
+
+  it('are found, at least one for each call', () => {
+    expect(checked.texts).toBeGreaterThanOrEqual(checked.calls);
+    expect(checked.calls).toBeGreaterThan(500);
+  });
+
+  it('are refused for each planted fault', () => {
+    const planted = checked.faults.filter(({ place }) => place.startsWith(PLANTED));
+    const inOrder = planted.toSorted((one, other) => lineOf(one.place) - lineOf(other.place));
+    expect(inOrder.map(({ fault }) => fault)).toEqual(Object.keys(PLANTED_FAULTS));
+  });
+});

@@ -1,0 +1,84 @@
+import ts from 'typescript';
+
+/** A value of the product's code as far as its text says it, without running it. */
+export type Value = Literal | List | Fields | Closure | Unknown;
+
+export interface Literal {
+  readonly kind: 'literal';
+  readonly value: string | number | boolean | null | undefined;
+}
+
+export interface List {
+  readonly kind: 'list';
+  /** `Unknown` items with `isRest` are any number of items. */
+  readonly items: Value[];
+}
+
+export interface Fields {
+  readonly kind: 'fields';
+  readonly fields: Map<string, () => Value>;
+  /** The value whose fields these fields replace. */
+  readonly base?: Unknown | undefined;
+}
+
+export interface Closure {
+  readonly kind: 'closure';
+  readonly node: ts.FunctionLikeDeclaration;
+  readonly scope: Scope;
+}
+
+/** A value that depends on what the product is given. Two with one key are the same. */
+export interface Unknown {
+  readonly kind: 'unknown';
+  readonly key: string;
+  readonly type: ts.Type | undefined;
+  readonly isRest?: boolean;
+}
+
+/** The variables of a function, by symbol, and those around it. */
+export class Scope {
+  private readonly values = new Map<ts.Symbol, () => Value>();
+
+  constructor(private readonly outer?: Scope) {}
+
+  find(symbol: ts.Symbol): Value | undefined {
+    const value = this.values.get(symbol);
+    return value ? value() : this.outer?.find(symbol);
+  }
+
+  declare(symbol: ts.Symbol, value: () => Value): void {
+    this.values.set(symbol, value);
+  }
+
+  assign(symbol: ts.Symbol, value: Value): void {
+    if (this.values.has(symbol) || !this.outer) this.values.set(symbol, () => value);
+    else this.outer.assign(symbol, value);
+  }
+}
+
+export const literal = (value: Literal['value']): Literal => ({ kind: 'literal', value });
+
+export const list = (items: Value[]): List => ({ kind: 'list', items });
+
+/** Computes the value when it is first needed. */
+export function lazy(compute: () => Value): () => Value {
+  let value: Value | undefined;
+  return () => (value ??= compute());
+}
+
+/** The number of items; undefined where it depends on what the product is given. */
+export const lengthOf = ({ items }: List): number | undefined =>
+  items.some((item) => item.kind === 'unknown' && item.isRest === true) ? undefined : items.length;
+
+/** Identifies a value in choices. */
+export function keyOf(value: Value): string {
+  if (value.kind === 'literal') return JSON.stringify(value.value) ?? 'undefined';
+  if (value.kind === 'unknown') return value.key;
+  if (value.kind === 'list') return `[${value.items.map(keyOf).join()}]`;
+  if (value.kind === 'closure') return `function:${value.node.pos}`;
+  return `{${[...value.fields.keys()].join()}}`;
+}
+
+/** A function, method or constructor with its statements. */
+export const hasBody = (node: ts.Node): node is ts.FunctionLikeDeclaration =>
+  ts.isFunctionLike(node) && 'body' in node && node.body !== undefined;
