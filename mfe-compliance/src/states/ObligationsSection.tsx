@@ -6,27 +6,23 @@ import { Section } from './Section';
 import { Witness } from './Witness';
 import type { StateDetail } from '../state-law/state-detail';
 
+type Obligation = StateDetail['filingObligations'][number];
+
 /** Every filing of a state with its due rule, and what the sources say where it differs. */
-export function ObligationsSection({ obligations }: { obligations: StateDetail['filingObligations'] }) {
+export function ObligationsSection({ obligations }: { obligations: readonly Obligation[] }) {
   return (
     <Section title="Filings and due dates">
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 4 }}>
         {obligations.map((obligation) => {
-          const { id, title, due, dayIsAssumed, legal, form, filedWith, note, effectiveFrom, effectiveTo, sources } = obligation;
+          const { id, title, legal, form, filedWith, note, effectiveFrom, effectiveTo, sources } = obligation;
           return (
             <li key={id}>
               <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
               {(effectiveFrom !== null || effectiveTo !== null) && <Typography variant="body2">{lifeOf(obligation)}</Typography>}
-              <Typography>{`Due ${due}${dayIsAssumed ? ' (date assumed)' : ''}`}</Typography>
+              {legal ? <DueDatesCompared obligation={obligation} legal={legal} /> : <Typography>{dueInWords(obligation)}</Typography>}
               {(form || filedWith || note) && (
                 <Typography variant="body2" color="textSecondary">
                   {inSentences([[form, filedWith && `filed with ${filedWith}`].filter(Boolean).join(', '), note])}
-                </Typography>
-              )}
-              {legal && (
-                <Typography variant="body2" sx={{ color: legal.earlier ? 'error.main' : 'text.secondary' }}>
-                  {`${legal.earlier ? 'Statutory due date is earlier: ' : 'Sources: '}${legal.text} `}
-                  <OutsideLink href={legal.source}>Source</OutsideLink>
                 </Typography>
               )}
               {sources.length === 0 ? (
@@ -44,8 +40,39 @@ export function ObligationsSection({ obligations }: { obligations: StateDetail['
   );
 }
 
+/** "Due April 30 (date assumed)" */
+const dueInWords = ({ due, dayIsAssumed }: Obligation): string => `Due ${due}${dayIsAssumed ? ' (date assumed)' : ''}`;
+
+/** Both due dates side by side where the sources differ from the listed one, each with its origin. */
+function DueDatesCompared({ obligation, legal }: { obligation: Obligation; legal: NonNullable<Obligation['legal']> }) {
+  return (
+    <Box
+      component="dl"
+      sx={{ m: 0, display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}
+    >
+      <div>
+        <Typography component="dt" variant="body2" color="textSecondary">
+          {obligation.basis === 'product' ? 'Stampline rate table' : 'Listed due date'}
+        </Typography>
+        <Typography component="dd" sx={{ m: 0 }}>
+          {dueInWords(obligation)}
+        </Typography>
+      </div>
+      <div>
+        <Typography component="dt" variant="body2" color="textSecondary">
+          {legal.earlier ? 'Sources (earlier)' : 'Sources'}
+        </Typography>
+        <Typography component="dd" sx={{ m: 0, color: legal.earlier ? 'error.main' : undefined }}>
+          {`${legal.text} `}
+          <OutsideLink href={legal.source}>Source</OutsideLink>
+        </Typography>
+      </div>
+    </Box>
+  );
+}
+
 /** "For periods from Jan 1, 2026" */
-function lifeOf({ effectiveFrom, effectiveTo }: StateDetail['filingObligations'][number]): string {
+function lifeOf({ effectiveFrom, effectiveTo }: Obligation): string {
   const from = effectiveFrom === null ? '' : ` from ${formatDate(effectiveFrom)}`;
   return `For periods and policies${from}${effectiveTo === null ? '' : ` through ${formatDate(effectiveTo)}`}`;
 }

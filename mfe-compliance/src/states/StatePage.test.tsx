@@ -330,6 +330,39 @@ test('shows that we have not looked for a diligent search where the rulebook has
   expect(search.getByText('We have not looked for the rule of Virginia on a diligent search. Ask the department.')).toBeInTheDocument();
 });
 
+test('puts the listed due date beside what the sources say, each with its origin', async () => {
+  const obligation = {
+    id: 'va-quarterly',
+    title: 'Quarterly report',
+    filingType: 'quarterly' as const,
+    due: 'April 30, July 31',
+    legal: { text: 'Form 801 is due 30 days after the quarter.', due: null, source: 'https://law.test/801', earlier: true },
+    zeroReport: 'required' as const,
+    basis: 'product' as const,
+    dayIsAssumed: false,
+    form: null,
+    filedWith: null,
+    note: null,
+    effectiveFrom: null,
+    effectiveTo: null,
+    readOn: null,
+    mustBeReadAgain: false,
+    confidence: 'medium' as const,
+    sources: [],
+  };
+  const agreed = { ...obligation, id: 'va-annual', title: 'Annual report', due: 'March 1', legal: null };
+  api.on('get', '/api/jurisdictions/{code}', { ...state, filingObligations: [obligation, agreed] });
+  open();
+  const filings = await section('Filings and due dates');
+  expect(filings.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Stampline rate table', 'Sources (earlier)']);
+  expect(filings.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    'Due April 30, July 31',
+    expect.stringMatching(/^Form 801 is due 30 days after the quarter\. Source/),
+  ]);
+  expect(filings.getByRole('link', { name: /Source/ })).toHaveAttribute('href', 'https://law.test/801');
+  expect(filings.getByText('Due March 1')).toBeInTheDocument();
+});
+
 test('shows a penalty with its source and the day it was read', async () => {
   open();
   const penalties = await section('Penalties and fees');
