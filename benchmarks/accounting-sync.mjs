@@ -34,7 +34,7 @@ export async function run({ root, size, startStack, say }) {
   const rows = [];
   /** @param {Case} one */
   const measure = async (one) => {
-    const row = await measured(one, MONTHS[size], backendUrl, simulators, client);
+    const row = await measureYear(one, MONTHS[size], backendUrl, simulators, client);
     say(`${row.system}: ${row.ratio.toFixed(2)} × its limit`);
     rows.push(row);
   };
@@ -50,7 +50,7 @@ export async function run({ root, size, startStack, say }) {
 }
 
 /** Posts the year, and reads it again as a day later. @param {Case} one @param {number} months @param {string} backendUrl @param {Simulators} simulators @param {Client} client */
-async function measured(one, months, backendUrl, simulators, client) {
+async function measureYear(one, months, backendUrl, simulators, client) {
   const { system, callsFor } = one;
   const connected = await connect(one, months, backendUrl, simulators);
   const before = (await simulators.shown(system)).called;

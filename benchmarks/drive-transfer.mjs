@@ -25,7 +25,7 @@ export async function run({ root, size, dataDir, startStack, say }) {
   const { backendUrl, pidOf } = await startStack({ parts: ['web'], settings });
   const { cookie } = await signUp(backendUrl, 'Drives');
   /** @template T @param {() => Promise<T>} work */
-  const timed = async (work) => {
+  const time = async (work) => {
     const began = performance.now();
     const { result, peaksMb } = await withPeakMemory([pidOf('web') ?? 0], work);
     return { result, seconds: (performance.now() - began) / 1000, peakMb: peaksMb[0] ?? 0 };
@@ -33,11 +33,11 @@ export async function run({ root, size, dataDir, startStack, say }) {
   /** @param {import('./drive-transfer/simulated-drives.mjs').DriveName} drive @param {number} bytes @param {number} round */
   const once = async (drive, bytes, round) => {
     const bare = await bareGrant(drives.url, drive);
-    const bareUp = await timed(() => bareUpload[drive](bare, `bare-${bytes}-${round}.bin`, bytes));
+    const bareUp = await time(() => bareUpload[drive](bare, `bare-${bytes}-${round}.bin`, bytes));
     const at = `${backendUrl}/api/cloud-storage/${drive}`;
-    const up = await timed(() => sendInPieces(at, cookie, bytes));
-    const bareDown = await timed(() => bareDownload[drive](bare, bareUp.result, bytes));
-    const down = await timed(() => receive(`${at}/download/${up.result}`, { cookie }, bytes));
+    const up = await time(() => sendInPieces(at, cookie, bytes));
+    const bareDown = await time(() => bareDownload[drive](bare, bareUp.result, bytes));
+    const down = await time(() => receive(`${at}/download/${up.result}`, { cookie }, bytes));
     drives.emptyFolder();
     return { drive, bareUp, up, bareDown, down, peakMb: Math.max(up.peakMb, down.peakMb) };
   };

@@ -32,12 +32,12 @@ export async function run({ root, size, startStack, say }) {
   const { cookie } = await signUp(backendUrl, 'Monitored');
   const before = residentMb(worker);
   say('First readings, by the schedule that is due when a worker starts');
-  const first = await timed(worker, () => until(async () => (await logsOf(backendUrl, cookie)) >= sites.length));
+  const first = await time(worker, () => until(async () => (await logsOf(backendUrl, cookie)) >= sites.length));
   const again = async () => {
     await sleep(UNTIL_READ_AGAIN_MS);
     hosts.change();
     const start = residentMb(worker);
-    const run = await timed(worker, async () => {
+    const run = await time(worker, async () => {
       await fetch(`${backendUrl}/api/monitoring/trigger`, {
         method: 'POST',
         headers: { cookie, 'content-type': 'application/json' },
@@ -75,7 +75,7 @@ export async function run({ root, size, startStack, say }) {
 }
 
 /** @param {number} pid @param {() => Promise<void>} work */
-async function timed(pid, work) {
+async function time(pid, work) {
   const began = performance.now();
   const {
     peaksMb: [peakMb = 0],

@@ -24,22 +24,22 @@ export async function run({ size, startStack, say }) {
   await fillBooks(stack.ownerUrl, [half, full], say);
   const pids = [stack.pidOf('web') ?? 0, stack.pidOf('worker') ?? 0];
   /** @param {string} cookie @param {string} path @param {RequestInit} init */
-  const asked = async (cookie, path, init = {}) => {
+  const findAsked = async (cookie, path, init = {}) => {
     const headers = { cookie, 'Content-Type': 'application/json', Origin: stack.backendUrl };
     const response = await fetch(`${stack.backendUrl}${path}`, { ...init, headers });
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
     return response;
   };
   /** @param {{ cookie: string, policies: number }} book @param {'csv' | 'xlsx'} format */
-  const exported = async ({ cookie, policies }, format) => {
+  const exportFile = async ({ cookie, policies }, format) => {
     const { result, peaksMb } = await withPeakMemory(pids, async () => {
       const began = performance.now();
       const body = JSON.stringify({ report: 'financial', format, ...EVERY_DAY });
       /** @type {{ id: string }} */
-      const { id } = JSON.parse(await (await asked(cookie, '/api/reports/exports', { method: 'POST', body })).text());
+      const { id } = JSON.parse(await (await findAsked(cookie, '/api/reports/exports', { method: 'POST', body })).text());
       for (;;) {
         /** @type {{ status: string, problem: string | null, counts: { rows: number } }} */
-        const task = JSON.parse(await (await asked(cookie, `/api/tasks/${id}`)).text());
+        const task = JSON.parse(await (await findAsked(cookie, `/api/tasks/${id}`)).text());
         if (task.status === 'failed') throw new Error(task.problem ?? 'The export failed.');
         if (task.status === 'finished' && task.counts.rows !== policies)
           throw new Error(`${task.counts.rows} rows instead of ${policies}.`);
@@ -47,16 +47,16 @@ export async function run({ size, startStack, say }) {
         await pause();
       }
       const seconds = (performance.now() - began) / 1000;
-      return { seconds, bytes: (await (await asked(cookie, `/api/reports/exports/${id}/file`)).arrayBuffer()).byteLength };
+      return { seconds, bytes: (await (await findAsked(cookie, `/api/reports/exports/${id}/file`)).arrayBuffer()).byteLength };
     });
     return { ...result, webMb: peaksMb[0] ?? 0, workerMb: peaksMb[1] ?? 0 };
   };
   // A process that has just started grows into its size, whatever it does first.
-  for (let warmUp = 1; warmUp <= warmUps; warmUp += 1) await exported(half, 'xlsx');
-  const ofHalf = await exported(half, 'xlsx');
+  for (let warmUp = 1; warmUp <= warmUps; warmUp += 1) await exportFile(half, 'xlsx');
+  const ofHalf = await exportFile(half, 'xlsx');
   const rounds = [];
   for (let round = 1; round <= times; round += 1) {
-    const [csv, xlsx] = [await exported(full, 'csv'), await exported(full, 'xlsx')];
+    const [csv, xlsx] = [await exportFile(full, 'csv'), await exportFile(full, 'xlsx')];
     say(`Round ${round} of ${times}: CSV ${csv.seconds.toFixed(1)} s, XLSX ${xlsx.seconds.toFixed(1)} s`);
     rounds.push({ csv, xlsx });
   }

@@ -1,7 +1,7 @@
 import { signUp, upload } from './import/client.mjs';
 import { withPeakMemory } from './import/peak-memory.mjs';
 import { sampleCsv } from './import/sample-csv.mjs';
-import { approve, propose, reached } from './repricing/rule-changes.mjs';
+import { approve, propose, waitForStatus } from './repricing/rule-changes.mjs';
 import { median } from './rounds/median.mjs';
 
 export const title = 'Re-pricing a book of 100,000 transactions by another edition against importing them';
@@ -35,11 +35,11 @@ export async function run({ size, startStack, say }) {
     let id = '';
     const preview = await measure('preview', count, async () => {
       id = await propose(backendUrl, cookie, { kind: 'edition', states: null, edition: 'statute', reason: 'Filed by statute.' });
-      await reached(backendUrl, cookie, id, 'waiting');
+      await waitForStatus(backendUrl, cookie, id, 'waiting');
     });
     const apply = await measure('apply', count, async () => {
       await approve(backendUrl, cookie, id);
-      await reached(backendUrl, cookie, id, 'applied');
+      await waitForStatus(backendUrl, cookie, id, 'applied');
     });
     return { imported, preview, apply };
   };

@@ -50,11 +50,11 @@ async function startOnce(root, dataDir, waitsForDemo) {
     output += part;
   });
   const exited = new Promise((resolve) => child.once('exit', resolve));
-  const ended = () => child.exitCode !== null;
-  const page = await until(`http://localhost:${PORTS.STAMPLINE_PORT}/`, ended);
-  const api = await until(`http://localhost:${PORTS.STAMPLINE_PORT}/api/jurisdictions`, ended);
+  const hasEnded = () => child.exitCode !== null;
+  const page = await until(`http://localhost:${PORTS.STAMPLINE_PORT}/`, hasEnded);
+  const api = await until(`http://localhost:${PORTS.STAMPLINE_PORT}/api/jurisdictions`, hasEnded);
   const isStarted = () => !waitsForDemo || output.includes('Stampline runs at');
-  while (!isStarted() && !ended()) await sleep(50);
+  while (!isStarted() && !hasEnded()) await sleep(50);
   const ready = performance.now();
   process.kill(-(child.pid ?? 0), 'SIGINT');
   await exited;

@@ -25,7 +25,7 @@ export async function run({ size, startStack, dataDir, say }) {
   const bytes = megabytes * MB;
   const pid = stack.pidOf('web') ?? 0;
   /** @param {() => Promise<string>} send @returns {Promise<{ id: string, seconds: number, beforeMb: number, peakMb: number }>} */
-  const timed = async (send) => {
+  const time = async (send) => {
     const beforeMb = residentMb(pid);
     const began = performance.now();
     const { result: id, peaksMb } = await withPeakMemory([pid], send);
@@ -33,15 +33,15 @@ export async function run({ size, startStack, dataDir, say }) {
   };
   const product = `${stack.backendUrl}/api/cloud-storage/builtin`;
   await sendForm(`${product}/upload`, cookie, 16 * MB);
-  const smallUp = await timed(() => sendForm(`${product}/upload`, cookie, firstMb * MB));
-  const smallDown = await timed(() => receive(`${product}/download/${smallUp.id}`, { cookie }, firstMb * MB));
+  const smallUp = await time(() => sendForm(`${product}/upload`, cookie, firstMb * MB));
+  const smallDown = await time(() => receive(`${product}/download/${smallUp.id}`, { cookie }, firstMb * MB));
   const smallPeak = Math.max(smallUp.peakMb, smallDown.peakMb);
   const rounds = [];
   for (let round = 1; round <= count; round += 1) {
-    const bareUp = await timed(() => sendBare(peer.url, bytes));
-    const up = await timed(() => sendForm(`${product}/upload`, cookie, bytes));
-    const bareDown = await timed(() => receive(`${peer.url}/${bareUp.id}`, {}, bytes));
-    const down = await timed(() => receive(`${product}/download/${up.id}`, { cookie }, bytes));
+    const bareUp = await time(() => sendBare(peer.url, bytes));
+    const up = await time(() => sendForm(`${product}/upload`, cookie, bytes));
+    const bareDown = await time(() => receive(`${peer.url}/${bareUp.id}`, {}, bytes));
+    const down = await time(() => receive(`${product}/download/${up.id}`, { cookie }, bytes));
     say(
       `Round ${round} of ${count}: upload ${up.seconds.toFixed(1)} s (bare ${bareUp.seconds.toFixed(1)} s), download ${down.seconds.toFixed(1)} s (bare ${bareDown.seconds.toFixed(1)} s)`,
     );

@@ -35,11 +35,11 @@ export async function run({ size, startStack, say }) {
       await sleep(EVERY_MS);
     }
     const quick = receivers.waits.slice(1);
-    await arrived(quick, events);
+    await waitForArrival(quick, events);
     const waits = quick.flat();
     // What waits for the slow one belongs to no later turn.
     receivers.quicken();
-    await arrived(receivers.waits, events);
+    await waitForArrival(receivers.waits, events);
     return waits;
   };
   try {
@@ -62,7 +62,7 @@ export async function run({ size, startStack, say }) {
 }
 
 /** @param {readonly (readonly number[])[]} waits @param {number} events */
-async function arrived(waits, events) {
+async function waitForArrival(waits, events) {
   const until = performance.now() + ARRIVED_WITHIN_MS;
   while (waits.some((own) => own.length < events)) {
     if (performance.now() > until) throw new Error(`Only ${waits.map((own) => own.length).join(', ')} of ${events} messages arrived.`);

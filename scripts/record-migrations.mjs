@@ -9,7 +9,7 @@ import { ROOT } from './root.mjs';
 /** @typedef {import('./lint/migrations.mjs').Recorded} Recorded */
 
 /** @returns {Recorded[]} */
-function committed() {
+function readCommitted() {
   return recordedIn(execFileSync('git', ['show', `HEAD:${INDEX}`], { cwd: ROOT, encoding: 'utf8' }));
 }
 
@@ -35,7 +35,7 @@ function indexOf(recorded) {
   ].join('\n');
 }
 
-const kept = committed();
+const kept = readCommitted();
 const added = writtenMigrations().filter(({ file }) => !kept.some((one) => one.file === file));
 const recorded = [...kept, ...added];
 writeFileSync(join(ROOT, INDEX), indexOf(recorded));

@@ -9,4 +9,4 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/,
 export const readJson = (file) => JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
 
 /** Where a program of an installed package lies. @param {string} file below node_modules */
-export const installed = (file) => join(ROOT, 'node_modules', file);
+export const resolveInstalled = (file) => join(ROOT, 'node_modules', file);

@@ -12,7 +12,7 @@ const LINES = ['commercial_property', 'inland_marine', 'general_liability', 'hom
  */
 const FURTHER = [
   ['edition', 9, () => 'statute'],
-  ['bound_date', 5, (policy) => `2025-12-${padded((policy % 28) + 1, 2)}`],
+  ['bound_date', 5, (policy) => `2025-12-${pad((policy % 28) + 1, 2)}`],
   ['insurer_fees', 10, () => '150.00'],
   ['broker_fees', 11, () => '75.00'],
   ['policy_fee', 3, () => '100.00'],
@@ -35,7 +35,7 @@ const HEADER = [
 ].join(',');
 
 /** @param {number} number @param {number} digits */
-const padded = (number, digits) => String(number).padStart(digits, '0');
+const pad = (number, digits) => String(number).padStart(digits, '0');
 
 /** @param {number} policy */
 function furtherCells(policy) {
@@ -55,21 +55,21 @@ export function premiumsCsv(rows) {
   for (let index = 0; index < rows; index += 1) {
     const isReturn = index % 20 === 19;
     const policy = isReturn ? index - 1 : index;
-    const month = padded((policy % 6) + 1, 2);
-    const day = padded((policy % 28) + 1, 2);
-    const size = `${500 + ((index * 7919) % 90_000)}.${padded((index * 31) % 100, 2)}`;
+    const month = pad((policy % 6) + 1, 2);
+    const day = pad((policy % 28) + 1, 2);
+    const size = `${500 + ((index * 7919) % 90_000)}.${pad((index * 31) % 100, 2)}`;
     const hasParts = !isReturn && policy % 47 === 0;
     const further =
       isReturn || hasParts ? FURTHER.map(([column]) => (column === 'policy_fee' && hasParts ? '100.00' : '')) : furtherCells(policy);
     lines.push(
       [
-        `SL-${padded(policy, 7)}`,
-        `Insured ${padded(policy, 6)} LLC`,
+        `SL-${pad(policy, 7)}`,
+        `Insured ${pad(policy, 6)} LLC`,
         STATES[policy % STATES.length],
         isReturn ? `-${size}` : size,
         hasParts ? '' : POLICY_TYPES[policy % POLICY_TYPES.length],
         `2026-${month}-${day}`,
-        isReturn ? `2026-${padded((policy % 6) + 4, 2)}-${day}` : '',
+        isReturn ? `2026-${pad((policy % 6) + 4, 2)}-${day}` : '',
         isReturn ? 'return_premium' : '',
         hasParts ? `commercial_property ${(Number(size) - 400).toFixed(2)}; general_liability 400.00` : '',
         ...further,

@@ -28,7 +28,7 @@ export async function compareBooks({ size, startStack, say }, paths) {
   for (let request = 0; request < warmUp + requests; request += 1) {
     for (const { cookie, times } of books) {
       const began = performance.now();
-      for (const path of paths) await asked(`${backendUrl}${path}`, cookie);
+      for (const path of paths) await findAsked(`${backendUrl}${path}`, cookie);
       if (request >= warmUp) times.push(performance.now() - began);
     }
   }
@@ -44,7 +44,7 @@ export async function compareBooks({ size, startStack, say }, paths) {
 }
 
 /** @param {string} url @param {string} cookie */
-async function asked(url, cookie) {
+async function findAsked(url, cookie) {
   const response = await fetch(url, { headers: { cookie } });
   await response.arrayBuffer();
   if (!response.ok) throw new Error(`${url} answered ${response.status}.`);

@@ -34,17 +34,17 @@ export async function firstVisit(browser, url, cookie, size) {
       visit.bytes += encodedDataLength;
     }
   });
-  const settled = async () => {
+  const settle = async () => {
     while (performance.now() - last < quietMs) await sleep(100);
   };
   await page.goto(`${url}/`);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await settled();
+  await settle();
   for (const screen of further) {
     await page.getByRole('navigation').getByRole('link', { name: screen, exact: true }).click();
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
     last = performance.now();
-    await settled();
+    await settle();
   }
   await context.close();
   return visit;

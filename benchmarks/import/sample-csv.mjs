@@ -20,7 +20,7 @@ const HEADER = 'policy_number,insured_name,effective_date,expiration_date,premiu
  * @type {readonly [column: string, everyNth: number, value: (row: number, state: string) => string][]}
  */
 const FURTHER = [
-  ['external_id', 2, (row) => `T${padded(row, 7)}`],
+  ['external_id', 2, (row) => `T${pad(row, 7)}`],
   ['notes', 8, (row) => `Renewal call in week ${(row % 52) + 1}`],
   ['line_of_business', 2, (row) => LINES[(row / 2) % LINES.length] ?? ''],
   ['coverage_code', 43, () => 'windstorm'],
@@ -36,18 +36,18 @@ const FURTHER = [
   ['municipality', 29, () => 'Lexington'],
   ['independently_procured', 31, () => 'no'],
   ['home_state', 4, (_row, state) => state],
-  ['insurer_naic', 3, (row) => padded(10_000 + (row % 90), 5)],
+  ['insurer_naic', 3, (row) => pad(10_000 + (row % 90), 5)],
   ['insurer_share', 41, () => '100'],
   ['policy_limit', 5, () => '1000000'],
-  ['previous_policy_number', 6, (row) => `PRIOR-${padded(row, 7)}`],
-  ['bound_date', 5, (row) => `2025-12-${padded((row % 28) + 1, 2)}`],
-  ['issue_date', 14, (row) => `2026-12-${padded((row % 28) + 1, 2)}`],
-  ['invoice_date', 15, (row) => `2026-12-${padded((row % 28) + 1, 2)}`],
-  ['receipt_date', 16, (row) => `2026-12-${padded((row % 28) + 1, 2)}`],
+  ['previous_policy_number', 6, (row) => `PRIOR-${pad(row, 7)}`],
+  ['bound_date', 5, (row) => `2025-12-${pad((row % 28) + 1, 2)}`],
+  ['issue_date', 14, (row) => `2026-12-${pad((row % 28) + 1, 2)}`],
+  ['invoice_date', 15, (row) => `2026-12-${pad((row % 28) + 1, 2)}`],
+  ['receipt_date', 16, (row) => `2026-12-${pad((row % 28) + 1, 2)}`],
 ];
 
 /** @param {number} number @param {number} digits */
-const padded = (number, digits) => String(number).padStart(digits, '0');
+const pad = (number, digits) => String(number).padStart(digits, '0');
 
 /** @param {number} row @param {string} state */
 function furtherCells(row, state) {
@@ -69,14 +69,14 @@ export function sampleCsv(rows, prefix, { hasAllColumns = false } = {}) {
     const isEndorsement = index % 20 === 19;
     const policy = isEndorsement ? index - 1 : index;
     const state = STATES[policy % STATES.length] ?? '';
-    const month = padded((policy % 12) + 1, 2);
-    const day = padded((policy % 28) + 1, 2);
-    const premium = `${500 + ((index * 7919) % 90_000)}.${padded((index * 31) % 100, 2)}`;
-    const insured = `${TRADES[policy % TRADES.length]} ${padded(policy, 6)}`;
+    const month = pad((policy % 12) + 1, 2);
+    const day = pad((policy % 28) + 1, 2);
+    const premium = `${500 + ((index * 7919) % 90_000)}.${pad((index * 31) % 100, 2)}`;
+    const insured = `${TRADES[policy % TRADES.length]} ${pad(policy, 6)}`;
     const coverage = COVERAGES[policy % COVERAGES.length];
     const further = hasAllColumns ? `,${furtherCells(index, state).join(',')}` : '';
     lines.push(
-      `${prefix}-${padded(policy, 7)},${insured},2026-${month}-${day},2027-${month}-${day},${premium},${state},Sample Broker,Specialty,${coverage}${further}`,
+      `${prefix}-${pad(policy, 7)},${insured},2026-${month}-${day},2027-${month}-${day},${premium},${state},Sample Broker,Specialty,${coverage}${further}`,
     );
   }
   return `${lines.join('\n')}\n`;

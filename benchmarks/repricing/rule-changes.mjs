@@ -26,7 +26,7 @@ export async function approve(backendUrl, cookie, id) {
  * Waits until the change has a status.
  * @param {string} backendUrl @param {string} cookie @param {string} id @param {string} status
  */
-export async function reached(backendUrl, cookie, id, status) {
+export async function waitForStatus(backendUrl, cookie, id, status) {
   for (;;) {
     const response = await fetch(`${backendUrl}/api/tax/rule-changes/${id}`, { headers: { cookie } });
     const change = JSON.parse(await response.text());

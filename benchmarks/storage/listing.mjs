@@ -16,7 +16,7 @@ const BARE = `
    where organization_id = $1 and parent_id = $2 and trash_id is null order by sort_name, id`;
 
 /** @param {number} files @param {() => Promise<number>} work @returns {Promise<number>} its milliseconds */
-async function timed(files, work) {
+async function time(files, work) {
   const began = performance.now();
   if ((await work()) !== files) throw new Error(`The folder does not hold ${files} files.`);
   return performance.now() - began;
@@ -48,7 +48,7 @@ export async function listing({ size, ownerUrl, url, cookie, organizationId }) {
   // In turns, so that what else the machine does meets both.
   const rounds = [];
   for (let round = 0; round < times; round += 1)
-    rounds.push({ bare: await timed(count, readBare), product: await timed(count, readProduct) });
+    rounds.push({ bare: await time(count, readBare), product: await time(count, readProduct) });
   await client.end();
   const [bare, product] = [median(rounds.map((round) => round.bare)), median(rounds.map((round) => round.product))];
   return { ratio: product / bare, files: count, bare, product };

@@ -4,7 +4,7 @@ import type { PolicyRow } from './policy-rows';
 const HEADER = ['state', 'policy_number', 'insured_name', 'effective_date', 'expiration_date', 'premium', 'coverage_type'];
 
 const dollars = (cents: number) => `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
-const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+const quote = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
 const cells = (row: PolicyRow) => [
   row.state,
@@ -24,7 +24,7 @@ export interface UploadFile {
 
 /** A CSV as Excel saves it: byte order mark, CRLF, columns in another order than the template's. */
 export function csvFile(name: string, rows: readonly PolicyRow[], extraLines: string[] = []): UploadFile {
-  const lines = [HEADER.join(','), ...rows.map((row) => cells(row).map(quoted).join(',')), ...extraLines];
+  const lines = [HEADER.join(','), ...rows.map((row) => cells(row).map(quote).join(',')), ...extraLines];
   return { name, mimeType: 'text/csv', buffer: Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`) };
 }
 

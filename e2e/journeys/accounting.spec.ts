@@ -38,12 +38,12 @@ async function liveThrough(page: Page, system: System): Promise<void> {
     ).json();
     return shown.books.find(({ companyId }) => companyId === COMPANY.id)?.entries.length ?? 0;
   };
-  const synced = async (times: number): Promise<void> => {
+  const sync = async (times: number): Promise<void> => {
     await card.getByRole('button', { name: `Sync ${name}` }).click();
     await expect.poll(() => runsOf(page, id)).toEqual(Array.from({ length: times }, () => 'finished'));
   };
 
-  await synced(1);
+  await sync(1);
   expect(await entries()).toBe(1);
   await expect(
     page
@@ -52,7 +52,7 @@ async function liveThrough(page: Page, system: System): Promise<void> {
       .first(),
   ).toBeVisible();
 
-  const syncs = system.id === 'quickbooks' ? await putBack(page, { simulator, id, name, synced }) : 1;
+  const syncs = system.id === 'quickbooks' ? await putBack(page, { simulator, id, name, synced: sync }) : 1;
   expect(await entries()).toBe(1);
 
   await page.request.post(`${simulator}/control/${system.id}`, { data: { end: 'grants' } });
@@ -66,7 +66,7 @@ async function liveThrough(page: Page, system: System): Promise<void> {
   await card.getByRole('button', { name: `Test ${name}` }).click();
   expect(await (await isTested).json()).toMatchObject({ success: true, status: 'connected', account: COMPANY.name });
   await expectToast(page, 'Connection Test Successful');
-  await synced(syncs + 1);
+  await sync(syncs + 1);
   expect(await entries()).toBe(1);
 
   await card.getByRole('button', { name: `Remove ${name}` }).click();

@@ -112,7 +112,7 @@ for (const drive of DRIVES)
         await expect(line).toContainText(sentence ?? /Uploaded/, { timeout: 90_000 });
         await setDrive(drive, { faults: [] });
         if (sentence) {
-          expect(await stored(drive, fileName)).toEqual([]);
+          expect(await readStored(drive, fileName)).toEqual([]);
           if (RESUMED.includes(fault)) await manager.getByRole('button', { name: 'Resume' }).click();
           else {
             await manager.getByRole('button', { name: 'Clear' }).click();
@@ -120,7 +120,7 @@ for (const drive of DRIVES)
           }
           await expect(line).toContainText('Uploaded', { timeout: 90_000 });
         }
-        expect(await stored(drive, fileName)).toEqual([content.length]);
+        expect(await readStored(drive, fileName)).toEqual([content.length]);
         await manager.getByRole('button', { name: 'Clear' }).click();
         kept.set(fileName, content);
       });
@@ -154,7 +154,7 @@ function isAbout(url: string, address: string, limit: string): boolean {
 }
 
 /** The sizes of the files with this name that the drive holds. */
-async function stored(drive: DriveName, name: string): Promise<number[]> {
+async function readStored(drive: DriveName, name: string): Promise<number[]> {
   const { items } = await setDrive(drive, {});
   const base = name.replace(/\.bin$/, '');
   return items

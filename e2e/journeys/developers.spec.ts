@@ -4,7 +4,7 @@ import { expect, ownerTest as test } from '../product/test';
 const NAME = 'Nightly import';
 
 /** What a program is answered with this key, in no browser. */
-async function called(key: string): Promise<number> {
+async function call(key: string): Promise<number> {
   const address = `${process.env['E2E_ADDRESS']}/api/tax/calculations`;
   const { status } = await fetch(address, { headers: { authorization: `Bearer ${key}` } });
   return status;
@@ -27,18 +27,18 @@ test('a key is made, used, rotated with an overlap, found in the log and revoked
   await dialog.getByRole('combobox', { name: 'Tax' }).selectOption('read');
   await dialog.getByRole('button', { name: 'Create key' }).click();
   const first = await shownKey(page);
-  expect(await called(first)).toBe(200);
+  expect(await call(first)).toBe(200);
 
   await page.getByRole('button', { name: `Rotate ${NAME}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Rotate' }).click();
   const second = await shownKey(page);
-  expect([await called(first), await called(second)]).toEqual([200, 200]);
+  expect([await call(first), await call(second)]).toEqual([200, 200]);
 
   const row = page.getByRole('row').filter({ hasText: `…${second.slice(-4)}` });
   await row.getByRole('button', { name: `Revoke ${NAME}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
   await expect(row).toHaveCount(0);
-  expect([await called(first), await called(second)]).toEqual([200, 401]);
+  expect([await call(first), await call(second)]).toEqual([200, 401]);
 
   await page.getByRole('tab', { name: 'Log' }).click();
   await expect(page.getByText('GET /api/tax/calculations').first()).toBeVisible();

@@ -185,7 +185,7 @@ test("the keyboard's focus can be seen on the landing page, light and dark", asy
 });
 
 /** Those controls below the fold that the sticky bar covers when the keyboard walks back up to them. */
-async function covered(page: Page): Promise<string[]> {
+async function findCovered(page: Page): Promise<string[]> {
   const found: string[] = [];
   const controls = page.getByRole('main').locator('a[href], button:not(:disabled), input, select');
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
@@ -215,5 +215,5 @@ ownerTest('what takes the focus is never below the sticky bar: skip link, and wa
   const bar = (await page.getByRole('banner').boundingBox())!;
   const heading = (await page.getByRole('heading', { level: 1 }).boundingBox())!;
   expect(heading.y).toBeGreaterThanOrEqual(bar.y + bar.height);
-  expect(await covered(page)).toEqual([]);
+  expect(await findCovered(page)).toEqual([]);
 });

@@ -14,7 +14,7 @@ async function upload(page: Page, file: { name: string; mimeType: string; buffer
 const column = (page: Page, field: string) => page.locator(`[role="gridcell"][data-field="${field}"]`);
 
 /** The lines of the list as a CSV file, its header included. */
-async function downloaded(page: Page): Promise<string[]> {
+async function downloadLines(page: Page): Promise<string[]> {
   await page.getByRole('button', { name: 'Download', exact: true }).click();
   const file = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'CSV' }).click();
@@ -38,7 +38,7 @@ test('policies, imports and the audit log are sorted, narrowed, paged and downlo
   await page.getByRole('combobox', { name: 'State' }).click();
   await page.getByRole('option', { name: 'Virginia', exact: true }).click();
   await expect(page.getByText('1-11 of 11')).toBeVisible();
-  const policies = await downloaded(page);
+  const policies = await downloadLines(page);
   expect(policies).toHaveLength(12);
   expect(policies.slice(1).every((line) => line.includes(',VA,'))).toBe(true);
   await column(page, 'insuredName').first().click();
@@ -55,7 +55,7 @@ test('policies, imports and the audit log are sorted, narrowed, paged and downlo
   await imports.getByRole('searchbox', { name: 'File name' }).fill('part-7');
   await expect(imports.getByText('1-1 of 1')).toBeVisible();
   await expect(column(page, 'status')).toHaveText('Partial');
-  expect((await downloaded(page))[1]).toMatch(/^part-7\.csv,finished,Olive Owner,.*,2,1,0,1,,,,$/);
+  expect((await downloadLines(page))[1]).toMatch(/^part-7\.csv,finished,Olive Owner,.*,2,1,0,1,,,,$/);
   await imports.getByRole('link', { name: 'part-7.csv' }).click();
   await expect(page.getByRole('heading', { name: 'Upload results' })).toBeFocused();
   await expect(imports.getByText('1-1 of 1')).toBeVisible();
@@ -72,7 +72,7 @@ test('policies, imports and the audit log are sorted, narrowed, paged and downlo
   await expect(page.getByText('1-11 of 11')).toBeVisible();
   await expect(column(page, 'actor').first()).toHaveText('Olive Owner');
   await expect(column(page, 'details').first()).toContainText('File name: book.csv');
-  expect(await downloaded(page)).toHaveLength(12);
+  expect(await downloadLines(page)).toHaveLength(12);
   await page.getByRole('button', { name: 'Verify the log' }).click();
   await expect(page.getByText(/The log is intact: \d+ entries/)).toBeVisible();
   await column(page, 'details').first().click();

@@ -39,12 +39,12 @@ async function expectAccessible(page: Page, address: string): Promise<void> {
 
 test('what regulators changed is found, read on every tab, reviewed by keyboard and proposed as a rate', async ({ page }) => {
   test.slow();
-  const found = async () => {
+  const find = async () => {
     await page.request.post('/api/monitoring/trigger', { data: {} });
     const answer = await page.request.get('/api/regulatory-updates?type=rate_change&limit=1');
     return Number(answer.headers()['x-total-count']);
   };
-  await expect.poll(found, { timeout: FOUND_WITHIN_MS, intervals: [5_500, 3_000, 5_500] }).toBeGreaterThan(0);
+  await expect.poll(find, { timeout: FOUND_WITHIN_MS, intervals: [5_500, 3_000, 5_500] }).toBeGreaterThan(0);
 
   await page.goto('/bulletins?bulletins.type=rate_change');
   await expect(page.getByRole('article').first()).toBeVisible();

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 
 /** Returns a number from 0 to 255 that depends on the run's seed and the name of a place, not on the order of tests. */
-const drawn = (place: string): number => createHash('sha256').update(`${process.env['E2E_SEED']} ${place}`).digest()[0] ?? 0;
+const drawSection = (place: string): number => createHash('sha256').update(`${process.env['E2E_SEED']} ${place}`).digest()[0] ?? 0;
 
 /** Returns the color scheme in which this run looks at a place; E2E_SCHEME has the same for all. */
 export function sampledScheme(place: string): 'light' | 'dark' {
   const forAll = process.env['E2E_SCHEME'];
   if (forAll === 'light' || forAll === 'dark') return forAll;
-  return drawn(place) % 2 === 0 ? 'light' : 'dark';
+  return drawSection(place) % 2 === 0 ? 'light' : 'dark';
 }
 
 /** Returns the one of several ways in which this run looks at a place. */
 export function sampledWay<Way>(place: string, ways: readonly [Way, ...Way[]]): Way {
-  return ways[drawn(`way ${place}`) % ways.length] ?? ways[0];
+  return ways[drawSection(`way ${place}`) % ways.length] ?? ways[0];
 }

@@ -19,6 +19,6 @@ export async function keepToasts(context: BrowserContext): Promise<void> {
 /** Waits until the tab has shown a toast with this text, which may be gone by now. Title and sentence of a toast are joined. */
 export async function expectToast(page: Page, text: string | RegExp): Promise<void> {
   const toast = typeof text === 'string' ? expect.stringContaining(text) : expect.stringMatching(text);
-  const shown = () => page.evaluate((key): string[] => JSON.parse(window.sessionStorage.getItem(key) ?? '[]'), KEY);
-  await expect.poll(shown).toEqual(expect.arrayContaining([toast]));
+  const show = () => page.evaluate((key): string[] => JSON.parse(window.sessionStorage.getItem(key) ?? '[]'), KEY);
+  await expect.poll(show).toEqual(expect.arrayContaining([toast]));
 }

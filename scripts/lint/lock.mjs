@@ -4,14 +4,14 @@ import { workspaces } from '../workspaces.mjs';
 const GROUPS = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'];
 
 /** @param {Record<string, string> | undefined} group */
-const sorted = (group) => JSON.stringify(Object.entries(group ?? {}).toSorted(([a], [b]) => a.localeCompare(b)));
+const sortEntries = (group) => JSON.stringify(Object.entries(group ?? {}).toSorted(([a], [b]) => a.localeCompare(b)));
 
 /** Tells which workspaces ask for other packages than the lock records; `npm ci` would refuse the lock. */
 export async function lockIsComplete() {
   const { packages } = readJson('package-lock.json');
   const wrong = ['', ...workspaces()].flatMap((folder) => {
     const wanted = readJson(folder ? `${folder}/package.json` : 'package.json');
-    return GROUPS.filter((group) => sorted(wanted[group]) !== sorted(packages[folder]?.[group])).map(
+    return GROUPS.filter((group) => sortEntries(wanted[group]) !== sortEntries(packages[folder]?.[group])).map(
       (group) => `${folder || '.'}: ${group}`,
     );
   });

@@ -1,7 +1,7 @@
 import { endAll } from '../processes/on-end.mjs';
 import { runNode } from '../processes/run.mjs';
 import { runMain } from '../processes/sentence.mjs';
-import { installed, ROOT } from '../root.mjs';
+import { resolveInstalled, ROOT } from '../root.mjs';
 import { temporaryServices } from '../services/temporary.mjs';
 
 const TERMINATED = 143;
@@ -18,7 +18,7 @@ await runMain(async () => {
   for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => {});
   process.on('SIGTERM', () => void endAll().then(() => process.exit(TERMINATED)));
   const services = ring === 'integration' ? await startServices() : {};
-  const { code } = await runNode(installed('jest/bin/jest.js'), ['-c', `backend/jest.${ring}.config.mjs`, '-i', ...words], {
+  const { code } = await runNode(resolveInstalled('jest/bin/jest.js'), ['-c', `backend/jest.${ring}.config.mjs`, '-i', ...words], {
     cwd: ROOT,
     env: { NODE_ENV: 'test', ...services },
     show: true,

@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 /** A program that has begun: the system knows its command line only a moment after it has started it. @param {string} script @param {string[]} args */
-async function begun(script, ...args) {
+async function begin(script, ...args) {
   const child = spawn(process.execPath, ['-e', `${script}; console.log("up"); setInterval(() => {}, 1000)`, ...args]);
   started.add(child);
   await once(child.stdout, 'data');
@@ -20,7 +20,7 @@ async function begun(script, ...args) {
 
 describe('a process', () => {
   it('is told by its command line and a mark of its birth while it lives, and is gone once it has ended', async () => {
-    const { pid = 0 } = await begun('', 'the-sleeper');
+    const { pid = 0 } = await begin('', 'the-sleeper');
     expect(isAlive(pid)).toBe(true);
     expect(commandOf(pid)).toContain('the-sleeper');
     expect(birthMark(pid)).not.toBe('');
@@ -30,7 +30,7 @@ describe('a process', () => {
   });
 
   it('that ignores the first signal gets the next', async () => {
-    const child = await begun('process.on("SIGTERM", () => {})');
+    const child = await begin('process.on("SIGTERM", () => {})');
     const exited = once(child, 'exit');
     expect(
       await endProcess(child.pid ?? 0, [

@@ -5,7 +5,7 @@ import { runNode } from '../processes/run.mjs';
 import { availabilityChecks } from '../product/availability-checks.mjs';
 import { endCheck, startChecks } from '../product/start-checks.mjs';
 import { newProduct } from '../product/started.mjs';
-import { installed, ROOT } from '../root.mjs';
+import { resolveInstalled, ROOT } from '../root.mjs';
 import { temporaryFolder } from '../services/temporary-folder.mjs';
 import { REMOTES } from '../stack/settings.mjs';
 import { MANY_FROM_ONE_ADDRESS } from '../stack/temporary.mjs';
@@ -118,7 +118,7 @@ function resultOf({ report, code }) {
 async function playwright(words, env) {
   const report = join(temporaryFolder('report'), 'report.json');
   const { code, timedOut } = await runNode(
-    installed('@playwright/test/cli.js'),
+    resolveInstalled('@playwright/test/cli.js'),
     ['test', '--reporter=list,json', '--pass-with-no-tests', ...words],
     { cwd: join(ROOT, 'e2e'), env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, show: true, timeout: TIMEOUT },
   );

@@ -17,10 +17,10 @@ describe('the budgets of the rings', () => {
   });
 
   it.each([1, 3])('compare the rings with each other on a machine %d times as slow', (slower) => {
-    const ended = (/** @type {number} */ integration) =>
+    const hasEnded = (/** @type {number} */ integration) =>
       Object.entries({ types: 20, unit: 60, integration, browser: 200 }).map(([name, seconds]) => ({ name, seconds: seconds * slower }));
-    expect(overBudget(ended(200))).toEqual([]);
-    expect(overBudget(ended(500))).toEqual(['OVER ITS BUDGET: integration took 66 % of the time of these rings, of 50 %']);
+    expect(overBudget(hasEnded(200))).toEqual([]);
+    expect(overBudget(hasEnded(500))).toEqual(['OVER ITS BUDGET: integration took 66 % of the time of these rings, of 50 %']);
   });
 
   it('are not compared where a ring did not run', () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runNode } from '../processes/run.mjs';
-import { installed, ROOT } from '../root.mjs';
+import { resolveInstalled, ROOT } from '../root.mjs';
 import { notRun, nothingYet, withReason } from './result.mjs';
 import { messageOf } from '../processes/errors.mjs';
 import { afterSecondTry, specsToRepeat } from './second-try.mjs';
@@ -81,12 +81,16 @@ async function reportOf(config, env, words) {
   const folder = mkdtempSync(join(tmpdir(), 'stampline-jest-'));
   const outputFile = join(folder, 'report.json');
   try {
-    const run = await runNode(installed('jest/bin/jest.js'), ['-c', config, '--ci', '--json', `--outputFile=${outputFile}`, ...words], {
-      cwd: ROOT,
-      env: { NODE_ENV: 'test', ...env },
-      show: true,
-      timeout: TIMEOUT,
-    });
+    const run = await runNode(
+      resolveInstalled('jest/bin/jest.js'),
+      ['-c', config, '--ci', '--json', `--outputFile=${outputFile}`, ...words],
+      {
+        cwd: ROOT,
+        env: { NODE_ENV: 'test', ...env },
+        show: true,
+        timeout: TIMEOUT,
+      },
+    );
     if (run.timedOut) throw new Error(`not finished after ${TIMEOUT / 60_000} minutes`);
     return { report: JSON.parse(readFileSync(outputFile, 'utf8')), code: run.code };
   } finally {

@@ -11,7 +11,7 @@ import { packagesAreVersioned } from '../lint/package-versions.mjs';
 import { escapes, longFiles } from '../lint/sources.mjs';
 import { statesAreData } from '../lint/states.mjs';
 import { runNode } from '../processes/run.mjs';
-import { installed, ROOT } from '../root.mjs';
+import { resolveInstalled, ROOT } from '../root.mjs';
 import { runChecks } from './checks.mjs';
 
 /** @param {string} script @param {string[]} words */
@@ -48,8 +48,8 @@ const boundaries = { name: 'boundaries', check: clean(join(ROOT, 'scripts/bounda
 /** Lint and format of some files, and the checks of the whole tree that take a moment. @param {string[]} files */
 export const lintOf = (files) =>
   runChecks('lint', [
-    { name: 'oxlint', check: clean(installed('oxlint/bin/oxlint'), ['--type-aware', '--quiet', ...files]) },
-    { name: 'format', check: clean(installed('@biomejs/biome/bin/biome'), ['format', '--no-errors-on-unmatched', ...files]) },
+    { name: 'oxlint', check: clean(resolveInstalled('oxlint/bin/oxlint'), ['--type-aware', '--quiet', ...files]) },
+    { name: 'format', check: clean(resolveInstalled('@biomejs/biome/bin/biome'), ['format', '--no-errors-on-unmatched', ...files]) },
     boundaries,
     ...OF_A_MOMENT,
   ]);
@@ -59,10 +59,10 @@ export async function lint() {
   return runChecks('lint', [
     // First what takes longest.
     { name: 'the API client is generated from the backend as it is', check: apiClientIsCurrent },
-    { name: 'oxlint', check: clean(installed('oxlint/bin/oxlint'), ['--type-aware', '--quiet', '.']) },
-    { name: 'format', check: clean(installed('@biomejs/biome/bin/biome'), ['format', '--max-diagnostics=50', '.']) },
+    { name: 'oxlint', check: clean(resolveInstalled('oxlint/bin/oxlint'), ['--type-aware', '--quiet', '.']) },
+    { name: 'format', check: clean(resolveInstalled('@biomejs/biome/bin/biome'), ['format', '--max-diagnostics=50', '.']) },
     boundaries,
-    { name: 'nothing is written or exported that nobody uses', check: clean(installed('knip/bin/knip.js'), ['--no-progress']) },
+    { name: 'nothing is written or exported that nobody uses', check: clean(resolveInstalled('knip/bin/knip.js'), ['--no-progress']) },
     ...OF_A_MOMENT,
     { name: 'package-lock.json fits every package.json', check: lockIsComplete },
     { name: 'migrations are as they were committed, in the order they were made', check: migrationsAreRecorded },

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runNode } from '../processes/run.mjs';
-import { installed, readJson, ROOT } from '../root.mjs';
+import { resolveInstalled, readJson, ROOT } from '../root.mjs';
 import { workspaces } from '../workspaces.mjs';
 import { runChecks } from './checks.mjs';
 
@@ -9,7 +9,7 @@ const ONE_PROGRAM = '.cache/tsconfig.browser-code.json';
 
 /** @param {string} project a folder with a tsconfig.json, or such a file */
 async function typeCheck(project) {
-  const { code, output } = await runNode(installed('typescript-7/bin/tsc'), ['-p', project, '--noEmit', '--pretty', 'false'], {
+  const { code, output } = await runNode(resolveInstalled('typescript-7/bin/tsc'), ['-p', project, '--noEmit', '--pretty', 'false'], {
     cwd: ROOT,
   });
   return code === 0 ? '' : output || `tsc ended with code ${code}`;

@@ -42,7 +42,7 @@ function endlessPauses() {
 }
 
 /** Lets everything happen that waits for no clock. */
-const settled = () => new Promise((resolve) => setImmediate(resolve));
+const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 const never = () => Promise.reject(new Error('the port is taken'));
 
@@ -104,7 +104,7 @@ describe('the supervisor', () => {
     worker.end();
     await paused;
     await all.stop('worker');
-    await settled();
+    await settle();
     expect(worker.starts()).toBe(1);
     await all.start('worker');
     expect(worker.starts()).toBe(2);
@@ -115,7 +115,7 @@ describe('the supervisor', () => {
     const all = supervisor();
     await all.add('remote', remote.start);
     await all.stop('remote');
-    await settled();
+    await settle();
     expect([remote.starts(), remote.stops()]).toEqual([1, 1]);
     await all.start('remote');
     await all.start('remote');

@@ -121,7 +121,7 @@ function journalsOf({ method, path, query, headers, body, refuses }, books) {
   if (rest === 'Microsoft.NAV.post') return post(journal, books, refuses);
   const line = journal.lines.find(({ id }) => rest === `journalLines(${id})`);
   if (line === undefined || method !== 'DELETE') return refusal(404, 'BadRequest_NotFound', 'The line does not exist.');
-  if (headers['if-match'] !== line['@odata.etag']) return changed();
+  if (headers['if-match'] !== line['@odata.etag']) return change();
   journal.lines = journal.lines.filter((one) => one !== line);
   return { status: 204 };
 }
@@ -175,12 +175,12 @@ function customers({ method, path, query, headers, body }, books) {
   }
   const customer = books.customers.find(({ id }) => path === `/customers(${id})`);
   if (!customer) return refusal(404, 'BadRequest_NotFound', 'The customer does not exist.');
-  if (headers['if-match'] !== etag(customer.version)) return changed();
+  if (headers['if-match'] !== etag(customer.version)) return change();
   Object.assign(customer, body, { version: customer.version + 1 });
   return { status: 200, body: customerRow(customer) };
 }
 
-const changed = () => refusal(409, 'Request_EntityChanged', 'Another user has already changed the record.');
+const change = () => refusal(409, 'Request_EntityChanged', 'Another user has already changed the record.');
 
 /** A code as it is kept. @param {unknown} code */
 const inCapitals = (code) => String(code).toUpperCase();

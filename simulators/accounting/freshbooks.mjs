@@ -63,12 +63,12 @@ export const freshbooks = {
 
 /** @param {string} place @param {URLSearchParams} query @param {Books} books @returns {Answer} */
 function read(place, query, books) {
-  if (place.endsWith('/journal_entry_accounts')) return paged('journal_entry_accounts', CHART.map(accountOf), query);
-  if (place === '/taxes/taxes') return paged('taxes', [{ id: 1, name: 'Sales tax', amount: '5.3' }], query);
-  if (place === '/journal_entries/journal_entry_details') return paged('journal_entry_details', books.entries.flatMap(detailsOf), query);
+  if (place.endsWith('/journal_entry_accounts')) return page('journal_entry_accounts', CHART.map(accountOf), query);
+  if (place === '/taxes/taxes') return page('taxes', [{ id: 1, name: 'Sales tax', amount: '5.3' }], query);
+  if (place === '/journal_entries/journal_entry_details') return page('journal_entry_details', books.entries.flatMap(detailsOf), query);
   if (place !== '/users/clients') return { status: 404, body: { code: 5, message: 'Requested resource could not be found.', details: [] } };
   const name = query.get('search[organization]');
-  return paged('clients', books.customers.filter(({ organization }) => name === null || organization === name).map(clientOf), query);
+  return page('clients', books.customers.filter(({ organization }) => name === null || organization === name).map(clientOf), query);
 }
 
 /** @param {any} entry @param {Books} books @param {boolean} isRefused @returns {Answer} */
@@ -96,7 +96,7 @@ function saveClient(known, fields, books) {
 }
 
 /** @param {string} name @param {object[]} all @param {URLSearchParams} query */
-function paged(name, all, query) {
+function page(name, all, query) {
   const size = Math.min(Number(query.get('per_page') ?? 15), MOST_PER_PAGE);
   const page = Number(query.get('page') ?? 1);
   return result({

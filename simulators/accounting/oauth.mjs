@@ -4,7 +4,7 @@ import { COMPANIES } from './companies.mjs';
 const CLIENT = { id: 'simulator', secret: 'simulator-secret' };
 
 /** @param {string} text */
-const escaped = (text) => text.replaceAll(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`);
+const escape = (text) => text.replaceAll(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`);
 
 /** Consent, codes and tokens of one system: authorization code with PKCE; each refresh token is good once, unless the system keeps it. */
 export class Authorization {
@@ -28,14 +28,14 @@ export class Authorization {
   /** The page on which a person agrees, labelled as what it is. @param {URLSearchParams} query */
   page(query) {
     const { name, companyParameter } = this;
-    const hidden = [...query].map(([key, value]) => `<input type="hidden" name="${escaped(key)}" value="${escaped(value)}">`).join('');
+    const hidden = [...query].map(([key, value]) => `<input type="hidden" name="${escape(key)}" value="${escape(value)}">`).join('');
     const buttons = COMPANIES.map(
-      ({ id, name: company }) => `<p><button name="company" value="${id}">Allow for ${escaped(company)}</button></p>`,
+      ({ id, name: company }) => `<p><button name="company" value="${id}">Allow for ${escape(company)}</button></p>`,
     );
     if (companyParameter === undefined)
       buttons.push(`<p><button name="company" value="${COMPANIES.map(({ id }) => id).join(',')}">Allow for both</button></p>`);
-    return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Simulator of ${escaped(name)}</title>
-<body style="font: 16px/1.5 system-ui; max-width: 32rem; margin: 3rem auto; padding: 0 1rem"><h1>Simulator of ${escaped(name)}</h1>
+    return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Simulator of ${escape(name)}</title>
+<body style="font: 16px/1.5 system-ui; max-width: 32rem; margin: 3rem auto; padding: 0 1rem"><h1>Simulator of ${escape(name)}</h1>
 <p>This page comes with Stampline. The companies are fictional, and nothing leaves this computer.</p>
 <form action="consent">${hidden}${buttons.join('')}<p><button name="company" value="">Deny</button></p></form></body></html>`;
   }

@@ -37,7 +37,7 @@ export const sage = {
 
   answer({ method, path, query, headers, body, companies, refuses }, books) {
     const place = path.replace('/v3.1', '');
-    if (place === '/businesses') return paged(companies.map(businessOf), query);
+    if (place === '/businesses') return page(companies.map(businessOf), query);
     if (place.startsWith('/businesses/')) {
       const company = companies.find(({ id }) => id === headers['x-business']);
       return company ? { status: 200, body: businessOf(company) } : { status: 404, body: error('RecordNotFound', 'No such business.') };
@@ -56,12 +56,12 @@ export const sage = {
 
 /** @param {string} place @param {URLSearchParams} query @param {Books} books @returns {Answer} */
 function read(place, query, books) {
-  if (place === '/ledger_accounts') return paged(CHART.map(accountOf), query);
-  if (place === '/tax_rates') return paged([{ id: 'US_NO_TAX', displayed_as: 'No tax' }], query);
-  if (place === '/journals') return paged(books.entries.map(journalOf), query);
+  if (place === '/ledger_accounts') return page(CHART.map(accountOf), query);
+  if (place === '/tax_rates') return page([{ id: 'US_NO_TAX', displayed_as: 'No tax' }], query);
+  if (place === '/journals') return page(books.entries.map(journalOf), query);
   if (place !== '/contacts') return { status: 404, body: error('RecordNotFound', place) };
   const search = (query.get('search') ?? '').toLowerCase();
-  return paged(books.customers.filter(({ name }) => String(name).toLowerCase().includes(search)).map(contactOf), query);
+  return page(books.customers.filter(({ name }) => String(name).toLowerCase().includes(search)).map(contactOf), query);
 }
 
 /** @param {any} journal @param {Books} books @param {boolean} isRefused @returns {Answer} */
@@ -92,7 +92,7 @@ function saveContact(known, fields, books) {
 }
 
 /** @param {object[]} all @param {URLSearchParams} query @returns {Answer} */
-function paged(all, query) {
+function page(all, query) {
   const size = Math.min(Number(query.get('items_per_page') ?? 20), MOST_PER_PAGE);
   const page = Number(query.get('page') ?? 1);
   const next = page * size < all.length ? `?page=${page + 1}&items_per_page=${size}` : null;

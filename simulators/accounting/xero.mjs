@@ -102,10 +102,10 @@ function journals(body, books, refuses) {
   /** @type {any[]} */
   const items = body.ManualJournals ?? [];
   const ManualJournals = items.map((item, at) => {
-    if (refuses(at)) return refused({ ...item, ManualJournalID: NO_ID }, 'The date is in a locked period.');
-    if (!item.Narration) return refused({ ...item, ManualJournalID: NO_ID }, 'A narration is required.');
+    if (refuses(at)) return refuse({ ...item, ManualJournalID: NO_ID }, 'The date is in a locked period.');
+    if (!item.Narration) return refuse({ ...item, ManualJournalID: NO_ID }, 'A narration is required.');
     const posted = books.post(entryFrom(item), TAKES_JOURNALS);
-    return 'words' in posted ? refused({ ...item, ManualJournalID: NO_ID }, posted.words) : journalOf(posted);
+    return 'words' in posted ? refuse({ ...item, ManualJournalID: NO_ID }, posted.words) : journalOf(posted);
   });
   return { ManualJournals };
 }
@@ -122,7 +122,7 @@ function contacts(body, books) {
     if (!isName(fields.Name, 255, /[<>]/))
       return refused(item, 'The contact name has angle brackets, blanks at an end, or more than 255 characters.');
     if (books.customers.some((one) => one !== known && one.Name === fields.Name))
-      return refused(item, `The contact name ${fields.Name} is already assigned to another contact.`);
+      return refuse(item, `The contact name ${fields.Name} is already assigned to another contact.`);
     if (known) Object.assign(known, fields, { version: known.version + 1 });
     const contact = known ?? { ...fields, id: books.nextId(), version: 0 };
     if (!known) books.customers.push(contact);
@@ -132,7 +132,7 @@ function contacts(body, books) {
 }
 
 /** @param {object} item @param {string} message */
-const refused = (item, message) => ({ ...item, StatusAttributeString: 'ERROR', ValidationErrors: [{ Message: message }] });
+const refuse = (item, message) => ({ ...item, StatusAttributeString: 'ERROR', ValidationErrors: [{ Message: message }] });
 
 /** @param {import('./companies.mjs').Account} account */
 const accountOf = ({ id, number, name, type }) => ({

@@ -6,14 +6,14 @@ const SIMULATOR_CLIENT = { id: 'stampline-simulator', secret: 'simulator-secret'
 const ACCOUNT = { name: 'Simulated Account', email: 'simulated@example.com' };
 
 /** @param {string} text */
-const escaped = (text) => text.replace(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`);
+const escape = (text) => text.replace(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`);
 
 /** @param {string} title @param {string} allow @param {string} deny */
 const consentPage = (title, allow, deny) => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title} simulator</title>
 <meta name="viewport" content="width=device-width"><style>body{font:16px/1.5 system-ui;margin:0;background:#f4f6f8;color:#14212b}main{max-width:420px;margin:10vh auto;padding:32px;background:#fff;border-radius:12px;box-shadow:0 2px 12px #0002}
 a{display:inline-block;margin:16px 12px 0 0;padding:10px 20px;border-radius:8px;text-decoration:none;color:#14212b;border:1px solid #5b6b78}a.main{background:#0b5cad;border-color:#0b5cad;color:#fff}p.note{padding:8px 12px;background:#fff4d6;border-radius:8px}</style></head>
 <body><main><p class="note"><strong>Simulator.</strong> This is not ${title}. Nothing leaves this computer.</p><h1>Connect to ${title}</h1><p>Stampline asks to read and write files in its folder of ${ACCOUNT.email}.</p>
-<a class="main" href="${escaped(allow)}">Allow</a><a href="${escaped(deny)}">Deny</a></main></body></html>`;
+<a class="main" href="${escape(allow)}">Allow</a><a href="${escape(deny)}">Deny</a></main></body></html>`;
 
 /** An authorization server: code with PKCE, tokens that end, refresh tokens that may be good once, revocation. */
 export class Grants {

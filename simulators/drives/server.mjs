@@ -113,7 +113,7 @@ export async function startDrives({ port = 0 } = {}) {
       base,
       headers: request.headers,
       json: async () => JSON.parse((await buffer(request)).toString() || '{}'),
-      content: fault === 'altered' ? altered(request) : request,
+      content: fault === 'altered' ? alter(request) : request,
       cutAt: isCutUpload ? half : undefined,
       tree: own.tree,
       grants: own.grants,
@@ -166,7 +166,7 @@ export async function startDrives({ port = 0 } = {}) {
 }
 
 /** @param {import('node:stream').Readable} content */
-function altered(content) {
+function alter(content) {
   let isFirst = true;
   const transform = new Transform({
     transform(chunk, _encoding, done) {

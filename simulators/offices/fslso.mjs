@@ -1,4 +1,4 @@
-import { accepted, centsOf, duplicates, RefusedPackage, tagged } from './verdict.mjs';
+import { accept, centsOf, duplicates, RefusedPackage, tag } from './verdict.mjs';
 import { all, readXml, textOf } from './xml.mjs';
 
 /** @typedef {import('./xml.mjs').Element} Element */
@@ -45,20 +45,19 @@ function judgePolicy(policy, isTwice) {
   let charged = 0n;
   let isKnown = false;
   return all(policy, 'Transaction').map((transaction) => {
-    const verdict = accepted(Number(transaction.attributes.Xml_TransactionID));
+    const verdict = accept(Number(transaction.attributes.Xml_TransactionID));
     const type = textOf(transaction, 'TransactionType');
     if (!TYPES.includes(type)) throw new RefusedPackage(`${number}: "${type}" is not a transaction type.`);
     const premium = textOf(transaction, 'Premium');
     isKnown ||= type === '1' || type === '5';
     charged += centsOf(premium);
     if (isTwice(number, textOf(transaction, 'EffectiveDate'), premium))
-      return tagged(verdict, 'DUP', `${number} is reported twice with that date and premium.`);
-    if (textOf(transaction, 'NAICNumber') === '') return tagged(verdict, 'NAIC', `${number}: the insurer has no NAIC number.`);
+      return tag(verdict, 'DUP', `${number} is reported twice with that date and premium.`);
+    if (textOf(transaction, 'NAICNumber') === '') return tag(verdict, 'NAIC', `${number}: the insurer has no NAIC number.`);
     if (!/^\d{4}$/.test(textOf(transaction, 'CoverageCode')))
-      return tagged(verdict, 'CVG', `${number}: the coverage code does not have four digits.`);
+      return tag(verdict, 'CVG', `${number}: the coverage code does not have four digits.`);
     // What an earlier filing charged is not remembered here, so only policies that begin in this one are compared.
-    if (isKnown && charged < 0n && RETURNS.includes(type))
-      return tagged(verdict, 'URP', `${number} returns more premium than was charged.`);
-    return textOf(transaction, 'TaxStatus') === '2' ? tagged(verdict, 'TS2', `${number}: send proof that the insured is exempt.`) : verdict;
+    if (isKnown && charged < 0n && RETURNS.includes(type)) return tag(verdict, 'URP', `${number} returns more premium than was charged.`);
+    return textOf(transaction, 'TaxStatus') === '2' ? tag(verdict, 'TS2', `${number}: send proof that the insured is exempt.`) : verdict;
   });
 }

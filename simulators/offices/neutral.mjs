@@ -1,4 +1,4 @@
-import { accepted, duplicates, RefusedPackage, tagged } from './verdict.mjs';
+import { accept, duplicates, RefusedPackage, tag } from './verdict.mjs';
 
 /** @typedef {import('./verdict.mjs').Verdict} Verdict */
 
@@ -33,9 +33,9 @@ export function judgeNeutral(files) {
   const isTwice = duplicates();
   return rows.map((row, index) => {
     const cell = (/** @type {number | undefined} */ at) => row[at ?? -1] ?? '';
-    const verdict = accepted(index + 1, cell(id));
+    const verdict = accept(index + 1, cell(id));
     if (isTwice(cell(number), cell(day), cell(premium)))
-      return tagged(verdict, 'DUP', `${cell(number)} is reported twice with that date and premium.`);
-    return cell(insurer) === '' ? tagged(verdict, 'NAIC', `${cell(number)}: the insurer has no NAIC or alien number.`) : verdict;
+      return tag(verdict, 'DUP', `${cell(number)} is reported twice with that date and premium.`);
+    return cell(insurer) === '' ? tag(verdict, 'NAIC', `${cell(number)}: the insurer has no NAIC or alien number.`) : verdict;
   });
 }

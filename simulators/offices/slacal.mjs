@@ -1,4 +1,4 @@
-import { accepted, centsOf, duplicates, RefusedPackage, shareOf, tagged } from './verdict.mjs';
+import { accept, centsOf, duplicates, RefusedPackage, shareOf, tag } from './verdict.mjs';
 import { all, readXml, textOf } from './xml.mjs';
 
 /** @typedef {import('./verdict.mjs').Verdict} Verdict */
@@ -26,12 +26,12 @@ export function judgeSlacal(files) {
       if (textOf(item, 'Item_Number') !== String(index + 1))
         throw new RefusedPackage(`${name}: the items are not numbered in their order.`);
       if (!TYPES.includes(textOf(item, 'Item_Type'))) throw new RefusedPackage(`${name}: item ${index + 1} has no type.`);
-      const verdict = accepted(verdicts.length + 1);
+      const verdict = accept(verdicts.length + 1);
       const [number, premium] = [textOf(item, 'Policy_Number'), textOf(item, 'Premium_Amount')];
       if (isTwice(number, textOf(item, 'Item_Type'), premium))
-        verdicts.push(tagged(verdict, 'DUP', `${number} is reported twice with that type and premium.`));
+        verdicts.push(tag(verdict, 'DUP', `${number} is reported twice with that type and premium.`));
       else if (shareOf(centsOf(premium), TAX) !== centsOf(textOf(item, 'CA_State_Tax')))
-        verdicts.push(tagged(verdict, 'TAX', `${number}: the tax is not 3%.`));
+        verdicts.push(tag(verdict, 'TAX', `${number}: the tax is not 3%.`));
       else verdicts.push(verdict);
     });
   }

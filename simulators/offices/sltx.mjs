@@ -1,4 +1,4 @@
-import { accepted, centsOf, duplicates, RefusedPackage, shareOf, tagged } from './verdict.mjs';
+import { accept, centsOf, duplicates, RefusedPackage, shareOf, tag } from './verdict.mjs';
 import { all, readXml, textOf } from './xml.mjs';
 
 /** @typedef {import('./verdict.mjs').Verdict} Verdict */
@@ -27,15 +27,15 @@ export function judgeSltx(files, { now }) {
     throw new RefusedPackage('TotalGross of the batch is not the sum of its items.');
   const isTwice = duplicates();
   return policies.map((policy, index) => {
-    const verdict = accepted(index + 1);
+    const verdict = accept(index + 1);
     const number = textOf(policy, 'PolicyNumber');
     const [tax, fee] = [centsOf(textOf(policy, 'TotalTax')), centsOf(textOf(policy, 'PolicyFee'))];
     const base = centsOf(textOf(policy, 'TotalGross')) - tax - centsOf(textOf(policy, 'TotalStampFee'));
     if (isTwice(number, textOf(policy, 'EffectiveDate'), String(base)))
-      return tagged(verdict, 'DUP', `${number} is reported twice with that date and premium.`);
-    if (textOf(policy, 'ClassCd') === '') return tagged(verdict, 'CVG', `${number} has no class code.`);
-    if (![shareOf(base, TAX), shareOf(base - fee, TAX)].includes(tax)) return tagged(verdict, 'TAX', `${number}: the tax is not 4.85%.`);
+      return tag(verdict, 'DUP', `${number} is reported twice with that date and premium.`);
+    if (textOf(policy, 'ClassCd') === '') return tag(verdict, 'CVG', `${number} has no class code.`);
+    if (![shareOf(base, TAX), shareOf(base - fee, TAX)].includes(tax)) return tag(verdict, 'TAX', `${number}: the tax is not 4.85%.`);
     const isFar = timeOf(textOf(policy, 'EffectiveDate')) - now > FUTURE_DAYS * DAY_MS;
-    return isFar ? tagged(verdict, 'FUT', `${number} takes effect more than ${FUTURE_DAYS} days ahead.`) : verdict;
+    return isFar ? tag(verdict, 'FUT', `${number} takes effect more than ${FUTURE_DAYS} days ahead.`) : verdict;
   });
 }

@@ -12,10 +12,10 @@
 export class RefusedPackage extends Error {}
 
 /** @param {number} line @param {string} [id] @returns {Verdict} */
-export const accepted = (line, id = '') => ({ id, line, answer: 'accepted', code: '', reason: '' });
+export const accept = (line, id = '') => ({ id, line, answer: 'accepted', code: '', reason: '' });
 
 /** @param {Verdict} verdict @param {string} code @param {string} reason @returns {Verdict} */
-export const tagged = (verdict, code, reason) => ({ ...verdict, answer: 'tagged', code, reason });
+export const tag = (verdict, code, reason) => ({ ...verdict, answer: 'tagged', code, reason });
 
 /** Remembers what has gone by, as offices look for duplicates: the same policy number, effective date and premium. */
 export function duplicates() {

@@ -47,7 +47,7 @@ export async function startPolicyAdministration({ records, pageSize: most = 200,
   }
   /** @param {string} path @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response */
   async function control(path, request, response) {
-    const said = parsed(await text(request));
+    const said = parse(await text(request));
     const list = path === '/faults' ? said?.faults : said?.records;
     if (path !== '/faults' && path !== '/records') response.writeHead(404).end();
     else if (!Array.isArray(list)) response.writeHead(400).end();
@@ -65,7 +65,7 @@ export async function startPolicyAdministration({ records, pageSize: most = 200,
 }
 
 /** @param {string} json @returns {any} what it says; undefined for what is not JSON */
-function parsed(json) {
+function parse(json) {
   try {
     return JSON.parse(json || '{}');
   } catch (error) {

@@ -5,7 +5,7 @@ import { AccountsService } from '../accounts/accounts.service.js';
 import { AuditLogService } from '../platform/audit/audit-log.js';
 import { DatabaseService } from '../platform/database/database.service.js';
 import { errorCode } from '../platform/logging/error-code.js';
-import { found } from '../platform/problems/not-found.js';
+import { assertFound } from '../platform/problems/not-found.js';
 import { Problem } from '../platform/problems/problem.js';
 import type { PolicyDto } from '../policies/policies.dto.js';
 import { policyView } from '../policies/policy-view.js';
@@ -92,7 +92,7 @@ export class AccountLinksService {
     return this.database.inOrganization(organizationId, async (tx) => {
       const { accountName, status } = await this.accounts.findByIds(tx, organizationId, accountId);
       if (status === 'archived') throw new Problem('conflict', `${accountName} is archived. Restore it before you link policies.`);
-      const policies = await locked(tx, organizationId, policyIds);
+      const policies = await lockRows(tx, organizationId, policyIds);
       if (policies.length < policyIds.length) throw new Problem('conflict', MISSING);
       const taken = policies.filter((policy) => policy.accountId !== null && policy.accountId !== accountId);
       if (taken.length > 0) throw new Problem('conflict', takenSentence(taken));
@@ -114,8 +114,8 @@ export class AccountLinksService {
   async unlink(organizationId: string, accountId: string, policyId: string): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
       const { accountName } = await this.accounts.findByIds(tx, organizationId, accountId);
-      const policy = found(
-        (await locked(tx, organizationId, [policyId])).find((one) => one.accountId === accountId),
+      const policy = assertFound(
+        (await lockRows(tx, organizationId, [policyId])).find((one) => one.accountId === accountId),
         'policy',
         'It may have been unlinked.',
       );
@@ -125,7 +125,7 @@ export class AccountLinksService {
   }
 }
 
-async function locked(tx: EntityManager, organizationId: string, ids: readonly string[]): Promise<LinkablePolicy[]> {
+async function lockRows(tx: EntityManager, organizationId: string, ids: readonly string[]): Promise<LinkablePolicy[]> {
   try {
     return await lockPolicies(tx, organizationId, ids);
   } catch (error) {

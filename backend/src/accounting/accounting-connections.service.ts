@@ -9,7 +9,7 @@ import { DatabaseService } from '../platform/database/database.service.js';
 import { lockUntilEnd } from '../platform/database/lock-until-end.js';
 import { OAuthConnectionsService } from '../platform/oauth/oauth-connections.js';
 import type { OAuthClient } from '../platform/oauth/oauth-provider.js';
-import { found } from '../platform/problems/not-found.js';
+import { assertFound } from '../platform/problems/not-found.js';
 import { Problem } from '../platform/problems/problem.js';
 import { Refusal } from '../platform/problems/refusal.js';
 import { ACCOUNTING_CONNECTION_ADDED, ACCOUNTING_CONNECTION_CHANGED, ACCOUNTING_CONNECTION_REMOVED } from './accounting.actions.js';
@@ -82,7 +82,9 @@ export class AccountingConnectionsService {
 
   /** @throws Problem 'not-found' */
   async get(organizationId: string, id: string): Promise<StoredConnection> {
-    return this.database.inOrganization(organizationId, async (tx) => found(await findConnection(tx, organizationId, id), 'connection'));
+    return this.database.inOrganization(organizationId, async (tx) =>
+      assertFound(await findConnection(tx, organizationId, id), 'connection'),
+    );
   }
 
   /** Stores a connection, which works once somebody has given consent. */
@@ -114,7 +116,7 @@ export class AccountingConnectionsService {
         postFrom: `${this.clock.today().slice(0, 4)}-01`,
       });
       this.audit.record(tx, ACCOUNTING_CONNECTION_ADDED, { subjectId: id, after: { system, name, environment, ...site } });
-      return found(await findConnection(tx, organizationId, id), 'connection');
+      return assertFound(await findConnection(tx, organizationId, id), 'connection');
     });
   }
 
@@ -128,7 +130,7 @@ export class AccountingConnectionsService {
     { name, clientId, clientSecret, site: entered }: ConnectionChange,
   ): Promise<StoredConnection> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      const before = found(await lockConnection(tx, organizationId, id), 'connection');
+      const before = assertFound(await lockConnection(tx, organizationId, id), 'connection');
       const site = completedSite(before, entered);
       if (before.companyId !== null)
         await this.keepApart(tx, { ...before, site }, { id: before.companyId, name: before.companyName ?? `Company ${before.companyId}` });
@@ -144,7 +146,7 @@ export class AccountingConnectionsService {
         before: { name: before.name },
         after: { name: after.name, hasNewCredentials: clientId !== undefined || clientSecret !== undefined, ...site },
       });
-      return found(await findConnection(tx, organizationId, id), 'connection');
+      return assertFound(await findConnection(tx, organizationId, id), 'connection');
     });
   }
 
@@ -162,7 +164,7 @@ export class AccountingConnectionsService {
   /** Ends the connection and the consent. What was posted stays in the books, and is known when the company is connected again. @throws Problem 'not-found' */
   async remove(organizationId: string, id: string): Promise<void> {
     const connection = await this.database.inOrganization(organizationId, async (tx) => {
-      const locked = found(await lockConnection(tx, organizationId, id), 'connection');
+      const locked = assertFound(await lockConnection(tx, organizationId, id), 'connection');
       await deleteConnection(tx, organizationId, id);
       const { system, name, environment } = locked;
       this.audit.record(tx, ACCOUNTING_CONNECTION_REMOVED, { subjectId: id, before: { system, name, environment } });

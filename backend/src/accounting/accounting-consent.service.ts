@@ -5,7 +5,7 @@ import { ClockService } from '../platform/clock/clock.js';
 import { DatabaseService } from '../platform/database/database.service.js';
 import { type ConnectingBrowser, OAuthConnectionsService } from '../platform/oauth/oauth-connections.js';
 import type { OAuthClient, OAuthProvider } from '../platform/oauth/oauth-provider.js';
-import { found } from '../platform/problems/not-found.js';
+import { assertFound } from '../platform/problems/not-found.js';
 import { Problem } from '../platform/problems/problem.js';
 import { Refusal } from '../platform/problems/refusal.js';
 import { ACCOUNTING_COMPANY_CHOSEN } from './accounting.actions.js';
@@ -86,7 +86,7 @@ export class AccountingConsentService {
   /** The company whose books are posted to. @throws Refusal of one that the consent does not reach, or that is connected already; of another one while a sync is running */
   async choose(organizationId: string, id: string, companyId: string): Promise<void> {
     const connection = await this.database.inOrganization(organizationId, async (tx) => {
-      const locked = found(await lockConnection(tx, organizationId, id), 'connection');
+      const locked = assertFound(await lockConnection(tx, organizationId, id), 'connection');
       const company = locked.companies.find((one) => one.id === companyId);
       if (company === undefined)
         throw Refusal.createConflict('You have not allowed access to this company. Choose a company from the list.');
@@ -97,7 +97,7 @@ export class AccountingConsentService {
       await setCompany(tx, organizationId, id, company);
       const before = locked.companyName === null ? {} : { before: { company: locked.companyName } };
       this.audit.record(tx, ACCOUNTING_COMPANY_CHOSEN, { subjectId: id, ...before, after: { company: company.name } });
-      return found(await findConnection(tx, organizationId, id), 'connection');
+      return assertFound(await findConnection(tx, organizationId, id), 'connection');
     });
     await this.checks.check(connection);
   }

@@ -2,7 +2,7 @@ import { ApiProperty, PartialType, PickType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, IsString, Length, Matches, MaxLength } from 'class-validator';
 import { OptionalLine } from '../platform/http/validation/optional-text.decorator.js';
-import { trimmed } from '../platform/http/validation/trimmed.js';
+import { trim } from '../platform/http/validation/trimmed.js';
 import { Called, says } from '../platform/problems/field-words.js';
 import { CONNECTION_STATUSES, type ConnectionStatus, type StoredConnection } from './connection.queries.js';
 import type { AccountingSystem } from './systems/accounting-system.js';
@@ -21,7 +21,7 @@ export class NewAccountingConnectionDto {
 
   /** Display name of the connection. @example "Head office books" */
   @Called('the connection name')
-  @Transform(trimmed)
+  @Transform(trim)
   @Length(1, 100)
   name: string;
 
@@ -29,7 +29,7 @@ export class NewAccountingConnectionDto {
   @Called('the client ID')
   @ApiProperty({ required: false, example: 'ABx7kq2' })
   @IsOptional()
-  @Transform(trimmed)
+  @Transform(trim)
   @IsString()
   @MaxLength(500)
   clientId?: string;
@@ -38,7 +38,7 @@ export class NewAccountingConnectionDto {
   @Called('the client secret')
   @ApiProperty({ required: false, example: 'hunter2' })
   @IsOptional()
-  @Transform(trimmed)
+  @Transform(trim)
   @IsString()
   @MaxLength(1_000)
   clientSecret?: string;
@@ -47,7 +47,7 @@ export class NewAccountingConnectionDto {
   @Called('the redirect address')
   @ApiProperty({ required: false, example: 'https://stampline.example.com/accounting-integrations' })
   @IsOptional()
-  @Transform(trimmed)
+  @Transform(trim)
   @Matches(/^https?:\/\/\S{1,480}$/, says('as an address', 'https://stampline.example.com/accounting-integrations'))
   redirectUri?: string;
 
@@ -187,7 +187,7 @@ export class AccountingAuthorizeUrlDto {
 export class AccountingCompanyChoiceDto {
   /** Id of one of the companies that the consent covers. @example 9341452733102845 */
   @Called('the company')
-  @Transform(trimmed)
+  @Transform(trim)
   @Length(1, 200)
   companyId: string;
 }

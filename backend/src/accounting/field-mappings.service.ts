@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AuditLogService } from '../platform/audit/audit-log.js';
 import { ClockService } from '../platform/clock/clock.js';
 import { DatabaseService } from '../platform/database/database.service.js';
-import { found } from '../platform/problems/not-found.js';
+import { assertFound } from '../platform/problems/not-found.js';
 import { Problem } from '../platform/problems/problem.js';
 import { Refusal } from '../platform/problems/refusal.js';
 import { ACCOUNTING_MAPPING_CHANGED } from './accounting.actions.js';
@@ -70,7 +70,7 @@ export class FieldMappingsService {
   /** @throws Refusal with the mapping that does not fit */
   async save(organizationId: string, id: string, mappings: readonly FieldMapping[], postFrom: string): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
-      const before = found(await lockConnection(tx, organizationId, id), 'connection');
+      const before = assertFound(await lockConnection(tx, organizationId, id), 'connection');
       checkMappings(mappings, before.chart ?? []);
       await setMappings(tx, organizationId, id, mappings, postFrom);
       const after = { mappings, postFrom };

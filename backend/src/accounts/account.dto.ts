@@ -2,7 +2,7 @@ import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Length, Matches, Max, Min, ValidateIf } from 'class-validator';
 import { ON_ONE_LINE } from '../platform/http/validation/optional-text.decorator.js';
-import { trimmed } from '../platform/http/validation/trimmed.js';
+import { trim } from '../platform/http/validation/trimmed.js';
 import { PageQueryOf } from '../platform/lists/page-query.js';
 import { says } from '../platform/problems/field-words.js';
 import { ACCOUNT_STATUSES, type AccountStatus, LONGEST_LINE } from './account-fields.js';
@@ -34,7 +34,7 @@ const nameLength = says('in 2 to 200 characters on one line', 'Harbor Marine LLC
 /** A new account. */
 export class NewAccountDto extends AccountDetailsDto {
   /** Name of the insured client. @example "Harbor Marine LLC" */
-  @Transform(trimmed)
+  @Transform(trim)
   @IsString()
   @Length(2, LONGEST_LINE)
   @Matches(ON_ONE_LINE, nameLength)
@@ -50,7 +50,7 @@ export class ChangeAccountDto extends AccountDetailsDto {
   version: number;
 
   /** Name of the insured client. @example "Harbor Marine LLC" */
-  @Transform(trimmed)
+  @Transform(trim)
   @ValidateIf((_, value) => value !== undefined)
   @IsString()
   @Length(2, LONGEST_LINE)

@@ -7,7 +7,7 @@ import { ClockService } from '../platform/clock/clock.js';
 import { DatabaseService } from '../platform/database/database.service.js';
 import { readPage } from '../platform/lists/list-pages.queries.js';
 import type { Page } from '../platform/lists/page.js';
-import { found, notFound } from '../platform/problems/not-found.js';
+import { assertFound, notFound } from '../platform/problems/not-found.js';
 import { Refusal } from '../platform/problems/refusal.js';
 import { ACCOUNT_ARCHIVED, ACCOUNT_CHANGED, ACCOUNT_CREATED, ACCOUNT_RESTORED, FEDERAL_TAX_ID_REVEALED } from './account.actions.js';
 import type {
@@ -69,7 +69,7 @@ export class AccountsService {
     organizationId: string,
     id: string,
   ): Promise<Pick<AccountRecord, 'id' | 'accountName' | 'accountNumber' | 'status'>> {
-    return found(await findAccount(tx, organizationId, id), 'account');
+    return assertFound(await findAccount(tx, organizationId, id), 'account');
   }
 
   /** For features that link things by account numbers: the active accounts that alone have their number. */
@@ -114,7 +114,7 @@ export class AccountsService {
    */
   async update(organizationId: string, id: string, { version, ...given }: ChangeAccountDto): Promise<AccountDetailDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      const known = found(await lockAccount(tx, organizationId, id), 'account');
+      const known = assertFound(await lockAccount(tx, organizationId, id), 'account');
       if (known.version !== version) throw Refusal.createConflict(staleAccount(known.changedIn, version));
       const fields = changedFields(known, given, this.clock.today());
       const taxId = newTaxId(given.federalTaxId, known.taxIdEnd);
@@ -138,7 +138,7 @@ export class AccountsService {
   /** The federal tax ID in full; who asked is on record. @throws Problem 'not-found', also where there is none */
   async revealTaxId(organizationId: string, id: string): Promise<string> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      const { accountName, sealedTaxId, taxIdEnd } = found(await findAccount(tx, organizationId, id), 'account');
+      const { accountName, sealedTaxId, taxIdEnd } = assertFound(await findAccount(tx, organizationId, id), 'account');
       if (sealedTaxId === null) throw notFound('federal tax ID', 'The account has none.');
       this.audit.record(tx, FEDERAL_TAX_ID_REVEALED, {
         subjectId: id,
@@ -149,7 +149,7 @@ export class AccountsService {
   }
 
   private async getDetail(tx: EntityManager, organizationId: string, id: string): Promise<AccountDetailDto> {
-    const record = found(await findAccount(tx, organizationId, id), 'account');
+    const record = assertFound(await findAccount(tx, organizationId, id), 'account');
     const taxId =
       record.taxIdHash === null || record.sealedTaxId === null ? null : this.taxIds.open({ organizationId, id }, record.sealedTaxId);
     const hashes = taxId === null ? [] : this.taxIds.computeHashes(organizationId, taxId);

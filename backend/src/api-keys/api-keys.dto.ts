@@ -8,7 +8,7 @@ import { apiKeyCallList } from '../platform/api-keys/api-key-call-list.js';
 import { apiKeyList } from '../platform/api-keys/api-key-list.js';
 import { type ApiKeyMode, apiKeyModes } from '../platform/api-keys/api-key-text.js';
 import type { ApiKey, IssuedApiKey } from '../platform/api-keys/api-key.types.js';
-import { trimmed } from '../platform/http/validation/trimmed.js';
+import { trim } from '../platform/http/validation/trimmed.js';
 import { PageQueryOf } from '../platform/lists/page-query.js';
 import { Called, says } from '../platform/problems/field-words.js';
 
@@ -28,7 +28,7 @@ export class ApiKeyCallListQueryDto extends IntersectionType(PageQueryOf(apiKeyC
 /** A key to create. */
 export class NewApiKeyDto {
   /** Purpose of the key, shown in lists and the audit log. @example "Nightly import" */
-  @Transform(trimmed)
+  @Transform(trim)
   @IsString()
   @Length(1, 100)
   name: string;

@@ -63,7 +63,7 @@ export const ASSISTANT_TOOLS: readonly AssistantTool[] = [
       },
       required: ['search'],
     },
-    run: async ({ search, limit = 10 }, ask) => counted(await ask({ method: 'GET', path: address('/api/policies', { search, limit }) })),
+    run: async ({ search, limit = 10 }, ask) => countRows(await ask({ method: 'GET', path: address('/api/policies', { search, limit }) })),
   },
   {
     name: 'explain_policy_tax',
@@ -101,7 +101,7 @@ export const ASSISTANT_TOOLS: readonly AssistantTool[] = [
     description: 'The filings of the organization, newest first, with their ids for what_would_be_tagged and the total count.',
     scope: 'filing:read',
     inputSchema: { type: 'object', properties: { limit: whole('Most filings to answer; 20 when absent.', 100) } },
-    run: async ({ limit = 20 }, ask) => counted(await ask({ method: 'GET', path: address('/api/filings', { limit }) })),
+    run: async ({ limit = 20 }, ask) => countRows(await ask({ method: 'GET', path: address('/api/filings', { limit }) })),
   },
   {
     name: 'what_would_be_tagged',
@@ -126,7 +126,7 @@ export const ASSISTANT_TOOLS: readonly AssistantTool[] = [
 ];
 
 /** A list with how many entries there are in all: nobody takes its first ones for everything. */
-function counted(answer: OwnAnswer): OwnAnswer {
+function countRows(answer: OwnAnswer): OwnAnswer {
   return answer.status >= 400 ? answer : { ...answer, body: { total: answer.total, found: answer.body } };
 }
 

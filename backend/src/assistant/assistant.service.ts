@@ -37,7 +37,7 @@ export class AssistantService {
   serverFor(key: ApiKeyCaller, authorization: string): Server {
     const tools = ASSISTANT_TOOLS.filter(({ scope }) => allows(key.scopes, scope));
     const server = new Server({ name: 'stampline', version: '1.0.0' }, { capabilities: { tools: {} }, instructions: INSTRUCTIONS });
-    server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: tools.map(told) }));
+    server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: tools.map(findMessages) }));
     server.setRequestHandler(CallToolRequestSchema, async ({ params: { name, arguments: input = {} } }) => {
       const { status, result } = await this.use(name, input, key, authorization);
       await this.database.inOrganization(key.organizationId, async (tx) => {
@@ -52,18 +52,18 @@ export class AssistantService {
 
   private async use(name: string, input: Record<string, unknown>, { scopes }: ApiKeyCaller, authorization: string): Promise<ToolUse> {
     const tool = ASSISTANT_TOOLS.find((one) => one.name === name);
-    if (tool === undefined) return { status: 404, result: failed(`There is no tool ${name}.`) };
-    if (!allows(scopes, tool.scope)) return { status: 403, result: failed(`${name} needs an API key with the scope ${tool.scope}.`) };
+    if (tool === undefined) return { status: 404, result: fail(`There is no tool ${name}.`) };
+    if (!allows(scopes, tool.scope)) return { status: 403, result: fail(`${name} needs an API key with the scope ${tool.scope}.`) };
     const missing = (tool.inputSchema.required ?? []).filter((field) => input[field] === undefined || input[field] === '');
-    if (missing.length > 0) return { status: 400, result: failed(`${name} needs ${missing.join(' and ')}.`) };
+    if (missing.length > 0) return { status: 400, result: fail(`${name} needs ${missing.join(' and ')}.`) };
     const [wrongId] = wrongIds(tool, input);
     if (wrongId !== undefined)
       return {
         status: 400,
-        result: failed(`${name} needs ${wrongId} as another tool returned it, for example 0198c0de-0000-7000-8000-000000000001.`),
+        result: fail(`${name} needs ${wrongId} as another tool returned it, for example 0198c0de-0000-7000-8000-000000000001.`),
       };
     const { status, body } = await this.answerOf(tool, input, authorization);
-    return { status, result: status < 400 ? { content: [{ type: 'text', text: JSON.stringify(body) }] } : failed(sentenceOf(body)) };
+    return { status, result: status < 400 ? { content: [{ type: 'text', text: JSON.stringify(body) }] } : fail(sentenceOf(body)) };
   }
 
   /** What breaks on the way is our fault: it is logged, and the use is on record all the same. */
@@ -77,11 +77,11 @@ export class AssistantService {
   }
 }
 
-function told({ name, title, description, scope, inputSchema }: AssistantTool) {
+function findMessages({ name, title, description, scope, inputSchema }: AssistantTool) {
   return { name, title, description, inputSchema, annotations: { title, readOnlyHint: scope.endsWith(':read'), openWorldHint: false } };
 }
 
-function failed(sentence: string): CallToolResult {
+function fail(sentence: string): CallToolResult {
   return { isError: true, content: [{ type: 'text', text: sentence }] };
 }
 

@@ -10,7 +10,7 @@ import { FileStore, type StoredFile } from '../platform/files/file-store.js';
 import { StoredFilesService } from '../platform/files/stored-files.service.js';
 import { readPage } from '../platform/lists/list-pages.queries.js';
 import type { Page } from '../platform/lists/page.js';
-import { found } from '../platform/problems/not-found.js';
+import { assertFound } from '../platform/problems/not-found.js';
 import { Refusal } from '../platform/problems/refusal.js';
 import type { TaskRecord } from '../platform/tasks/task-record.js';
 import { TasksService } from '../platform/tasks/tasks.service.js';
@@ -46,7 +46,7 @@ export class AuditPacksService {
       const title = `${this.nameOf(state)}, ${from} to ${to}`;
       const input = { state, from, to, madeByName };
       const { id } = await this.tasks.request(tx, AUDIT_PACK, { organizationId, title, input, by: person });
-      return found(await this.tasks.find(tx, organizationId, id), 'task');
+      return assertFound(await this.tasks.find(tx, organizationId, id), 'task');
     });
   }
 
@@ -83,7 +83,7 @@ export class AuditPacksService {
         `select ${auditPackColumns} from audit_packs where organization_id = $1 and id = $2`,
         [organizationId, id],
       );
-      return found(row, 'audit pack');
+      return assertFound(row, 'audit pack');
     });
     return { name: pack.name, sizeBytes: Number(pack.sizeBytes), content: await this.files.open(organizationId, pack.fileId) };
   }

@@ -1,11 +1,11 @@
 import { Transform } from 'class-transformer';
 import { IsString, Length } from 'class-validator';
-import { trimmed } from '../platform/http/validation/trimmed.js';
+import { trim } from '../platform/http/validation/trimmed.js';
 
 /** Why a transaction is backed out. */
 export class BackOutDto {
   /** Reason for the back-out, shown with it and in the audit log. @example "Entered under the wrong policy." */
-  @Transform(trimmed)
+  @Transform(trim)
   @IsString()
   @Length(1, 2_000)
   reason: string;

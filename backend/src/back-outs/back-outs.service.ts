@@ -4,7 +4,7 @@ import { centsOfDollars, dollarText, wholeCents } from '../money/dollar-text.js'
 import { AuditLogService } from '../platform/audit/audit-log.js';
 import { ClockService } from '../platform/clock/clock.js';
 import { DatabaseService } from '../platform/database/database.service.js';
-import { found } from '../platform/problems/not-found.js';
+import { assertFound } from '../platform/problems/not-found.js';
 import { Problem } from '../platform/problems/problem.js';
 import { activeSpans } from '../book/active-days.js';
 import { type BookChange, BookChangesService } from '../book/book-changes.service.js';
@@ -57,7 +57,7 @@ export class BackOutsService {
   /** @throws Problem 'not-found' when the policy has no such transaction */
   async findCandidate(tx: EntityManager, organizationId: string, policyId: string, transactionId: string): Promise<Candidate> {
     const candidate = await findCandidate(tx, organizationId, transactionId);
-    return found(candidate?.policyId === policyId ? candidate : undefined, 'transaction');
+    return assertFound(candidate?.policyId === policyId ? candidate : undefined, 'transaction');
   }
 
   /**

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import type { Caller } from '../platform/access/caller.js';
 import { AuditLogService } from '../platform/audit/audit-log.js';
 import { ClockService } from '../platform/clock/clock.js';
-import { found } from '../platform/problems/not-found.js';
+import { assertFound } from '../platform/problems/not-found.js';
 import { Problem } from '../platform/problems/problem.js';
 import { Refusal } from '../platform/problems/refusal.js';
 import { staleSentence } from '../platform/problems/stale-sentence.js';
@@ -61,15 +61,15 @@ export class ChecklistChangesService {
       if (changed.includes('items')) await putItems(tx, organizationId, id, items);
       await this.documents.release(tx, organizationId, released);
       await this.store(tx, organizationId, { ...known, checklistType, dueDate, items }, changed);
-      const recorded = ({ items: some, ...one }: Pick<FullChecklist, 'items' | 'checklistType' | 'dueDate'>) => ({
+      const toRecord = ({ items: some, ...one }: Pick<FullChecklist, 'items' | 'checklistType' | 'dueDate'>) => ({
         ...(changed.includes('checklistType') && { checklistType: one.checklistType }),
         ...(changed.includes('dueDate') && { dueDate: one.dueDate }),
         ...(changed.includes('items') && { items: some.length, completed: some.filter(({ completed }) => completed).length }),
       });
       this.audit.record(tx, CHECKLIST_CHANGED, {
         subjectId: id,
-        before: recorded(known),
-        after: recorded({ checklistType, dueDate, items }),
+        before: toRecord(known),
+        after: toRecord({ checklistType, dueDate, items }),
       });
     });
     await this.documents.forget(organizationId, released);
@@ -79,7 +79,7 @@ export class ChecklistChangesService {
   /** Ticks or reopens an item. @param itemName its id, or its place as `item-0` @throws Problem 'not-found' */
   async tick(caller: Worker, id: string, itemName: string, completed: boolean): Promise<ChecklistDto> {
     return this.runChange(caller.organizationId, id, async (tx, known) => {
-      const item = found(itemNamed(known.items, itemName), 'checklist item', ITEM_MAY_BE_GONE);
+      const item = assertFound(itemNamed(known.items, itemName), 'checklist item', ITEM_MAY_BE_GONE);
       if (item.completed !== completed) await this.tickAll(tx, caller, known, [{ item, completed, acceptedProof: null }]);
     });
   }
@@ -90,7 +90,7 @@ export class ChecklistChangesService {
     return this.runChange(caller.organizationId, id, async (tx, known) => {
       const facts = (await factsOf(tx, [known]))(known);
       const day = dayOfProof(known.dueDate, facts.today);
-      const named = itemIds?.map((itemId) => found(itemNamed(known.items, itemId), 'checklist item', ITEM_MAY_BE_GONE));
+      const named = itemIds?.map((itemId) => assertFound(itemNamed(known.items, itemId), 'checklist item', ITEM_MAY_BE_GONE));
       const ticks = [...new Set(named ?? known.items)].flatMap((item) => {
         if (item.completed) return [];
         const { proof } = findingOf(item.proofKind, facts, day);

@@ -27,7 +27,7 @@ export function typeOfDeadline(
   const obligation = filing.obligations.find(({ id }) => id === obligationId);
   if (obligation !== undefined) return typeOfObligation(obligation);
   if (filingType === 'form_802') return 'annual';
-  return named(filingType) ?? named(filing.headlineFrequency) ?? 'quarterly';
+  return findNamed(filingType) ?? findNamed(filing.headlineFrequency) ?? 'quarterly';
 }
 
-const named = (word: string): ChecklistType | undefined => CHECKLIST_TYPES.find((type) => type === word);
+const findNamed = (word: string): ChecklistType | undefined => CHECKLIST_TYPES.find((type) => type === word);

@@ -10,7 +10,7 @@ import { readPage } from '../platform/lists/list-pages.queries.js';
 import type { Page } from '../platform/lists/page.js';
 import { LiveUpdatesService } from '../platform/live/live-news.js';
 import { pdfBytes } from '../platform/pdf/write-pdf.js';
-import { found } from '../platform/problems/not-found.js';
+import { assertFound } from '../platform/problems/not-found.js';
 import type { Checklist, FullChecklist } from './checklist.js';
 import { CHECKLIST_DELETED } from './checklist.actions.js';
 import type { ChecklistDownloadQueryDto, ChecklistListQueryDto } from './checklist-request.dto.js';
@@ -106,7 +106,7 @@ export class ChecklistsService {
 
   /** With all that belongs to it; nobody else changes it until the transaction ends. @throws Problem 'not-found' */
   async getLocked(tx: EntityManager, organizationId: string, id: string): Promise<FullChecklist> {
-    const checklist = found(await lockChecklist(tx, organizationId, id), 'checklist');
+    const checklist = assertFound(await lockChecklist(tx, organizationId, id), 'checklist');
     const items = await itemsOf(tx, organizationId, [id]);
     return { ...checklist, items: items.get(id) ?? [], documents: await documentsOf(tx, organizationId, [id]) };
   }
@@ -117,7 +117,7 @@ export class ChecklistsService {
   }
 
   private async readChecklist(tx: EntityManager, organizationId: string, id: string, known: KnownFacts) {
-    const checklist = found(await findChecklist(tx, organizationId, id), 'checklist');
+    const checklist = assertFound(await findChecklist(tx, organizationId, id), 'checklist');
     const [shown] = await this.getShown(tx, organizationId, [checklist], known);
     return { shown: shown!, rulebookVersion: checklist.rulebookVersion };
   }

@@ -1,13 +1,13 @@
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsOptional, IsString, Length, Matches, MaxLength } from 'class-validator';
 import { ON_LINES, ON_ONE_LINE } from '../platform/http/validation/optional-text.decorator.js';
-import { trimmed } from '../platform/http/validation/trimmed.js';
+import { trim } from '../platform/http/validation/trimmed.js';
 import { Called, says } from '../platform/problems/field-words.js';
 
 /** What a person writes of an item, on a checklist as in a template. */
 export class WrittenItemDto {
   /** Task in one line. @example "Get three declinations from admitted insurers" */
-  @Transform(trimmed)
+  @Transform(trim)
   @IsString()
   @Length(1, 300)
   @Matches(ON_ONE_LINE, says('on one line'))
@@ -15,7 +15,7 @@ export class WrittenItemDto {
 
   /** Details of the task. @example "Keep the declinations with the policy file." */
   @IsOptional()
-  @Transform(trimmed)
+  @Transform(trim)
   @IsString()
   @MaxLength(4_000)
   @Matches(ON_LINES, says('without control characters'))
@@ -23,7 +23,7 @@ export class WrittenItemDto {
 
   /** Heading of the group in which the item is listed; defaults to General for a new item. @example Filing */
   @IsOptional()
-  @Transform(trimmed)
+  @Transform(trim)
   @IsString()
   @Length(1, 100)
   @Matches(ON_ONE_LINE, says('on one line'))

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsInt, IsOptional, IsString, Length, Max, MaxLength, Min } from 'class-validator';
 import { PageQueryOf } from '../platform/lists/page-query.js';
-import { trimmed } from '../platform/http/validation/trimmed.js';
+import { trim } from '../platform/http/validation/trimmed.js';
 import { Called } from '../platform/problems/field-words.js';
 import { STORAGE_PROVIDERS, type StorageProviderName } from './provider-names.js';
 import { storageFileList } from './entries/entry-list.js';
@@ -107,7 +107,7 @@ export class NewStorageFileDto {
 export class NewStorageFolderDto {
   /** Name of the folder. @example "Filings 2026" */
   @Called('the name of the folder')
-  @Transform(trimmed)
+  @Transform(trim)
   @Length(1, 1_000)
   name: string;
   /** Id of the parent folder; `root` or omitted for the top level. @example root */
@@ -126,7 +126,7 @@ export class ChangeStorageFileDto {
   /** New name of the file or folder. @example "Form 802 2026 signed.pdf" */
   @Called('the name')
   @IsOptional()
-  @Transform(trimmed)
+  @Transform(trim)
   @Length(1, 1_000)
   name?: string;
   /** Id of the destination folder; `root` for the top level. @example root */
@@ -139,7 +139,7 @@ export class ChangeStorageFileDto {
 export class NewStorageUploadDto {
   /** Name of the file. @example binder-TL-1001.pdf */
   @Called('the name of the file')
-  @Transform(trimmed)
+  @Transform(trim)
   @Length(1, 1_000)
   name: string;
   /** Size of the whole file in bytes. */

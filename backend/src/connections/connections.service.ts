@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import { type AccountingState, AccountingStatesService } from '../accounting/accounting-states.service.js';
 import type { Caller } from '../platform/access/caller.js';
-import { found, notFound } from '../platform/problems/not-found.js';
+import { assertFound, notFound } from '../platform/problems/not-found.js';
 import { RevocationsService } from '../platform/oauth/revocations.js';
 import { PolicySyncConnectionsService } from '../policy-sync/policy-sync-connections.service.js';
 import { DriveConnectionsService, type DriveState } from '../cloud-storage/drives/drive-connections.service.js';
@@ -45,7 +45,7 @@ export class ConnectionsService {
   async check({ organizationId }: Caller, id: string): Promise<ConnectionDto> {
     if (isDriveName(id)) {
       const state = await this.drives.check(organizationId, id);
-      return driveConnection(found(state.row ? state : undefined, 'connection'));
+      return driveConnection(assertFound(state.row ? state : undefined, 'connection'));
     }
     if (isUUID(id)) {
       const { state, problem } = await this.accounting.check(organizationId, id);

@@ -39,10 +39,10 @@ function holidaysOf(year: number): ReadonlySet<CalendarDate> {
 }
 
 function fixedHolidays(year: number): CalendarDate[] {
-  return ['01-01', '06-19', '07-04', '11-11', '12-25'].map((day) => observed(`${year}-${day}`));
+  return ['01-01', '06-19', '07-04', '11-11', '12-25'].map((day) => observeHoliday(`${year}-${day}`));
 }
 
-function observed(date: CalendarDate): CalendarDate {
+function observeHoliday(date: CalendarDate): CalendarDate {
   if (dayOfWeek(date) === 6) return addDays(date, -1);
   return dayOfWeek(date) === 0 ? addDays(date, 1) : date;
 }

@@ -1,11 +1,11 @@
 import { ValidateBy } from 'class-validator';
-import { documented } from '../platform/http/validation/documented.js';
+import { documentProperty } from '../platform/http/validation/documented.js';
 import { says } from '../platform/problems/field-words.js';
 import { isCalendarDate } from './calendar-date.js';
 
 /** The property is a day that exists, written YYYY-MM-DD. */
 export function IsCalendarDate(): PropertyDecorator {
-  return documented(
+  return documentProperty(
     ValidateBy(
       { name: 'isCalendarDate', validator: { validate: (value: unknown) => typeof value === 'string' && isCalendarDate(value) } },
       says('as YYYY-MM-DD', '2026-01-15'),

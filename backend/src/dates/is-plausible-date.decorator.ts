@@ -1,11 +1,11 @@
 import { ValidateBy } from 'class-validator';
-import { documented } from '../platform/http/validation/documented.js';
+import { documentProperty } from '../platform/http/validation/documented.js';
 import { says } from '../platform/problems/field-words.js';
 import { FIRST_PLAUSIBLE_DATE, isPlausibleDate, LAST_PLAUSIBLE_DATE } from './plausible-dates.js';
 
 /** The property is a day on which business may happen, written YYYY-MM-DD. */
 export function IsPlausibleDate(): PropertyDecorator {
-  return documented(
+  return documentProperty(
     ValidateBy(
       { name: 'isPlausibleDate', validator: { validate: (value: unknown) => typeof value === 'string' && isPlausibleDate(value) } },
       says(`as YYYY-MM-DD between ${FIRST_PLAUSIBLE_DATE} and ${LAST_PLAUSIBLE_DATE}`, '2026-01-15'),

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../dates/calendar-date.js';
 import { AuditLogService } from '../platform/audit/audit-log.js';
 import { ClockService } from '../platform/clock/clock.js';
-import { found } from '../platform/problems/not-found.js';
+import { assertFound } from '../platform/problems/not-found.js';
 import { Refusal } from '../platform/problems/refusal.js';
 import type { Deadline } from './deadline.js';
 import { DeadlineUpdatesService } from './deadline-news.service.js';
@@ -30,12 +30,12 @@ export class DeadlineCompletionsService {
 
   /** For features that link things to deadlines. @throws Problem 'not-found' */
   async findByIds(tx: EntityManager, deadlineId: string): Promise<Deadline> {
-    return found(await findDeadline(tx, deadlineId), 'deadline');
+    return assertFound(await findDeadline(tx, deadlineId), 'deadline');
   }
 
   /** Completes a deadline; one that is complete stays as it was recorded. @throws Problem 'not-found', Refusal for a day in the future and for a period that still runs */
   async complete(tx: EntityManager, deadlineId: string, { note, by, on }: Completion): Promise<void> {
-    const deadline = found(await lockDeadline(tx, deadlineId), 'deadline');
+    const deadline = assertFound(await lockDeadline(tx, deadlineId), 'deadline');
     const { completedOn: before, state, title, actBy } = deadline;
     const today = this.clock.today();
     const completedOn = on ?? today;
@@ -48,7 +48,7 @@ export class DeadlineCompletionsService {
 
   /** What is open stays open; what is opened again is reminded of again. @throws Problem 'not-found' */
   async reopen(tx: EntityManager, organizationId: string, deadlineId: string, { note }: Pick<Completion, 'note'>): Promise<void> {
-    const { completedOn, state, title, actBy } = found(await lockDeadline(tx, deadlineId), 'deadline');
+    const { completedOn, state, title, actBy } = assertFound(await lockDeadline(tx, deadlineId), 'deadline');
     if (completedOn === null) return;
     await setCompletion(tx, deadlineId, null);
     await this.news.publishOpened(tx, organizationId, [deadlineId]);

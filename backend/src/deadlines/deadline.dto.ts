@@ -7,7 +7,7 @@ import { PRIORITIES, type Priority } from '../filing-schedule/upcoming-deadline.
 import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.decorator.js';
 import { FILING_TYPES, type FilingType } from '../jurisdictions/rulebook.types.js';
 import { FormatQueryDto } from '../platform/downloads/format-query.dto.js';
-import { trimmed } from '../platform/http/validation/trimmed.js';
+import { trim } from '../platform/http/validation/trimmed.js';
 import { PageQueryOf, SortedQueryOf } from '../platform/lists/page-query.js';
 import { Called, says } from '../platform/problems/field-words.js';
 import { POLICIES_BY, type PoliciesBy } from './deadline.js';
@@ -74,7 +74,7 @@ export class EnterDeadlineDto {
   dueDate: string;
 
   /** Task to do, in 1 to 1,000 characters. @example "File the surplus lines report with the department." */
-  @Transform(trimmed)
+  @Transform(trim)
   @IsString()
   @Length(1, LONGEST_DESCRIPTION)
   description: string;
@@ -84,7 +84,7 @@ export class EnterDeadlineDto {
 export class CompleteDeadlineDto {
   /** Note, such as a confirmation number. @example "Confirmation GA-20931" */
   @Called('the note')
-  @Transform(trimmed)
+  @Transform(trim)
   @IsOptional()
   @IsString()
   @Length(0, LONGEST_DESCRIPTION)
@@ -101,7 +101,7 @@ export class CompleteDeadlineDto {
 export class ReopenDeadlineDto {
   /** Note for the audit log. @example "The office rejected the report." */
   @Called('the note')
-  @Transform(trimmed)
+  @Transform(trim)
   @IsOptional()
   @IsString()
   @Length(0, LONGEST_DESCRIPTION)

@@ -11,7 +11,7 @@ import { listDownload } from '../platform/downloads/list-download.js';
 import { type ListSource, readPage } from '../platform/lists/list-pages.queries.js';
 import type { Page } from '../platform/lists/page.js';
 import { LiveUpdatesService } from '../platform/live/live-news.js';
-import { found } from '../platform/problems/not-found.js';
+import { assertFound } from '../platform/problems/not-found.js';
 import { Refusal } from '../platform/problems/refusal.js';
 import { type Deadline, type DeadlineDays, ownTitle } from './deadline.js';
 import { DEADLINE_ADDED, DEADLINE_CHANGED, DEADLINE_DELETED, type OwnDeadline } from './deadline.actions.js';
@@ -153,7 +153,7 @@ export class DeadlinesService {
 }
 
 async function lockOwn(tx: EntityManager, id: string): Promise<Deadline> {
-  const deadline = found(await lockDeadline(tx, id), 'deadline');
+  const deadline = assertFound(await lockDeadline(tx, id), 'deadline');
   if (deadline.obligationId !== null)
     throw Refusal.createConflict('This deadline follows the rulebook and cannot be changed or deleted. Complete it instead.');
   return deadline;

@@ -5,7 +5,7 @@ import { AuditLogService } from '../platform/audit/audit-log.js';
 import { ClockService } from '../platform/clock/clock.js';
 import { DatabaseService } from '../platform/database/database.service.js';
 import { LiveUpdatesService } from '../platform/live/live-news.js';
-import { found } from '../platform/problems/not-found.js';
+import { assertFound } from '../platform/problems/not-found.js';
 import { Problem } from '../platform/problems/problem.js';
 import { Refusal } from '../platform/problems/refusal.js';
 import { PeriodFiguresService } from '../figures/period-figures.service.js';
@@ -108,7 +108,7 @@ export class DocumentChangesService {
   ): Promise<DocumentDto> {
     const document = await this.database.inOrganization(organizationId, async (tx) => {
       await lockNumbers(tx, organizationId);
-      await work(tx, found(await findDocument(tx, organizationId, id), 'document'));
+      await work(tx, assertFound(await findDocument(tx, organizationId, id), 'document'));
       return this.documents.getShown(tx, organizationId, id);
     });
     this.publishChange(organizationId);

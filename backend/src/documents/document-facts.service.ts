@@ -117,14 +117,14 @@ export class DocumentFactsService {
     return {
       accountId,
       insuredAccount: accountNumber === null ? accountName : `${accountName}, #${accountNumber}`,
-      insuredAddress: listed(mailingAddress, city, [state, zipCode].filter(Boolean).join(' ')),
-      insuredContact: listed(primaryContactName, primaryContactEmail, primaryContactPhone),
+      insuredAddress: list(mailingAddress, city, [state, zipCode].filter(Boolean).join(' ')),
+      insuredContact: list(primaryContactName, primaryContactEmail, primaryContactPhone),
       insuredTaxId: account.federalTaxId,
     };
   }
 }
 
-const listed = (...parts: readonly (string | null)[]): string | null => parts.filter(Boolean).join(', ') || null;
+const list = (...parts: readonly (string | null)[]): string | null => parts.filter(Boolean).join(', ') || null;
 
 const exact = (amount: number): string => dollarText(checkedCents(amount));
 

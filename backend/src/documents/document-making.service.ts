@@ -10,7 +10,7 @@ import { StoredFilesService } from '../platform/files/stored-files.service.js';
 import { LiveUpdatesService } from '../platform/live/live-news.js';
 import { pdfBytes } from '../platform/pdf/write-pdf.js';
 import { verificationCode } from '../platform/pdf/verification-code.js';
-import { found } from '../platform/problems/not-found.js';
+import { assertFound } from '../platform/problems/not-found.js';
 import { buildContent } from './content/build-content.js';
 import { contentPdf } from './content/content-pdf.js';
 import type { DocumentContent } from './content/document-content.js';
@@ -77,7 +77,7 @@ export class DocumentGenerationService {
 
   /** The PDF of a preview. @throws Problem 'not-found' */
   async previewPdf(organizationId: string, id: string): Promise<{ name: string; content: Buffer }> {
-    const { fileName, content } = found(
+    const { fileName, content } = assertFound(
       await this.database.inOrganization(organizationId, (tx) => findPreview(tx, organizationId, this.clock.now(), id)),
       'preview',
       'Previews can be opened for 15 minutes. Make a new one.',
@@ -175,5 +175,5 @@ async function freeStem(tx: EntityManager, organizationId: string, stem: string,
 }
 
 async function stemOfNumber(tx: EntityManager, organizationId: string, documentNumber: number): Promise<string> {
-  return found(await fileNameOfNumber(tx, organizationId, documentNumber), 'document').replace(/_v\d+\.pdf$/, '');
+  return assertFound(await fileNameOfNumber(tx, organizationId, documentNumber), 'document').replace(/_v\d+\.pdf$/, '');
 }

@@ -15,7 +15,7 @@ import {
 import { MostItems } from '../platform/http/validation/most-items.decorator.js';
 import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.decorator.js';
 import { ON_LINES } from '../platform/http/validation/optional-text.decorator.js';
-import { trimmed } from '../platform/http/validation/trimmed.js';
+import { trim } from '../platform/http/validation/trimmed.js';
 import { Called, says } from '../platform/problems/field-words.js';
 import { OR_NULL } from '../platform/http/validation/or-null.js';
 
@@ -110,7 +110,7 @@ export class PreviewRequestDto extends DocumentRequestDto {
 export class VoidDocumentDto {
   /** Reason for voiding, at most 1,000 characters; printed on later downloads. @example "The return premium was missing." */
   @Called('the reason')
-  @Transform(trimmed)
+  @Transform(trim)
   @IsString()
   @Length(1, 1_000)
   @Matches(ON_LINES, says('in 1 to 1,000 characters', 'Replaced: the return premium was missing.'))

@@ -8,7 +8,7 @@ import { ClockService } from '../platform/clock/clock.js';
 import { DatabaseService } from '../platform/database/database.service.js';
 import { countRows, readPage } from '../platform/lists/list-pages.queries.js';
 import type { Page } from '../platform/lists/page.js';
-import { found } from '../platform/problems/not-found.js';
+import { assertFound } from '../platform/problems/not-found.js';
 import type { DocumentContent } from './content/document-content.js';
 import type {
   DocumentContentAnswerDto,
@@ -74,23 +74,26 @@ export class DocumentsService {
 
   /** @throws Problem 'not-found' */
   async getShown(tx: EntityManager, organizationId: string, id: string): Promise<DocumentDto> {
-    return this.toDto(found(await findDocument(tx, organizationId, id), 'document'), await this.getDay(tx, organizationId));
+    return this.toDto(assertFound(await findDocument(tx, organizationId, id), 'document'), await this.getDay(tx, organizationId));
   }
 
   /** @throws Problem 'not-found' */
   async getContent(organizationId: string, id: string): Promise<DocumentContentAnswerDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      const record = found(await findDocument(tx, organizationId, id), 'document');
-      const content = found(await contentOf(tx, organizationId, id), 'document');
+      const record = assertFound(await findDocument(tx, organizationId, id), 'document');
+      const content = assertFound(await contentOf(tx, organizationId, id), 'document');
       return { content: contentView(content, record.isFiled), document: this.toDto(record, await this.getDay(tx, organizationId)) };
     });
   }
 
   /** The PDF; a void one says so on each page. @throws Problem 'not-found' */
   async open(organizationId: string, id: string): Promise<{ record: DocumentRecord; pdf: Readable }> {
-    const record = found(await this.database.inOrganization(organizationId, (tx) => findDocument(tx, organizationId, id)), 'document');
+    const record = assertFound(
+      await this.database.inOrganization(organizationId, (tx) => findDocument(tx, organizationId, id)),
+      'document',
+    );
     const content = async (): Promise<DocumentContent> =>
-      found(await this.database.inOrganization(organizationId, (tx) => contentOf(tx, organizationId, id)), 'document');
+      assertFound(await this.database.inOrganization(organizationId, (tx) => contentOf(tx, organizationId, id)), 'document');
     return { record, pdf: await this.files.open(organizationId, record, content) };
   }
 
@@ -100,7 +103,7 @@ export class DocumentsService {
     return this.database.inOrganization(organizationId, async (tx) => {
       const records = /^[0-9a-f]{16}$/.test(code) ? await documentsWithCode(tx, organizationId, code) : [];
       const [first] = records;
-      found(
+      assertFound(
         first,
         'document',
         'Check the 16 characters of the code at the foot of the page. Only documents made in the Document Generator can be looked up by code.',

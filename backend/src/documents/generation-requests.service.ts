@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
 import type { Caller } from '../platform/access/caller.js';
 import { DatabaseService } from '../platform/database/database.service.js';
-import { found } from '../platform/problems/not-found.js';
+import { assertFound } from '../platform/problems/not-found.js';
 import type { TaskRecord } from '../platform/tasks/task-record.js';
 import { TasksService } from '../platform/tasks/tasks.service.js';
 import type { DocumentRequest } from './document-facts.service.js';
@@ -30,7 +30,7 @@ export class GenerationRequestsService {
         input: { documentType, state, policyId, period, answers, byName: by.name },
         by,
       });
-      return found(await this.tasks.find(tx, organizationId, id), 'task');
+      return assertFound(await this.tasks.find(tx, organizationId, id), 'task');
     });
   }
 }

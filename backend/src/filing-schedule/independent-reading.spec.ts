@@ -50,7 +50,7 @@ function isFree(day: Date): boolean {
   return day.getUTCDay() % 6 === 0 || known.get(year)!.has(text(day));
 }
 
-function moved(day: Date, step: 1 | -1): Date {
+function move(day: Date, step: 1 | -1): Date {
   let moving = day;
   while (isFree(moving)) moving = plus(moving, step);
   return moving;
@@ -102,9 +102,9 @@ function read(rule: DueRule, kind: Obligation['period'], year: number): Read[] {
 }
 
 /** `id period listed legal act-by` of each filing to act on within the years. */
-function expected({ id, period, due, legal, rollForward, effectiveFrom, effectiveTo }: Obligation, from: number, to: number): string[] {
+function expectRow({ id, period, due, legal, rollForward, effectiveFrom, effectiveTo }: Obligation, from: number, to: number): string[] {
   const rolls = rollForward === 'next-business-day';
-  const roll = (day: Date): Date => (rolls ? moved(day, 1) : day);
+  const roll = (day: Date): Date => (rolls ? move(day, 1) : day);
   const lines: string[] = [];
   for (let year = from - 2; year <= to; year++)
     for (const one of read(due, period, year)) {
@@ -118,9 +118,9 @@ function expected({ id, period, due, legal, rollForward, effectiveFrom, effectiv
         lawful = same && roll(same.due);
       }
       const earlier = lawful !== undefined && lawful < listed ? lawful : listed;
-      const lastDay = rolls ? earlier : moved(earlier, -1);
+      const lastDay = rolls ? earlier : move(earlier, -1);
       const ended = lastDay > one.to || listed <= one.to;
-      const actBy = ended ? lastDay : moved(new Date(one.to.getTime() + DAY), 1);
+      const actBy = ended ? lastDay : move(new Date(one.to.getTime() + DAY), 1);
       if (actBy.getUTCFullYear() < from || actBy.getUTCFullYear() > to) continue;
       lines.push(`${id} ${text(one.from)}..${text(one.to)} ${text(listed)} ${earlier === lawful ? text(lawful) : '-'} ${text(actBy)}`);
     }
@@ -135,7 +135,7 @@ test.each(jurisdictions.map(({ code }) => code))('%s falls due in five years as 
     ({ obligation, period, dueDate, legalDueDate, actBy }) =>
       `${obligation.id} ${period.from}..${period.to} ${dueDate} ${legalDueDate ?? '-'} ${actBy}`,
   );
-  const read = jurisdiction.filing.obligations.flatMap((obligation) => expected(obligation, 2026, 2030));
+  const read = jurisdiction.filing.obligations.flatMap((obligation) => expectRow(obligation, 2026, 2030));
   expect(computed.toSorted()).toEqual(read.toSorted());
   expect(computed.length).toBeGreaterThan(0);
 });

@@ -37,7 +37,7 @@ export function filingsBetween(jurisdiction: RulebookJurisdiction, from: Calenda
     for (let year = firstYear; year <= lastYear; year++) {
       for (const due of duePeriods(obligation.due, obligation.period, year)) {
         if (!isInForce(obligation, due.period)) continue;
-        const filing = scheduled(jurisdiction, obligation, due, year);
+        const filing = schedule(jurisdiction, obligation, due, year);
         if (filing.actBy >= from && filing.actBy <= to) filings.push(filing);
       }
     }
@@ -45,8 +45,8 @@ export function filingsBetween(jurisdiction: RulebookJurisdiction, from: Calenda
   return filings.toSorted((a, b) => (a.actBy === b.actBy ? a.id.localeCompare(b.id) : a.actBy < b.actBy ? -1 : 1));
 }
 
-function scheduled(jurisdiction: RulebookJurisdiction, obligation: Obligation, { period, due }: DuePeriod, year: number): ScheduledFiling {
-  const dueDate = rolled(obligation, due);
+function schedule(jurisdiction: RulebookJurisdiction, obligation: Obligation, { period, due }: DuePeriod, year: number): ScheduledFiling {
+  const dueDate = roll(obligation, due);
   const legal = legalDue(obligation, period, year);
   const legalDueDate = legal !== undefined && legal < dueDate ? legal : null;
   const earlierDate = legalDueDate ?? dueDate;
@@ -68,7 +68,7 @@ function lastDayToAct(
   return firstAfter < listed ? firstAfter : listed;
 }
 
-function rolled(obligation: Obligation, date: CalendarDate): CalendarDate {
+function roll(obligation: Obligation, date: CalendarDate): CalendarDate {
   return obligation.rollForward === 'next-business-day' ? nextBusinessDay(date) : date;
 }
 
@@ -80,10 +80,10 @@ function legalDue(obligation: Obligation, period: FilingPeriod, year: number): C
   if (!obligation.legal?.due) return undefined;
   const { due } = obligation.legal;
   if (due.type === 'days-after' && due.from === 'policy-effective') {
-    return rolled(obligation, addDays(period.from, due.anchorIsDayOne ? due.days - 1 : due.days));
+    return roll(obligation, addDays(period.from, due.anchorIsDayOne ? due.days - 1 : due.days));
   }
   const same = duePeriods(due, obligation.period, year).find((one) => one.period.from === period.from && one.period.to === period.to);
-  return same && rolled(obligation, same.due);
+  return same && roll(obligation, same.due);
 }
 
 function isInForce({ effectiveFrom, effectiveTo }: Obligation, period: FilingPeriod): boolean {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DatabaseService } from '../platform/database/database.service.js';
 import type { StoredFileDownload } from '../platform/downloads/stored-file-download.js';
-import { found } from '../platform/problems/not-found.js';
+import { assertFound } from '../platform/problems/not-found.js';
 import { isAnswerFile } from './answers/answers.queries.js';
 import { PackageFilesService } from './packages/package-files.service.js';
 import { findPackageFile } from './packages/packages.queries.js';
@@ -21,7 +21,7 @@ export class FilingFilesService {
       if (packed !== undefined || !(await isAnswerFile(tx, organizationId, filingId, fileId))) return packed;
       return this.files.describe(tx, organizationId, fileId);
     });
-    const { name, sizeBytes } = found(file, 'file');
+    const { name, sizeBytes } = assertFound(file, 'file');
     return { name, sizeBytes, content: await this.files.open(organizationId, fileId) };
   }
 }

@@ -11,7 +11,7 @@ import { DatabaseService } from '../platform/database/database.service.js';
 import { readPage } from '../platform/lists/list-pages.queries.js';
 import type { Page } from '../platform/lists/page.js';
 import { LiveUpdatesService } from '../platform/live/live-news.js';
-import { found } from '../platform/problems/not-found.js';
+import { assertFound } from '../platform/problems/not-found.js';
 import { referenced } from '../platform/problems/referenced.js';
 import { Refusal } from '../platform/problems/refusal.js';
 import { TasksService } from '../platform/tasks/tasks.service.js';
@@ -96,7 +96,7 @@ export class FilingsService {
     const deadline = await this.deadlineOf(tx, deadlineId);
     const { state, filingType, title, actBy, obligationId, periodLabel, periodFrom, periodTo } = deadline;
     if (obligationId === null || periodLabel === null || periodFrom === null || periodTo === null)
-      throw refused('This deadline is your own, so there is no rule for what it collects. Record its submission instead.');
+      throw refuse('This deadline is your own, so there is no rule for what it collects. Record its submission instead.');
     const known = { deadlineId, state, obligationId, filingType, title, periodLabel, periodFrom, periodTo, actBy, openedByName };
     const unsent = { amendment: 0, packageTaskId: null, submissionId: null, sentPackageId: null, sentByName: null, sentAt: null };
     return { ...known, ...unsent, id: uuid(), openedAt: this.clock.now() };
@@ -121,7 +121,7 @@ export class FilingsService {
   }
 
   private async getDetail(tx: EntityManager, organizationId: string, id: string): Promise<FilingDetailDto> {
-    const filing = found(await findFiling(tx, organizationId, id), 'filing');
+    const filing = assertFound(await findFiling(tx, organizationId, id), 'filing');
     const { obligation, venue } = this.contexts.getRules(filing);
     const late = await this.amendments.findLateTransactions(tx, organizationId, filing);
     const { scope } = await this.contexts.getContext(tx, organizationId, filing);
@@ -164,4 +164,4 @@ export class FilingsService {
   }
 }
 
-const refused = (message: string): Refusal => Refusal.ofFields([{ field: 'deadlineId', message }]);
+const refuse = (message: string): Refusal => Refusal.ofFields([{ field: 'deadlineId', message }]);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { found } from '../platform/problems/not-found.js';
+import { assertFound } from '../platform/problems/not-found.js';
 import { Problem } from '../platform/problems/problem.js';
 import type { SubmissionStatus } from '../submissions/submission-status.js';
 import { SubmissionsService } from '../submissions/submissions.service.js';
@@ -24,7 +24,7 @@ export class UnsentFilingsService {
     organizationId: string,
     filingId: string,
   ): Promise<{ filing: FilingRecord; status: SubmissionStatus | null }> {
-    const filing = found(await findFiling(tx, organizationId, filingId, { lock: true }), 'filing');
+    const filing = assertFound(await findFiling(tx, organizationId, filingId, { lock: true }), 'filing');
     const { submissionId, sentAt, sentByName } = filing;
     if (submissionId === null) return { filing, status: null };
     const status = (await this.submissions.getStatuses(tx, organizationId, [submissionId])).get(submissionId) ?? null;

@@ -4,7 +4,7 @@ import type { PriceRequest } from '../tax/pricing/price-request.js';
 import { TaxRuleError } from '../tax/pricing/tax-rule-error.js';
 import type { PricedFacts } from '../repricing/booked-transaction.js';
 import { requestOf } from '../repricing/request-of.js';
-import { type Allocation, apportioned, shownParts } from './allocation.js';
+import { type Allocation, apportion, shownParts } from './allocation.js';
 import { OUTSIDE_US } from './places.js';
 
 const WHOLE_UNITS = 1_000_000n;
@@ -24,7 +24,7 @@ export function allocationEffects(
   const parts = shownParts(allocation, WHOLE_UNITS);
   const unitsOf = (place: string): bigint => BigInt(Math.round((parts.find((part) => part.place === place)?.percent ?? 0) * 10_000));
   const shareOf = ({ premiumCents }: PricedFacts, units: bigint): number =>
-    Number(apportioned(BigInt(premiumCents), [units, WHOLE_UNITS - units])[0] ?? 0n);
+    Number(apportion(BigInt(premiumCents), [units, WHOLE_UNITS - units])[0] ?? 0n);
   const totals = (changed: (facts: PricedFacts, request: PriceRequest) => PriceRequest): number =>
     transactions.reduce((sum, facts) => sum + pricer.price(changed(facts, requestOf(facts, pricer.coverageCodes))).totalCents, 0);
   const effect = (changed: (facts: PricedFacts, request: PriceRequest) => PriceRequest): string | undefined => {

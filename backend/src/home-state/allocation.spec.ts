@@ -1,5 +1,5 @@
 import { array, assert, bigInt, constantFrom, integer, property, record, uniqueArray } from 'fast-check';
-import { type Allocation, allocationComplaints, apportioned, shownParts } from './allocation.js';
+import { type Allocation, allocationComplaints, apportion, shownParts } from './allocation.js';
 import { PLACES } from './places.js';
 
 const percent = (...parts: [Allocation['parts'][number]['place'], number][]): Allocation => ({
@@ -12,7 +12,7 @@ it('splits any whole by any weights into parts that add up to it', () => {
   const anyWeights = array(bigInt({ min: 0n, max: 10n ** 13n }), { minLength: 1 });
   assert(
     property(amounts, anyWeights, (whole, weights) => {
-      const parts = apportioned(whole, weights);
+      const parts = apportion(whole, weights);
       const sum = weights.reduce((total, weight) => total + weight, 0n);
       expect(parts.reduce((total, part) => total + part, 0n)).toBe(sum === 0n ? 0n : whole);
       const isWithinACent = (part: bigint, index: number) => {

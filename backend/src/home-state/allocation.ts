@@ -73,7 +73,7 @@ export interface ShownPart {
 /** The parts in percent and in dollars, the largest first. @param premiumCents of the term */
 export function shownParts({ basis, parts }: Allocation, premiumCents: bigint): ShownPart[] {
   const weights = parts.map(({ part }) => BigInt(weightOf(basis, part) ?? 0));
-  const [units, cents] = [apportioned(BigInt(WHOLE), weights), apportioned(premiumCents, weights)];
+  const [units, cents] = [apportion(BigInt(WHOLE), weights), apportion(premiumCents, weights)];
   return parts
     .map(({ place }, index) => ({ place, percent: Number(units[index]) / UNITS_PER_PERCENT, amount: dollarsOf(cents[index] ?? 0n), index }))
     .toSorted((one, other) => Number((weights[other.index] ?? 0n) - (weights[one.index] ?? 0n)) || one.index - other.index)
@@ -81,10 +81,10 @@ export function shownParts({ basis, parts }: Allocation, premiumCents: bigint): 
 }
 
 /** Splits a whole by weights; what rounding down leaves over goes to the largest remainders, so that the parts add up to the whole. */
-export function apportioned(whole: bigint, weights: readonly bigint[]): bigint[] {
+export function apportion(whole: bigint, weights: readonly bigint[]): bigint[] {
   const sum = weights.reduce((total, weight) => total + weight, 0n);
   if (sum === 0n) return weights.map(() => 0n);
-  if (whole < 0n) return apportioned(-whole, weights).map((part) => -part);
+  if (whole < 0n) return apportion(-whole, weights).map((part) => -part);
   const parts = weights.map((weight) => (whole * weight) / sum);
   const left = Number(whole - parts.reduce((total, part) => total + part, 0n));
   const byRemainder = weights

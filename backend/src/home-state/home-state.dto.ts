@@ -16,7 +16,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { MostItems } from '../platform/http/validation/most-items.decorator.js';
-import { trimmed } from '../platform/http/validation/trimmed.js';
+import { trim } from '../platform/http/validation/trimmed.js';
 import { Called, says } from '../platform/problems/field-words.js';
 import { ALLOCATION_BASES, type AllocationBasis } from './allocation.js';
 import { ARRANGEMENTS, type Arrangement, HOME_STATE_RULES, type HomeStateRule, INSURED_KINDS, type InsuredKind } from './home-state.js';
@@ -29,7 +29,7 @@ const MOST_DOLLARS = 100_000_000_000;
 export class GroupMemberDto {
   /** Name of the member. @example "Harbor Marine Towing LLC" */
   @Called('the name of the member')
-  @Transform(trimmed)
+  @Transform(trim)
   @IsString()
   @Length(1, 300)
   @Matches(/^\P{Cc}*$/u, says('on one line'))
@@ -126,7 +126,7 @@ export class HomeStateAnswersDto {
 
   /** Source of the answers, such as the application. @example "From the application of February 3." */
   @IsOptional()
-  @Transform(trimmed)
+  @Transform(trim)
   @IsString()
   @MaxLength(2_000)
   @Matches(/^[\P{Cc}\t\n\r]*$/u, says('without control characters'))

@@ -19,7 +19,7 @@ const allocation = (parts: Partial<Record<Place, number>>): HomeStateAnswers['al
 });
 const member = (name: string, principalPlace: Place, premiumShare: number) => ({ name, principalPlace, premiumShare });
 const nameOf = (place: Place): string => place;
-const decided = (change: Partial<HomeStateAnswers>) => {
+const decide = (change: Partial<HomeStateAnswers>) => {
   expect(homeStateComplaints(answers(change), 100_000n)).toEqual([]);
   return decideHomeState(answers(change), nameOf);
 };
@@ -63,7 +63,7 @@ describe('the home state', () => {
     ],
     ['of a group policy', { arrangement: 'group_policy', holderPaysPremium: true }, 'VA', /2101\(x\)\(3\)/],
   ])('%s', (_what, change, homeState, citation) => {
-    expect(decided(change)).toMatchObject({ homeState, citation: expect.stringMatching(citation) });
+    expect(decide(change)).toMatchObject({ homeState, citation: expect.stringMatching(citation) });
   });
 
   it.each<[string, Partial<HomeStateAnswers>, RegExp]>([
@@ -79,7 +79,7 @@ describe('the home state', () => {
       /A \(NC\) and B \(GA\) have the same percentage/,
     ],
   ])('is not decided %s', (_what, change, reason) => {
-    expect(decided(change)).toMatchObject({ homeState: null, rule: 'undecided', reason: expect.stringMatching(reason) });
+    expect(decide(change)).toMatchObject({ homeState: null, rule: 'undecided', reason: expect.stringMatching(reason) });
   });
 
   it('is the principal place with any risk there, and otherwise never it', () => {
@@ -91,7 +91,7 @@ describe('the home state', () => {
           if (principalPlace === other) return;
           const riskShare = units / 10_000;
           const change = { principalPlace, riskShare, allocation: riskShare === 100 ? null : allocation({ [other]: 100 }) };
-          expect(decided(change).homeState).toBe(riskShare > 0 ? principalPlace : other);
+          expect(decide(change).homeState).toBe(riskShare > 0 ? principalPlace : other);
         },
       ),
     );

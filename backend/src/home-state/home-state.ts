@@ -112,7 +112,7 @@ function largestMember(
   const [first] = largest;
   const citation = `${ACT}(B)`;
   if (first === undefined || largest.some(({ principalPlace }) => principalPlace !== first.principalPlace)) {
-    const names = listed(largest.map(({ name, principalPlace }) => `${name} (${nameOf(principalPlace)})`));
+    const names = list(largest.map(({ name, principalPlace }) => `${name} (${nameOf(principalPlace)})`));
     return {
       undecided: `${names} have the same percentage of the premium, ${most}%. The Act does not say which member applies. Ask the regulators.`,
       citation,
@@ -129,7 +129,7 @@ function largestMember(
 
 function byAllocation(allocation: Allocation | null, why: string, citation: string, nameOf: (place: Place) => string): HomeStateDecision {
   const states = (allocation?.parts ?? []).filter(({ place }) => place !== OUTSIDE_US);
-  const undecided = (sentence: string): HomeStateDecision => ({
+  const leaveUndecided = (sentence: string): HomeStateDecision => ({
     homeState: null,
     rule: 'undecided',
     reason: `${why} ${sentence}`,
@@ -137,11 +137,11 @@ function byAllocation(allocation: Allocation | null, why: string, citation: stri
   });
   const [greatest] = states.toSorted((one, other) => other.part - one.part);
   if (greatest === undefined)
-    return undecided('No premium is allocated to a state. Ask the regulator of the state where the policy was placed.');
+    return leaveUndecided('No premium is allocated to a state. Ask the regulator of the state where the policy was placed.');
   const same = states.filter(({ part }) => part === greatest.part);
   if (same.length > 1)
-    return undecided(
-      `The greatest percentage of the taxable premium is allocated to ${listed(same.map(({ place }) => nameOf(place)))} equally, and the Act does not say which state applies. Ask the regulators.`,
+    return leaveUndecided(
+      `The greatest percentage of the taxable premium is allocated to ${list(same.map(({ place }) => nameOf(place)))} equally, and the Act does not say which state applies. Ask the regulators.`,
     );
   return {
     homeState: greatest.place,
@@ -153,7 +153,7 @@ function byAllocation(allocation: Allocation | null, why: string, citation: stri
 
 const riskInWords = (share: number): string => (share === 100 ? 'all' : `${share}%`);
 
-function listed(words: readonly string[]): string {
+function list(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 

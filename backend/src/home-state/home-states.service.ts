@@ -6,7 +6,7 @@ import { centsOfDollars } from '../money/dollar-text.js';
 import { formatDollars } from '../money/dollars.js';
 import { AuditLogService } from '../platform/audit/audit-log.js';
 import { DatabaseService } from '../platform/database/database.service.js';
-import { found } from '../platform/problems/not-found.js';
+import { assertFound } from '../platform/problems/not-found.js';
 import { Refusal } from '../platform/problems/refusal.js';
 import { OrganizationRulesService } from '../tax/rules/organization-rules.service.js';
 import { findPolicy, type OnePolicyRecord } from '../book/policy.queries.js';
@@ -48,7 +48,7 @@ export class HomeStatesService {
   ): Promise<PolicyHomeStateDto> {
     const answers = answersOf(given);
     return this.database.inOrganization(organizationId, async (tx) => {
-      const policy = found(await findPolicy(tx, organizationId, policyId), 'policy');
+      const policy = assertFound(await findPolicy(tx, organizationId, policyId), 'policy');
       const complaints = homeStateComplaints(answers, centsOfDollars(policy.premium));
       if (complaints.length > 0) throw Refusal.ofFields(complaints);
       const [before] = await recordsFor(tx, organizationId, policyId);
@@ -72,7 +72,7 @@ export class HomeStatesService {
   }
 
   private async readHomeState(tx: EntityManager, organizationId: string, policyId: string): Promise<PolicyHomeStateDto> {
-    const policy = found(await findPolicy(tx, organizationId, policyId), 'policy');
+    const policy = assertFound(await findPolicy(tx, organizationId, policyId), 'policy');
     const records = await recordsFor(tx, organizationId, policyId);
     const [current] = records;
     return {

@@ -3,7 +3,7 @@ import { IsArray, IsString, Length, Matches, ValidateIf, ValidateNested } from '
 import { MostItems } from '../platform/http/validation/most-items.decorator.js';
 import { IsCalendarDate } from '../dates/is-calendar-date.decorator.js';
 import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.decorator.js';
-import { trimmed } from '../platform/http/validation/trimmed.js';
+import { trim } from '../platform/http/validation/trimmed.js';
 import { PageQueryOf } from '../platform/lists/page-query.js';
 import { Called, says } from '../platform/problems/field-words.js';
 import type { Insurer } from './insurer.js';
@@ -31,7 +31,7 @@ class EligibilityDto {
 
   /** Source of the eligibility, such as the state's list. @example "Virginia list of approved surplus lines insurers" */
   @Called('the source')
-  @Transform(trimmed)
+  @Transform(trim)
   @IsString()
   @Length(1, 300)
   source: string;
@@ -41,7 +41,7 @@ class EligibilityDto {
 export class EnterInsurerDto {
   /** Name of the insurer. @example "Harbor Specialty Insurance Company" */
   @Called('the name of the insurer')
-  @Transform(trimmed)
+  @Transform(trim)
   @IsString()
   @Length(1, 300)
   name: string;
@@ -60,7 +60,7 @@ export class EnterInsurerDto {
 
   /** State or country of domicile; null if not entered. @example Delaware */
   @ValidateIf((_, value) => value !== null)
-  @Transform(trimmed)
+  @Transform(trim)
   @IsString()
   @Length(1, 100)
   domicile: string | null;
@@ -87,7 +87,7 @@ export class EnterInsurerDto {
 export class JoinNameDto {
   /** Name of the insurer as policies carry it. @example "Harbor Specialty Ins." */
   @Called('the name')
-  @Transform(trimmed)
+  @Transform(trim)
   @IsString()
   @Length(1, 300)
   name: string;

@@ -5,7 +5,7 @@ import { AuditLogService } from '../platform/audit/audit-log.js';
 import { DatabaseService } from '../platform/database/database.service.js';
 import { readPage } from '../platform/lists/list-pages.queries.js';
 import type { Page } from '../platform/lists/page.js';
-import { found } from '../platform/problems/not-found.js';
+import { assertFound } from '../platform/problems/not-found.js';
 import { Refusal } from '../platform/problems/refusal.js';
 import { PolicyInsurersService } from '../policies/policy-insurers.service.js';
 import { type BookName, factsOf, type Insurer, type InsurerFacts, keysOf, matchNames } from './insurer.js';
@@ -88,7 +88,7 @@ export class InsurersService {
   /** The names of its policies are unmatched again. @throws Problem 'not-found' */
   async delete(organizationId: string, id: string): Promise<void> {
     await this.getLocked(organizationId, async (tx) => {
-      const insurer = found(await findInsurer(tx, organizationId, id), 'insurer');
+      const insurer = assertFound(await findInsurer(tx, organizationId, id), 'insurer');
       await deleteInsurer(tx, organizationId, id);
       this.audit.record(tx, INSURER_DELETED, { subjectId: id, before: factsOf(insurer) });
     });
@@ -96,7 +96,7 @@ export class InsurersService {
 
   private async replace(organizationId: string, id: string, changed: (before: Insurer) => InsurerFacts): Promise<InsurerDto> {
     return this.getLocked(organizationId, async (tx) => {
-      const before = found(await findInsurer(tx, organizationId, id), 'insurer');
+      const before = assertFound(await findInsurer(tx, organizationId, id), 'insurer');
       const insurer = { ...changed(before), id };
       await this.writeInsurer(tx, organizationId, insurer);
       this.audit.record(tx, INSURER_CHANGED, { subjectId: id, before: factsOf(before), after: factsOf(insurer) });

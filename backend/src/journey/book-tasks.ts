@@ -1,5 +1,5 @@
 import type { JourneyFacts, MilestoneTasks } from './journey.types.js';
-import { counted, optional, shareTask, task } from './task.js';
+import { countRows, optional, shareTask, task } from './task.js';
 
 export function accountSetup({ hasProfile, licenses, members, accounts }: JourneyFacts): MilestoneTasks {
   return {
@@ -16,7 +16,7 @@ export function accountSetup({ hasProfile, licenses, members, accounts }: Journe
         'license',
         'Add a license',
         licenses > 0,
-        licenses > 0 ? `${counted(licenses, 'license')} in the register.` : 'No licenses yet.',
+        licenses > 0 ? `${countRows(licenses, 'license')} in the register.` : 'No licenses yet.',
         '/settings/licenses',
       ),
       optional(
@@ -24,7 +24,7 @@ export function accountSetup({ hasProfile, licenses, members, accounts }: Journe
           'members',
           'Invite a second person',
           members > 1,
-          members > 1 ? `${counted(members, 'member')}.` : 'You are the only member. Only custom rates need a second person.',
+          members > 1 ? `${countRows(members, 'member')}.` : 'You are the only member. Only custom rates need a second person.',
           '/settings/members',
         ),
       ),
@@ -32,7 +32,7 @@ export function accountSetup({ hasProfile, licenses, members, accounts }: Journe
         'account',
         'Create the first account',
         accounts > 0,
-        accounts > 0 ? `${counted(accounts, 'account')}.` : 'No accounts yet.',
+        accounts > 0 ? `${countRows(accounts, 'account')}.` : 'No accounts yet.',
         '/account-intake',
       ),
     ],
@@ -49,7 +49,7 @@ export function policyData({ policies, lastImport }: JourneyFacts): MilestoneTas
         'policies',
         'Import your policies',
         policies > 0,
-        policies > 0 ? `${counted(policies, 'policy', 'policies')} on file.` : 'No policies yet.',
+        policies > 0 ? `${countRows(policies, 'policy', 'policies')} on file.` : 'No policies yet.',
         '/policy-upload',
       ),
       task(
@@ -57,7 +57,7 @@ export function policyData({ policies, lastImport }: JourneyFacts): MilestoneTas
         'Correct rows with errors',
         isClean,
         rowsLeft > 0
-          ? `${counted(rowsLeft, 'row')} of ${lastImport?.fileName ?? 'the last file'} not imported.`
+          ? `${countRows(rowsLeft, 'row')} of ${lastImport?.fileName ?? 'the last file'} not imported.`
           : policies > 0
             ? 'Every row of the last file was imported.'
             : 'Nothing imported yet.',
@@ -75,7 +75,7 @@ function importObstacle(lastImport: JourneyFacts['lastImport']): string | null {
   if (failedRows === 0 || failedRows < totalRows) return null;
   return totalRows === 1
     ? `The only row of the last import, ${fileName}, was refused. Correct it and upload the file again.`
-    : `All ${counted(totalRows, 'row')} of the last import, ${fileName}, were refused. Correct them and upload the file again.`;
+    : `All ${countRows(totalRows, 'row')} of the last import, ${fileName}, were refused. Correct them and upload the file again.`;
 }
 
 export function taxCalculations({ policies, incompletePolicies, edition, isEditionChosen }: JourneyFacts): MilestoneTasks {
@@ -83,14 +83,16 @@ export function taxCalculations({ policies, incompletePolicies, edition, isEditi
   return {
     obstacle:
       incompletePolicies > 0
-        ? `${counted(incompletePolicies, 'policy is', 'policies are')} undercharged: a fact or a tax is missing.`
+        ? `${countRows(incompletePolicies, 'policy is', 'policies are')} undercharged: a fact or a tax is missing.`
         : null,
     tasks: [
       shareTask(
         'priced',
         'Price every transaction',
         { done: priced, all: policies },
-        policies > 0 ? `${priced.toLocaleString('en-US')} of ${counted(policies, 'policy', 'policies')} fully priced.` : 'No policies yet.',
+        policies > 0
+          ? `${priced.toLocaleString('en-US')} of ${countRows(policies, 'policy', 'policies')} fully priced.`
+          : 'No policies yet.',
         incompletePolicies > 0 ? '/policies?policies.completeness=incomplete' : '/policies',
       ),
       task(

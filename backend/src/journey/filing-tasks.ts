@@ -1,5 +1,5 @@
 import type { JourneyFacts, MilestoneTasks } from './journey.types.js';
-import { counted, shareTask, task } from './task.js';
+import { countRows, shareTask, task } from './task.js';
 
 export function complianceChecklists({ checklists }: JourneyFacts): MilestoneTasks {
   const { states, covered, complete, provenShare } = checklists;
@@ -12,7 +12,7 @@ export function complianceChecklists({ checklists }: JourneyFacts): MilestoneTas
         'Generate checklists for upcoming filings',
         { done: covered, all: states },
         states > 0
-          ? `${covered} of ${counted(states, 'state')} with an upcoming filing ${covered === 1 ? 'has' : 'have'} a checklist.`
+          ? `${covered} of ${countRows(states, 'state')} with an upcoming filing ${covered === 1 ? 'has' : 'have'} a checklist.`
           : 'No upcoming filings yet.',
         '/compliance-checklists',
       ),
@@ -22,7 +22,7 @@ export function complianceChecklists({ checklists }: JourneyFacts): MilestoneTas
         completed: isComplete,
         isOptional: false,
         progress: isComplete ? 100 : Math.min(99, Math.floor(provenShare * 100)),
-        description: covered > 0 ? `${complete} of ${counted(covered, 'checklist')} complete, documents included.` : 'No checklists yet.',
+        description: covered > 0 ? `${complete} of ${countRows(covered, 'checklist')} complete, documents included.` : 'No checklists yet.',
         link: '/compliance-checklists',
       },
     ],
@@ -46,7 +46,7 @@ export function filingDeadlines({ hasStandardDeadlines, remindedMembers }: Journ
         'Turn reminders on',
         isReminded,
         isReminded
-          ? `On for ${counted(remindedMembers, 'member')}.`
+          ? `On for ${countRows(remindedMembers, 'member')}.`
           : hasStandardDeadlines
             ? 'No member gets deadline reminders.'
             : 'No deadlines to remind you of yet.',
@@ -61,14 +61,14 @@ export function filingSubmission({ closedFilings, submissions }: JourneyFacts): 
   return {
     obstacle:
       submissions.refused > 0
-        ? `${counted(submissions.refused, 'submission was', 'submissions were')} rejected or sent back. Submit again.`
+        ? `${countRows(submissions.refused, 'submission was', 'submissions were')} rejected or sent back. Submit again.`
         : null,
     tasks: [
       shareTask(
         'sent',
         'Submit the filings for the last closed periods',
         { done: sent, all: due },
-        due > 0 ? `${sent} of ${counted(due, 'filing')} submitted.` : 'No period with a filing has closed yet.',
+        due > 0 ? `${sent} of ${countRows(due, 'filing')} submitted.` : 'No period with a filing has closed yet.',
         '/submission-tracker',
       ),
     ],
@@ -84,14 +84,16 @@ export function complianceComplete(facts: JourneyFacts): MilestoneTasks {
         'approved',
         'Get every submission approved',
         { done: submissions.approved, all: submissions.total },
-        submissions.total > 0 ? `${submissions.approved} of ${counted(submissions.total, 'submission')} approved.` : 'No submissions yet.',
+        submissions.total > 0
+          ? `${submissions.approved} of ${countRows(submissions.total, 'submission')} approved.`
+          : 'No submissions yet.',
         '/submission-tracker',
       ),
       task(
         'overdue',
         'Clear overdue filings',
         hasScore && overdueFilings === 0,
-        overdueFilings > 0 ? `${counted(overdueFilings, 'filing')} overdue.` : hasScore ? 'Nothing is overdue.' : 'Nothing filed yet.',
+        overdueFilings > 0 ? `${countRows(overdueFilings, 'filing')} overdue.` : hasScore ? 'Nothing is overdue.' : 'Nothing filed yet.',
         '/filing-calendar?tab=list&deadlines.status=pending',
       ),
       task(
@@ -99,7 +101,7 @@ export function complianceComplete(facts: JourneyFacts): MilestoneTasks {
         'Keep every state below high risk',
         hasScore && highRiskStates === 0,
         highRiskStates > 0
-          ? `${counted(highRiskStates, 'state')} at high or critical risk.`
+          ? `${countRows(highRiskStates, 'state')} at high or critical risk.`
           : hasScore
             ? 'No state is at high or critical risk.'
             : 'Nothing filed yet.',

@@ -29,5 +29,5 @@ export function shareTask(
 }
 
 /** `1 policy`, `3 policies`. */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
+export const countRows = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;

@@ -1,5 +1,5 @@
 import { ValidateBy, type ValidationOptions } from 'class-validator';
-import { documented } from '../platform/http/validation/documented.js';
+import { documentProperty } from '../platform/http/validation/documented.js';
 import { says } from '../platform/problems/field-words.js';
 import { isJurisdictionCode } from './jurisdiction-codes.js';
 
@@ -12,5 +12,5 @@ export function IsJurisdictionCode(options?: ValidationOptions): PropertyDecorat
     },
     says('as the two-letter code of a state or DC', 'VA', options),
   );
-  return options?.each === true ? check : documented(check, { pattern: '^[A-Za-z]{2}$' });
+  return options?.each === true ? check : documentProperty(check, { pattern: '^[A-Za-z]{2}$' });
 }

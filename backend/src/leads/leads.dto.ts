@@ -1,7 +1,7 @@
 import { Transform } from 'class-transformer';
 import { IsEmail, IsIn, IsOptional, IsString, Length, Matches, MaxLength } from 'class-validator';
 import { Called, says } from '../platform/problems/field-words.js';
-import { trimmed } from '../platform/http/validation/trimmed.js';
+import { trim } from '../platform/http/validation/trimmed.js';
 
 /** A request for a demonstration or to talk to sales. */
 export class NewLeadDto {
@@ -11,28 +11,28 @@ export class NewLeadDto {
   kind: 'demo' | 'sales';
 
   /** Name of the contact person. @example "Marisol Vega" */
-  @Transform(trimmed)
+  @Transform(trim)
   @IsString()
   @Length(1, 200)
   @Matches(/^\P{Cc}*$/u, says('on one line'))
   name: string;
 
   /** Email address of the contact person. @example "marisol@harbormarine.example" */
-  @Transform(trimmed)
+  @Transform(trim)
   @Called('the email address')
   @IsEmail()
   @MaxLength(254)
   email: string;
 
   /** Company of the contact person. @example "Coastal Risk Partners" */
-  @Transform(trimmed)
+  @Transform(trim)
   @IsOptional()
   @IsString()
   @MaxLength(200)
   company?: string;
 
   /** Message of the contact person. @example "We place about 3,000 policies a year in 12 states." */
-  @Transform(trimmed)
+  @Transform(trim)
   @IsOptional()
   @IsString()
   @MaxLength(5_000)

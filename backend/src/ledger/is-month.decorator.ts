@@ -1,5 +1,5 @@
 import { ValidateBy } from 'class-validator';
-import { documented } from '../platform/http/validation/documented.js';
+import { documentProperty } from '../platform/http/validation/documented.js';
 import { says } from '../platform/problems/field-words.js';
 
 const MONTH = /^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/;
@@ -10,5 +10,5 @@ export function IsMonth(): PropertyDecorator {
     { name: 'isMonth', validator: { validate: (value: unknown) => typeof value === 'string' && MONTH.test(value) } },
     says('as YYYY-MM', '2026-01'),
   );
-  return documented(check, { pattern: MONTH.source });
+  return documentProperty(check, { pattern: MONTH.source });
 }

@@ -1,14 +1,14 @@
 import { type ClosedMonths, landingOf } from './landing.js';
 
-const closed = (...months: string[]): ClosedMonths => new Map(months.map((month) => [month, 0]));
+const waitUntilClosed = (...months: string[]): ClosedMonths => new Map(months.map((month) => [month, 0]));
 
 describe('an entry', () => {
   it.each([
-    ['an open month', '2026-03', closed('2026-02'), '2026-03'],
-    ['a closed month', '2026-03', closed('2026-03'), '2026-04'],
-    ['a closed quarter', '2026-01', closed('2026-01', '2026-02', '2026-03'), '2026-04'],
-    ['the last month of a year', '2026-12', closed('2026-12'), '2027-01'],
-    ['a month before a gap', '2026-01', closed('2026-01', '2026-03'), '2026-02'],
+    ['an open month', '2026-03', waitUntilClosed('2026-02'), '2026-03'],
+    ['a closed month', '2026-03', waitUntilClosed('2026-03'), '2026-04'],
+    ['a closed quarter', '2026-01', waitUntilClosed('2026-01', '2026-02', '2026-03'), '2026-04'],
+    ['the last month of a year', '2026-12', waitUntilClosed('2026-12'), '2027-01'],
+    ['a month before a gap', '2026-01', waitUntilClosed('2026-01', '2026-03'), '2026-02'],
   ])('of %s lands in the first month from its own on that is open', (_name, month, months, landsIn) => {
     expect(landingOf(month, months, false)).toEqual({ landsIn, amendment: 0 });
   });

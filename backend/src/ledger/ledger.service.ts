@@ -21,7 +21,7 @@ import { deletePaid, insertPaid, movePaid, paidBy, readPaid } from './ledger-pay
 import { addSums, closedMonths, type LedgerSpan, readFiled, readSums } from './ledger.queries.js';
 import type { Month } from './month.js';
 import { type PaidAmount, type PaidPeriod, paidAmounts } from './paid-amounts.js';
-import { carried, type Landings, type Move, movedSums, relanded, type StatedSum } from './moves.js';
+import { carryOver, type Landings, type Move, movedSums, moveToFilingMonth, type StatedSum } from './moves.js';
 import { paidMoves } from './paid-moves.js';
 import { type LedgerKind, type Payee, PAYEES, payeeOf } from './payee.js';
 import { takesAmendments } from './takes-amendments.js';
@@ -106,7 +106,7 @@ export class LedgerService {
     await deleteClosed(tx, organizationId, filingId);
     await deleteFiled(tx, organizationId, filingId);
     const sums = await readSums(tx, organizationId, { ...EVER, state }, 'lands_in');
-    await this.move(tx, organizationId, state, relanded(sums, await this.findFilingMonths(tx, organizationId, state)));
+    await this.move(tx, organizationId, state, moveToFilingMonth(sums, await this.findFilingMonths(tx, organizationId, state)));
   }
 
   /**
@@ -128,7 +128,7 @@ export class LedgerService {
     const sums = (await readSums(tx, organizationId, { ...EVER, state }, 'lands_in')).filter(
       (sum) => sum.kind !== 'premium' && sum.amendment === amendment && mine.has(`${sum.landsIn} ${payeeOf(sum.kind)}`),
     );
-    const moves = carried(sums, stated, { state, amendment }, await this.findFilingMonths(tx, organizationId, state));
+    const moves = carryOver(sums, stated, { state, amendment }, await this.findFilingMonths(tx, organizationId, state));
     await this.move(tx, organizationId, state, moves);
   }
 

@@ -1,5 +1,5 @@
 import type { ClosedMonths } from './landing.js';
-import { carried, type Landings, movedSums, relanded } from './moves.js';
+import { carryOver, type Landings, movedSums, moveToFilingMonth } from './moves.js';
 import { paidMoves } from './paid-moves.js';
 import type { Payee } from './payee.js';
 
@@ -15,22 +15,22 @@ const NC = { state: 'NC', amendment: 0 };
 
 test('what landed later comes back once its month is open again, unless it was filed there', () => {
   const sums = [sum('2026-01', '2026-01', 500n), sum('2026-01', '2026-04', 70n), sum('2026-02', '2026-04', 30n, 5n)];
-  expect(relanded(sums, landings([]))).toMatchObject([
+  expect(moveToFilingMonth(sums, landings([]))).toMatchObject([
     { month: '2026-01', from: { landsIn: '2026-04' }, to: { landsIn: '2026-01' }, accruedCents: 70n },
     { month: '2026-02', to: { landsIn: '2026-02' }, accruedCents: 30n, adjustedCents: 5n },
   ]);
-  expect(relanded(sums, landings(['2026-04']))).toEqual([]);
+  expect(moveToFilingMonth(sums, landings(['2026-04']))).toEqual([]);
 });
 
 test('what a package leaves out lands later, or in an amendment; what it states beyond is taken from there', () => {
   const sums = [sum('2026-01', '2026-01', 500n, 20n)];
   const stated = [{ month: '2026-01', kind: 'premium_tax', landsIn: '2026-01', accruedCents: 500n, adjustedCents: 0n }] as const;
-  expect(carried(sums, stated, NC, landings(['2026-01']))).toMatchObject([
+  expect(carryOver(sums, stated, NC, landings(['2026-01']))).toMatchObject([
     { to: { landsIn: '2026-02', amendment: 0 }, adjustedCents: 20n },
   ]);
-  expect(carried(sums, stated, NC, landings(['2026-01'], true))).toMatchObject([{ to: { landsIn: '2026-01', amendment: 1 } }]);
+  expect(carryOver(sums, stated, NC, landings(['2026-01'], true))).toMatchObject([{ to: { landsIn: '2026-01', amendment: 1 } }]);
   const late = [...stated, { month: '2025-12', kind: 'premium_tax', landsIn: '2026-01', accruedCents: 40n, adjustedCents: 0n }] as const;
-  expect(carried([sum('2026-01', '2026-01', 500n)], late, NC, landings(['2025-12', '2026-01']))).toMatchObject([
+  expect(carryOver([sum('2026-01', '2026-01', 500n)], late, NC, landings(['2025-12', '2026-01']))).toMatchObject([
     { month: '2025-12', from: { landsIn: '2026-01' }, to: { landsIn: '2026-02' }, accruedCents: -40n },
   ]);
 });
@@ -38,7 +38,7 @@ test('what a package leaves out lands later, or in an amendment; what it states 
 test('what lands elsewhere stays what it is: as first priced, or adjusted since, also where both add up to nothing', () => {
   const stated = [{ month: '2026-01', kind: 'premium_tax', landsIn: '2026-01', accruedCents: 500n, adjustedCents: 30n }] as const;
   const of = (accruedCents: bigint, adjustedCents: bigint) =>
-    carried([sum('2026-01', '2026-01', accruedCents, adjustedCents)], stated, NC, landings(['2026-01'])).map((move) => [
+    carryOver([sum('2026-01', '2026-01', accruedCents, adjustedCents)], stated, NC, landings(['2026-01'])).map((move) => [
       move.accruedCents,
       move.adjustedCents,
     ]);
@@ -48,7 +48,7 @@ test('what lands elsewhere stays what it is: as first priced, or adjusted since,
 });
 
 test('moves add up to nothing, each place once', () => {
-  const moves = relanded([sum('2026-01', '2026-04', 70n), sum('2026-01', '2026-05', 7n)], landings([]));
+  const moves = moveToFilingMonth([sum('2026-01', '2026-04', 70n), sum('2026-01', '2026-05', 7n)], landings([]));
   expect(movedSums(moves).map(({ landsIn, accruedCents }) => [landsIn, accruedCents])).toEqual([
     ['2026-01', 77n],
     ['2026-04', -70n],
@@ -57,10 +57,10 @@ test('moves add up to nothing, each place once', () => {
 });
 
 test('as much of a payment follows as would be paid beyond what is left, also of a refund', () => {
-  const moves = relanded([sum('2026-01', '2026-04', 70n)], landings([]));
+  const moves = moveToFilingMonth([sum('2026-01', '2026-04', 70n)], landings([]));
   expect(paidMoves([rowOf('2026-04', 100n, 100n)], moves)).toMatchObject([{ from: { landsIn: '2026-04' }, cents: 70n }]);
   expect(paidMoves([rowOf('2026-04', 100n, 40n)], moves)).toMatchObject([{ cents: 10n }]);
   expect(paidMoves([rowOf('2026-04', 100n, 0n)], moves)).toEqual([]);
-  const refunded = relanded([sum('2026-01', '2026-04', -70n)], landings([]));
+  const refunded = moveToFilingMonth([sum('2026-01', '2026-04', -70n)], landings([]));
   expect(paidMoves([rowOf('2026-04', -70n, -70n)], refunded)).toMatchObject([{ cents: -70n }]);
 });

@@ -41,7 +41,7 @@ const target = (month: Month, kind: LedgerKind, landings: Landings): Landing =>
 const isClosed = ({ landsIn, amendment }: Landing, closed: ClosedMonths): boolean => amendment <= (closed.get(landsIn) ?? -1);
 
 /** What has landed where it would not land now, because a month was opened again. What was filed where it landed stays. */
-export function relanded(sums: readonly StoredSum[], landings: Landings): Move[] {
+export function moveToFilingMonth(sums: readonly StoredSum[], landings: Landings): Move[] {
   return sums.flatMap(({ state, month, kind, landsIn, amendment, accruedCents, adjustedCents }) => {
     const to = target(month, kind, landings);
     const isThere = to.landsIn === landsIn && to.amendment === amendment;
@@ -54,7 +54,7 @@ export function relanded(sums: readonly StoredSum[], landings: Landings): Move[]
  * What a filing that is sent leaves out of the months that it closes, or states beyond them: it lands where an entry that comes now does.
  * @param sums of the months and payees that the filing closes
  */
-export function carried(
+export function carryOver(
   sums: readonly StoredSum[],
   stated: readonly StatedSum[],
   { state, amendment }: { readonly state: string; readonly amendment: number },

@@ -27,7 +27,7 @@ const row = (month: string, owed: bigint, paid: bigint): Row => ({
 });
 
 /** The rows after a move and what was paid for it. */
-function moved(rows: readonly Row[], { from, to, accruedCents }: Move): Row[] {
+function applyMove(rows: readonly Row[], { from, to, accruedCents }: Move): Row[] {
   const paid = paidMoves(rows, [move(from.landsIn, to.landsIn, accruedCents)]);
   return rows.map((one) => {
     const sign = (landed: Landing): bigint => (landed.landsIn === one.month ? 1n : 0n);
@@ -52,7 +52,7 @@ describe('payments that follow moved amounts', () => {
         const parts = all.map(([from, to, moving]) => move(from, to, moving));
         const atOnce = paidMoves(rows, parts);
         const oneByOne = parts.reduce<{ rows: Row[]; paid: ReturnType<typeof paidMoves> }>(
-          (so, part) => ({ rows: moved(so.rows, part), paid: [...so.paid, ...paidMoves(so.rows, [part])] }),
+          (so, part) => ({ rows: applyMove(so.rows, part), paid: [...so.paid, ...paidMoves(so.rows, [part])] }),
           { rows, paid: [] },
         );
         expect(atOnce).toEqual(oneByOne.paid);

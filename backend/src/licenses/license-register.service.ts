@@ -6,7 +6,7 @@ import { ClockService } from '../platform/clock/clock.js';
 import { DatabaseService } from '../platform/database/database.service.js';
 import { readPage } from '../platform/lists/list-pages.queries.js';
 import type { Page } from '../platform/lists/page.js';
-import { found } from '../platform/problems/not-found.js';
+import { assertFound } from '../platform/problems/not-found.js';
 import { Refusal } from '../platform/problems/refusal.js';
 import { isValidOn, type License, type LicenseFacts, overlaps } from './license.js';
 import { type EnterLicenseDto, type LicenseDto, type LicenseListQueryDto, licenseView } from './license.dto.js';
@@ -51,7 +51,7 @@ export class LicenseRegisterService {
   async update(organizationId: string, id: string, entered: EnterLicenseDto): Promise<License> {
     const facts = factsOf(entered);
     return this.getLocked(organizationId, async (tx) => {
-      const before = found(await findLicense(tx, organizationId, id), 'license');
+      const before = assertFound(await findLicense(tx, organizationId, id), 'license');
       const others = (await licensesOf(tx, organizationId, facts.state)).filter((other) => other.id !== id);
       refuseContradiction(facts, others);
       const license = { ...facts, id, filesUnder: entered.filesUnder ?? before.filesUnder };
@@ -64,7 +64,7 @@ export class LicenseRegisterService {
   /** Another license of the state takes its place in filings when one is valid today. @throws Problem 'not-found' */
   async delete(organizationId: string, id: string): Promise<void> {
     await this.getLocked(organizationId, async (tx) => {
-      const license = found(await findLicense(tx, organizationId, id), 'license');
+      const license = assertFound(await findLicense(tx, organizationId, id), 'license');
       await this.entries.delete(tx, organizationId, license);
       await this.nameAnother(tx, organizationId, license);
     });

@@ -3,7 +3,7 @@ import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsOptional, IsString, Length, ValidateIf } from 'class-validator';
 import { IsCalendarDate } from '../dates/is-calendar-date.decorator.js';
 import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.decorator.js';
-import { trimmed } from '../platform/http/validation/trimmed.js';
+import { trim } from '../platform/http/validation/trimmed.js';
 import { PageQueryOf } from '../platform/lists/page-query.js';
 import { Called, says } from '../platform/problems/field-words.js';
 import { type License, LICENSE_STANDINGS, LICENSE_TYPES, type LicenseStanding, type LicenseType, standingOf } from './license.js';
@@ -42,13 +42,13 @@ export class EnterLicenseDto {
 
   /** Firm or person that holds the license. @example "Harbor Wholesale" */
   @Called('the name of the holder')
-  @Transform(trimmed)
+  @Transform(trim)
   @IsString()
   @Length(1, 200)
   holder: string;
 
   /** License number as the state writes it. @example SL-104882 */
-  @Transform(trimmed)
+  @Transform(trim)
   @IsString()
   @Length(1, 60)
   licenseNumber: string;

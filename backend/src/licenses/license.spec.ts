@@ -20,14 +20,14 @@ describe('a license', () => {
 
   it('is to be renewed until another one of its state and holder lasts longer', () => {
     const ended = { id: 1, state: 'VA', holder: 'Harbor Wholesale', validTo: '2025-12-31' };
-    const found = (...others: object[]) =>
+    const find = (...others: object[]) =>
       licensesToRenew([ended, ...others.map((other) => ({ ...ended, id: 2, ...other }))], TODAY).map(({ id }) => id);
-    expect(found()).toEqual([1]);
-    expect(found({ validTo: '2027-12-31', holder: 'HARBOR WHOLESALE' })).toEqual([]);
-    expect(found({ validTo: null })).toEqual([]);
-    expect(found({ validTo: '2026-12-31' })).toEqual([2]);
-    expect(found({ validTo: '2027-12-31', holder: 'Dana Reed' })).toEqual([1]);
-    expect(found({ validTo: '2027-12-31', state: 'NC' })).toEqual([1]);
+    expect(find()).toEqual([1]);
+    expect(find({ validTo: '2027-12-31', holder: 'HARBOR WHOLESALE' })).toEqual([]);
+    expect(find({ validTo: null })).toEqual([]);
+    expect(find({ validTo: '2026-12-31' })).toEqual([2]);
+    expect(find({ validTo: '2027-12-31', holder: 'Dana Reed' })).toEqual([1]);
+    expect(find({ validTo: '2027-12-31', state: 'NC' })).toEqual([1]);
   });
 
   it('is valid on its first and last day, and not beside them', () => {

@@ -5,7 +5,7 @@ import { dollarText } from '../money/dollar-text.js';
 import { AuditLogService } from '../platform/audit/audit-log.js';
 import { ClockService } from '../platform/clock/clock.js';
 import { DatabaseService } from '../platform/database/database.service.js';
-import { found } from '../platform/problems/not-found.js';
+import { assertFound } from '../platform/problems/not-found.js';
 import { Problem } from '../platform/problems/problem.js';
 import { AccountLinksService } from '../account-links/account-links.service.js';
 import { type BackOut, type BackOutCause, insertBackOuts, type Taken } from '../back-outs/back-out.queries.js';
@@ -115,7 +115,7 @@ export class ManualEntryService {
   }
 
   private async rowOf(tx: EntityManager, organizationId: string, policyId: string, facts: TransactionFacts): Promise<PolicyRow> {
-    const policy = found(await findPolicy(tx, organizationId, policyId), 'policy');
+    const policy = assertFound(await findPolicy(tx, organizationId, policyId), 'policy');
     const { policyNumber, insuredName, state } = policy;
     return handRow({
       ...facts,
@@ -129,7 +129,7 @@ export class ManualEntryService {
   }
 
   private async refuseStale(tx: EntityManager, organizationId: string, policyId: string, { policyVersion }: Booking): Promise<void> {
-    const policy = found(await findPolicy(tx, organizationId, policyId), 'policy');
+    const policy = assertFound(await findPolicy(tx, organizationId, policyId), 'policy');
     if (policyVersion !== undefined && policy.policyVersion !== policyVersion)
       throw await stalePolicy(tx, organizationId, policyId, policyVersion);
   }

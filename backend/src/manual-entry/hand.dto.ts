@@ -5,7 +5,7 @@ import { MostItems } from '../platform/http/validation/most-items.decorator.js';
 import { IsPlausibleDate } from '../dates/is-plausible-date.decorator.js';
 import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.decorator.js';
 import { IsDollars } from '../money/is-dollars.decorator.js';
-import { trimmed } from '../platform/http/validation/trimmed.js';
+import { trim } from '../platform/http/validation/trimmed.js';
 import { Called, says } from '../platform/problems/field-words.js';
 import { TRANSACTION_TYPES, type TransactionType } from '../tax/pricing/price-request.js';
 import { COMPLETENESS, type Completeness } from '../tax/pricing/price-result.js';
@@ -45,7 +45,7 @@ export class TransactionFactsDto implements TransactionFacts {
 
   /** Name of the insurer; defaults to that of the policy. @example "Lloyd’s of London" */
   @IsOptional()
-  @Transform(trimmed)
+  @Transform(trim)
   @IsString()
   @Length(0, 300)
   @Matches(ON_ONE_LINE, says('on one line'))
@@ -53,7 +53,7 @@ export class TransactionFactsDto implements TransactionFacts {
 
   /** Name of the broker; defaults to that of the policy. @example "Bay Street Brokers" */
   @IsOptional()
-  @Transform(trimmed)
+  @Transform(trim)
   @IsString()
   @Length(0, 300)
   @Matches(ON_ONE_LINE, says('on one line'))
@@ -61,7 +61,7 @@ export class TransactionFactsDto implements TransactionFacts {
 
   /** Coverage as the declarations name it; defaults to that of the policy, or to none if it has several. @example "General Liability" */
   @IsOptional()
-  @Transform(trimmed)
+  @Transform(trim)
   @IsString()
   @Length(0, 100)
   @Matches(ON_ONE_LINE, says('on one line'))
@@ -69,7 +69,7 @@ export class TransactionFactsDto implements TransactionFacts {
 
   /** Notes, shown with the transaction. @example "Endorsed for a second location." */
   @IsOptional()
-  @Transform(trimmed)
+  @Transform(trim)
   @IsString()
   @MaxLength(4_000)
   @Matches(/^[\P{Cc}\t\n\r]*$/u, says('without control characters'))
@@ -97,14 +97,14 @@ export class TransactionFactsDto implements TransactionFacts {
 /** One transaction together with the policy it belongs to. */
 export class PolicyFactsDto extends TransactionFactsDto implements PolicyFacts {
   /** Number of the policy. @example TL-1001 */
-  @Transform(trimmed)
+  @Transform(trim)
   @IsString()
   @Length(1, 100)
   @Matches(ON_ONE_LINE, says('on one line'))
   policyNumber: string;
 
   /** Name of the insured. @example "Tidewater Logistics LLC" */
-  @Transform(trimmed)
+  @Transform(trim)
   @IsString()
   @Length(1, 300)
   @Matches(ON_ONE_LINE, says('on one line'))
@@ -119,7 +119,7 @@ export class PolicyFactsDto extends TransactionFactsDto implements PolicyFacts {
 /** What is said when a transaction is booked by hand. */
 class BookingDto {
   /** Reason for the transaction, shown with it and in the audit log. @example "The endorsement was missing." */
-  @Transform(trimmed)
+  @Transform(trim)
   @IsString()
   @Length(1, 2_000)
   @Matches(/^[\P{Cc}\t\n\r]*$/u, says('without control characters'))

@@ -1,7 +1,7 @@
 import { Transform } from 'class-transformer';
 import { IsNumber, IsOptional, IsString, Length, Matches, Max, MaxLength, Min } from 'class-validator';
 import { IsDollars } from '../money/is-dollars.decorator.js';
-import { trimmed } from '../platform/http/validation/trimmed.js';
+import { trim } from '../platform/http/validation/trimmed.js';
 import { Called, says } from '../platform/problems/field-words.js';
 import { MAX_COVERAGE_CODE_CHARACTERS } from '../tax/pricing/request-expectations.js';
 import type { PartFacts } from './hand-parts.js';
@@ -13,7 +13,7 @@ const SHARE = says('in percent, more than 0 and at most 100', '37.5');
 export class PartFactsDto implements PartFacts {
   /** Coverage as the declarations name it. @example "General Liability" */
   @IsOptional()
-  @Transform(trimmed)
+  @Transform(trim)
   @IsString()
   @Length(0, 100)
   @Matches(ON_ONE_LINE, says('on one line'))
@@ -22,7 +22,7 @@ export class PartFactsDto implements PartFacts {
   /** Coverage code of the home state's office, or the name of a line of business. @example "1001" */
   @Called('the coverage code')
   @IsOptional()
-  @Transform(trimmed)
+  @Transform(trim)
   @IsString()
   @MaxLength(MAX_COVERAGE_CODE_CHARACTERS)
   @Matches(ON_ONE_LINE, says('on one line'))
@@ -42,7 +42,7 @@ export class PartFactsDto implements PartFacts {
 
   /** Name of the insurer; omit it if one insurer has the whole transaction. @example "Lloyd’s of London" */
   @IsOptional()
-  @Transform(trimmed)
+  @Transform(trim)
   @IsString()
   @Length(0, 300)
   @Matches(ON_ONE_LINE, says('on one line'))

@@ -63,10 +63,10 @@ export class PreparedEntriesService {
       places: new Map(),
     });
     const [failed] = decided.failed;
-    if (failed !== undefined) throw unpriced(failed);
+    if (failed !== undefined) throw createUnpricedProblem(failed);
     const [transaction] = decided.bookings;
     const [changed] = bookChunk(decided, known, deltas, corrects).changed;
-    if (transaction === undefined || changed === undefined) throw repeated();
+    if (transaction === undefined || changed === undefined) throw createRepeatedProblem();
     return { transaction, changed, termAfter: termOfRow(changed.policy.terms, row)!, returnsTooMuch };
   }
 }
@@ -76,11 +76,11 @@ function alreadyThere({ policyNumber, state }: PolicyRow): Problem {
   return new Problem('conflict', message, { errors: [{ field: 'policyNumber', message }] });
 }
 
-const repeated = (): Problem =>
+const createRepeatedProblem = (): Problem =>
   new Problem('conflict', 'The policy already has this transaction: same kind, dates and premium. Change what is different, or cancel.');
 
 /** The sentence of a row that rules do not cover names its column, where one is to blame. */
-function unpriced({ errors: [sentence = ''] }: FailedRow): Problem {
+function createUnpricedProblem({ errors: [sentence = ''] }: FailedRow): Problem {
   const [, column, message] = /^([a-z_]+): (.*)$/s.exec(sentence) ?? [];
   if (column === undefined || message === undefined) return new Problem('conflict', sentence);
   const name = column.replaceAll(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase());

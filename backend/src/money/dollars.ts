@@ -26,13 +26,13 @@ export function formatDollars(cents: number): string {
   const size = cents < 0 ? -cents : cents;
   const decimals = size % 100;
   const dollars = (size - decimals) / 100;
-  return `${cents < 0 ? '-' : ''}$${grouped(dollars)}.${decimals < 10 ? '0' : ''}${decimals}`;
+  return `${cents < 0 ? '-' : ''}$${groupRows(dollars)}.${decimals < 10 ? '0' : ''}${decimals}`;
 }
 
 /** 1234567 -> '1,234,567' */
-function grouped(whole: number): string {
+function groupRows(whole: number): string {
   if (whole < 1_000) return String(whole);
   const last = whole % 1_000;
   const zeros = last < 10 ? '00' : last < 100 ? '0' : '';
-  return `${grouped((whole - last) / 1_000)},${zeros}${last}`;
+  return `${groupRows((whole - last) / 1_000)},${zeros}${last}`;
 }

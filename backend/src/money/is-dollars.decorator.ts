@@ -1,5 +1,5 @@
 import { ValidateBy } from 'class-validator';
-import { documented } from '../platform/http/validation/documented.js';
+import { documentProperty } from '../platform/http/validation/documented.js';
 import { says } from '../platform/problems/field-words.js';
 import { centsOf } from './dollars.js';
 
@@ -7,7 +7,7 @@ const MOST_DOLLARS = 100_000_000_000;
 
 /** The property is a number of dollars with at most two decimals, within one hundred billion either way. */
 export function IsDollars(): PropertyDecorator {
-  return documented(
+  return documentProperty(
     ValidateBy(
       { name: 'isDollars', validator: { validate: (value: unknown) => typeof value === 'number' && centsOf(value) !== undefined } },
       says('in dollars with at most two decimals and at most 100,000,000,000', '1200.50'),

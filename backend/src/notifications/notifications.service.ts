@@ -7,7 +7,7 @@ import { readPage } from '../platform/lists/list-pages.queries.js';
 import type { Page } from '../platform/lists/page.js';
 import { LiveUpdatesService } from '../platform/live/live-news.js';
 import { MailService } from '../platform/mail/mail.js';
-import { found } from '../platform/problems/not-found.js';
+import { assertFound } from '../platform/problems/not-found.js';
 import { Refusal } from '../platform/problems/refusal.js';
 import type { NotificationDto, NotificationListQueryDto } from './notification.dto.js';
 import { countUnread, markAllRead, markRead, snooze } from './notification.queries.js';
@@ -67,10 +67,10 @@ export class NotificationsService {
     change: (tx: EntityManager) => Promise<NotificationRecord | undefined>,
   ): Promise<NotificationDto> {
     const [view] = await this.database.inOrganization(organizationId, async (tx) =>
-      this.toDtos(tx, organizationId, [found(await change(tx), 'notification')]),
+      this.toDtos(tx, organizationId, [assertFound(await change(tx), 'notification')]),
     );
     this.publishChange(organizationId);
-    return found(view, 'notification');
+    return assertFound(view, 'notification');
   }
 
   private async toDtos(tx: EntityManager, organizationId: string, records: readonly NotificationRecord[]): Promise<NotificationDto[]> {

@@ -11,7 +11,7 @@ import { FileStore, type StoredFile } from '../platform/files/file-store.js';
 import { StoredFilesService } from '../platform/files/stored-files.service.js';
 import { pdfBytes } from '../platform/pdf/write-pdf.js';
 import { invalidFields } from '../platform/problems/invalid-fields.js';
-import { found } from '../platform/problems/not-found.js';
+import { assertFound } from '../platform/problems/not-found.js';
 import { deleteFormFile, insertFormFile, newestFile, newestFiles } from './form-files.queries.js';
 import { FORM_FILE } from './form-limits.js';
 import { formFileName, formNamed } from './form-names.js';
@@ -54,7 +54,7 @@ export class OfficialFormsService {
         return {
           formName: name,
           formFile: formFileName(jurisdiction.code, name),
-          own: file === undefined ? null : ownFormView(file, found(kept.get(file.fileId), 'file')),
+          own: file === undefined ? null : ownFormView(file, assertFound(kept.get(file.fileId), 'file')),
         };
       });
     });
@@ -64,7 +64,7 @@ export class OfficialFormsService {
   findForm(code: string, fileName: string): { jurisdiction: RulebookJurisdiction; form: StateForm } {
     const jurisdiction = this.jurisdictions.find(code);
     const form = jurisdiction && formNamed(jurisdiction, fileName);
-    return { jurisdiction: found(jurisdiction, 'form'), form: found(form, 'form') };
+    return { jurisdiction: assertFound(jurisdiction, 'form'), form: assertFound(form, 'form') };
   }
 
   /** The organization's own file of a form, null without one. */
@@ -133,8 +133,8 @@ export class OfficialFormsService {
     const state = jurisdiction.code;
     const { fileId } = await this.database.inOrganization(organizationId, async (tx) => {
       await lockUntilEnd(tx, `form ${organizationId} ${state} ${form.name}`);
-      const file = found(await newestFile(tx, organizationId, state, form.name), 'file');
-      const { sha256 } = found((await this.storedFiles.describe(tx, organizationId, [file.fileId])).get(file.fileId), 'file');
+      const file = assertFound(await newestFile(tx, organizationId, state, form.name), 'file');
+      const { sha256 } = assertFound((await this.storedFiles.describe(tx, organizationId, [file.fileId])).get(file.fileId), 'file');
       await deleteFormFile(tx, organizationId, file.fileId);
       await this.storedFiles.release(tx, organizationId, [file.fileId]);
       this.audit.record(tx, FORM_REMOVED, { subjectId: state, before: { form: form.name, version: file.version, sha256 } });
@@ -145,7 +145,7 @@ export class OfficialFormsService {
   }
 
   private async getShown(organizationId: string, code: string, fileName: string): Promise<OfficialFormDto> {
-    return found(
+    return assertFound(
       (await this.list(organizationId, code)).find(({ formFile }) => formFile === fileName),
       'form',
     );

@@ -4,12 +4,12 @@ import { Transform } from 'class-transformer';
 import { IsString, Length, Matches } from 'class-validator';
 import { says } from '../platform/problems/field-words.js';
 import { LONGEST_NAME, nameForm } from './name-rule.js';
-import { trimmed } from '../platform/http/validation/trimmed.js';
+import { trim } from '../platform/http/validation/trimmed.js';
 
 /** A name of a person or an organization: 1 to 200 characters of `nameForm`, without blanks around. */
 export function IsName(): PropertyDecorator {
   return applyDecorators(
-    Transform(trimmed),
+    Transform(trim),
     IsString(),
     Length(1, LONGEST_NAME),
     Matches(nameForm, says('on one line without <, > or ://')),

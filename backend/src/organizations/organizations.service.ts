@@ -11,7 +11,7 @@ import { OrganizationRulesService } from '../tax/rules/organization-rules.servic
 import { refusingTakenEmail } from './email-taken.queries.js';
 import { Organization } from './organization.entity.js';
 import { User } from './user.entity.js';
-import { found } from '../platform/problems/not-found.js';
+import { assertFound } from '../platform/problems/not-found.js';
 import { Refusal } from '../platform/problems/refusal.js';
 import { AUDIT_EMAILS_SET, ORGANIZATION_CREATED, ORGANIZATION_RENAMED, SANDBOX_CREATED, TRACKING_DAY_SET } from './organization.actions.js';
 
@@ -94,7 +94,7 @@ export class OrganizationsService {
       'select plan, trial_ends_on as "trialEndsOn" from organizations where id = $1',
       [organizationId],
     );
-    return found(row, 'organization');
+    return assertFound(row, 'organization');
   }
 
   async setPlan(tx: EntityManager, organizationId: string, plan: Organization['plan']): Promise<void> {
@@ -104,7 +104,7 @@ export class OrganizationsService {
   /** The first day whose deadlines count, of the transaction's organization. */
   async trackingSince(tx: EntityManager, organizationId: string): Promise<string> {
     const [row] = await tx.query<{ day: string }[]>('select tracking_since as day from organizations where id = $1', [organizationId]);
-    return found(row, 'organization').day;
+    return assertFound(row, 'organization').day;
   }
 
   /** All organizations, in a transaction of a scope that sees them. */

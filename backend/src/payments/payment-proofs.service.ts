@@ -8,7 +8,7 @@ import { defineFilePurpose } from '../platform/files/file-purpose.js';
 import { FileStore, type StoredFile } from '../platform/files/file-store.js';
 import { StoredFilesService } from '../platform/files/stored-files.service.js';
 import type { UploadLimit } from '../platform/files/upload-limit.js';
-import { found } from '../platform/problems/not-found.js';
+import { assertFound } from '../platform/problems/not-found.js';
 import { Refusal } from '../platform/problems/refusal.js';
 import { PeriodFiguresService } from '../figures/period-figures.service.js';
 import { RetentionService } from '../cloud-storage/retention/retention.service.js';
@@ -42,7 +42,7 @@ export class PaymentProofsService {
   /** Before a file is taken. @throws Problem 'not-found', Refusal of a payment with a proof */
   async assertExists(organizationId: string, id: string): Promise<void> {
     const payment = await this.database.inOrganization(organizationId, (tx) => findPayment(tx, organizationId, id));
-    refuseSecond(found(payment, 'payment').proofName);
+    refuseSecond(assertFound(payment, 'payment').proofName);
   }
 
   /** Keeps a file that is in the store already; it is removed again where that fails. */
@@ -54,7 +54,7 @@ export class PaymentProofsService {
     const name = fileName.trim() || 'proof';
     try {
       await this.database.inOrganization(organizationId, async (tx) => {
-        const payment = found(await findPayment(tx, organizationId, id, { lock: true }), 'payment');
+        const payment = assertFound(await findPayment(tx, organizationId, id, { lock: true }), 'payment');
         refuseSecond(payment.proofName);
         await this.storedFiles.store(tx, organizationId, PAYMENT_PROOF, id, { ...file, name, mediaType: 'application/octet-stream' });
         await setProof(tx, organizationId, id, { ...file, name });
@@ -83,8 +83,8 @@ export class PaymentProofsService {
   /** @throws Problem 'not-found' */
   async open(organizationId: string, id: string): Promise<StoredFileDownload> {
     const payment = await this.database.inOrganization(organizationId, (tx) => findPayment(tx, organizationId, id));
-    const { proofId, proofName, proofBytes } = found(payment, 'payment');
-    const fileId = found(proofId, 'file');
+    const { proofId, proofName, proofBytes } = assertFound(payment, 'payment');
+    const fileId = assertFound(proofId, 'file');
     return { name: proofName ?? 'proof', sizeBytes: Number(proofBytes), content: await this.files.open(organizationId, fileId) };
   }
 }

@@ -8,7 +8,7 @@ import { PAYEES, type Payee } from '../ledger/payee.js';
 import { IsDollars } from '../money/is-dollars.decorator.js';
 import { FormatQueryDto } from '../platform/downloads/format-query.dto.js';
 import { OptionalLine, OptionalText } from '../platform/http/validation/optional-text.decorator.js';
-import { trimmed } from '../platform/http/validation/trimmed.js';
+import { trim } from '../platform/http/validation/trimmed.js';
 import { PageQueryOf, SortedQueryOf } from '../platform/lists/page-query.js';
 import { Called } from '../platform/problems/field-words.js';
 import { paymentList } from './payment-list.js';
@@ -97,7 +97,7 @@ export class NewPaymentDto {
 /** Why a payment does not count. */
 export class VoidPaymentDto {
   /** Reason for voiding, in 1 to 500 characters. @example "The check was never cashed." */
-  @Transform(trimmed)
+  @Transform(trim)
   @Length(1, 500)
   reason: string;
 }

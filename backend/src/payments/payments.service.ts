@@ -16,7 +16,7 @@ import { listDownload } from '../platform/downloads/list-download.js';
 import { readPage } from '../platform/lists/list-pages.queries.js';
 import type { Page } from '../platform/lists/page.js';
 import { LiveUpdatesService } from '../platform/live/live-news.js';
-import { found } from '../platform/problems/not-found.js';
+import { assertFound } from '../platform/problems/not-found.js';
 import { Refusal } from '../platform/problems/refusal.js';
 import { PAYMENT_RECORDED, PAYMENT_VOIDED } from './payment.actions.js';
 import type { NewPaymentDto, PaymentDetailDto, PaymentDownloadQueryDto, PaymentDto, PaymentListQueryDto } from './payment.dto.js';
@@ -83,7 +83,7 @@ export class PaymentsService {
    */
   async voidEntry({ organizationId, name }: Caller, id: string, reason: string): Promise<PaymentDetailDto> {
     const detail = await this.database.inOrganization(organizationId, async (tx) => {
-      const payment = found(await findPayment(tx, organizationId, id, { lock: true }), 'payment');
+      const payment = assertFound(await findPayment(tx, organizationId, id, { lock: true }), 'payment');
       if (payment.voidedAt !== null) throw Refusal.createConflict(`${payment.voidedByName ?? 'Someone'} already voided this payment.`);
       await setVoided(tx, organizationId, id, { at: this.clock.now(), byName: name, reason });
       await this.ledger.reopenPayment(tx, organizationId, id);
@@ -100,7 +100,7 @@ export class PaymentsService {
   }
 
   private async getDetail(tx: EntityManager, organizationId: string, id: string): Promise<PaymentDetailDto> {
-    const payment = found(await findPayment(tx, organizationId, id), 'payment');
+    const payment = assertFound(await findPayment(tx, organizationId, id), 'payment');
     return { ...this.toDto(payment), shares: sharesView(await this.ledger.paidBy(tx, organizationId, id)) };
   }
 

@@ -29,7 +29,7 @@ import { idsAlone, ofPoliciesOnly, whereInsurer, wherePolicy } from '../book/pol
 import { PolicyInsurersService } from './policy-insurers.service.js';
 import { policyColumns, policyList } from '../book/policy-list.js';
 import { transactionsOf } from './policy-transactions.queries.js';
-import { found } from '../platform/problems/not-found.js';
+import { assertFound } from '../platform/problems/not-found.js';
 
 const SHOWN_TRANSACTIONS = 200;
 
@@ -117,7 +117,7 @@ export class PoliciesService {
   /** @throws Problem 'not-found' */
   async get(organizationId: string, id: string): Promise<PolicyDetailDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      const record = found(await findPolicy(tx, organizationId, id), 'policy');
+      const record = assertFound(await findPolicy(tx, organizationId, id), 'policy');
       const { accountId, policyVersion } = record;
       const jurisdiction = this.jurisdictions.find(record.state);
       const pricer = await this.rules.pricerOf(tx, organizationId);

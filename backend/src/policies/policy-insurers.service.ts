@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { nameKey } from '../accounts/account-name.js';
-import { found } from '../platform/problems/not-found.js';
+import { assertFound } from '../platform/problems/not-found.js';
 import { isLive } from '../book/live-transactions.queries.js';
 import { describedName, newestDescription } from '../book/newest-description.queries.js';
 import type { TransactionDetails } from '../book/transaction-details.js';
@@ -29,7 +29,7 @@ export class PolicyInsurersService {
 
   /** Who writes the current term of a policy. @throws Problem 'not-found' */
   async ofPolicy(tx: EntityManager, organizationId: string, policyId: string): Promise<InsuredTerm> {
-    const { state, effectiveDate } = found(await findPolicy(tx, organizationId, policyId), 'policy');
+    const { state, effectiveDate } = assertFound(await findPolicy(tx, organizationId, policyId), 'policy');
     const transactions = await tx.query<{ insurerName: string | null; details: TransactionDetails | null }[]>(termQuery, [
       organizationId,
       policyId,

@@ -36,7 +36,7 @@ export async function transactionsOf(
   const coverageOf = (id: string): CoverageRecord[] => coverage.filter(({ transactionId }) => transactionId === id);
   const taxLines = await taxLinesOfTransactions(tx, organizationId, ids, jurisdiction);
   const adjustments = await adjustmentsOf(tx, organizationId, ids, jurisdiction);
-  const explained = (record: TransactionRecord): Explanation => {
+  const explain = (record: TransactionRecord): Explanation => {
     const { transactionType: type, backedOutBy, termEffectiveDate, transactionDate } = record;
     if (type === 'back_out' || backedOutBy !== null) return NOT_COUNTING;
     const facts: PricedFacts = {
@@ -75,7 +75,7 @@ export async function transactionsOf(
         jurisdiction === undefined || record.transactionType === 'back_out'
           ? []
           : transactionFilings(jurisdiction, record.effectiveDate, details ?? {}),
-      ...explained(all),
+      ...explain(all),
     };
   });
 }

@@ -8,7 +8,7 @@ import { API_FACT_NAMES, factOf, type TaxFacts } from '../facts/transaction-fact
 import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.decorator.js';
 import { IsDollars } from '../money/is-dollars.decorator.js';
 import { OR_NULL } from '../platform/http/validation/or-null.js';
-import { trimmed } from '../platform/http/validation/trimmed.js';
+import { trim } from '../platform/http/validation/trimmed.js';
 import { Called, says } from '../platform/problems/field-words.js';
 import { CHOICES } from '../tax/pricing/request-expectations.js';
 
@@ -51,7 +51,7 @@ function ruleOf(fact: Fact): Rule {
       return {
         type: 'string',
         maxLength: fact.longest,
-        checks: [Transform(trimmed), IsString(), MaxLength(fact.longest), Matches(ON_ONE_LINE, says('on one line'))],
+        checks: [Transform(trim), IsString(), MaxLength(fact.longest), Matches(ON_ONE_LINE, says('on one line'))],
       };
     case 'code':
       return { type: 'string', pattern: fact.pattern.source, checks: [Matches(fact.pattern, says(...fact.form))] };

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, Length } from 'class-validator';
-import { trimmed } from '../platform/http/validation/trimmed.js';
+import { trim } from '../platform/http/validation/trimmed.js';
 import { Called } from '../platform/problems/field-words.js';
 import { OUTCOMES } from '../imports/import/outcome.js';
 import { TASK_STATUSES, type TaskStatus } from '../platform/tasks/task-record.js';
@@ -14,7 +14,7 @@ import type { ConnectionView } from './policy-sync-connections.service.js';
 export class PolicySourceDto {
   /** Base URL of its API. @example https://api.policies.example.com/v1 */
   @Called('the base address')
-  @Transform(trimmed)
+  @Transform(trim)
   @Length(1, 500)
   baseUrl: string;
 
@@ -22,7 +22,7 @@ export class PolicySourceDto {
   @Called('the API key')
   @ApiProperty({ required: false })
   @IsOptional()
-  @Transform(trimmed)
+  @Transform(trim)
   @Length(1, 1_000)
   apiKey?: string;
 }

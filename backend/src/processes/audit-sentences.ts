@@ -4,7 +4,7 @@ import * as accountImports from '../accounts/import/account-import.actions.js';
 import * as assistant from '../assistant/assistant.actions.js';
 import * as auditPacks from '../audit-packs/audit-pack.actions.js';
 import { settingSentences } from './audit-setting-sentences.js';
-import { counted, day, monthName, payeeIn, period, plain, stateName, transactionKind, usd, usdSize } from './audit-words.js';
+import { countRows, day, monthName, payeeIn, period, plain, stateName, transactionKind, usd, usdSize } from './audit-words.js';
 import * as checklists from '../checklists/checklist.actions.js';
 import * as templates from '../checklists/own-templates/own-template.actions.js';
 import * as deadlines from '../deadlines/deadline.actions.js';
@@ -100,13 +100,13 @@ export const auditSentences: readonly AuditSentence[] = [
   sentenceFor(
     undo.IMPORT_UNDONE,
     ({ before, after }) =>
-      sentence`Import of ${after.fileName} undone: ${counted(before.transactions, 'transaction')}, ${usd(before.premium)} premium`,
+      sentence`Import of ${after.fileName} undone: ${countRows(before.transactions, 'transaction')}, ${usd(before.premium)} premium`,
   ),
   sentenceFor(mappings.IMPORT_MAPPING_REMEMBERED, ({ after }) => sentence`Column mapping ${after.name} remembered`),
   sentenceFor(mappings.IMPORT_MAPPING_FORGOTTEN, ({ before }) => sentence`Column mapping ${before.name} forgotten`),
   sentenceFor(
     accountLinks.POLICIES_LINKED,
-    ({ after }) => sentence`${counted(after.policies, 'policy', 'policies')} linked to account ${after.accountName}`,
+    ({ after }) => sentence`${countRows(after.policies, 'policy', 'policies')} linked to account ${after.accountName}`,
   ),
   sentenceFor(
     accountLinks.POLICY_UNLINKED,
@@ -133,7 +133,7 @@ export const auditSentences: readonly AuditSentence[] = [
   sentenceFor(
     filings.FILING_SENT,
     ({ after }) =>
-      sentence`${stateName(after.state)} filing recorded as sent: ${after.title}, ${counted(after.rows, 'row')}, ${usd(after.totalDue)} due`,
+      sentence`${stateName(after.state)} filing recorded as sent: ${after.title}, ${countRows(after.rows, 'row')}, ${usd(after.totalDue)} due`,
   ),
   sentenceFor(
     filings.FILING_ANSWERED,
@@ -145,10 +145,10 @@ export const auditSentences: readonly AuditSentence[] = [
     filings.FILING_TAG_CHANGED,
     ({ after }) => sentence`Filing tag of policy ${after.policyNumber} updated: ${plain(after.status)}`,
   ),
-  sentenceFor(filings.FILING_TAGS_SETTLED, ({ after }) => sentence`${counted(after.tags, 'filing tag')} updated: ${plain(after.status)}`),
+  sentenceFor(filings.FILING_TAGS_SETTLED, ({ after }) => sentence`${countRows(after.tags, 'filing tag')} updated: ${plain(after.status)}`),
   sentenceFor(
     filings.PACKAGE_MADE,
-    ({ after }) => sentence`Filing package made: ${counted(after.rows, 'row')}, ${usd(after.totalDue)} due`,
+    ({ after }) => sentence`Filing package made: ${countRows(after.rows, 'row')}, ${usd(after.totalDue)} due`,
   ),
   sentenceFor(filings.OFFICE_SCHEMA_LOADED, ({ after }) => sentence`Office schema ${after.fileName} loaded`),
   sentenceFor(filings.OFFICE_SCHEMA_REMOVED, ({ before }) => sentence`Office schema ${before.fileName} removed`),
@@ -180,12 +180,12 @@ export const auditSentences: readonly AuditSentence[] = [
     ({ before, after }) =>
       sentence`${stateName(after.state)} deadline moved from ${day(before.actBy)} to ${day(after.actBy)}: ${after.title}`,
   ),
-  sentenceFor(deadlines.STANDARD_DEADLINES_LOADED, ({ after }) => sentence`${counted(after.added, 'standard deadline')} loaded`),
+  sentenceFor(deadlines.STANDARD_DEADLINES_LOADED, ({ after }) => sentence`${countRows(after.added, 'standard deadline')} loaded`),
 
   // Checklists, documents, files
   sentenceFor(
     checklists.CHECKLIST_GENERATED,
-    ({ after }) => sentence`${stateName(after.state)} ${plain(after.checklistType)} checklist generated: ${counted(after.items, 'item')}`,
+    ({ after }) => sentence`${stateName(after.state)} ${plain(after.checklistType)} checklist generated: ${countRows(after.items, 'item')}`,
   ),
   sentenceFor(
     checklists.CHECKLIST_DELETED,
@@ -221,7 +221,7 @@ export const auditSentences: readonly AuditSentence[] = [
   sentenceFor(
     auditPacks.AUDIT_PACK_MADE,
     ({ after }) =>
-      sentence`${stateName(after.state)} audit pack made for ${period(after.periodFrom, after.periodTo)}: ${counted(after.files, 'file')}`,
+      sentence`${stateName(after.state)} audit pack made for ${period(after.periodFrom, after.periodTo)}: ${countRows(after.files, 'file')}`,
   ),
   sentenceFor(storage.STORAGE_FILE_ADDED, ({ after }) => sentence`File ${after.name} added to File Storage`),
   sentenceFor(storage.STORAGE_FOLDER_CREATED, ({ after }) => sentence`Folder ${after.name} created in File Storage`),
@@ -244,12 +244,12 @@ export const auditSentences: readonly AuditSentence[] = [
   sentenceFor(
     ruleChanges.RULE_CHANGE_APPLIED,
     ({ after }) =>
-      sentence`Rule change applied: ${after.title}, ${counted(after.changedPolicies, 'policy', 'policies')} changed by ${usd(after.totalDifference)}`,
+      sentence`Rule change applied: ${after.title}, ${countRows(after.changedPolicies, 'policy', 'policies')} changed by ${usd(after.totalDifference)}`,
   ),
   sentenceFor(batches.TAX_BATCH_REQUESTED, ({ after }) => sentence`Tax batch ${after.fileName} started`),
   sentenceFor(
     batches.TAX_BATCH_FINISHED,
-    ({ after }) => sentence`Tax batch calculated: ${counted(after.pricedRows, 'row')} priced, ${after.failedRows} failed`,
+    ({ after }) => sentence`Tax batch calculated: ${countRows(after.pricedRows, 'row')} priced, ${after.failedRows} failed`,
   ),
   sentenceFor(batches.TAX_BATCH_DELETED, ({ before }) => sentence`Tax batch ${before.fileName} deleted`),
   sentenceFor(calculations.CALCULATION_SAVED, ({ after }) => sentence`Calculation ${after.name} saved: ${usd(after.totalDue)} due`),
@@ -259,7 +259,7 @@ export const auditSentences: readonly AuditSentence[] = [
   // Organization, people, programs
   sentenceFor(
     audit.AUDIT_LOG_SEALED,
-    ({ after }) => sentence`${counted(after.entries, 'earlier audit log entry', 'earlier audit log entries')} sealed`,
+    ({ after }) => sentence`${countRows(after.entries, 'earlier audit log entry', 'earlier audit log entries')} sealed`,
   ),
   sentenceFor(organizations.ORGANIZATION_CREATED, ({ after }) => sentence`Organization ${after.name} created`),
   sentenceFor(organizations.ORGANIZATION_RENAMED, ({ before, after }) => sentence`Organization ${before.name} renamed to ${after.name}`),

@@ -1,6 +1,6 @@
 import * as accounting from '../accounting/accounting.actions.js';
 import * as accountImports from '../accounts/import/account-import.actions.js';
-import { counted, day, listed, monthName, onOff, plain, stateName } from './audit-words.js';
+import { countRows, day, list, monthName, onOff, plain, stateName } from './audit-words.js';
 import * as insurerImports from '../insurers/import/insurer-import.actions.js';
 import * as monitoring from '../monitoring/monitoring.actions.js';
 import * as notifications from '../notifications/notification.actions.js';
@@ -20,9 +20,9 @@ export const settingSentences: readonly AuditSentence[] = [
   sentenceFor(states.STATE_SET_UP, ({ after }) => {
     const license = after.licenseNumber ? `license ${after.licenseNumber}` : 'no license number';
     const frequency = after.filingFrequency ? `${after.filingFrequency} filing` : 'standard filing frequency';
-    return sentence`${stateName(after.state)} settings saved: ${license}, ${frequency}, ${counted(after.reminderLeadDays, 'day')} of notice`;
+    return sentence`${stateName(after.state)} settings saved: ${license}, ${frequency}, ${countRows(after.reminderLeadDays, 'day')} of notice`;
   }),
-  sentenceFor(states.OVERVIEW_STATES_CHOSEN, ({ after }) => sentence`Overview states changed to ${listed(after.states)}`),
+  sentenceFor(states.OVERVIEW_STATES_CHOSEN, ({ after }) => sentence`Overview states changed to ${list(after.states)}`),
   sentenceFor(storage.STORAGE_RETENTION_SET, ({ before, after }) =>
     before.retainUntil
       ? sentence`Retention of ${after.name} changed from ${day(before.retainUntil)} to ${day(after.retainUntil)}`
@@ -34,7 +34,7 @@ export const settingSentences: readonly AuditSentence[] = [
   sentenceFor(
     risk.RISK_SETTINGS_CHANGED,
     ({ after }) =>
-      sentence`Heatmap settings changed: ${counted(after.shownStates?.length, 'state')} shown, low risk from ${after.lowFrom}, medium from ${after.mediumFrom}, high from ${after.highFrom}`,
+      sentence`Heatmap settings changed: ${countRows(after.shownStates?.length, 'state')} shown, low risk from ${after.lowFrom}, medium from ${after.mediumFrom}, high from ${after.highFrom}`,
   ),
   sentenceFor(
     accounting.ACCOUNTING_SETTINGS_CHANGED,
@@ -43,12 +43,12 @@ export const settingSentences: readonly AuditSentence[] = [
   sentenceFor(
     accounting.ACCOUNTING_MAPPING_CHANGED,
     ({ after }) =>
-      sentence`Field mapping changed: ${counted(after.mappings?.length, 'field')}, entries from ${monthName(after.postFrom)} on`,
+      sentence`Field mapping changed: ${countRows(after.mappings?.length, 'field')}, entries from ${monthName(after.postFrom)} on`,
   ),
   sentenceFor(
     notifications.REMINDER_SETTING_CHANGED,
     ({ after }) =>
-      sentence`Reminder setting changed: ${plain(after.reminderType)} ${onOff(after.enabled)}, ${counted(after.daysAdvance, 'day')} before, email ${onOff(after.emailEnabled)}, in-app ${onOff(after.inAppEnabled)}`,
+      sentence`Reminder setting changed: ${plain(after.reminderType)} ${onOff(after.enabled)}, ${countRows(after.daysAdvance, 'day')} before, email ${onOff(after.emailEnabled)}, in-app ${onOff(after.inAppEnabled)}`,
   ),
   sentenceFor(notifications.EMAIL_PREFERENCES_CHANGED, ({ after }) => {
     const quiet = after.quietHours === true ? `from ${after.quietFrom} to ${after.quietTo}` : onOff(after.quietHours);
@@ -64,7 +64,10 @@ export const settingSentences: readonly AuditSentence[] = [
     ];
     return sentence`Submission changed: ${changes.filter(Boolean).join(', ')}`;
   }),
-  sentenceFor(monitoring.MONITORING_TRIGGERED, ({ after }) => sentence`Monitoring triggered for ${counted(after.states?.length, 'state')}`),
+  sentenceFor(
+    monitoring.MONITORING_TRIGGERED,
+    ({ after }) => sentence`Monitoring triggered for ${countRows(after.states?.length, 'state')}`,
+  ),
 
   // Finished work
   ...[
@@ -74,12 +77,12 @@ export const settingSentences: readonly AuditSentence[] = [
   ].map(([action, what]) =>
     sentenceFor(
       action,
-      ({ after }) => sentence`${what} finished: ${counted(after['importedRows'], 'row')} imported, ${after['failedRows']} failed`,
+      ({ after }) => sentence`${what} finished: ${countRows(after['importedRows'], 'row')} imported, ${after['failedRows']} failed`,
     ),
   ),
   sentenceFor(
     policySync.POLICY_SYNC_FINISHED,
-    ({ after }) => sentence`Policy sync finished: ${counted(after['changed'], 'change')}, ${after['refused']} refused`,
+    ({ after }) => sentence`Policy sync finished: ${countRows(after['changed'], 'change')}, ${after['refused']} refused`,
   ),
   sentenceFor(
     accounting.ACCOUNTING_SYNC_FINISHED,

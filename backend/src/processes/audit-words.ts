@@ -69,12 +69,12 @@ export function onOff(isOn: Maybe<boolean>): string | null {
 }
 
 /** Returns a number with its noun: `1 file`, `1,200 rows`. */
-export function counted(count: Maybe<number>, noun: string, nouns = `${noun}s`): string | null {
+export function countRows(count: Maybe<number>, noun: string, nouns = `${noun}s`): string | null {
   if (count === null || count === undefined) return null;
   return `${count.toLocaleString('en-US')} ${count === 1 ? noun : nouns}`;
 }
 
 /** Returns names in a row: `VA, NC`; null where there is none. */
-export function listed(names: Maybe<readonly string[]>): string | null {
+export function list(names: Maybe<readonly string[]>): string | null {
   return names?.join(', ') || null;
 }

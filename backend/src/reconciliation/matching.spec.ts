@@ -13,17 +13,17 @@ const AGREED = {
 };
 const sides = (changes: object) => ({ ...AGREED, ...changes });
 const NO_PAYMENTS = { paidCents: 0n, postedPaidCents: 0n };
-const held = (cents: bigint | null, paid = NO_PAYMENTS) => ({ companyName: 'Harbor', cents, ...paid });
+const toHeldEntry = (cents: bigint | null, paid = NO_PAYMENTS) => ({ companyName: 'Harbor', cents, ...paid });
 const key = (month: string) => ({ state: 'VA', payee: 'tax_authority' as const, month });
 
 test.each([
   [{}, 'matched', null],
   [{ invoicedCents: 100n }, 'matched', null],
-  [{ held: held(100n) }, 'matched', null],
-  [{ held: held(null) }, 'matched', null],
-  [{ held: held(90n) }, 'unmatched', 'The books of Harbor show $0.90, but $1.00 is owed. Sync them or review their entries.'],
+  [{ held: toHeldEntry(100n) }, 'matched', null],
+  [{ held: toHeldEntry(null) }, 'matched', null],
+  [{ held: toHeldEntry(90n) }, 'unmatched', 'The books of Harbor show $0.90, but $1.00 is owed. Sync them or review their entries.'],
   [
-    { held: held(100n, { paidCents: 40n, postedPaidCents: 60n }) },
+    { held: toHeldEntry(100n, { paidCents: 40n, postedPaidCents: 60n }) },
     'unmatched',
     'The books of Harbor show payments of $0.40, but $0.60 was posted. Review their entries.',
   ],

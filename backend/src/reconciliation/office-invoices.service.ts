@@ -9,7 +9,7 @@ import { ClockService } from '../platform/clock/clock.js';
 import { DatabaseService } from '../platform/database/database.service.js';
 import { lockUntilEnd } from '../platform/database/lock-until-end.js';
 import { FileStore, type StoredFile } from '../platform/files/file-store.js';
-import { found } from '../platform/problems/not-found.js';
+import { assertFound } from '../platform/problems/not-found.js';
 import { Problem } from '../platform/problems/problem.js';
 import { Refusal } from '../platform/problems/refusal.js';
 import { fieldTexts } from '../platform/tables/field-columns.js';
@@ -79,7 +79,7 @@ export class OfficeInvoicesService {
   /** @throws Problem 'not-found' */
   async remove(organizationId: string, id: string): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
-      const { name, total } = found(await deleteInvoice(tx, organizationId, id), 'invoice');
+      const { name, total } = assertFound(await deleteInvoice(tx, organizationId, id), 'invoice');
       this.audit.record(tx, OFFICE_INVOICE_REMOVED, { subjectId: id, before: { name, total } });
     });
   }

@@ -162,13 +162,13 @@ export async function* filingRows(
   // All rows are fetched: a plan that finds the first tenth sooner reads each part of a large book once per row.
   await tx.query('set local cursor_tuple_fraction = 1');
   await tx.query(`declare filing_rows no scroll cursor for ${orderedRows(scope, order)}`, parameters(organizationId, scope));
-  const fetched = async (): Promise<FilingTransaction[]> => tx.query<FilingTransaction[]>(`fetch ${ROWS_PER_FETCH} from filing_rows`);
-  for (let next = fetched(); ; ) {
+  const fetchFile = async (): Promise<FilingTransaction[]> => tx.query<FilingTransaction[]>(`fetch ${ROWS_PER_FETCH} from filing_rows`);
+  for (let next = fetchFile(); ; ) {
     const rows = await next;
     const isLast = rows.length < ROWS_PER_FETCH;
     if (!isLast) {
       // The database reads on while this page is worked on. What fails is thrown when the page is wanted.
-      next = fetched();
+      next = fetchFile();
       next.catch(() => undefined);
     }
     if (rows.length > 0) yield rows;

@@ -66,9 +66,9 @@ describe('a premium by coverage', () => {
           const { name } = request.parts![at]!;
           const own = priced(state, edition, [part]).lines.filter(({ ruleId }) => !once.has(ruleId));
           const charged = whole.lines.filter((line) => line.part === name && !once.has(line.ruleId));
-          const told = (lines: typeof own) =>
+          const findMessages = (lines: typeof own) =>
             lines.filter(({ amountCents }) => amountCents !== 0).map(({ ruleId, basis, amountCents }) => [ruleId, basis, amountCents]);
-          expect(told(charged)).toEqual(told(own));
+          expect(findMessages(charged)).toEqual(findMessages(own));
           return own;
         });
         if (once.size > 0) return;

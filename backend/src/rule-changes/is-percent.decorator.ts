@@ -1,12 +1,12 @@
 import { ValidateBy } from 'class-validator';
-import { documented } from '../platform/http/validation/documented.js';
+import { documentProperty } from '../platform/http/validation/documented.js';
 import { says } from '../platform/problems/field-words.js';
 
 const PERCENT = /^(?:100(?:\.0{1,5})?|\d{1,2}(?:\.\d{1,5})?)$/;
 
 /** The property is a percentage as text, 0 to 100 with at most five decimals: text, because it is exact. */
 export function IsPercent(): PropertyDecorator {
-  return documented(
+  return documentProperty(
     ValidateBy(
       { name: 'isPercent', validator: { validate: (value: unknown) => typeof value === 'string' && PERCENT.test(value) } },
       says('as text from 0 to 100 with at most five decimals', '"2.25"'),

@@ -22,7 +22,7 @@ import { IsDollars } from '../money/is-dollars.decorator.js';
 import { Called, says } from '../platform/problems/field-words.js';
 import { UNCONFIRMED_FEES, type UnconfirmedFees } from '../tax/pricing/price-request.js';
 import { IsPercent } from './is-percent.decorator.js';
-import { trimmed } from '../platform/http/validation/trimmed.js';
+import { trim } from '../platform/http/validation/trimmed.js';
 import { OR_NULL } from '../platform/http/validation/or-null.js';
 
 const upperCase = (value: unknown): unknown => (typeof value === 'string' ? value.trim().toUpperCase() : value);
@@ -31,7 +31,7 @@ const notNull = (_: unknown, value: unknown): boolean => value !== null;
 /** Why a rule change is rejected. */
 export class RejectRuleChangeDto {
   /** Reason for the rejection, as a sentence. @example "The source is out of date." */
-  @Transform(trimmed)
+  @Transform(trim)
   @IsString()
   @Length(1, 2_000)
   reason: string;
@@ -53,7 +53,7 @@ class StatesProposalDto {
   states: string[] | null;
 
   /** Reason for the change, as a sentence. @example "We follow the law from this year." */
-  @Transform(trimmed)
+  @Transform(trim)
   @IsString()
   @Length(1, 2_000)
   reason: string;
@@ -114,7 +114,7 @@ export class OverrideProposalDto {
   chargeKind?: RuleKind | null;
 
   /** Name of the charge. @example "Agreed premium tax" */
-  @Transform(trimmed)
+  @Transform(trim)
   @IsString()
   @Length(1, 200)
   @Matches(/^\P{Cc}*$/u, says('on one line'))
@@ -144,13 +144,13 @@ export class OverrideProposalDto {
   effectiveTo: string | null;
 
   /** Source of the rate or fee. @example "Letter of the department of 2026-02-01" */
-  @Transform(trimmed)
+  @Transform(trim)
   @IsString()
   @Length(1, 1_000)
   source: string;
 
   /** Reason for the custom rate, as a sentence. @example "Agreed with the department on 2026-02-01." */
-  @Transform(trimmed)
+  @Transform(trim)
   @IsString()
   @Length(1, 2_000)
   reason: string;
@@ -174,7 +174,7 @@ export class OverrideEndProposalDto {
   lastDay: string | null;
 
   /** Reason for the end, as a sentence. @example "The agreement ended." */
-  @Transform(trimmed)
+  @Transform(trim)
   @IsString()
   @Length(1, 2_000)
   reason: string;

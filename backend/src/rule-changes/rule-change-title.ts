@@ -22,7 +22,7 @@ export function titleOf(proposal: Proposal, nameOf: (code: string) => string): s
 }
 
 function placesText(states: readonly string[] | null, nameOf: (code: string) => string): string {
-  return states === null ? 'all states' : listed(states.map(nameOf));
+  return states === null ? 'all states' : list(states.map(nameOf));
 }
 
 function chargeText({ label, ratePercent, flatCents, replaces }: TaxOverride): string {
@@ -40,7 +40,7 @@ function editionName(edition: 'product' | 'statute'): string {
   return edition === 'product' ? 'Stampline rate table' : 'statute';
 }
 
-function listed(names: readonly string[]): string {
+function list(names: readonly string[]): string {
   const shown = names.length > MOST_NAMED ? [...names.slice(0, MOST_NAMED), `${names.length - MOST_NAMED} more`] : names;
   return shown.length === 1 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
 }

@@ -1,6 +1,6 @@
 import { type EntityManager, In, Not } from 'typeorm';
 import { lockUntilEnd } from '../platform/database/lock-until-end.js';
-import { found } from '../platform/problems/not-found.js';
+import { assertFound } from '../platform/problems/not-found.js';
 import { Problem } from '../platform/problems/problem.js';
 import type { TaskToDo } from '../platform/tasks/task-work.js';
 import { RuleChange } from './rule-change.entity.js';
@@ -12,7 +12,7 @@ export async function lockChanges(tx: EntityManager, organizationId: string): Pr
 
 /** @throws Problem 'not-found' */
 export async function findChange(tx: EntityManager, organizationId: string, id: string): Promise<RuleChange> {
-  return found(await tx.findOneBy(RuleChange, { organizationId, id }), 'rule change');
+  return assertFound(await tx.findOneBy(RuleChange, { organizationId, id }), 'rule change');
 }
 
 /** Those that may still change the rules. */

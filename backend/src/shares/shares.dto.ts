@@ -1,7 +1,7 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsEmail, IsIn, IsInt, IsOptional, IsString, IsUUID, Length, Max, MaxLength, Min, ValidateIf } from 'class-validator';
-import { trimmed } from '../platform/http/validation/trimmed.js';
+import { trim } from '../platform/http/validation/trimmed.js';
 import { PageQueryOf } from '../platform/lists/page-query.js';
 import { Called, says } from '../platform/problems/field-words.js';
 import { SHARE_HOURS, SHARE_PASSWORD_LENGTH, SHARE_STATES, type ShareState, stateOf, SUBJECT_KINDS, type SubjectKind } from './share.js';
@@ -55,7 +55,7 @@ export class NewShareDto {
   /** Recipient of the link, as the list of links shows it. @example "Dana Reyes, Harbor Wholesale" */
   @Called('the name of the reader')
   @IsOptional()
-  @Transform(trimmed)
+  @Transform(trim)
   @IsString()
   @Length(1, 200)
   sharedWith?: string;
@@ -63,7 +63,7 @@ export class NewShareDto {
   /** Email address to send the link to. Needs a mail server. @example "marisol@harbormarine.example" */
   @Called('the email address')
   @IsOptional()
-  @Transform(trimmed)
+  @Transform(trim)
   @IsEmail()
   @MaxLength(254)
   email?: string;

@@ -15,7 +15,7 @@ import { readPage } from '../platform/lists/list-pages.queries.js';
 import type { Page } from '../platform/lists/page.js';
 import { MailService } from '../platform/mail/mail.js';
 import { MailServerClient } from '../platform/mail/mail-server.js';
-import { found, notFound } from '../platform/problems/not-found.js';
+import { assertFound, notFound } from '../platform/problems/not-found.js';
 import { Refusal } from '../platform/problems/refusal.js';
 import { MOST_OPEN_LINKS, SAMPLE_HOURS, type Share, SHARE_HOURS, type SubjectRef } from './share.js';
 import { OpenPagesService } from './reading/open-pages.service.js';
@@ -102,7 +102,7 @@ export class SharesService {
     const where = whereShareAccess(organizationId, id);
     const source = { columns: shareAccessColumns, from: 'share_accesses', where, view: shareAccessView };
     return this.database.inOrganization(organizationId, async (tx) => {
-      found(await findShare(tx, organizationId, id), 'link');
+      assertFound(await findShare(tx, organizationId, id), 'link');
       return readPage(tx, shareAccessList, source, query);
     });
   }
@@ -127,7 +127,7 @@ export class SharesService {
     return this.database.inOrganization(organizationId, async (tx) => {
       // Those who share at once would not see each other's links and letters, and no limit would hold.
       await lockUntilEnd(tx, `shares of ${organizationId}`);
-      const { title } = found(await this.subjects.find(tx, organizationId, subject), subject.kind === 'file' ? 'file' : 'document');
+      const { title } = assertFound(await this.subjects.find(tx, organizationId, subject), subject.kind === 'file' ? 'file' : 'document');
       const now = this.clock.now();
       if ((await countOpen(tx, organizationId, subject, now)) >= MOST_OPEN_LINKS) {
         throw Refusal.createConflict(

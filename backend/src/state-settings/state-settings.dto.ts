@@ -4,7 +4,7 @@ import { MostItems } from '../platform/http/validation/most-items.decorator.js';
 import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.decorator.js';
 import { Called } from '../platform/problems/field-words.js';
 import { type FilingFrequency, filingFrequencies, type StateSetUp } from './state-setting.entity.js';
-import { trimmed } from '../platform/http/validation/trimmed.js';
+import { trim } from '../platform/http/validation/trimmed.js';
 
 /** The states on the organization's compliance overview, in their order. */
 export class OverviewStatesDto {
@@ -23,7 +23,7 @@ export class SetUpStateDto {
   /** Surplus lines license number in that state; null without one. @example SL-104882 */
   @Called('the license number')
   @ValidateIf((_, value) => value !== null)
-  @Transform(trimmed)
+  @Transform(trim)
   @IsString()
   @Length(1, 60)
   licenseNumber: string | null;

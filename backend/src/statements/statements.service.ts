@@ -15,7 +15,7 @@ import { lockUntilEnd } from '../platform/database/lock-until-end.js';
 import { readPage } from '../platform/lists/list-pages.queries.js';
 import type { Page } from '../platform/lists/page.js';
 import { LiveUpdatesService } from '../platform/live/live-news.js';
-import { found } from '../platform/problems/not-found.js';
+import { assertFound } from '../platform/problems/not-found.js';
 import { Refusal } from '../platform/problems/refusal.js';
 import { PayableDatesService } from './due/payable-dates.service.js';
 import { monthWords } from './line-words.js';
@@ -72,7 +72,7 @@ export class StatementsService {
   /** A statement as it is stored. @throws Problem 'not-found' */
   async readStatement(organizationId: string, id: string): Promise<{ statement: StatementRecord; lines: StatementLine[] }> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      const statement = found(await findStatement(tx, organizationId, id), 'statement');
+      const statement = assertFound(await findStatement(tx, organizationId, id), 'statement');
       return { statement, lines: await linesOfStatement(tx, organizationId, id) };
     });
   }

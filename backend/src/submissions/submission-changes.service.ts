@@ -7,7 +7,7 @@ import { AuditLogService } from '../platform/audit/audit-log.js';
 import { ClockService } from '../platform/clock/clock.js';
 import { DatabaseService } from '../platform/database/database.service.js';
 import { OutboxService } from '../platform/outbox/outbox.js';
-import { found } from '../platform/problems/not-found.js';
+import { assertFound } from '../platform/problems/not-found.js';
 import { Problem } from '../platform/problems/problem.js';
 import { Refusal } from '../platform/problems/refusal.js';
 import { staleSentence } from '../platform/problems/stale-sentence.js';
@@ -88,12 +88,12 @@ export class SubmissionChangesService {
       if (changed.length === 0) return;
       const names = await this.assigneeNames(tx, organizationId, known, next);
       await updateSubmission(tx, organizationId, next, changed);
-      const shown = ({ assigneeId: assignee, ...record }: SubmissionRecord) => ({
+      const show = ({ assigneeId: assignee, ...record }: SubmissionRecord) => ({
         ...(changed.includes('priority') && { priority: record.priority }),
         ...(changed.includes('referenceNumber') && { referenceNumber: record.referenceNumber }),
         ...(changed.includes('assigneeId') && { assignee: assignee === null ? null : (names.get(assignee)?.name ?? null) }),
       });
-      this.audit.record(tx, SUBMISSION_CHANGED, { subjectId: id, before: shown(known), after: shown(next) });
+      this.audit.record(tx, SUBMISSION_CHANGED, { subjectId: id, before: show(known), after: show(next) });
     });
   }
 
@@ -128,7 +128,7 @@ export class SubmissionChangesService {
     version: number | undefined,
     work: (known: SubmissionRecord) => Promise<void>,
   ): Promise<void> {
-    const known = found(await lockSubmission(tx, organizationId, id), 'submission');
+    const known = assertFound(await lockSubmission(tx, organizationId, id), 'submission');
     if (version !== undefined && version !== known.version) {
       throw new Problem('conflict', staleSentence(WORDS, known.changedIn, version), { permitted: permittedFrom(known.status) });
     }

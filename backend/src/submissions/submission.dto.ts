@@ -5,7 +5,7 @@ import { IsPlausibleDate } from '../dates/is-plausible-date.decorator.js';
 import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.decorator.js';
 import { FILING_TYPES, type FilingType } from '../jurisdictions/rulebook.types.js';
 import { ON_LINES, OptionalLine, OptionalText, textOrNull } from '../platform/http/validation/optional-text.decorator.js';
-import { trimmed } from '../platform/http/validation/trimmed.js';
+import { trim } from '../platform/http/validation/trimmed.js';
 import { PageQueryOf } from '../platform/lists/page-query.js';
 import { Called, says } from '../platform/problems/field-words.js';
 import { submissionList } from './submission-list.js';
@@ -158,7 +158,7 @@ export class ChangeSubmissionDto extends VersionReadDto {
 export class NewCommentDto {
   /** Text of the comment, at most 4,000 characters. @example "Called the office. They will decide next week." */
   @Called('the comment')
-  @Transform(trimmed)
+  @Transform(trim)
   @IsString()
   @Length(1, 4_000)
   @Matches(ON_LINES, says('in 1 to 4,000 characters', 'The office asked for page 2 again.'))

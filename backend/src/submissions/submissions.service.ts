@@ -14,7 +14,7 @@ import { readPage } from '../platform/lists/list-pages.queries.js';
 import type { Page } from '../platform/lists/page.js';
 import { LiveUpdatesService } from '../platform/live/live-news.js';
 import { OutboxService } from '../platform/outbox/outbox.js';
-import { found } from '../platform/problems/not-found.js';
+import { assertFound } from '../platform/problems/not-found.js';
 import { Refusal } from '../platform/problems/refusal.js';
 import { SUBMISSION_COMMENTED, SUBMISSION_CREATED } from './submission.actions.js';
 import type {
@@ -145,7 +145,7 @@ export class SubmissionsService {
   async addComment({ organizationId, name }: Caller, id: string, text: string): Promise<SubmissionCommentDto> {
     const comment = { id: uuid(), text, authorName: name, writtenAt: this.clock.now() };
     await this.database.inOrganization(organizationId, async (tx) => {
-      found(await findSubmission(tx, organizationId, id), 'submission');
+      assertFound(await findSubmission(tx, organizationId, id), 'submission');
       await insertComment(tx, organizationId, id, comment);
       this.audit.record(tx, SUBMISSION_COMMENTED, { subjectId: id, after: { text } });
     });
@@ -155,7 +155,7 @@ export class SubmissionsService {
 
   /** With all that was written about it. @throws Problem 'not-found' */
   async getDetail(tx: EntityManager, organizationId: string, id: string): Promise<SubmissionDetailDto> {
-    const record = found(await findSubmission(tx, organizationId, id), 'submission');
+    const record = assertFound(await findSubmission(tx, organizationId, id), 'submission');
     const besideOf = await this.findRelated(tx, organizationId, [record]);
     const deadlineTitle = await this.deadlines.titleOf(tx, record.deadlineId);
     return submissionDetailView(record, besideOf(record), { comments: await commentsOn(tx, organizationId, id), deadlineTitle });

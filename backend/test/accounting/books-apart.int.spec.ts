@@ -74,11 +74,11 @@ test('a company whose calls fail lets no other company wait', async () => {
   const { body: second } = await other.owner.post('/api/accounting/connections').send(enteredFor(XERO)).expect(201);
   expect(await on.consent(other, second.id, SECOND)).toBe('done');
   await on.simulators.say('xero', { calls: Array.from({ length: 5 }, () => 'failing') });
-  const tried = async (book: typeof other, connection: string) => {
+  const tryOnce = async (book: typeof other, connection: string) => {
     const { status, body } = await book.owner.post(`/api/accounting/connections/${connection}/test`);
     return `${status} ${body.message ?? body.detail}`;
   };
-  for (let call = 0; call < 5; call += 1) expect(await tried(failing, id)).toMatch(/^422 /);
-  expect(await tried(failing, id)).toMatch(/several times in a row/);
-  expect(await tried(other, second.id)).toMatch(/^200 /);
+  for (let call = 0; call < 5; call += 1) expect(await tryOnce(failing, id)).toMatch(/^422 /);
+  expect(await tryOnce(failing, id)).toMatch(/several times in a row/);
+  expect(await tryOnce(other, second.id)).toMatch(/^200 /);
 });

@@ -121,11 +121,11 @@ test('the connection is listed among all of the organization, and a check says w
   const book = await on.bench.newBook();
   const id = await on.connected(book, caseOf('quickbooks'));
   const schedule = on.bench.service(AccountingSchedule);
-  const listed = async () => {
+  const list = async () => {
     const { body } = await book.owner.get('/api/connections').expect(200);
     return body.find((one: { id: string }) => one.id === id);
   };
-  expect(await listed()).toMatchObject({
+  expect(await list()).toMatchObject({
     kind: 'accounting',
     name: 'Main books (QuickBooks Online)',
     state: 'connected',
@@ -134,7 +134,7 @@ test('the connection is listed among all of the organization, and a check says w
   expect(await schedule.findConnected()).toContain(book.organizationId);
   await on.simulators.say('quickbooks', { end: 'grants' });
   await schedule.check({ organizationId: book.organizationId });
-  expect(await listed()).toMatchObject({ state: 'needs-reconnect', lastError: expect.stringMatching(/Connect QuickBooks Online again/) });
+  expect(await list()).toMatchObject({ state: 'needs-reconnect', lastError: expect.stringMatching(/Connect QuickBooks Online again/) });
   await book.owner.post(`/api/connections/${id}/check`).expect(200);
   const { owner: stranger } = await on.bench.newBook();
   await stranger.post(`/api/connections/${id}/check`).expect(404);
@@ -157,7 +157,7 @@ test('owners are told once a day of scheduled syncs that failed or were refused 
     const { rows } = await database.query<{ payload: AccountingTrouble }>(sql, [organizationId, ACCOUNTING_TROUBLE_EVENT]);
     return rows.map(({ payload }) => payload);
   };
-  const scheduled = async () => {
+  const schedule = async () => {
     on.bench.clock.aheadMs += 60_000;
     await on.bench.service(AccountingRunsService).startUnasked(organizationId, id);
     const [run] = (await owner.get('/api/accounting/runs?limit=1').expect(200)).body;
@@ -168,10 +168,10 @@ test('owners are told once a day of scheduled syncs that failed or were refused 
   expect(refused).toBeGreaterThan(0);
   expect(await troubles()).toEqual([]);
   await on.simulators.say('quickbooks', { posts: ['refused'] });
-  await scheduled();
-  await scheduled();
+  await schedule();
+  await schedule();
   await on.simulators.say('quickbooks', { end: 'grants' });
-  await scheduled();
+  await schedule();
   const told = await troubles();
   expect(told.map(({ trouble }) => trouble)).toEqual([
     expect.stringMatching(/not posted\.$/),

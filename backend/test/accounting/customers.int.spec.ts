@@ -9,7 +9,7 @@ const account = async ({ owner }: Book, accountName: string, federalTaxId?: stri
     .send({ accountName, ...(federalTaxId !== undefined && { federalTaxId }) })
     .expect(201);
 };
-const listed = async ({ owner }: Book, id: string) => (await owner.get(`/api/accounting/connections/${id}/customers`).expect(200)).body;
+const list = async ({ owner }: Book, id: string) => (await owner.get(`/api/accounting/connections/${id}/customers`).expect(200)).body;
 const choose = ({ owner }: Book, id: string, customerId: string, externalId: string | null) =>
   owner.put(`/api/accounting/connections/${id}/customers/${customerId}/choice`).send({ externalId });
 
@@ -27,13 +27,13 @@ describe.each(SYSTEM_CASES)('$system', (one) => {
     await adds('Somebody else', '98-7654321');
     await account(book, 'Harbor Marine', '12-3456789');
     await on.sync(book, id);
-    const [customer] = await listed(book, id);
+    const [customer] = await list(book, id);
     const likeness = isMasked ? 'end-of-tax-id' : 'tax-id';
     expect(customer).toMatchObject({ name: 'Harbor Marine', candidates: [{ name: 'Harbor Marine Holdings', likeness }] });
     expect(customer.status).toBe(isMasked ? 'undecided' : 'linked');
     if (isMasked) await choose(book, id, customer.id, customer.candidates[0].externalId).expect(204);
     await on.sync(book, id);
-    expect(await listed(book, id)).toMatchObject([{ status: 'linked', externalId: customer.candidates[0].externalId }]);
+    expect(await list(book, id)).toMatchObject([{ status: 'linked', externalId: customer.candidates[0].externalId }]);
     expect(await inBooks()).toHaveLength(2);
     expect(JSON.stringify(await inBooks())).toContain('Harbor Marine Holdings');
   });
@@ -43,7 +43,7 @@ describe.each(SYSTEM_CASES)('$system', (one) => {
     const id = await on.connected(book, one);
     await account(book, 'Acme: North <Gulf> LLC');
     await on.sync(book, id);
-    expect(await listed(book, id)).toMatchObject([{ status: 'posted' }]);
+    expect(await list(book, id)).toMatchObject([{ status: 'posted' }]);
     expect(await inBooks()).toHaveLength(1);
     await on.sync(book, id);
     expect(await inBooks()).toHaveLength(1);
@@ -57,7 +57,7 @@ describe.each(SYSTEM_CASES)('$system', (one) => {
     await account(book, 'Oak Logistics');
     await account(book, 'Pine Freight Inc.', '22-2222222');
     await on.sync(book, id);
-    const [oak, pine] = await listed(book, id);
+    const [oak, pine] = await list(book, id);
     expect(oak).toMatchObject({ status: 'undecided', candidates: [{ name: 'Oak Logistics, LLC', likeness: 'name' }] });
     expect(pine).toMatchObject({ status: 'posted', candidates: [] });
     expect(await inBooks()).toHaveLength(3);
@@ -83,7 +83,7 @@ describe.each(SYSTEM_CASES)('$system', (one) => {
     // Known by our id from then on.
     await on.sync(book, id);
     expect(await inBooks()).toHaveLength(4);
-    expect(await listed(book, id)).toMatchObject([{ status: 'posted' }, { status: 'posted' }]);
+    expect(await list(book, id)).toMatchObject([{ status: 'posted' }, { status: 'posted' }]);
   });
 });
 
@@ -96,14 +96,14 @@ test('a customer with two accounts of one tax ID is linked to the first, and ask
   await account(book, 'Cedar East', '33-3333333');
   await account(book, 'Cedar West', '33-3333333');
   await on.sync(book, id);
-  expect(await listed(book, id)).toMatchObject([
+  expect(await list(book, id)).toMatchObject([
     { name: 'Cedar East', status: 'linked' },
     { name: 'Cedar West', status: 'undecided', candidates: [{ name: 'Cedar Group', likeness: 'tax-id' }] },
   ]);
 });
 
 /** A connection to QuickBooks with one account that a customer of the books may be. */
-async function undecided(inBooks: string) {
+async function leaveUndecided(inBooks: string) {
   const one = caseOf('quickbooks');
   const book = await on.bench.newBook();
   const id = await on.connected(book, one);
@@ -114,14 +114,14 @@ async function undecided(inBooks: string) {
   await on.simulators.say('quickbooks', { customer: { companyId: FIRST, name: inBooks, taxId: '' } });
   await account(book, 'Oak Logistics');
   await on.sync(book, id);
-  const [customer] = await listed(book, id);
+  const [customer] = await list(book, id);
   expect(customer.status).toBe('undecided');
   return { book, id, customer };
 }
 const customersOfBooks = async () => (await on.simulators.books('quickbooks', FIRST)).customers;
 
 test('a choice that is made while a sync reads the books stands', async () => {
-  const { book, id, customer } = await undecided('Oak Logistics, LLC');
+  const { book, id, customer } = await leaveUndecided('Oak Logistics, LLC');
   // The check of the connection comes first, then the customers.
   await on.simulators.say('quickbooks', { calls: ['none', 'held'] });
   const runId = await on.begin(book, id);
@@ -130,25 +130,25 @@ test('a choice that is made while a sync reads the books stands', async () => {
   await choose(book, id, customer.id, customer.candidates[0].externalId).expect(204);
   await on.simulators.say('quickbooks', { arrive: true });
   await running;
-  expect(await listed(book, id)).toMatchObject([{ status: 'linked', externalId: customer.candidates[0].externalId }]);
+  expect(await list(book, id)).toMatchObject([{ status: 'linked', externalId: customer.candidates[0].externalId }]);
   expect(await customersOfBooks()).toHaveLength(1);
 });
 
 test('a customer that waited is added once nothing in the books may be it any more', async () => {
-  const { book, id } = await undecided('Oak Logistics, LLC');
+  const { book, id } = await leaveUndecided('Oak Logistics, LLC');
   await on.simulators.say('quickbooks', { clear: true });
   await on.sync(book, id);
-  expect(await listed(book, id)).toMatchObject([{ status: 'posted', candidates: [] }]);
+  expect(await list(book, id)).toMatchObject([{ status: 'posted', candidates: [] }]);
   expect(await customersOfBooks()).toHaveLength(1);
 });
 
 test('where the books refuse an account as new for its name, a person can still say which customer it is', async () => {
-  const { book, id, customer } = await undecided('Oak Logistics');
+  const { book, id, customer } = await leaveUndecided('Oak Logistics');
   await choose(book, id, customer.id, null).expect(204);
   await on.sync(book, id);
-  expect(await listed(book, id)).toMatchObject([{ status: 'refused', refusal: expect.stringContaining('already exists') }]);
+  expect(await list(book, id)).toMatchObject([{ status: 'refused', refusal: expect.stringContaining('already exists') }]);
   await choose(book, id, customer.id, customer.candidates[0].externalId).expect(204);
   await on.sync(book, id);
-  expect(await listed(book, id)).toMatchObject([{ status: 'linked', refusal: null }]);
+  expect(await list(book, id)).toMatchObject([{ status: 'linked', refusal: null }]);
   expect(await customersOfBooks()).toHaveLength(1);
 });

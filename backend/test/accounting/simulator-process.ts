@@ -54,7 +54,7 @@ export async function startAccountingSimulators(): Promise<AccountingSimulators>
   const child = spawn(process.execPath, [main], { stdio: ['ignore', 'pipe', 'inherit'], env });
   const [line] = await once(createInterface(child.stdout), 'line');
   const url = String(line).replace('simulator ready at ', '');
-  const shown = async (system: string): Promise<Shown> => JSON.parse(await (await fetch(`${url}/control/${system}`)).text());
+  const show = async (system: string): Promise<Shown> => JSON.parse(await (await fetch(`${url}/control/${system}`)).text());
   return {
     url,
     host: new URL(url).host,
@@ -63,11 +63,11 @@ export async function startAccountingSimulators(): Promise<AccountingSimulators>
       if (status !== 204) throw new Error(`The simulator answered ${status}.`);
     },
     books: async (system, companyId) => {
-      const { books } = await shown(system);
+      const { books } = await show(system);
       return books.find((one) => one.companyId === companyId) ?? { entries: [], customers: [] };
     },
     held: async (system) => {
-      while ((await shown(system)).waiting === 0) await pause(20);
+      while ((await show(system)).waiting === 0) await pause(20);
     },
     agree: async (authUrl, companyId) => {
       const page = new URL(authUrl);

@@ -17,12 +17,12 @@ describe('imports of accounts', () => {
   });
 
   const send = (csv: string) => agent.post('/api/accounts/imports').attach('file', Buffer.from(csv), 'accounts.csv');
-  const ended = async (id: string) => {
+  const hasEnded = async (id: string) => {
     const isOver = async () => ['finished', 'failed'].includes((await agent.get(`/api/tasks/${id}`)).body.status);
     await eventually(isOver, 60_000, 'the import is over');
     return (await agent.get(`/api/tasks/${id}`).expect(200)).body;
   };
-  const imported = async (csv: string) => ended((await send(csv).expect(202)).body.id);
+  const importFile = async (csv: string) => hasEnded((await send(csv).expect(202)).body.id);
   const accounts = async () => (await agent.get('/api/accounts').expect(200)).body;
   const errorsOf = async (id: string): Promise<string> => (await agent.get(`/api/accounts/imports/${id}/errors.csv`).expect(200)).text;
 
@@ -32,7 +32,7 @@ describe('imports of accounts', () => {
       'Norfolk,Harbor Marine LLC,A-1,Sole Proprietorship,1998,va,12-3456789,dana@harbor.example,X',
       ',Oak,,,,,,,',
     ].join('\n');
-    const { counts, status } = await imported(file);
+    const { counts, status } = await importFile(file);
     expect(status).toBe('finished');
     expect(counts).toEqual({ importedRows: 2, failedRows: 0, unchangedRows: 0, duplicateRows: 0, ignoredColumns: 1 });
     const [harbor, oak] = await accounts();
@@ -47,7 +47,7 @@ describe('imports of accounts', () => {
       primaryContactEmail: 'dana@harbor.example',
     });
     expect(oak).toMatchObject({ accountName: 'Oak', city: null });
-    expect((await imported(file)).counts).toMatchObject({ importedRows: 0, unchangedRows: 2 });
+    expect((await importFile(file)).counts).toMatchObject({ importedRows: 0, unchangedRows: 2 });
   });
 
   test('read identifiers, states and words without a value as people write them, and refuse what a spreadsheet has changed', async () => {
@@ -58,7 +58,7 @@ describe('imports of accounts', () => {
       'Shortened LLC,1.23457E+11,TX,,,',
       'Broken LLC,C-1,TX,,#N/A,',
     ].join('\n');
-    const { id, counts } = await imported(file);
+    const { id, counts } = await importFile(file);
     expect(counts).toMatchObject({ importedRows: 2, failedRows: 2 });
     expect(await accounts()).toEqual(
       expect.arrayContaining([
@@ -79,7 +79,7 @@ describe('imports of accounts', () => {
       'X,Virgina,98,dana@,12-3456789',
       'Elm,NC,,,,surplus',
     ].join('\n');
-    const { id, counts } = await imported(file);
+    const { id, counts } = await importFile(file);
     expect(counts).toMatchObject({ importedRows: 1, failedRows: 2 });
     const errors = await errorsOf(id);
     expect(errors.split('\r\n')[0]).toBe('account_name,state,year_established,primary_contact_email,federal_tax_id,errors');
@@ -93,11 +93,11 @@ describe('imports of accounts', () => {
     expect(errors).toContain('12-3456789');
     expect(errors).toContain('6 values for 5 columns');
     const corrected = errors.replace('X,Virgina,98,dana@', 'Xylo,VA,1998,').replace(',surplus', '');
-    expect((await imported(corrected)).counts).toMatchObject({ importedRows: 2, failedRows: 0, ignoredColumns: 0 });
+    expect((await importFile(corrected)).counts).toMatchObject({ importedRows: 2, failedRows: 0, ignoredColumns: 0 });
   });
 
   test('refuse rows whose name is that of the row above, or nobody', async () => {
-    const { id, counts } = await imported('account_name\nOak LLC\nsame as above\nTBD\n″\n');
+    const { id, counts } = await importFile('account_name\nOak LLC\nsame as above\nTBD\n″\n');
     expect(counts).toMatchObject({ importedRows: 1, failedRows: 3 });
     const errors = await errorsOf(id);
     expect(errors).toContain('Enter the value itself instead of a ditto mark.');
@@ -106,7 +106,7 @@ describe('imports of accounts', () => {
 
   test('create possible duplicates and count them; a number that another account has is refused', async () => {
     await agent.post('/api/accounts').send({ accountName: 'Oak LLC', accountNumber: 'A-1' }).expect(201);
-    const { id, counts } = await imported('account_name,account_number\nOAK Inc,A-2\nElm,A-1\nFir,A-3\nFir,A-3\nFir Ltd,A-3\n');
+    const { id, counts } = await importFile('account_name,account_number\nOAK Inc,A-2\nElm,A-1\nFir,A-3\nFir,A-3\nFir Ltd,A-3\n');
     expect(counts).toMatchObject({ importedRows: 2, duplicateRows: 1, unchangedRows: 1, failedRows: 2 });
     expect(await errorsOf(id)).toContain('The account Oak LLC already has this number');
   });
@@ -116,13 +116,13 @@ describe('imports of accounts', () => {
     ['with a column nearly right', 'account_name,account_numbr\nOak,1\n', 'must be written account_number'],
     ['without rows', 'account_name\n', 'no rows after them'],
   ])('of a file %s fail with a sentence and create nothing', async (_what, file, sentence) => {
-    const { status, problem } = await imported(file);
+    const { status, problem } = await importFile(file);
     expect([status, problem]).toEqual(['failed', expect.stringContaining(sentence)]);
     expect(await accounts()).toEqual([]);
   });
 
   test('run twice at once create each account once, and no federal tax ID stays in a file', async () => {
-    const { id } = await imported('account_name,federal_tax_id,state\nOak,12-3456789,VA\nElm,98-7654321,Virgina\n');
+    const { id } = await importFile('account_name,federal_tax_id,state\nOak,12-3456789,VA\nElm,98-7654321,Virgina\n');
     await runTask(web.app, ACCOUNT_IMPORT, { organizationId, id });
     expect(await accounts()).toHaveLength(1);
     const files = await web.app
@@ -136,7 +136,7 @@ describe('imports of accounts', () => {
     const first = await send(csv).set('Idempotency-Key', 'one').expect(202);
     const second = await send(csv).set('Idempotency-Key', 'one').expect(202);
     expect(second.body.id).toBe(first.body.id);
-    await ended(first.body.id);
+    await hasEnded(first.body.id);
     await agent.get(`/api/accounts/imports/${first.body.id}/errors.csv`).expect(409);
     expect((await agent.get('/api/accounts/template.csv').expect(200)).text).toContain('EXAMPLE-0001');
     const viewer = web.agent();

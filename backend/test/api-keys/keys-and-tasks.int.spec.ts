@@ -23,7 +23,7 @@ async function keyWith(...scopes: string[]): Promise<(method: 'get' | 'post', pa
 }
 
 /** A task that has failed, without a worker. */
-async function failed(definition: TaskDefinition): Promise<string> {
+async function fail(definition: TaskDefinition): Promise<string> {
   return web.app.get(DatabaseService).inOrganization(organizationId, async (tx) => {
     const request = { organizationId, title: 'probe.csv', input: {}, subjectId: randomUUID() };
     const { id } = await web.app.get(TasksService).request(tx, definition, request);
@@ -36,7 +36,7 @@ async function failed(definition: TaskDefinition): Promise<string> {
 }
 
 test('a key follows the tasks of its parts, and no others', async () => {
-  const [imported, applied] = [await failed(POLICY_IMPORT), await failed(RULE_CHANGE_APPLY)];
+  const [imported, applied] = [await fail(POLICY_IMPORT), await fail(RULE_CHANGE_APPLY)];
   const policies = await keyWith('policies:write');
   expect((await policies('get', '/api/tasks').expect(200)).body.map(({ id }: { id: string }) => id)).toEqual([imported]);
   await policies('get', `/api/tasks/${imported}`).expect(200);
@@ -50,7 +50,7 @@ test('a key follows the tasks of its parts, and no others', async () => {
 });
 
 test('a key retries only what it may start', async () => {
-  const [imported, applied] = [await failed(POLICY_IMPORT), await failed(RULE_CHANGE_APPLY)];
+  const [imported, applied] = [await fail(POLICY_IMPORT), await fail(RULE_CHANGE_APPLY)];
   for (const scopes of [['integrations:write'], ['policies:read'], ['tax:write', 'accounts:write']]) {
     const { body } = await (await keyWith(...scopes))('post', `/api/tasks/${imported}/retry`).expect(403);
     expect(body.detail).toContain('an API key with the scope policies:write');

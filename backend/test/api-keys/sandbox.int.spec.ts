@@ -75,14 +75,14 @@ test('an endpoint belongs to the sandbox or to the organization, and hears of th
         .send({ url: receiver.url, eventTypes: ['submission.created'] })
         .expect(201)
     ).body.id;
-  const listed = async () => (await owner.get('/api/webhooks/endpoints').expect(200)).body.map(({ id }: { id: string }) => id);
+  const list = async () => (await owner.get('/api/webhooks/endpoints').expect(200)).body.map(({ id }: { id: string }) => id);
   const live = await add();
   const { body: opened } = await look(owner, true).expect(200);
   const tried = await add();
-  expect(await listed()).toEqual([tried]);
+  expect(await list()).toEqual([tried]);
   const inSandbox = await submitByKey(testKey);
   await look(owner, false).expect(200);
-  expect(await listed()).toEqual([live]);
+  expect(await list()).toEqual([live]);
   const { body: real } = await owner.post('/api/submissions').send(SUBMISSION).expect(201);
   const deliveries = web.app.get(WebhookDeliveriesProcessor, { strict: false });
   receiver.received.length = 0;
@@ -131,12 +131,12 @@ test("the own form of a state is the organization's, not of the sandbox", async 
   const form = '/public-objects/forms/va/Form_802_VA.pdf';
   const content = Buffer.from('%PDF-1.7 our own');
   await agent.post('/api/official-forms/VA/Form_802_VA.pdf').attach('file', content, 'form-802.pdf').expect(200);
-  const shown = async () => (await agent.get(form).buffer(true).expect(200)).body;
-  expect(await shown()).toEqual(content);
+  const show = async () => (await agent.get(form).buffer(true).expect(200)).body;
+  expect(await show()).toEqual(content);
   await look(agent, true).expect(200);
-  expect(await shown()).not.toEqual(content);
+  expect(await show()).not.toEqual(content);
   await look(agent, false).expect(200);
-  expect(await shown()).toEqual(content);
+  expect(await show()).toEqual(content);
 });
 
 test('members do not open it, and an owner whose role changes is out of it', async () => {

@@ -4,7 +4,7 @@ import { eventually } from '../harness/eventually.js';
 import { signUp } from '../harness/sign-up.js';
 import { type BookBench, useBook } from '../harness/book.js';
 
-const licensed = (items: { title: string; proof: object | null; gap: object | null }[]) =>
+const checkLicensed = (items: { title: string; proof: object | null; gap: object | null }[]) =>
   items.find(({ title }) => title.startsWith('Hold'))!;
 const CHECKLISTS = '/api/compliance/checklists';
 
@@ -162,11 +162,11 @@ describe('checklists', () => {
 
   test('show what the data proves; a person accepts it and is on record', async () => {
     const before = await generate();
-    expect(licensed(before.items)).toMatchObject({ proof: null, gap: { link: '/settings/licenses' } });
+    expect(checkLicensed(before.items)).toMatchObject({ proof: null, gap: { link: '/settings/licenses' } });
     const license = { state: 'VA', holder: 'Agency', licenseNumber: 'SL-1', licenseType: 'agency', validFrom: null, validTo: '2027-12-31' };
     await owner.post('/api/organization/licenses').send(license).expect(201);
     const shown = await get(before.id);
-    expect(licensed(shown.items)).toMatchObject({
+    expect(checkLicensed(shown.items)).toMatchObject({
       proof: { text: 'License SL-1 is valid through Dec 31, 2027.' },
       gap: null,
       completed: false,
@@ -177,7 +177,7 @@ describe('checklists', () => {
       .expect(409);
     expect(refused.detail).toMatch(/^Your data no longer proves "Enter every Virginia transaction of the month"/);
     const { body: accepted } = await owner.post(`${CHECKLISTS}/${before.id}/accept-proofs`).send({}).expect(200);
-    expect(licensed(accepted.items)).toMatchObject({ completed: true, acceptedProof: 'License SL-1 is valid through Dec 31, 2027.' });
+    expect(checkLicensed(accepted.items)).toMatchObject({ completed: true, acceptedProof: 'License SL-1 is valid through Dec 31, 2027.' });
     expect(accepted.items.filter(({ completed }: { completed: boolean }) => completed)).toHaveLength(1);
     const { body: log } = await owner.get('/api/audit?action=checklist.item-ticked&limit=1').expect(200);
     expect(log[0]).toMatchObject({

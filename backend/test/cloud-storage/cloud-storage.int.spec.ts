@@ -36,14 +36,14 @@ beforeEach(async () => {
 
 const upload = async (name: string, content = 'content', folder = 'root') =>
   owner.post(`${STORAGE}/upload`).field('folder', folder).attach('file', Buffer.from(content), name);
-const added = async (...args: Parameters<typeof upload>) => (await upload(...args)).body;
+const add = async (...args: Parameters<typeof upload>) => (await upload(...args)).body;
 const folder = async (name: string, parentFolder = 'root') =>
   (await owner.post(`${STORAGE}/create-folder`).send({ name, parentFolder }).expect(201)).body;
-const listed = async (query = '') => (await owner.get(`${STORAGE}/files${query}`).expect(200)).body;
-const namesIn = async (query = ''): Promise<string[]> => (await listed(query)).files.map(({ name }: { name: string }) => name);
+const list = async (query = '') => (await owner.get(`${STORAGE}/files${query}`).expect(200)).body;
+const namesIn = async (query = ''): Promise<string[]> => (await list(query)).files.map(({ name }: { name: string }) => name);
 
 /** What is in the store of the organization. */
-const stored = () => {
+const readStored = () => {
   const root = `${web.app.get(Configuration).get('filesDir')}/${organizationId}`;
   if (!existsSync(root)) return [];
   return readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
@@ -53,10 +53,10 @@ const rows = async () =>
 
 it('lists folders first, then files by name, with what each is', async () => {
   const { id } = await folder('Reports');
-  const file = await added('b.pdf', '%PDF-1.7 content');
-  await added('A.txt');
-  await added('inside.txt', 'x', id);
-  const { files, folder: here, total } = await listed('?folder=root');
+  const file = await add('b.pdf', '%PDF-1.7 content');
+  await add('A.txt');
+  await add('inside.txt', 'x', id);
+  const { files, folder: here, total } = await list('?folder=root');
   expect([files.map(({ name }: { name: string }) => name), total, here]).toEqual([
     ['Reports', 'A.txt', 'b.pdf'],
     3,
@@ -71,21 +71,17 @@ it('lists folders first, then files by name, with what each is', async () => {
     sha256: createHash('sha256').update('%PDF-1.7 content').digest('hex'),
   });
   expect(await namesIn(`?folder=${id}`)).toEqual(['inside.txt']);
-  expect((await listed(`?folder=${id}`)).folder).toEqual({ id, name: 'Reports', path: [{ id, name: 'Reports' }] });
+  expect((await list(`?folder=${id}`)).folder).toEqual({ id, name: 'Reports', path: [{ id, name: 'Reports' }] });
   expect(await namesIn('?search=INSIDE')).toEqual(['inside.txt']);
   expect(await namesIn('?sort=-size')).toEqual(['b.pdf', 'A.txt', 'Reports']);
 });
 
 it('makes names safe, gives the same name a number, and says what is not what its name says', async () => {
-  expect((await added('CON.txt')).name).toBe('CON_.txt');
-  expect((await added('e\u0301\u202E.pdf')).name).toBe('é.pdf');
-  expect((await added(`${'x'.repeat(300)}.pdf`)).name).toHaveLength(200);
-  expect([(await added('a.txt')).name, (await added('A.TXT')).name, (await added('a.txt')).name]).toEqual([
-    'a.txt',
-    'A (2).TXT',
-    'a (3).txt',
-  ]);
-  expect((await added('picture.png', '<svg onload="alert(1)">')).warning).toBe('The name says a PNG image, the content is not one.');
+  expect((await add('CON.txt')).name).toBe('CON_.txt');
+  expect((await add('e\u0301\u202E.pdf')).name).toBe('é.pdf');
+  expect((await add(`${'x'.repeat(300)}.pdf`)).name).toHaveLength(200);
+  expect([(await add('a.txt')).name, (await add('A.TXT')).name, (await add('a.txt')).name]).toEqual(['a.txt', 'A (2).TXT', 'a (3).txt']);
+  expect((await add('picture.png', '<svg onload="alert(1)">')).warning).toBe('The name says a PNG image, the content is not one.');
   await owner.post(`${STORAGE}/create-folder`).send({ name: '..' }).expect(400);
   expect((await folder('a/b\\c')).name).toBe('a-b-c');
 });
@@ -97,7 +93,7 @@ it('keeps both of two uploads of one name at once', async () => {
 });
 
 it('sends a file whole and in parts, always to be saved', async () => {
-  const { id } = await added('page.html', '<script>alert(1)</script>');
+  const { id } = await add('page.html', '<script>alert(1)</script>');
   const whole = await owner.get(`${STORAGE}/download/${id}`).buffer(true).expect(200);
   expect(whole.headers).toMatchObject({
     'content-disposition': 'attachment; filename=page.html',
@@ -122,8 +118,8 @@ const change = (id: string, body: object) => owner.patch(`${STORAGE}/files/${id}
 it('renames and moves, and lets no folder into itself', async () => {
   const outer = await folder('Outer');
   const below = await folder('Inner', outer.id);
-  const file = await added('a.txt');
-  await added('taken.txt', 'x', below.id);
+  const file = await add('a.txt');
+  await add('taken.txt', 'x', below.id);
   expect((await change(file.id, { name: 'taken.txt', folder: below.id }).expect(200)).body).toMatchObject({
     name: 'taken (2).txt',
     folder: below.id,
@@ -136,7 +132,7 @@ it('renames and moves, and lets no folder into itself', async () => {
 
 it('keeps what is thrown away for thirty days, and brings it back', async () => {
   const outer = await folder('Outer');
-  const file = await added('a.txt', 'x', outer.id);
+  const file = await add('a.txt', 'x', outer.id);
   await owner.delete(`${STORAGE}/files/${outer.id}`).expect(204);
   expect(await namesIn()).toEqual([]);
   expect(await namesIn('?search=a')).toEqual([]);
@@ -157,11 +153,11 @@ it('keeps what is thrown away for thirty days, and brings it back', async () => 
   expect(await upkeep.findOrganizations()).toContain(organizationId);
   await upkeep.store({ organizationId });
   expect((await owner.get(`${STORAGE}/trash`).expect(200)).body).toEqual([]);
-  expect([await rows(), stored()]).toEqual([[], []]);
+  expect([await rows(), readStored()]).toEqual([[], []]);
 });
 
 it('lets nobody remove what is under retention or hold, not even in the database', async () => {
-  const { id } = await added('kept.txt');
+  const { id } = await add('kept.txt');
   await owner.put(`${STORAGE}/files/${id}/legal-hold`).send({ reason: 'Examination' }).expect(200);
   expect((await owner.delete(`${STORAGE}/files/${id}`).expect(409)).body.detail).toContain('under retention or legal hold');
   const kept = await owner.put(`${STORAGE}/files/${id}/retention`).send({ state: 'va', startsOn: '2026-12-31' }).expect(200);
@@ -172,18 +168,18 @@ it('lets nobody remove what is under retention or hold, not even in the database
   });
   await owner.put(`${STORAGE}/files/${id}/legal-hold`).send({ reason: null }).expect(200);
   await owner.delete(`${STORAGE}/files/${id}`).expect(409);
-  const due = await added('due.txt');
+  const due = await add('due.txt');
   await owner.put(`${STORAGE}/files/${due.id}/retention`).send({ state: 'TX', startsOn: '2020-01-01' }).expect(200);
-  const shown = async (query: string) =>
+  const show = async (query: string) =>
     (await owner.get(`/api/retention/files${query}`).expect(200)).body.map(({ name, retention }: Record<string, string>) => [
       name,
       retention,
     ]);
-  expect(await shown('')).toEqual([
+  expect(await show('')).toEqual([
     ['due.txt', 'due'],
     ['kept.txt', 'kept'],
   ]);
-  expect(await shown('?retention=due')).toEqual([['due.txt', 'due']]);
+  expect(await show('?retention=due')).toEqual([['due.txt', 'due']]);
   await owner.delete(`${STORAGE}/files/${due.id}`).expect(204);
   await expect(
     observer
@@ -208,7 +204,7 @@ it('says how much is taken when a file does not fit, before it is read and while
   expect((await unsaid.answer).body).toMatchObject({ type: '/problems/quota-exceeded', used: 2 * MB, limit: 3 * MB });
   const both = await Promise.all([upload('a.bin', 'x'.repeat(0.8 * MB)), upload('b.bin', 'x'.repeat(0.8 * MB))]);
   expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 413]));
-  expect(stored()).toHaveLength(2);
+  expect(readStored()).toHaveLength(2);
   const status = await owner.get('/api/cloud-storage/auth/builtin/status').expect(200);
   expect(status.body.storage).toEqual({ used: 2 * MB + Math.floor(0.8 * MB), total: 3 * MB });
 });
@@ -242,9 +238,9 @@ it('leaves nothing of an upload that stops at 99 %', async () => {
   );
   answer.catch(() => undefined);
   request.write(`--x\r\nContent-Disposition: form-data; name="file"; filename="a.bin"\r\n\r\n${'x'.repeat(99_000)}`);
-  await eventually(() => stored().length === 1, 60_000, 'the upload has begun');
+  await eventually(() => readStored().length === 1, 60_000, 'the upload has begun');
   request.destroy();
-  await eventually(() => stored().length === 0, 60_000, 'nothing is left');
+  await eventually(() => readStored().length === 0, 60_000, 'nothing is left');
   expect([await namesIn(), await rows()]).toEqual([[], []]);
 });
 
@@ -266,9 +262,9 @@ describe('an upload in pieces', () => {
     );
     broken.answer.catch(() => undefined);
     broken.request.write(content.subarray(400_000, 600_000));
-    await eventually(() => stored().length === 2, 60_000, 'the piece has begun');
+    await eventually(() => readStored().length === 2, 60_000, 'the piece has begun');
     broken.request.destroy();
-    await eventually(() => stored().length === 1, 60_000, 'nothing of the piece is left');
+    await eventually(() => readStored().length === 1, 60_000, 'nothing of the piece is left');
     await owner.post(`${STORAGE}/uploads/${id}/complete`).expect(409);
     const { offset } = (await owner.get(`${STORAGE}/uploads/${id}`).expect(200)).body;
     expect(offset).toBe(400_000);
@@ -279,7 +275,7 @@ describe('an upload in pieces', () => {
       owner.post(`${STORAGE}/uploads/${id}/complete`).expect(201),
     ]);
     expect([file.id, file.sha256, file.size]).toEqual([again.id, createHash('sha256').update(content).digest('hex'), MB]);
-    expect([await namesIn(), (await rows()).map((row) => row.id), stored()]).toEqual([['book.csv'], [file.id], [expect.anything()]]);
+    expect([await namesIn(), (await rows()).map((row) => row.id), readStored()]).toEqual([['book.csv'], [file.id], [expect.anything()]]);
     expect((await owner.get(`${STORAGE}/uploads/${id}`).expect(200)).body).toMatchObject({ offset: MB, fileId: file.id });
   });
 
@@ -289,9 +285,9 @@ describe('an upload in pieces', () => {
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
     await put(id, 60, content.subarray(0, 41)).expect(413);
     await put(id, 60, Buffer.alloc(0)).expect(409);
-    expect(stored()).toHaveLength(1);
+    expect(readStored()).toHaveLength(1);
     await owner.delete(`${STORAGE}/uploads/${id}`).expect(204);
-    expect([stored(), await rows()]).toEqual([[], []]);
+    expect([readStored(), await rows()]).toEqual([[], []]);
   });
 
   it('is refused when it would not fit, and given up after two days', async () => {
@@ -307,7 +303,7 @@ describe('an upload in pieces', () => {
     expect(await upkeep.findOrganizations()).toContain(organizationId);
     await upkeep.store({ organizationId });
     await owner.get(`${STORAGE}/uploads/${id}`).expect(404);
-    expect([stored(), await rows()]).toEqual([[], []]);
+    expect([readStored(), await rows()]).toEqual([[], []]);
   });
 
   it('takes no piece beyond the space, of several uploads at once neither', async () => {
@@ -317,7 +313,7 @@ describe('an upload in pieces', () => {
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 413]));
     const third = await put(uploads[2].id, 0, piece).expect(413);
     expect(third.body).toMatchObject({ type: '/problems/quota-exceeded', used: 2 * MB, limit: 3 * MB });
-    expect(stored()).toHaveLength(1);
+    expect(readStored()).toHaveLength(1);
   });
 
   it('holds a file without content', async () => {
@@ -346,7 +342,7 @@ it('says what the operator has to set for a cloud drive, and that the built-in s
 });
 
 it('lets viewers read only, and members throw away but not delete for good', async () => {
-  const { id } = await added('a.txt');
+  const { id } = await add('a.txt');
   const [member, viewer] = [web.agent(), web.agent()];
   await join(owner, member, 'member');
   await join(owner, viewer, 'viewer');

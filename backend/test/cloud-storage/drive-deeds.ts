@@ -42,7 +42,7 @@ const send = ({ owner, at, content }: Desk, name: string) =>
 const sendWithKey = (desk: Desk, name: string) => send(desk, name).set('Idempotency-Key', name);
 const makeFolder = ({ owner, at }: Desk, name: string) => owner.post(`${at}/create-folder`).send({ name, parentFolder: 'root' });
 
-async function sent(desk: Desk, name: string): Promise<string> {
+async function sendFile(desk: Desk, name: string): Promise<string> {
   return (await send(desk, name).expect(201)).body.id;
 }
 
@@ -64,18 +64,18 @@ async function sendInPieces({ owner, at }: Desk, name: string): Promise<Answer> 
 
 const kept = (name: string, size = SIZE, folder = 'Stampline') => [`${name}: file of ${size} in ${folder}`];
 
-async function shown({ owner, at }: Desk, name: string): Promise<string> {
+async function show({ owner, at }: Desk, name: string): Promise<string> {
   const { files } = (await owner.get(`${at}/files?limit=1000`).expect(200)).body;
   return files.find((file: { name: string }) => file.name === name)?.id ?? '';
 }
 
-async function listed({ owner, at }: Desk, name: string, query: string): Promise<Answer> {
+async function list({ owner, at }: Desk, name: string, query: string): Promise<Answer> {
   const { status, body } = await owner.get(`${at}/files?${query}`);
   const isThere = status >= 400 || body.files.some((file: { name: string }) => file.name === name);
   return { status, body, ...(!isThere && { lacks: name }) };
 }
 
-async function fetched({ owner, at, content }: Desk, id: string): Promise<Answer> {
+async function fetchFile({ owner, at, content }: Desk, id: string): Promise<Answer> {
   const { status, body } = await owner.get(`${at}/download/${id}`).buffer(true);
   return { status, body, ...(status < 400 && !content.equals(body) && { lacks: 'bytes of the file' }) };
 }
@@ -83,39 +83,39 @@ async function fetched({ owner, at, content }: Desk, id: string): Promise<Answer
 export const DEEDS: Readonly<Record<string, Deed>> = {
   'lists a folder': {
     isReading: true,
-    prepare: sent,
-    does: (desk, name) => listed(desk, name, 'limit=1000'),
+    prepare: sendFile,
+    does: (desk, name) => list(desk, name, 'limit=1000'),
     leaves: (name) => kept(name),
   },
   'searches the drive': {
     isReading: true,
-    prepare: sent,
-    does: (desk, name) => listed(desk, name, `search=${name}`),
+    prepare: sendFile,
+    does: (desk, name) => list(desk, name, `search=${name}`),
     leaves: (name) => kept(name),
   },
   'makes a folder': { does: makeFolder, leaves: (name) => [`${name}: folder of 0 in Stampline`] },
   'renames a file': {
-    prepare: sent,
-    again: shown,
+    prepare: sendFile,
+    again: show,
     does: ({ owner, at }, name, id) => owner.patch(`${at}/files/${id}`).send({ name: `${name} renamed` }),
     leaves: (name) => kept(`${name} renamed`),
   },
   'moves a file': {
-    prepare: async (desk, name) => `${await sent(desk, name)} ${(await makeFolder(desk, `to-${name}`).expect(201)).body.id}`,
-    again: async (desk, name) => `${await shown(desk, name)} ${await shown(desk, `to-${name}`)}`,
+    prepare: async (desk, name) => `${await sendFile(desk, name)} ${(await makeFolder(desk, `to-${name}`).expect(201)).body.id}`,
+    again: async (desk, name) => `${await show(desk, name)} ${await show(desk, `to-${name}`)}`,
     does: ({ owner, at }, _name, ids) => {
       const [id, folder] = ids.split(' ');
       return owner.patch(`${at}/files/${id}`).send({ folder });
     },
     leaves: (name) => kept(name, SIZE, `to-${name}`),
   },
-  'removes a file': { prepare: sent, does: ({ owner, at }, _name, id) => owner.delete(`${at}/files/${id}`), leaves: () => [] },
+  'removes a file': { prepare: sendFile, does: ({ owner, at }, _name, id) => owner.delete(`${at}/files/${id}`), leaves: () => [] },
   'sends a file': { does: sendWithKey, leaves: (name) => kept(name), hasContent: true },
   'sends a file in pieces': { does: sendInPieces, leaves: (name) => kept(name, IN_PIECES), hasContent: true },
   'fetches a file': {
-    prepare: sent,
-    again: shown,
-    does: (desk, _name, id) => fetched(desk, id),
+    prepare: sendFile,
+    again: show,
+    does: (desk, _name, id) => fetchFile(desk, id),
     leaves: (name) => kept(name),
     hasContent: true,
     isReading: true,

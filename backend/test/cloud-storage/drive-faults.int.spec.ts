@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 /** What the drive holds under names that begin so. */
-async function held({ drive }: Desk, name: string): Promise<string[]> {
+async function toHeldEntry({ drive }: Desk, name: string): Promise<string[]> {
   const { items } = await drives.control(drive);
   const nameOf = (id: string) => items.find((item) => item.id === id)?.name;
   return items
@@ -47,15 +47,15 @@ async function held({ drive }: Desk, name: string): Promise<string[]> {
 }
 
 /** Does it while the drive fails once; and, where that was not done then, once more as a person does. @returns what is wrong */
-async function tried(desk: Desk, [what, deed]: readonly [string, Deed], name: string, faults: readonly string[]): Promise<string[]> {
+async function tryOnce(desk: Desk, [what, deed]: readonly [string, Deed], name: string, faults: readonly string[]): Promise<string[]> {
   const { drive } = desk;
   const wrong = (...words: readonly unknown[]) => [
     `${drive} ${what}: ${faults.join(', ')}: ${words.map((word) => JSON.stringify(word)).join(' ')}`,
   ];
   const id = (await deed.prepare?.(desk, name)) ?? '';
-  const [before, after] = [await held(desk, name), deed.leaves(name)];
+  const [before, after] = [await toHeldEntry(desk, name), deed.leaves(name)];
   const isAt = async (...states: readonly string[][]) => {
-    const now = await held(desk, name);
+    const now = await toHeldEntry(desk, name);
     return states.some((state) => JSON.stringify(state) === JSON.stringify(now)) ? [] : wrong('holds', now);
   };
   await drives.control(drive, { faults });
@@ -112,9 +112,9 @@ test.each(FAULTS)(
         const place = (at + FAULTS.indexOf(fault)) % PLACES;
         const calls = [...Array.from({ length: place }, () => 'none'), fault];
         // Only a content can arrive otherwise than it was sent, and only of a whole file the hash is known.
-        if (fault !== 'altered') found.push(...(await tried(desk, [what, deed], name, calls)));
+        if (fault !== 'altered') found.push(...(await tryOnce(desk, [what, deed], name, calls)));
         const ofContent = fault === 'altered' ? what === 'sends a file' : deed.hasContent === true;
-        if (ofContent) found.push(...(await tried(desk, [what, deed], `of-${name}`, [`content:${fault}`])));
+        if (ofContent) found.push(...(await tryOnce(desk, [what, deed], `of-${name}`, [`content:${fault}`])));
       }
       return found;
     });

@@ -47,8 +47,8 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('%s', (drive) => {
   const status = async () => (await owner.get(`/api/cloud-storage/auth/${drive}/status`).expect(200)).body;
   const connection = async () => (await owner.get('/api/connections').expect(200)).body.find(({ id }: { id: string }) => id === drive);
   const fail = async (...faults: string[]) => drives.control(drive, { faults });
-  const listed = async (query = '') => (await owner.get(`${at}/files${query}`).expect(200)).body;
-  const namesIn = async (query = ''): Promise<string[]> => (await listed(query)).files.map(({ name }: { name: string }) => name);
+  const list = async (query = '') => (await owner.get(`${at}/files${query}`).expect(200)).body;
+  const namesIn = async (query = ''): Promise<string[]> => (await list(query)).files.map(({ name }: { name: string }) => name);
   const folder = async (name: string, parentFolder = 'root') => owner.post(`${at}/create-folder`).send({ name, parentFolder });
   const upload = async (name: string, content: Buffer | string = 'content', into = 'root') =>
     owner.post(`${at}/upload`).field('folder', into).attach('file', Buffer.from(content), name);
@@ -61,7 +61,7 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('%s', (drive) => {
         response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => done(null, Buffer.concat(chunks)));
         response.on('aborted', () => done(new Error('aborted'), Buffer.concat(chunks)));
       });
-  const begun = async (name: string, size: number, into = 'root') =>
+  const beginUpload = async (name: string, size: number, into = 'root') =>
     (await owner.post(`${at}/uploads`).send({ name, size, folder: into }).expect(201)).body;
   const put = async (id: string, offset: number, piece: Buffer) =>
     owner.put(`${at}/uploads/${id}`).set('Upload-Offset', String(offset)).set('Content-Type', 'application/octet-stream').send(piece);
@@ -93,18 +93,18 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('%s', (drive) => {
     for (const name of names) await upload(name, name);
     await upload('inside.txt', 'x', reports.id);
     await drives.control(drive, { pageSize: 2 });
-    const { files, folder: here, total } = await listed();
+    const { files, folder: here, total } = await list();
     expect(files.map(({ name }: { name: string }) => name)).toEqual(['Reports', ...names]);
     expect((await upload('really.zip', 'text')).body.warning).toBeNull();
-    await owner.delete(`${at}/files/${(await listed('?search=really')).files[0].id}`).expect(204);
+    await owner.delete(`${at}/files/${(await list('?search=really')).files[0].id}`).expect(204);
     expect([here, total]).toEqual([{ id: 'root', name: 'All files', path: [] }, 6]);
-    const inside = await listed(`?folder=${reports.id}`);
+    const inside = await list(`?folder=${reports.id}`);
     expect([inside.files[0].name, inside.files[0].folder, inside.folder.path]).toEqual([
       'inside.txt',
       reports.id,
       [{ id: reports.id, name: 'Reports' }],
     ]);
-    const first = await listed('?limit=4&sort=-name');
+    const first = await list('?limit=4&sort=-name');
     expect(await namesIn(`?limit=4&sort=-name&cursor=${first.nextCursor}`)).toEqual(['a.txt', 'Reports']);
     expect(await namesIn('?search=INSIDE')).toEqual(['inside.txt']);
     await owner.patch(`${at}/files/${files[1].id}`).send({ name: 'b.txt', folder: reports.id }).expect(200);
@@ -114,16 +114,16 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('%s', (drive) => {
     await owner.patch(`${at}/files/${reports.id}`).send({ folder: reports.id }).expect(409);
     await owner.delete(`${at}/files/${files[4].id}`).expect(204);
     await owner.delete(`${at}/files/${files[4].id}`).expect(404);
-    expect((await listed()).total).toBe(4);
+    expect((await list()).total).toBe(4);
   });
 
   test('goes on where the drive has forgotten a place in its list, and waits where it is busy', async () => {
     await drives.control(drive, { pageSize: 2, faults: ['none', 'gone'] });
-    const before = (await listed()).total;
+    const before = (await list()).total;
     await fail('rate-limited', 'failing');
-    expect((await listed()).total).toBe(before);
+    expect((await list()).total).toBe(before);
     await fail('broken-json', 'cut', 'away');
-    expect((await listed()).total).toBe(before);
+    expect((await list()).total).toBe(before);
   });
 
   test.each([
@@ -140,7 +140,7 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('%s', (drive) => {
       (await owner.get('/api/cloud-storage/connections').expect(200)).body.find((one: { provider: string }) => one.provider === drive)
         .problem,
     ).toMatch(sentence);
-    await listed();
+    await list();
     expect(await status()).toMatchObject({ problem: null });
     expect(await connection()).toMatchObject({ state: 'connected', lastError: null, retryAt: null });
   });
@@ -202,7 +202,7 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('%s', (drive) => {
 
   test('takes a file in pieces, goes on after each kind of cut, and makes it once', async () => {
     const content = randomBytes(PIECE * 2 + 77_777);
-    const { id, largestPiece } = await begun('pieces.bin', content.length);
+    const { id, largestPiece } = await beginUpload('pieces.bin', content.length);
     expect(largestPiece).toBe(96 * PIECE);
     await fail('content:cut-half', 'content:cut');
     const first = await put(id, 0, content.subarray(0, PIECE));
@@ -225,26 +225,26 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('%s', (drive) => {
   });
 
   test('writes down once that a file was added, however often its end is asked for', async () => {
-    const { id } = await begun('audited.bin', 10);
+    const { id } = await beginUpload('audited.bin', 10);
     const { body: last } = await put(id, 0, Buffer.alloc(10));
-    const added = async () =>
+    const add = async () =>
       (
         await observer.query<{ count: number }>(
           `select count(*)::integer as count from audit_log where action = 'storage-file.added' and subject_id = $1`,
           [last.fileId],
         )
       ).rows[0]?.count;
-    expect(await added()).toBe(1);
+    expect(await add()).toBe(1);
     // As if nothing had been stored of the end.
     await observer.query('update drive_uploads set entry_id = null where id = $1', [id]);
     const answers = await Promise.all([1, 2, 3].map(() => owner.post(`${at}/uploads/${id}/complete`)));
     expect(answers.map(({ status: code, body }) => [code, body.id])).toEqual([1, 2, 3].map(() => [201, last.fileId]));
-    expect(await added()).toBe(2);
+    expect(await add()).toBe(2);
   });
 
   test('gets a piece there that the drive takes for one of nobody, without asking anybody to connect again', async () => {
     const content = randomBytes(PIECE + 10);
-    const { id } = await begun('nobody.bin', content.length);
+    const { id } = await beginUpload('nobody.bin', content.length);
     await fail('content:unauthorized');
     const { body: first } = await put(id, 0, content.subarray(0, PIECE));
     expect([0, PIECE]).toContain(first.offset);
@@ -256,7 +256,7 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('%s', (drive) => {
 
   test('begins again where the drive has forgotten an upload', async () => {
     const content = randomBytes(PIECE + 10);
-    const { id } = await begun('forgotten.bin', content.length);
+    const { id } = await beginUpload('forgotten.bin', content.length);
     await put(id, 0, content.subarray(0, PIECE));
     await drives.control(drive, { forgetSessions: true });
     expect((await put(id, PIECE, content.subarray(PIECE))).body.offset).toBe(0);
@@ -290,7 +290,7 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('%s', (drive) => {
   test('renews a token that is refused, and asks a person when the consent has ended', async () => {
     await drives.control(drive, { expire: true });
     const { refreshes } = await drives.control(drive);
-    await Promise.all([listed(), listed('?search=a')]);
+    await Promise.all([list(), list('?search=a')]);
     expect((await drives.control(drive)).refreshes).toBe(refreshes + 1);
     await drives.control(drive, { endGrants: true });
     const { body } = await owner.get(`${at}/files`).expect(409);
@@ -314,15 +314,15 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('%s', (drive) => {
     const notices = web.app.get(ConsentNoticesProcessor);
     expect(await notices.findOrganizations()).toContain(organizationId);
     for (let morning = 0; morning < 2; morning += 1) await notices.publishChange({ organizationId });
-    const told = async () => {
+    const findMessages = async () => {
       const { body: all } = await owner.get('/api/notifications').expect(200);
       return all.filter(({ link }: { link: string }) => link === '/oauth-manager').map(({ title }: { title: string }) => title);
     };
-    expect((await told()).filter((title: string) => title.endsWith('is disconnected'))).toHaveLength(1);
+    expect((await findMessages()).filter((title: string) => title.endsWith('is disconnected'))).toHaveLength(1);
     await drives.control(drive, { consentSeconds: 3 * 24 * 60 * 60 });
     await connect();
     await notices.publishChange({ organizationId });
-    expect((await told())[0]).toMatch(/^Reconnect .* soon$/);
+    expect((await findMessages())[0]).toMatch(/^Reconnect .* soon$/);
     await drives.control(drive, { consentSeconds: 0 });
     await connect();
     const { body: checked } = await owner.post(`/api/connections/${drive}/check`).expect(200);
@@ -330,7 +330,7 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('%s', (drive) => {
   });
 
   test("is nobody else's, and viewers only read", async () => {
-    const { files } = await listed();
+    const { files } = await list();
     const stranger = web.agent();
     await signUp(stranger);
     await stranger.get(`${at}/download/${files[0].id}`).expect(409);

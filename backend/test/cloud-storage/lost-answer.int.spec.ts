@@ -72,7 +72,7 @@ describe.each(['builtin', 'googledrive', 'dropbox', 'onedrive'])('an answer that
 
   const send = async (name: string, content: Buffer, key: string) =>
     owner.post(`${at}/upload`).set('Idempotency-Key', key).field('folder', 'root').attach('file', content, name);
-  const named = async (stem: string): Promise<{ id: string; name: string; size: number }[]> =>
+  const findNamed = async (stem: string): Promise<{ id: string; name: string; size: number }[]> =>
     (await owner.get(`${at}/files?search=${stem}`).expect(200)).body.files;
   const contentOf = async (id: string): Promise<Buffer> => (await owner.get(`${at}/download/${id}`).buffer(true).expect(200)).body;
   /** As a program does that is told that its first request still runs. */
@@ -97,12 +97,12 @@ describe.each(['builtin', 'googledrive', 'dropbox', 'onedrive'])('an answer that
   test('is given when the request is repeated with its key, and the file is there once', async () => {
     const content = randomBytes(300_000);
     expect(await lose('once.bin', content, 'a')).toMatchObject({ name: 'TypeError', message: 'fetch failed' });
-    await eventually(async () => (await named('once')).length === 1, 60_000, 'the file is there');
-    const [first] = await named('once');
+    await eventually(async () => (await findNamed('once')).length === 1, 60_000, 'the file is there');
+    const [first] = await findNamed('once');
     const again = await sendUntilTaken('once.bin', content, 'a');
     expect(again.status).toBe(201);
     expect(again.body).toMatchObject({ id: first?.id, name: 'once.bin', size: 300_000 });
-    expect((await named('once')).map(({ name }) => name)).toEqual(['once.bin']);
+    expect((await findNamed('once')).map(({ name }) => name)).toEqual(['once.bin']);
     expect(await contentOf(again.body.id)).toEqual(content);
   });
 
@@ -115,7 +115,11 @@ describe.each(['builtin', 'googledrive', 'dropbox', 'onedrive'])('an answer that
       others.map(() => [409, '2', 'The first request with this Idempotency-Key is still running.']),
     );
     const again = await send('atonce.bin', content, 'e');
-    expect([again.status, again.body.id, (await named('atonce')).map(({ id }) => id)]).toEqual([201, stored[0]?.body.id, [again.body.id]]);
+    expect([again.status, again.body.id, (await findNamed('atonce')).map(({ id }) => id)]).toEqual([
+      201,
+      stored[0]?.body.id,
+      [again.body.id],
+    ]);
     expect(await contentOf(again.body.id)).toEqual(content);
   });
 
@@ -125,14 +129,14 @@ describe.each(['builtin', 'googledrive', 'dropbox', 'onedrive'])('an answer that
     const other = await send('kept.bin', randomBytes(2_000), 'b');
     expect([other.status, other.body.type]).toEqual([422, '/problems/idempotency-key-reused']);
     expect(await contentOf(body.id)).toEqual(content);
-    expect(await named('kept')).toHaveLength(1);
+    expect(await findNamed('kept')).toHaveLength(1);
   });
 
   test('without a key, or with another one, the same file is another file', async () => {
     const content = randomBytes(1_000);
     const answers = [await send('twice.bin', content, 'c'), await send('twice.bin', content, 'd')];
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(2);
-    expect(await named('twice')).toHaveLength(2);
+    expect(await findNamed('twice')).toHaveLength(2);
   });
 });
 

@@ -36,13 +36,13 @@ export const featureRoutes: FeatureRoutes = {
     ],
   },
   furnish: async ({ owner, marker }) => {
-    const added = async (name: string): Promise<string> => {
+    const add = async (name: string): Promise<string> => {
       const { body } = await owner.post('/api/cloud-storage/builtin/upload').attach('file', Buffer.from('Kept.'), name).expect(201);
       return body.id;
     };
-    const [kept, trashed, older] = [await added(`${marker}.txt`), await added(`${marker} old.txt`), await added(`${marker} older.txt`)];
+    const [kept, trashed, older] = [await add(`${marker}.txt`), await add(`${marker} old.txt`), await add(`${marker} older.txt`)];
     for (const id of [trashed, older]) await owner.delete(`/api/cloud-storage/builtin/files/${id}`).expect(204);
-    const held = await added(`${marker} held.txt`);
+    const held = await add(`${marker} held.txt`);
     await owner.put(`/api/cloud-storage/builtin/files/${held}/legal-hold`).send({ reason: 'Examination' }).expect(200);
     const { body: upload } = await owner.post('/api/cloud-storage/builtin/uploads').send({ name: 'a.txt', size: 1 }).expect(201);
     return {

@@ -27,7 +27,7 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('a name that another file 
 
   const fail = async (...faults: string[]) => drives.control(drive, { faults });
   const upload = async (name: string, content: Buffer) => owner.post(`${at}/upload`).field('folder', 'root').attach('file', content, name);
-  const begun = async (name: string, size: number) =>
+  const begin = async (name: string, size: number) =>
     (await owner.post(`${at}/uploads`).send({ name, size, folder: 'root' }).expect(201)).body;
   const put = async (id: string, offset: number, piece: Buffer) =>
     owner.put(`${at}/uploads/${id}`).set('Upload-Offset', String(offset)).set('Content-Type', 'application/octet-stream').send(piece);
@@ -41,7 +41,7 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('a name that another file 
 
   test('keeps both of two files that come under one name at once', async () => {
     const contents = [randomBytes(400_000), randomBytes(400_000)];
-    const uploads = await Promise.all(contents.map(() => begun('twins.bin', 400_000)));
+    const uploads = await Promise.all(contents.map(() => begin('twins.bin', 400_000)));
     for (const [at, { id }] of uploads.entries()) {
       const content = contents[at] ?? Buffer.alloc(0);
       // Where the other one has the name by now, it begins again under the next.
@@ -67,7 +67,7 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('a name that another file 
 
   test('takes the file of another for none that comes in pieces', async () => {
     const [ours, others] = [randomBytes(400_000), randomBytes(400_000)];
-    const { id } = await begun('split.bin', ours.length);
+    const { id } = await begin('split.bin', ours.length);
     const { body: other } = await upload('split.bin', others);
     await drives.control(drive, { forgetSessions: true });
     expect((await put(id, 0, ours)).body).toMatchObject({ offset: 0, fileId: null });

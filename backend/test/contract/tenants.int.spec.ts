@@ -113,9 +113,9 @@ async function ask(
 ): Promise<{ status: number; text: string }> {
   const request = owner[method](path);
   const body: { file?: unknown; fileName?: string } = bodies[pattern] ?? {};
-  const sent = () =>
+  const send = () =>
     Buffer.isBuffer(body.file) ? request.attach('file', body.file, body.fileName ?? 'file.txt') : request.send(bodies[pattern]);
-  const answer = await (method === 'get' || method === 'delete' ? request.buffer(true) : sent());
+  const answer = await (method === 'get' || method === 'delete' ? request.buffer(true) : send());
   // A PDF is no text: its bytes are.
   return { status: answer.status, text: answer.text ?? Buffer.from(answer.body).toString('latin1') };
 }

@@ -221,9 +221,9 @@ describe('the deadlines of an organization', () => {
     );
     const deadlineId = first[0]!.id;
     await book.owner.post('/api/submissions').send({ state: 'NC', filingType: 'slip_filing', deadlineId }).expect(201);
-    const sent = async (number: string) => (await book.owner.get(`/api/submissions?policyId=${await idOf(number)}`).expect(200)).body;
-    expect(await sent('N-1')).toMatchObject([{ deadlineId }]);
-    expect(await sent('G-1')).toEqual([]);
+    const send = async (number: string) => (await book.owner.get(`/api/submissions?policyId=${await idOf(number)}`).expect(200)).body;
+    expect(await send('N-1')).toMatchObject([{ deadlineId }]);
+    expect(await send('G-1')).toEqual([]);
     await book.owner.get('/api/deadlines?policyId=3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10').expect(400);
   });
 

@@ -37,7 +37,7 @@ describe('documents', () => {
     await owner.post('/api/organization/licenses').send(LICENSE).expect(201);
   };
   const generate = async (body: object) => (await owner.post('/api/documents/generate').send(body).expect(201)).body;
-  const listed = async (query = '') => (await owner.get(`/api/documents${query}`).expect(200)).body;
+  const list = async (query = '') => (await owner.get(`/api/documents${query}`).expect(200)).body;
   const pdfOf = async (path: string): Promise<Buffer> =>
     (await owner.get(path).buffer(true).parse(binary).expect(200).expect('Content-Type', 'application/pdf')).body;
 
@@ -91,7 +91,7 @@ describe('documents', () => {
     expect((await pdfOf(`/api/documents/${first.id}/download`)).subarray(0, 5).toString()).toBe('%PDF-');
     const both = await Promise.all([generate(FORM_802), generate(FORM_802)]);
     expect(new Set(both.map(({ fileName }) => fileName))).toEqual(new Set(['VA_Form_802_2026_v2.pdf', 'VA_Form_802_2026_v3.pdf']));
-    const documents = await listed('?search=virginia 802&sort=fileName');
+    const documents = await list('?search=virginia 802&sort=fileName');
     expect(documents.map(({ version, documentNumber, isCurrent, status }: Listed) => [version, documentNumber, isCurrent, status])).toEqual(
       [
         [1, 1, false, 'ready'],
@@ -117,9 +117,9 @@ describe('documents', () => {
     expect(body.preview).toMatchObject({ title: 'Virginia Form 802: Annual Reconciliation Tax Report', missingFields: labels });
     const shown = await pdfOf(body.preview.pdf);
     expect(await pdfOf(body.preview.pdf)).toEqual(shown);
-    expect(await listed()).toEqual([]);
+    expect(await list()).toEqual([]);
     const { id } = await generate(FORM_802);
-    const [draft] = await listed('?status=draft');
+    const [draft] = await list('?status=draft');
     expect(draft).toMatchObject({
       id,
       status: 'draft',
@@ -154,7 +154,7 @@ describe('documents', () => {
       .send({ policyIds: [policyId] })
       .expect(200);
     const asked = ['Account of the insured', 'Address of the insured', 'Contact of the insured', 'Federal tax ID of the insured'];
-    const shown = async (documentType: string, answers = {}) => {
+    const show = async (documentType: string, answers = {}) => {
       const { body } = await owner.post('/api/documents/preview').send({ documentType, state: 'VA', policyId, answers }).expect(200);
       const rows: { label: string; value: string }[] = body.preview.sections.flatMap(({ rows: of }: { rows: object[] }) => of);
       return asked.map((label) => rows.find((row) => row.label === label)?.value);
@@ -165,9 +165,9 @@ describe('documents', () => {
       'Dana Reed, dana@harbor.example, (757) 555-0100',
       '*****6789',
     ];
-    for (const type of ['diligent_search', 'policy_summary']) expect(await shown(type)).toEqual(filled);
+    for (const type of ['diligent_search', 'policy_summary']) expect(await show(type)).toEqual(filled);
     const answers = { insuredTaxId: '12-3456789', insuredContact: ' ' };
-    expect(await shown('policy_summary', answers)).toEqual([filled[0], filled[1], 'None', '12-3456789']);
+    expect(await show('policy_summary', answers)).toEqual([filled[0], filled[1], 'None', '12-3456789']);
     const { body } = await owner
       .post('/api/documents/validate')
       .send({ documentType: 'policy_summary', state: 'VA', policyId })
@@ -176,13 +176,13 @@ describe('documents', () => {
   });
 
   test('refuse what does not fit, with what does', async () => {
-    const refused = async (body: object) => (await owner.post('/api/documents/generate').send(body).expect(400)).body.errors;
-    expect(await refused({ documentType: 'slip_report', state: 'VA' })).toEqual([
+    const refuse = async (body: object) => (await owner.post('/api/documents/generate').send(body).expect(400)).body.errors;
+    expect(await refuse({ documentType: 'slip_report', state: 'VA' })).toEqual([
       { field: 'documentType', message: expect.stringContaining('form_802') },
     ]);
-    expect(await refused({ ...FORM_802, period: '2031' })).toEqual([{ field: 'period', message: expect.stringContaining('2026') }]);
-    expect(await refused({ ...FORM_802, answers: { lateFilingFee: '-1', color: 'red' } })).toHaveLength(2);
-    expect(await refused({ documentType: 'diligent_search', state: 'VA', policyId: '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10' })).toEqual([
+    expect(await refuse({ ...FORM_802, period: '2031' })).toEqual([{ field: 'period', message: expect.stringContaining('2026') }]);
+    expect(await refuse({ ...FORM_802, answers: { lateFilingFee: '-1', color: 'red' } })).toHaveLength(2);
+    expect(await refuse({ documentType: 'diligent_search', state: 'VA', policyId: '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10' })).toEqual([
       { field: 'policyId', message: 'Choose one of your policies in Virginia.' },
     ]);
     await owner.get('/api/documents/templates?state=XX').expect(400);
@@ -191,7 +191,7 @@ describe('documents', () => {
     await join(owner, viewer, 'viewer');
     await viewer.post('/api/documents/generate').send(FORM_802).expect(403);
     await viewer.post('/api/documents/validate').send(FORM_802).expect(200);
-    expect(await listed()).toEqual([]);
+    expect(await list()).toEqual([]);
   });
 
   test('can be voided, filed with a submission, and turn overdue', async () => {
@@ -225,7 +225,7 @@ describe('documents', () => {
     await owner.post(`/api/documents/${second.id}/void`).send({ reason: 'No' }).expect(409);
     await owner.put(`/api/documents/${second.id}/submission`).send({ submissionId: null }).expect(200);
     bench.clock.date = '2027-03-02';
-    expect((await listed('?status=overdue')).map(({ id }: { id: string }) => id)).toEqual([second.id]);
+    expect((await list('?status=overdue')).map(({ id }: { id: string }) => id)).toEqual([second.id]);
     bench.clock.date = '2026-11-22';
     const { body: log } = await owner.get('/api/audit').expect(200);
     expect(log.map(({ action }: { action: string }) => action)).toEqual(

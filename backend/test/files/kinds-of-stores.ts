@@ -24,7 +24,7 @@ export interface TestStore {
   stop(): Promise<void>;
 }
 
-async function started(settings: ProcessSettings): Promise<FileStore> {
+async function start(settings: ProcessSettings): Promise<FileStore> {
   const files = await fileStoreOf(new Configuration(settings));
   if ('onModuleInit' in files && typeof files.onModuleInit === 'function') await files.onModuleInit();
   return files;
@@ -33,7 +33,7 @@ async function started(settings: ProcessSettings): Promise<FileStore> {
 async function localStore(): Promise<TestStore> {
   const root = await mkdtemp(join(tmpdir(), 'stampline-files-'));
   const settings = testSettings({ FILES_DIR: join(root, 'files') });
-  const files = await started(settings);
+  const files = await start(settings);
   return {
     files,
     settings: { filesDir: settings.filesDir },
@@ -64,7 +64,7 @@ async function s3Store(): Promise<TestStore> {
   const settings = testSettings(environment);
   const { fileStore, s3Endpoint, s3Bucket, s3Prefix, s3AccessKeyId, s3SecretAccessKey } = settings;
   return {
-    files: await started(settings),
+    files: await start(settings),
     settings: { fileStore, s3Endpoint, s3Bucket, s3Prefix, s3AccessKeyId, s3SecretAccessKey },
     environment,
     server,

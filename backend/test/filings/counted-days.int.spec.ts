@@ -43,7 +43,7 @@ describe.each(STATES)('in $name, which counts by other days than the transaction
   };
   const payable = async () =>
     (await get('/api/payables')).payables.map(({ payBy, open: left }: { payBy: string; open: number }) => [payBy, left]);
-  const filed = async () =>
+  const checkFiled = async () =>
     (await get(`/api/ledger?fromMonth=2026-07&toMonth=2026-12&state=${state}`)).rows
       .filter(({ accrued, filed: amount }: Record<string, number>) => accrued !== 0 || amount !== 0)
       .map(({ month, amendment, accrued, filed: amount }: Record<string, number>) => [month, amendment, accrued, amount]);
@@ -63,7 +63,7 @@ describe.each(STATES)('in $name, which counts by other days than the transaction
     const { id, totals } = await openedOf('2026-07-01');
     expect(totals).toMatchObject({ transactionCount: 1, premium: 1000 });
     await approve(id);
-    expect(await filed()).toEqual([['2026-09', 0, tax, tax]]);
+    expect(await checkFiled()).toEqual([['2026-09', 0, tax, tax]]);
 
     await booked({ state, policyNumber: 'SL-2', premium: 2000, effectiveDate: '2026-10-10', expirationDate: '2027-10-10' });
     expect(await payable()).toEqual([
@@ -73,7 +73,7 @@ describe.each(STATES)('in $name, which counts by other days than the transaction
     const fourth = await openedOf('2026-10-01');
     expect(fourth.totals).toMatchObject({ transactionCount: 1, premium: 2000 });
     await approve(fourth.id);
-    expect(await filed()).toEqual([
+    expect(await checkFiled()).toEqual([
       ['2026-09', 0, tax, tax],
       [expect.stringMatching(/^2026-1[0-2]$/), 0, 2 * tax, 2 * tax],
     ]);
@@ -86,7 +86,7 @@ describe.each(STATES)('in $name, which counts by other days than the transaction
     const { id, totals } = await openedOf('2026-10-01');
     expect(totals).toMatchObject({ transactionCount: 1, premium: 1000 });
     await approve(id);
-    expect(await filed()).toEqual([['2026-10', 0, tax, tax]]);
+    expect(await checkFiled()).toEqual([['2026-10', 0, tax, tax]]);
     expect(await unmatched()).toBe(0);
   });
 

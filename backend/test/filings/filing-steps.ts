@@ -10,32 +10,32 @@ export const POLICY = policyEntry({ effectiveDate: '2026-02-01', expirationDate:
 
 /** What people do with filings, in the organization of the moment. */
 export function filingSteps(current: () => { readonly bench: BookBench; readonly book: Book }) {
-  const booked = async (change: object = {}) =>
+  const readBook = async (change: object = {}) =>
     (
       await current()
         .book.owner.post('/api/policies')
         .send({ ...POLICY, ...change })
         .expect(201)
     ).body;
-  const licensed = () => current().book.owner.post('/api/organization/licenses').send(LICENSE).expect(201);
+  const checkLicensed = () => current().book.owner.post('/api/organization/licenses').send(LICENSE).expect(201);
   const deadlineOf = (obligationId: string, periodStart: string) => findDeadline(current().book.owner, obligationId, periodStart);
   const form802 = () => deadlineOf('va-form-802', '2026-01-01');
   const open = (deadlineId: string) => openFiling(current().book.owner, deadlineId);
   const opened = async () => open((await form802()).id);
-  const shown = async (id: string) => (await current().book.owner.get(`/api/filings/${id}`).expect(200)).body;
+  const show = async (id: string) => (await current().book.owner.get(`/api/filings/${id}`).expect(200)).body;
   const ask = async (id: string) => (await current().book.owner.post(`/api/filings/${id}/packages`).send({}).expect(202)).body;
   const run = async (taskId: string, completeIn?: () => Promise<void>) => {
     await runTask(current().bench.web.app, FILING_PACKAGE, { organizationId: current().book.organizationId, id: taskId }, completeIn);
   };
   const packed = async (id: string) => {
     await run((await ask(id)).id);
-    return (await shown(id)).packages[0];
+    return (await show(id)).packages[0];
   };
   const content = async (id: string, fileId: string): Promise<Buffer> =>
     (await current().book.owner.get(`/api/filings/${id}/files/${fileId}`).buffer(true).expect(200)).body;
   /** Moves the clock past the end of the filing's period: no filing is sent before. */
   const passPeriod = async (id: string): Promise<void> => {
-    const { periodEnd } = await shown(id);
+    const { periodEnd } = await show(id);
     const { clock } = current().bench;
     if (clock.date > periodEnd) return;
     // Days pass until the trial is over.
@@ -51,11 +51,27 @@ export function filingSteps(current: () => { readonly bench: BookBench; readonly
     return JSON.stringify(body);
   };
   /** What the worker does when the status of a submission has changed. */
-  const settled = async (submissionId: string) => {
+  const settle = async (submissionId: string) => {
     const payload = { submissionId, changeId: submissionId, previousStatus: null, newStatus: 'submitted' as const };
     await current()
       .bench.service(FilingLedgerService)
       .settle({ organizationId: current().book.organizationId, payload, completeIn: async () => undefined });
   };
-  return { booked, licensed, deadlineOf, form802, open, opened, shown, ask, run, packed, content, passPeriod, send, owed, settled };
+  return {
+    booked: readBook,
+    licensed: checkLicensed,
+    deadlineOf,
+    form802,
+    open,
+    opened,
+    shown: show,
+    ask,
+    run,
+    packed,
+    content,
+    passPeriod,
+    send,
+    owed,
+    settled: settle,
+  };
 }

@@ -141,18 +141,18 @@ describe('filings', () => {
         (one: Record<string, string>) => one['obligationId'] === 'fl-quarterly-affidavit' && one['periodStart'] === '2026-10-01',
       ).id,
     );
-    const refused = async (): Promise<string[]> => {
+    const refuse = async (): Promise<string[]> => {
       const { body } = await book.owner.get(`/api/filings/${id}/checks?format=fl-fslso-xml-2.0`).expect(200);
       const failing = body.checks.filter(
         (one: { failures: number; checkSeverity: string }) => one.failures > 0 && one.checkSeverity === 'refused',
       );
       return failing.map(({ checkId }: { checkId: string }) => checkId);
     };
-    expect(await refused()).toEqual(['fl-county']);
+    expect(await refuse()).toEqual(['fl-county']);
     const enter = (county: string) => book.owner.put(`/api/filings/${id}/places/${policy.id}`).send({ county, postalCode: '32301' });
     expect((await enter('Fulton').expect(400)).body.errors[0].field).toBe('county');
     await enter('leon').expect(204);
-    expect(await refused()).toEqual([]);
+    expect(await refuse()).toEqual([]);
     const made = await packed(id);
     expect(made).toMatchObject({ format: 'fl-fslso-xml-2.0', transactionCount: 1 });
     expect(made.formatLabel).toBe('shape observed in use in 2022, not checked against the current schema');

@@ -37,19 +37,19 @@ describe('policies of an earlier filing system', () => {
       const ends = `${Number(began.slice(0, 4)) + 3}${began.slice(4)}`;
       const term = { state, effectiveDate: began, expirationDate: ends, transactionDate: began };
       const late = { expirationDate: ends, effectiveDate: '2026-10-15', transactionDate: '2026-10-15', transactionType: 'endorsement' };
-      const changed = async ({ id, policyVersion }: { id: string; policyVersion: string }, change: object) => {
+      const change = async ({ id, policyVersion }: { id: string; policyVersion: string }, change: object) => {
         const sent = { reason: POLICY.reason, ...late, policyVersion, ...change };
         return (await book.owner.post(`/api/policies/${id}/transactions`).send(sent).expect(201)).body;
       };
       const old = await steps.booked({ ...term, policyNumber: 'OLD-1' });
-      const twice = await changed(await changed(old, { premium: 100 }), { premium: 50 });
+      const twice = await change(await change(old, { premium: 100 }), { premium: 50 });
       const renewed = { transactionType: 'renewal', taxFacts: { previousPolicyNumber: 'OLD-0' } };
-      await changed(await steps.booked({ ...term, ...renewed, policyNumber: 'OLD-2' }), {
+      await change(await steps.booked({ ...term, ...renewed, policyNumber: 'OLD-2' }), {
         transactionType: 'return_premium',
         premium: -90,
       });
       const fresh = await steps.booked({ ...term, effectiveDate: '2026-10-05', transactionDate: '2026-10-05', policyNumber: 'NEW-1' });
-      await changed(fresh, { premium: 70 });
+      await change(fresh, { premium: 70 });
       const { id } = await steps.open((await steps.deadlineOf(obligation, from)).id);
       const checks = (await book.owner.get(`/api/filings/${id}/checks`).expect(200)).body.checks;
       const advice = checks.find(({ checkId }: { checkId: string }) => checkId === 'slip-placeholder');
@@ -63,7 +63,7 @@ describe('policies of an earlier filing system', () => {
       if (next === null) return;
       const [newest] = (await steps.shown(id)).packages;
       await steps.send(id, newest.id).expect(200);
-      await changed(twice, { premium: 30, effectiveDate: '2027-01-05', transactionDate: '2027-01-05' });
+      await change(twice, { premium: 30, effectiveDate: '2027-01-05', transactionDate: '2027-01-05' });
       const later = await steps.open((await steps.deadlineOf(obligation, next)).id);
       expect(await placeholdersOf(later.id)).toBeNull();
     },

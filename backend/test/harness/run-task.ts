@@ -23,7 +23,7 @@ export async function runTask(
   { organizationId, id }: OneTask,
   completeIn: (tx: EntityManager) => Promise<void> = async () => undefined,
 ): Promise<void> {
-  const { runner, work, eventId } = await prepared(app, definition, { organizationId, id });
+  const { runner, work, eventId } = await prepare(app, definition, { organizationId, id });
   const job = { name: definition.kind, eventId, organizationId, subjectId: id, payload: {}, attempt: 1, isLastAttempt: false };
   for (let goesOn = true; goesOn; ) {
     goesOn = false;
@@ -38,14 +38,14 @@ export async function runTask(
 
 /** Gives a task up as if each of its attempts had failed. */
 export async function giveTaskUp(app: INestApplicationContext, definition: TaskDefinition, { organizationId, id }: OneTask): Promise<void> {
-  const { runner, work, eventId } = await prepared(app, definition, { organizationId, id });
+  const { runner, work, eventId } = await prepare(app, definition, { organizationId, id });
   const job = { organizationId, eventId, job: definition.kind, subjectId: id, payload: {}, requestId: null, attempt: 6 };
   const database = app.get(DatabaseService, { strict: false });
   const afterward = await database.inOrganization(organizationId, (tx) => runner.giveUp(tx, job, definition, work));
   afterward();
 }
 
-async function prepared(app: INestApplicationContext, definition: TaskDefinition, { organizationId, id }: OneTask) {
+async function prepare(app: INestApplicationContext, definition: TaskDefinition, { organizationId, id }: OneTask) {
   const [database, tasks] = [app.get(DatabaseService, { strict: false }), app.get(TasksService, { strict: false })];
   const runner = new TaskRunnerService(
     database,

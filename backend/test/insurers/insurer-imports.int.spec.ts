@@ -18,12 +18,12 @@ describe('imports of insurers', () => {
   });
 
   const send = (csv: string) => agent.post('/api/insurers/imports').attach('file', Buffer.from(csv), 'insurers.csv');
-  const ended = async (id: string) => {
+  const hasEnded = async (id: string) => {
     const isOver = async () => ['finished', 'failed'].includes((await agent.get(`/api/tasks/${id}`)).body.status);
     await eventually(isOver, 60_000, 'the import is over');
     return (await agent.get(`/api/tasks/${id}`).expect(200)).body;
   };
-  const imported = async (...rows: string[]) => ended((await send([HEADER, ...rows].join('\n')).expect(202)).body.id);
+  const importFile = async (...rows: string[]) => hasEnded((await send([HEADER, ...rows].join('\n')).expect(202)).body.id);
   const insurers = async () => (await agent.get('/api/insurers').expect(200)).body;
   const errorsOf = async (id: string): Promise<string> => (await agent.get(`/api/insurers/imports/${id}/errors.csv`).expect(200)).text;
 
@@ -33,7 +33,7 @@ describe('imports of insurers', () => {
       '"HARBOR SPECIALTY INSURANCE COMPANY, INC.",12345,,,,VA,2026-01-01,,State list',
       'Tidal Syndicate,,aa-1122000,England,,,,,',
     ];
-    const { status, counts } = await imported(...rows);
+    const { status, counts } = await importFile(...rows);
     expect([status, counts]).toEqual(['finished', { importedRows: 2, changedRows: 1, unchangedRows: 0, failedRows: 0, ignoredColumns: 0 }]);
     const known = await insurers();
     expect(known).toMatchObject([
@@ -50,12 +50,12 @@ describe('imports of insurers', () => {
       },
       { name: 'Tidal Syndicate', alienNumber: 'AA-1122000', eligibility: [] },
     ]);
-    expect((await imported(...rows)).counts).toMatchObject({ importedRows: 0, changedRows: 0, unchangedRows: 3 });
+    expect((await importFile(...rows)).counts).toMatchObject({ importedRows: 0, changedRows: 0, unchangedRows: 3 });
     expect(await insurers()).toEqual(known);
   });
 
   test('read numbers, states and words without a value as people write them, and refuse error values', async () => {
-    const { id, counts } = await imported(
+    const { id, counts } = await importFile(
       "Guard Insurance,'01234,N/A,none,-,Oklahoma; TX - Texas,NULL,nan,State list",
       'Broken Insurance,12399,,#REF!,,TX,,,State list',
     );
@@ -78,7 +78,7 @@ describe('imports of insurers', () => {
   test('add what a row says to the insurer of the register with its name or number', async () => {
     const harbor = { name: 'Harbor Specialty', naicNumber: '12345', alienNumber: null, domicile: null, aliases: [], eligibility: [] };
     await agent.post('/api/insurers').send(harbor).expect(201);
-    const { counts } = await imported('Harbor Re,12345,,Bermuda,,TX,,,NAIC listing');
+    const { counts } = await importFile('Harbor Re,12345,,Bermuda,,TX,,,NAIC listing');
     expect(counts).toMatchObject({ importedRows: 0, changedRows: 1 });
     expect(await insurers()).toMatchObject([{ name: 'Harbor Specialty', aliases: ['Harbor Re'], domicile: 'Bermuda' }]);
     const { body: log } = await agent.get('/api/audit').expect(200);
@@ -88,7 +88,7 @@ describe('imports of insurers', () => {
   });
 
   test('keep rows with errors back, each with what to correct, in a file that can be corrected and sent again', async () => {
-    const { id, counts } = await imported(
+    const { id, counts } = await importFile(
       'Oak,54321,,,,,,,',
       'Elm,1234,AA-1,,,VA;Texs,2026-02-30,,',
       'Fir,,,,,,2026-01-01,,List',
@@ -115,11 +115,11 @@ describe('imports of insurers', () => {
     ])
       expect(errors).toContain(part);
     const corrected = errors.replace('Fir,,,,,,"=""2026', 'Fir,,,,,VA,"=""2026');
-    expect((await ended((await send(corrected).expect(202)).body.id)).counts).toMatchObject({ importedRows: 1, failedRows: 6 });
+    expect((await hasEnded((await send(corrected).expect(202)).body.id)).counts).toMatchObject({ importedRows: 1, failedRows: 6 });
   });
 
   test('run twice at once add each insurer once', async () => {
-    const { id } = await imported('Oak,54321,,,,,,,');
+    const { id } = await importFile('Oak,54321,,,,,,,');
     await runTask(web.app, INSURER_IMPORT, { organizationId, id });
     expect(await insurers()).toHaveLength(1);
   });
@@ -128,7 +128,7 @@ describe('imports of insurers', () => {
     const csv = `${HEADER}\nOak,,,,,,,,\n`;
     const first = await send(csv).set('Idempotency-Key', 'one').expect(202);
     expect((await send(csv).set('Idempotency-Key', 'one').expect(202)).body.id).toBe(first.body.id);
-    await ended(first.body.id);
+    await hasEnded(first.body.id);
     await agent.get(`/api/insurers/imports/${first.body.id}/errors.csv`).expect(409);
     expect((await agent.get('/api/insurers/template.csv').expect(200)).text).toContain('EXAMPLE-0001');
     const viewer = web.agent();

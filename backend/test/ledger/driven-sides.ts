@@ -151,7 +151,7 @@ export class DrivenSides {
     const answer =
       step.do === 'back out'
         ? await owner.post(`${path}/back-out`).send({ reason: 'It is wrong.' })
-        : await owner.post(`${path}/correct`).send(corrected(body, one, step.premium));
+        : await owner.post(`${path}/correct`).send(correct(body, one, step.premium));
     if (answer.status >= 300) agreeInForm(`${answer.status} ${answer.body.detail}`, /^(?:400|409) .{20,}[.]$/s);
   }
 
@@ -320,7 +320,7 @@ export class DrivenSides {
 
 const pickOf = <T>(all: readonly T[], pick: number): T | undefined => all[all.length === 0 ? 0 : pick % all.length];
 
-const corrected = (policy: PolicyDetailDto, one: PolicyTransactionDto, premium: string) => ({
+const correct = (policy: PolicyDetailDto, one: PolicyTransactionDto, premium: string) => ({
   policyNumber: policy.policyNumber,
   insuredName: policy.insuredName,
   state: policy.state,

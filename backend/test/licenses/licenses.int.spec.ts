@@ -128,13 +128,13 @@ describe('the license register', () => {
       .attach('file', Buffer.from([HEADER, ...rows].join('\n')), 'p.csv')
       .expect(200);
     await add();
-    const found = async (query: string) => {
+    const find = async (query: string) => {
       const answer = await owner.get(`/api/policies?sort=policyNumber&${query}`).expect(200);
       return [answer.headers['x-total-count'], ...answer.body.map(({ policyNumber }: { policyNumber: string }) => policyNumber)];
     };
-    expect(await found('license=missing')).toEqual(['2', 'A-2', 'A-3']);
-    expect(await found('license=valid')).toEqual(['1', 'A-1']);
-    expect(await found('license=missing&state=va')).toEqual(['1', 'A-2']);
+    expect(await find('license=missing')).toEqual(['2', 'A-2', 'A-3']);
+    expect(await find('license=valid')).toEqual(['1', 'A-1']);
+    expect(await find('license=missing&state=va')).toEqual(['1', 'A-2']);
     const file = await owner.get('/api/policies/download?format=csv&license=missing').expect(200);
     expect(file.text.trim().split('\n')).toHaveLength(3);
     const { body: policies } = await owner.get('/api/policies?sort=policyNumber').expect(200);

@@ -34,7 +34,7 @@ beforeAll(async () => {
     .expect(200);
 });
 
-const found = async (query: string): Promise<string[]> => {
+const find = async (query: string): Promise<string[]> => {
   const { body, headers } = await bench.owner.get(`/api/policies?sort=policyNumber&${query}`).expect(200);
   const numbers = body.map(({ policyNumber }: { policyNumber: string }) => policyNumber);
   expect([query, headers['x-total-count'], headers['x-total-count-capped']]).toEqual([query, String(numbers.length), undefined]);
@@ -53,12 +53,12 @@ it.each([
   ['an insurer that nobody has', 'insurer=Sample', []],
   ['several at once', 'state=VA&transactionType=endorsement&effectiveTo=2026-01-31&search=harbor', ['A-1']],
 ])('filters by %s', async (_what, query, numbers) => {
-  expect(await found(query)).toEqual(numbers);
+  expect(await find(query)).toEqual(numbers);
 });
 
 it('filters by the import that booked a transaction', async () => {
-  expect(await found(`import=${firstImport}`)).toEqual(['A-1', 'A-2', 'A-3']);
-  expect(await found(`import=${await newestImport()}&transactionType=endorsement`)).toEqual(['A-1']);
+  expect(await find(`import=${firstImport}`)).toEqual(['A-1', 'A-2', 'A-3']);
+  expect(await find(`import=${await newestImport()}&transactionType=endorsement`)).toEqual(['A-1']);
 });
 
 it('leaves out transactions that are backed out', async () => {

@@ -39,23 +39,23 @@ async function manyMore(organizationId: string): Promise<void> {
   await owner.end();
 }
 
-const found = async (book: Book, query: string): Promise<string[]> => {
+const find = async (book: Book, query: string): Promise<string[]> => {
   const { body } = await book.owner.get(`/api/policies?${query}`).expect(200);
   return body.map(({ policyNumber }: { policyNumber: string }) => policyNumber);
 };
 
 it('finds policies by part of the number or the insured, in upper or lower case', async () => {
-  expect(await found(bench, 'search=marine')).toEqual(['VA-100_1']);
-  expect(await found(bench, 'search=200')).toEqual(['NC-2001']);
-  expect(await found(bench, 'search=peake%20MAR&state=va')).toEqual(['VA-100_1']);
-  expect(await found(bench, 'search=marine&state=NC')).toEqual([]);
+  expect(await find(bench, 'search=marine')).toEqual(['VA-100_1']);
+  expect(await find(bench, 'search=200')).toEqual(['NC-2001']);
+  expect(await find(bench, 'search=peake%20MAR&state=va')).toEqual(['VA-100_1']);
+  expect(await find(bench, 'search=marine&state=NC')).toEqual([]);
 });
 
 it('takes the text as it is, not as a pattern', async () => {
-  expect(await found(bench, `search=${encodeURIComponent('0_1')}`)).toEqual(['VA-100_1']);
-  expect(await found(bench, `search=${encodeURIComponent('50%')}`)).toEqual(['NC-2001']);
-  expect(await found(bench, `search=${encodeURIComponent('_')}`)).toEqual(['VA-100_1']);
-  expect(await found(bench, `search=${encodeURIComponent('\\')}`)).toEqual([]);
+  expect(await find(bench, `search=${encodeURIComponent('0_1')}`)).toEqual(['VA-100_1']);
+  expect(await find(bench, `search=${encodeURIComponent('50%')}`)).toEqual(['NC-2001']);
+  expect(await find(bench, `search=${encodeURIComponent('_')}`)).toEqual(['VA-100_1']);
+  expect(await find(bench, `search=${encodeURIComponent('\\')}`)).toEqual([]);
 });
 
 it('counts what matches, and nothing of another organization', async () => {
@@ -94,7 +94,7 @@ async function uses(): Promise<number> {
 it('uses the same index from a request', async () => {
   const before = await uses();
   // PostgreSQL counts at the end of a transaction, once a second at most.
-  const asks = async () => (await found(other, 'search=harbor%20marine')).length === 1 && (await uses()) > before;
+  const asks = async () => (await find(other, 'search=harbor%20marine')).length === 1 && (await uses()) > before;
   await expect(eventually(asks, 60_000, 'a search uses the index')).resolves.toBeUndefined();
 });
 

@@ -10,7 +10,7 @@ const INTRO =
   'The department examines the reports, and answers questions of licensees by phone and by email on all business days.</p>';
 
 /** A page that is sent again only to whoever does not know it. */
-const unchanged: Page = (response) => {
+const keepUnchanged: Page = (response) => {
   const validators = { etag: '"v1"', 'last-modified': 'Mon, 02 Nov 2026 08:00:00 GMT' };
   if (response.req.headers['if-none-match'] === validators.etag) response.writeHead(304).end();
   else response.writeHead(200, { ...validators, 'content-type': 'text/html' }).end(regulatorPage(INTRO));
@@ -26,7 +26,7 @@ describe('a page that changes', () => {
     await signUp(owner);
     bench.pages.set('VA', regulatorPage(INTRO, '<p>The premium tax rate is 2.25%.</p>'));
     bench.pages.set('GA', regulatorPage(INTRO, '<p>The premium tax rate is 4%.</p>'));
-    bench.pages.set('OH', unchanged);
+    bench.pages.set('OH', keepUnchanged);
     await bench.read();
     bench.clock.advance(1);
     bench.pages.set('VA', regulatorPage(INTRO, '<p>The premium tax rate is 2.5%.</p>'));

@@ -112,7 +112,7 @@ describe('a page that waits because others take long', () => {
   let slow: LocalServer[];
   /** When the other site was called. */
   const times: number[] = [];
-  const timed =
+  const time =
     (page: Page): Page =>
     (...call) => {
       times.push(performance.now());
@@ -125,11 +125,11 @@ describe('a page that waits because others take long', () => {
       states: [...SLOW, 'VA'],
       elsewhere: Object.fromEntries(SLOW.map((state, at) => [state, `${slow[at]?.url}/${state}`])),
       settings: { monitoringPauseMs: LONG_PAUSE_MS },
-      robots: timed((response) => void response.writeHead(404).end()),
+      robots: time((response) => void response.writeHead(404).end()),
     });
     bench.pages.set(
       'VA',
-      timed((response) => void response.writeHead(200, { 'content-type': 'text/html' }).end(regulatorPage('<p>4%</p>'))),
+      time((response) => void response.writeHead(200, { 'content-type': 'text/html' }).end(regulatorPage('<p>4%</p>'))),
     );
   });
   afterAll(async () => {

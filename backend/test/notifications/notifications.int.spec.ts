@@ -31,7 +31,7 @@ describe('notifications', () => {
     const { body, headers } = await of.get(`/api/notifications${query}`).expect(200);
     return { all: body, total: Number(headers['x-total-count']), unread: Number(headers['x-unread-count']) };
   };
-  const told = async (count: number, of: Agent = owner) => {
+  const findMessages = async (count: number, of: Agent = owner) => {
     await eventually(async () => (await list(of)).total === count, 10_000, `${count} notifications`);
     return list(of);
   };
@@ -55,9 +55,9 @@ describe('notifications', () => {
     const viewer = bench.web.agent();
     await join(owner, viewer, 'viewer');
     const { id } = await submit();
-    await told(1);
+    await findMessages(1);
     await owner.patch(`/api/submissions/${id}/status`).send({ status: 'under_review' }).expect(200);
-    const { all, unread } = await told(2);
+    const { all, unread } = await findMessages(2);
     expect(unread).toBe(2);
     expect(all[0]).toMatchObject({
       type: 'status_update',
@@ -69,7 +69,7 @@ describe('notifications', () => {
       link: `/submission-tracker?submission=${id}`,
       metadata: { state: 'VA', status: 'under_review', referenceNumber: 'VA-1' },
     });
-    expect((await told(2, viewer)).unread).toBe(2);
+    expect((await findMessages(2, viewer)).unread).toBe(2);
   });
 
   test('are read one by one or all, each by their own person', async () => {
@@ -77,8 +77,8 @@ describe('notifications', () => {
     await join(owner, viewer, 'viewer');
     await submit();
     await submit();
-    const { all } = await told(2);
-    await told(2, viewer);
+    const { all } = await findMessages(2);
+    await findMessages(2, viewer);
     await viewer.patch(`/api/notifications/${all[0].id}/read`).send({}).expect(404);
     const { body: read } = await owner.patch(`/api/notifications/${all[0].id}/read`).expect(200);
     expect((await owner.patch(`/api/notifications/${all[0].id}/read`).expect(200)).body.readAt).toBe(read.readAt);
@@ -90,7 +90,7 @@ describe('notifications', () => {
 
   test('are put off until a day', async () => {
     await submit();
-    const { all } = await told(1);
+    const { all } = await findMessages(1);
     const snooze = (until: string | null) => owner.patch(`/api/notifications/${all[0].id}/snooze`).send({ until });
     expect((await snooze('2026-11-22').expect(400)).body.errors[0].field).toBe('until');
     expect((await snooze('2026-12-01').expect(200)).body.snoozedUntil).toBe('2026-12-01');
@@ -110,7 +110,7 @@ describe('notifications', () => {
     await set('submission_status', { emailEnabled: true, inAppEnabled: false }, viewer);
     await set('submission_status', { enabled: false }, member);
     await submit({ referenceNumber: 'Only-by-mail' });
-    await told(1);
+    await findMessages(1);
     await eventually(async () => (await list(viewer)).all[0]?.emailSent === true, 60_000, 'the letter is sent');
     const { all, unread } = await list(viewer);
     expect([all[0].deliveryMethod, unread, (await list(member)).total]).toEqual(['email', 0, 0]);
@@ -135,23 +135,23 @@ describe('notifications', () => {
     const { email } = await join(owner, viewer, 'viewer');
     await set('submission_status', { emailEnabled: true }, viewer);
     await submit({ referenceNumber: 'Call 555 0100 now' });
-    await told(1, viewer);
+    await findMessages(1, viewer);
     await submit({ referenceNumber: 'Call 555 0100 again' });
-    await told(2, viewer);
-    const sent = () => mail.letters.filter(({ to, raw }) => to.includes(email) && raw.includes('Open notifications'));
-    await eventually(async () => sent().length > 0, 60_000, 'the email arrives');
+    await findMessages(2, viewer);
+    const send = () => mail.letters.filter(({ to, raw }) => to.includes(email) && raw.includes('Open notifications'));
+    await eventually(async () => send().length > 0, 60_000, 'the email arrives');
     const { body: letters } = await owner.get('/api/organization/letters').expect(200);
     const kinds = letters.filter(({ recipient }: { recipient: string }) => recipient === email).map(({ kind }: { kind: string }) => kind);
     expect(kinds.toSorted()).toEqual(['email-verification', 'invitation', 'notification-unverified']);
-    expect(sent()).toHaveLength(1);
-    expect(sent()[0]?.raw).not.toContain('555 0100');
+    expect(send()).toHaveLength(1);
+    expect(send()[0]?.raw).not.toContain('555 0100');
     await owner.post('/api/test-email').send({ type: 'deadline', userEmail: email }).expect(403);
   });
 
   test('tell of a step once, however often the job runs', async () => {
     const { organizationId, owner: other } = await bench.newBook();
     const { body: submission } = await other.post('/api/submissions').send({ state: 'NC', filingType: 'annual' }).expect(201);
-    await told(1, other);
+    await findMessages(1, other);
     const payload = { submissionId: submission.id, changeId: submission.id, previousStatus: null, newStatus: 'submitted' } as const;
     const job = { organizationId, payload, completeIn: async () => undefined };
     await Promise.all(Array.from({ length: 5 }, () => bench.service(StatusNoticesProcessor).publishChange(job)));
@@ -170,9 +170,9 @@ describe('notifications', () => {
     await anchors.run();
     const anchor = await anchors.newestOf(organizationId);
     await emails.send({ organizationId, completeIn: async () => undefined });
-    const arrived = () => mail.letters.filter(({ to, raw }) => to.includes(email) && raw.includes('Subject: Audit log of'));
-    await eventually(() => arrived().length > 0, 60_000, 'the email arrives');
-    const text = arrived()[0]?.raw.replaceAll(/=\r\n/g, '') ?? '';
+    const waitForArrival = () => mail.letters.filter(({ to, raw }) => to.includes(email) && raw.includes('Subject: Audit log of'));
+    await eventually(() => waitForArrival().length > 0, 60_000, 'the email arrives');
+    const text = waitForArrival()[0]?.raw.replaceAll(/=\r\n/g, '') ?? '';
     expect(text).toContain(`entry ${anchor?.sequence} must have this hash`);
     expect(text).toContain(anchor?.hash);
     const { body: entries } = await other.get('/api/audit?action=organization.audit-emails-set').expect(200);

@@ -23,7 +23,7 @@ describe('reminders of deadlines', () => {
     bench.clock.date = date;
     await run();
   };
-  const told = async (of: Agent = owner): Promise<string[]> => {
+  const findMessages = async (of: Agent = owner): Promise<string[]> => {
     const { body } = await of.get('/api/notifications?type=deadline_reminder').expect(200);
     return body.map(({ title }: { title: string }) => title).toReversed();
   };
@@ -39,7 +39,7 @@ describe('reminders of deadlines', () => {
     await enter('2027-03-15');
     for (const date of ['2027-03-07', '2027-03-08', '2027-03-09', '2027-03-14', '2027-03-15']) await runOn(date);
     const expected = ['Virginia: Quarterly filing is due in 7 days', 'Virginia: Quarterly filing is due tomorrow'];
-    expect([await told(), await told(viewer)]).toEqual([expected, expected]);
+    expect([await findMessages(), await findMessages(viewer)]).toEqual([expected, expected]);
     const { body } = await owner.get('/api/notifications').expect(200);
     expect(body[0]).toMatchObject({ deliveryMethod: 'both', emailSent: false, emailState: 'outbox', priority: 'urgent' });
   });
@@ -49,7 +49,7 @@ describe('reminders of deadlines', () => {
     await enter('2027-03-06');
     await Promise.all(Array.from({ length: 8 }, () => run()));
     await run();
-    expect(await told()).toHaveLength(2);
+    expect(await findMessages()).toHaveLength(2);
     const { body } = await owner.get('/api/organization/letters').expect(200);
     expect(body).toHaveLength(2);
   });
@@ -57,9 +57,9 @@ describe('reminders of deadlines', () => {
   test('make up for days without a run, across the change of the clocks', async () => {
     await enter('2027-03-12');
     await runOn('2027-03-14');
-    expect(await told()).toEqual(['Virginia: Quarterly filing was due 2 days ago']);
+    expect(await findMessages()).toEqual(['Virginia: Quarterly filing was due 2 days ago']);
     await runOn('2027-03-15');
-    expect(await told()).toHaveLength(1);
+    expect(await findMessages()).toHaveLength(1);
   });
 
   test('leave out what is complete, long past, far off or not wanted', async () => {
@@ -68,10 +68,10 @@ describe('reminders of deadlines', () => {
     await enter('2027-02-10');
     await enter('2027-03-20');
     await run();
-    expect(await told()).toEqual([]);
+    expect(await findMessages()).toEqual([]);
     await set('deadline', { daysAdvance: 30 });
     await run();
-    expect(await told()).toEqual(['Virginia: Quarterly filing is due in 19 days']);
+    expect(await findMessages()).toEqual(['Virginia: Quarterly filing is due in 19 days']);
   });
 
   test('count from the days of notice of the state', async () => {
@@ -81,11 +81,11 @@ describe('reminders of deadlines', () => {
       .expect(200);
     await enter('2027-03-20');
     await run();
-    expect(await told()).toEqual(['Virginia: Quarterly filing is due in 19 days']);
+    expect(await findMessages()).toEqual(['Virginia: Quarterly filing is due in 19 days']);
   });
 
   test('come at once for what is entered, reopened or moved inside its days, once for each', async () => {
-    const toldIn = (count: number) => eventually(async () => (await told()).length === count, 10_000, `${count} reminders`);
+    const toldIn = (count: number) => eventually(async () => (await findMessages()).length === count, 10_000, `${count} reminders`);
     const { id, state, filingType } = await enter('2027-03-05');
     await toldIn(1);
     await owner.post(`/api/deadlines/${id}/complete`).send({}).expect(200);
@@ -94,7 +94,7 @@ describe('reminders of deadlines', () => {
     await owner.put(`/api/deadlines/${id}`).send({ state, filingType, dueDate: '2027-03-03', description: 'Sooner.' }).expect(200);
     await toldIn(3);
     await Promise.all([run(), run(), run()]);
-    expect(await told()).toEqual([
+    expect(await findMessages()).toEqual([
       'Virginia: Quarterly filing is due in 4 days',
       'Virginia: Quarterly filing is due in 4 days',
       'Virginia: Quarterly filing is due in 2 days',
@@ -147,10 +147,13 @@ describe('reminders of deadlines', () => {
   test('are told once over both changes of the clocks, with a day on which nothing ran', async () => {
     await enter('2027-03-21');
     for (const date of ['2027-03-13', '2027-03-14', '2027-03-14', '2027-03-15', '2027-03-19', '2027-03-21']) await runOn(date);
-    expect(await told()).toEqual(['Virginia: Quarterly filing is due in 7 days', 'Virginia: Quarterly filing is due today']);
+    expect(await findMessages()).toEqual(['Virginia: Quarterly filing is due in 7 days', 'Virginia: Quarterly filing is due today']);
     await enter('2027-11-12');
     for (const date of ['2027-11-06', '2027-11-07', '2027-11-07', '2027-11-08', '2027-11-11']) await runOn(date);
-    expect((await told()).slice(2)).toEqual(['Virginia: Quarterly filing is due in 6 days', 'Virginia: Quarterly filing is due tomorrow']);
+    expect((await findMessages()).slice(2)).toEqual([
+      'Virginia: Quarterly filing is due in 6 days',
+      'Virginia: Quarterly filing is due tomorrow',
+    ]);
   });
 
   test('are for the organizations that have something open, and reach no other', async () => {
@@ -159,6 +162,6 @@ describe('reminders of deadlines', () => {
     const needing = await bench.service(RemindersProcessor).findOrganizations();
     expect([needing.includes(organizationId), needing.includes(other.organizationId)]).toEqual([true, false]);
     await run();
-    expect(await told(other.owner)).toEqual([]);
+    expect(await findMessages(other.owner)).toEqual([]);
   });
 });

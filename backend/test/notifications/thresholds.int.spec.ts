@@ -20,7 +20,7 @@ describe('thresholds of tax', () => {
     expect(await notices.findOrganizations()).toContain(book.organizationId);
     await notices.publishChange({ organizationId: book.organizationId, completeIn: async () => undefined });
   };
-  const told = async (): Promise<string[]> =>
+  const findMessages = async (): Promise<string[]> =>
     (await book.owner.get('/api/notifications').expect(200)).body
       .map(({ title }: { title: string }) => title)
       .filter((title: string) => title.includes('in tax'));
@@ -47,7 +47,7 @@ describe('thresholds of tax', () => {
       'VA below',
     ]);
     await run();
-    expect(await told()).toEqual([]);
+    expect(await findMessages()).toEqual([]);
   });
 
   test('count through today what the dashboard counts, and apart from it what is booked ahead', async () => {
@@ -68,7 +68,7 @@ describe('thresholds of tax', () => {
     expect(near.forecastOn.slice(0, 7)).toMatch(/^2026-1[12]$/);
     await run();
     await run();
-    expect(await told()).toEqual(['Texas: $70,000 in tax is near']);
+    expect(await findMessages()).toEqual(['Texas: $70,000 in tax is near']);
 
     await upload('T-11,X,2026-11-10,2027-11-10,400000,TX');
     const crossed = await of('TX');
@@ -76,7 +76,7 @@ describe('thresholds of tax', () => {
     const { body } = await book.owner.get(`/api/deadlines/${crossed.deadlineId}`).expect(200);
     expect(body).toMatchObject({ obligationId: 'tx-prepayment', dueDate: '2026-12-15', applies: true });
     await run();
-    expect(await told()).toEqual(['Texas: $70,000 in tax is near']);
+    expect(await findMessages()).toEqual(['Texas: $70,000 in tax is near']);
   });
 
   test('that are crossed without a forecast are told once as well, to each person, and not to who wants no reminders', async () => {
@@ -86,9 +86,9 @@ describe('thresholds of tax', () => {
     await book.owner.patch(`/api/reminder-settings/${id}`).send({ enabled: false }).expect(200);
     await of('VA');
     await run();
-    expect(await told()).toEqual([]);
+    expect(await findMessages()).toEqual([]);
     await book.owner.patch(`/api/reminder-settings/${id}`).send({ enabled: true }).expect(200);
     await Promise.all([run(), run()]);
-    expect(await told()).toEqual(['Virginia: $1,500 in tax reached']);
+    expect(await findMessages()).toEqual(['Virginia: $1,500 in tax reached']);
   });
 });

@@ -47,7 +47,7 @@ async function connect(from = provider): Promise<string> {
 }
 const tokenOf = (id: string) => tokens.accessToken(provider, browser.organizationId, id);
 const expire = (id: string) => observer.query(`update oauth_connections set expires_at = now() - interval '1 second' where id = $1`, [id]);
-async function stored(id: string): Promise<Record<string, unknown> | undefined> {
+async function readStored(id: string): Promise<Record<string, unknown> | undefined> {
   const { rows } = await observer.query<Record<string, unknown>>('select * from oauth_connections where id = $1', [id]);
   return rows[0];
 }
@@ -70,7 +70,7 @@ describe('connecting', () => {
   test.each(['basic', 'post'] as const)('comes back with a token that works (%s)', async (clientAuthentication) => {
     const id = await connect(books.provider({ clientAuthentication }));
     expect(await tokenOf(id)).toMatch(/^access-/);
-    expect(await stored(id)).toMatchObject({ state: 'connected', scopes: ['ledger'], attempt_hash: null, sealed_verifier: null });
+    expect(await readStored(id)).toMatchObject({ state: 'connected', scopes: ['ledger'], attempt_hash: null, sealed_verifier: null });
     const { rows } = await observer.query('select action, after from audit_log where subject_id = $1', [id]);
     expect(rows).toEqual([{ action: 'oauth.connected', after: { provider: 'books', scopes: ['ledger'] } }]);
   });
@@ -89,7 +89,7 @@ describe('connecting', () => {
   ])('an answer in %s connects nothing', async (_who, other) => {
     const { url, connectionId } = await connections.start(provider, browser);
     await expect(connections.finish(provider, other(), await books.agree(url))).rejects.toMatchObject({ type: 'conflict' });
-    expect(await stored(connectionId)).toMatchObject({ state: 'pending', sealed_access_token: null });
+    expect(await readStored(connectionId)).toMatchObject({ state: 'pending', sealed_access_token: null });
   });
 
   test.each([
@@ -104,7 +104,7 @@ describe('connecting', () => {
       type: 'conflict',
       detail: expect.stringMatching(/Connect Books Online again\.$/),
     });
-    expect(await stored(connectionId)).toMatchObject({ state: 'pending' });
+    expect(await readStored(connectionId)).toMatchObject({ state: 'pending' });
   });
 
   test('an answer after ten minutes connects nothing, and what was begun is cleared away', async () => {
@@ -112,7 +112,7 @@ describe('connecting', () => {
     await observer.query(`update oauth_connections set attempt_expires_at = now() - interval '1 second' where id = $1`, [connectionId]);
     await expect(connections.finish(provider, browser, await books.agree(url))).rejects.toMatchObject({ type: 'conflict' });
     await connections.start(provider, browser);
-    expect(await stored(connectionId)).toBeUndefined();
+    expect(await readStored(connectionId)).toBeUndefined();
   });
 
   test('a connection is connected again under its id, and works until then', async () => {
@@ -146,14 +146,14 @@ describe('connecting', () => {
     expect(await tokens.accessToken(bare, browser.organizationId, id)).toMatch(/^access-/);
     const again = await connections.start(bare, browser, { connectionId: id, client });
     await connections.finish(bare, browser, await books.agree(again.url));
-    expect(await stored(id)).toMatchObject({ client_id: 'stampline', attempt_client_id: null, sealed_attempt_client_secret: null });
+    expect(await readStored(id)).toMatchObject({ client_id: 'stampline', attempt_client_id: null, sealed_attempt_client_secret: null });
   });
 
   test('no secret is stored in clear', async () => {
     const bare = books.provider({ client: undefined });
     const { url } = await connections.start(bare, browser, { client: { id: 'stampline', secret: 'hunter2 & more' } });
     const id = await connections.finish(bare, browser, await books.agree(url));
-    const row = JSON.stringify(await stored(id));
+    const row = JSON.stringify(await readStored(id));
     expect(row).not.toMatch(/access-|refresh-|hunter2/);
     expect(row.match(/v1\.test\./g)).toHaveLength(3);
   });
@@ -198,9 +198,9 @@ describe('a token that is about to end', () => {
     const id = await connect();
     const refused = await tokenOf(id);
     const before = books.refreshes();
-    const renewed = () => tokens.accessToken(provider, browser.organizationId, id, refused);
-    const [first, second] = await Promise.all([renewed(), renewed()]);
-    expect([first === refused, second, await renewed(), books.refreshes() - before]).toEqual([false, first, first, 1]);
+    const invalidate = () => tokens.accessToken(provider, browser.organizationId, id, refused);
+    const [first, second] = await Promise.all([invalidate(), invalidate()]);
+    expect([first === refused, second, await invalidate(), books.refreshes() - before]).toEqual([false, first, first, 1]);
   });
 
   test.each([400, 403, 429, 503])('while the provider is away or busy (%i) is an outage, and works when it is back', async (status) => {
@@ -208,7 +208,7 @@ describe('a token that is about to end', () => {
     await expire(id);
     books.behavior.failWith = status;
     await expect(tokenOf(id)).rejects.toMatchObject({ type: 'unavailable' });
-    expect(await stored(id)).toMatchObject({ state: 'connected', sealed_refresh_token: expect.any(String), ended_at: null });
+    expect(await readStored(id)).toMatchObject({ state: 'connected', sealed_refresh_token: expect.any(String), ended_at: null });
     books.behavior.failWith = 0;
     expect(await tokenOf(id)).toMatch(/^access-/);
   });
@@ -220,7 +220,7 @@ describe('a token that is about to end', () => {
     const detail = 'Books Online does not accept the client ID and client secret. Correct them, then connect Books Online again.';
     await expect(tokenOf(id)).rejects.toMatchObject({ type: 'conflict', detail });
     await expect(connect()).rejects.toMatchObject({ type: 'conflict', detail });
-    expect(await stored(id)).toMatchObject({ state: 'connected', sealed_refresh_token: expect.any(String) });
+    expect(await readStored(id)).toMatchObject({ state: 'connected', sealed_refresh_token: expect.any(String) });
     books.behavior.refusesClient = false;
     expect(await tokenOf(id)).toMatch(/^access-/);
   });
@@ -234,7 +234,7 @@ describe('a token that is about to end', () => {
     const before = books.refreshes();
     await expect(tokenOf(id)).rejects.toMatchObject({ detail: sentence });
     expect(books.refreshes()).toBe(before);
-    expect(await stored(id)).toMatchObject({ state: 'reconnect', sealed_refresh_token: null, sealed_access_token: null });
+    expect(await readStored(id)).toMatchObject({ state: 'reconnect', sealed_refresh_token: null, sealed_access_token: null });
     const { rows } = await observer.query(`select after from audit_log where subject_id = $1 and action = 'oauth.reconnect-needed'`, [id]);
     expect(rows).toEqual([{ after: { provider: 'books', reason: 'invalid_grant' } }]);
     const { url } = await connections.start(provider, browser, { connectionId: id });
@@ -265,7 +265,7 @@ describe('disconnecting', () => {
     await expect(connections.disconnect(provider, stranger.organizationId, id)).rejects.toMatchObject({ type: 'not-found' });
     await connections.disconnect(provider, browser.organizationId, id);
     expect(books.revoked.at(-1)).toMatch(/^refresh-/);
-    expect(await stored(id)).toBeUndefined();
+    expect(await readStored(id)).toBeUndefined();
     await expect(tokenOf(id)).rejects.toMatchObject({ type: 'not-found' });
   });
 
@@ -295,7 +295,7 @@ describe('disconnecting', () => {
     const id = await connect();
     books.behavior.meanwhile = { path: '/revoke', happens: () => happens(id) };
     await connections.disconnect(provider, browser.organizationId, id);
-    expect([books.live(), await stored(id)]).toEqual([before, undefined]);
+    expect([books.live(), await readStored(id)]).toEqual([before, undefined]);
     const { rows } = await observer.query(`select action from audit_log where subject_id = $1 and action = 'oauth.disconnected'`, [id]);
     expect(rows).toHaveLength(1);
   });
@@ -307,13 +307,13 @@ describe('disconnecting', () => {
     const query = await books.agree(url);
     books.behavior.meanwhile = { path: '/token', happens: () => connections.disconnect(provider, browser.organizationId, id) };
     await expect(connections.finish(provider, browser, query)).rejects.toMatchObject({ type: 'not-found' });
-    expect([books.live(), await stored(id)]).toEqual([before, undefined]);
+    expect([books.live(), await readStored(id)]).toEqual([before, undefined]);
   });
 
   test('removes what is stored although the provider is away', async () => {
     const id = await connect();
     books.behavior.failWith = 503;
     await connections.disconnect(provider, browser.organizationId, id);
-    expect(await stored(id)).toBeUndefined();
+    expect(await readStored(id)).toBeUndefined();
   });
 });

@@ -18,7 +18,7 @@ const GUESSABLE = [
 const organizationName = 'Quayside Surplus';
 const web = useProduct();
 
-const refused = (field: string) => ({
+const refuse = (field: string) => ({
   type: expect.stringContaining('validation-failed'),
   errors: [{ field, message: expect.stringContaining('This password is easy to guess') }],
 });
@@ -34,7 +34,7 @@ it('refuses guessable passwords at sign-up', async () => {
           .send({ ...body, password })
           .expect(400)
       ).body,
-    ).toMatchObject(refused('password'));
+    ).toMatchObject(refuse('password'));
   await web
     .agent()
     .post('/api/auth/sign-up')
@@ -59,10 +59,10 @@ it('refuses guessable passwords on accepting an invitation, on a change and on a
   const reset = `/api/auth/password-reset/${link.split('/').at(-1) ?? ''}`;
   for (const password of GUESSABLE) {
     const accept = web.agent().post(`/api/auth/invitations/${token}/accept`).send({ name: 'Ned', password });
-    expect((await accept.expect(400)).body).toMatchObject(refused('password'));
+    expect((await accept.expect(400)).body).toMatchObject(refuse('password'));
     const change = owner.put('/api/auth/password').send({ currentPassword: PASSWORD, newPassword: password });
-    expect((await change.expect(400)).body).toMatchObject(refused('newPassword'));
-    expect((await web.agent().post(reset).send({ password }).expect(400)).body).toMatchObject(refused('password'));
+    expect((await change.expect(400)).body).toMatchObject(refuse('newPassword'));
+    expect((await web.agent().post(reset).send({ password }).expect(400)).body).toMatchObject(refuse('password'));
   }
   await web.agent().post(reset).send({ password: 'a phrase nobody forgets' }).expect(204);
 });

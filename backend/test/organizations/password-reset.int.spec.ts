@@ -34,7 +34,7 @@ describe('a forgotten password', () => {
     mail.letters.filter(({ to, raw }) => to.includes(email.toLowerCase()) && !raw.includes('/email-verification/'));
   const arrivals = (email: string, count: number) =>
     eventually(async () => sentTo(email).length >= count, 10_000, `${count} letters for ${email}`);
-  const timed = async (email: string) => {
+  const time = async (email: string) => {
     const start = performance.now();
     const { status, text } = await ask(email);
     return { status, text, isSlow: performance.now() - start >= 490 };
@@ -95,9 +95,9 @@ describe('a forgotten password', () => {
   test('an address without an account gets the same answer after the same time, and no letter', async () => {
     const email = 'known@example.test';
     await signUp(web.agent(), { email });
-    const known = await timed(email);
+    const known = await time(email);
     expect(known).toEqual({ status: 204, text: '', isSlow: true });
-    expect(await timed('unknown@example.test')).toEqual(known);
+    expect(await time('unknown@example.test')).toEqual(known);
     await arrivals(email, 1);
     expect(sentTo('unknown@example.test')).toEqual([]);
   });
@@ -155,9 +155,9 @@ describe('a forgotten password', () => {
     await signUp(owner, { email });
     mail.refuseWith(550);
     await ask(email).expect(204);
-    const listed = async () => (await owner.get('/api/organization/letters').expect(200)).body;
-    await eventually(async () => (await listed()).some(isFailedReset), 60_000, 'the letter has failed');
-    const { id } = (await listed()).find(isFailedReset);
+    const list = async () => (await owner.get('/api/organization/letters').expect(200)).body;
+    await eventually(async () => (await list()).some(isFailedReset), 60_000, 'the letter has failed');
+    const { id } = (await list()).find(isFailedReset);
     const { body } = await owner.get(`/api/organization/letters/${id}`).expect(200);
     expect(body).toMatchObject({ recipient: email, isPrivate: true, text: null, link: null });
     mail.refuseWith(null);

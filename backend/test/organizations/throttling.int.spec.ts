@@ -64,9 +64,9 @@ describe('guessing passwords', () => {
   test('a known browser has tries of its own, which end too', async () => {
     const browser = web.agent();
     await signUp(browser, { email: 'stolen@example.test' });
-    const known = (last: number) => from(`192.0.3.${last}`, browser);
-    for (const wrong of [1, 2, 3]) await known(wrong).tries('stolen@example.test', `wrong ${wrong}`).expect(401);
-    await known(4).tries('stolen@example.test', PASSWORD).expect(429);
+    const describeKnown = (last: number) => from(`192.0.3.${last}`, browser);
+    for (const wrong of [1, 2, 3]) await describeKnown(wrong).tries('stolen@example.test', `wrong ${wrong}`).expect(401);
+    await describeKnown(4).tries('stolen@example.test', PASSWORD).expect(429);
   });
 
   test('a browser is known to its own accounts only', async () => {

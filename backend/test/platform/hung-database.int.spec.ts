@@ -51,7 +51,7 @@ describe('the web process while the database hangs', () => {
       () => web.agent().post('/api/leads').send(lead),
       () => web.agent().get('/api/health/ready'),
     ];
-    const timed = async (request: (typeof ask)[number]) => {
+    const time = async (request: (typeof ask)[number]) => {
       const began = performance.now();
       const { status, headers } = await request();
       return { status, retryAfter: headers['retry-after'], inTime: performance.now() - began < WITHIN_MS };
@@ -60,8 +60,8 @@ describe('the web process while the database hangs', () => {
 
     way.hang();
     // More at once than there are connections, and again when the silence is known.
-    expect(await Promise.all([...ask, ...ask].map(timed))).toEqual([...ask, ...ask].map(() => refused));
-    expect(await Promise.all(ask.map(timed))).toEqual(ask.map(() => refused));
+    expect(await Promise.all([...ask, ...ask].map(time))).toEqual([...ask, ...ask].map(() => refused));
+    expect(await Promise.all(ask.map(time))).toEqual(ask.map(() => refused));
     await web.agent().get('/api/health/live').expect(200);
     await web.agent().get('/api/jurisdictions').expect(200);
 

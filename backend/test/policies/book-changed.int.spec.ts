@@ -19,7 +19,7 @@ interface Announced {
   readonly payload: { source: string; sourceId: string; states: string[]; months: string[]; version: number };
 }
 
-async function announced(organizationId = bench.organizationId): Promise<Announced[]> {
+async function parseAnnounced(organizationId = bench.organizationId): Promise<Announced[]> {
   await bench.database.query(`select set_config('app.organization_id', $1, false)`, [organizationId]);
   const { rows } = await bench.database.query<Announced>(
     "select subject_id, payload from outbox_events where type = 'book.changed' order by created_at",
@@ -37,9 +37,9 @@ it('is announced by an upload, with its states and months, and raises the versio
   await bench.upload(file).expect(200);
   const { body: imports } = await bench.owner.get('/api/policies/imports').expect(200);
   const payload = { source: 'upload', sourceId: imports[0].id, states: ['CA', 'VA'], months: ['2026-03', '2026-11'], version: 1 };
-  expect(await announced()).toEqual([{ subject_id: imports[0].id, payload }]);
+  expect(await parseAnnounced()).toEqual([{ subject_id: imports[0].id, payload }]);
   expect([await version(), await version(other.organizationId)]).toEqual([1, 0]);
-  expect(await announced(other.organizationId)).toEqual([]);
+  expect(await parseAnnounced(other.organizationId)).toEqual([]);
 });
 
 it('is not announced by what leaves the book as it is: the same file again, a file without a good row, a new day', async () => {
@@ -48,7 +48,7 @@ it('is not announced by what leaves the book as it is: the same file again, a fi
   await bench.upload('no table at all').expect(400);
   bench.clock.date = '2026-11-22';
   await rollForward(bench);
-  expect(await announced()).toHaveLength(1);
+  expect(await parseAnnounced()).toHaveLength(1);
   expect(await version()).toBe(1);
 });
 
@@ -56,7 +56,7 @@ it('is announced by a rule change that charges differently, and not by one that 
   const inForce = await bench.propose(bench.owner, follow(['CA']));
   await bench.approve(bench.owner, inForce.id);
   const payload = { source: 'rule-change', sourceId: inForce.id, states: ['CA'], months: ['2026-03'], version: 2 };
-  expect((await announced()).at(-1)).toEqual({ subject_id: inForce.id, payload });
+  expect((await parseAnnounced()).at(-1)).toEqual({ subject_id: inForce.id, payload });
   const elsewhere = await bench.propose(bench.owner, follow(['OH']));
   await bench.approve(bench.owner, elsewhere.id);
   expect(await version()).toBe(2);

@@ -48,7 +48,7 @@ const NEXSURE =
   );
 
 /** Uploads a file by the mapping that its inspection proposes, unchanged. */
-async function booked(content: string) {
+async function readBook(content: string) {
   const book = await bench.newBook();
   const { body: found } = await book.owner
     .post('/api/policies/imports/inspect')
@@ -63,7 +63,7 @@ test("Idaho's bulk upload is booked in Idaho, wherever the insured gets mail, a 
     { ...HARBOR, 'Transaction Type': 'New Policy', Premium: '"$10,000.00"', 'Broker Fee': '150' },
     { ...HARBOR, 'Transaction Type': 'Return of Premium', 'Endorsement Date': '3/31/2026', Premium: '-2000', 'Broker Fee': '0' },
   ]);
-  const { found, result } = await booked(content);
+  const { found, result } = await readBook(content);
   expect([found.missing, found.questions, found.mapping.constants]).toEqual([[], [], { state: 'ID' }]);
   // 1.5% tax and 0.5% stamping fee.
   expect(result).toMatchObject({
@@ -82,7 +82,7 @@ test("Nexsure's policy spreadsheet is booked in the state of the location", asyn
     { ...policy, 'Policy Number': 'NX-1', 'Named Insured': 'Pier LLC', Premium: '1234.56', 'Location State': 'WA' },
     { ...policy, 'Policy Number': 'NX-2', 'Named Insured': 'Quay LLC', Premium: '800', 'Location State': 'NC' },
   ]);
-  const { found, result } = await booked(content);
+  const { found, result } = await readBook(content);
   expect(found.missing).toEqual([]);
   // Washington 2.3% of 1,234.56; North Carolina 5% and 5 dollars.
   expect(result).toMatchObject({

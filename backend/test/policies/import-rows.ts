@@ -48,7 +48,7 @@ export async function importRows(
   const table = rows.map(
     ({ number, state, start, days, premium, type, date, coverage = '', id = '' }, index): SheetRow => ({
       row: index + 2,
-      cells: [number, 'Insured', start, addDays(start, days), signed(premium, type), state, '', '', coverage, '', type, date, id],
+      cells: [number, 'Insured', start, addDays(start, days), sign(premium, type), state, '', '', coverage, '', type, date, id],
     }),
   );
   async function* batches(): AsyncGenerator<SheetRow[]> {
@@ -67,4 +67,4 @@ export async function importRows(
 const RETURNS = new Set(['cancellation', 'return_premium']);
 
 /** Returns come with a negative premium. */
-const signed = (premium: string, type: string): string => (RETURNS.has(type) && !premium.startsWith('-') ? `-${premium}` : premium);
+const sign = (premium: string, type: string): string => (RETURNS.has(type) && !premium.startsWith('-') ? `-${premium}` : premium);

@@ -2,7 +2,7 @@ import { type Layout } from '../../src/imports/rows/table-mapping.js';
 import type { TableMapping } from '../../src/imports/rows/table-mapping.js';
 import type { PolicyRow } from '../../src/book/policy-row.js';
 import type { Decision } from '../../src/imports/matching/decision.js';
-import { booked, decide, row, told } from './matched-rows.js';
+import { readBook, decide, row, findMessages } from './matched-rows.js';
 
 const MAPPING: TableMapping = {
   name: null,
@@ -15,12 +15,12 @@ const MAPPING: TableMapping = {
   sheet: null,
   headerRow: 1,
 };
-const inLayout = (layout: Layout, rows: PolicyRow[], inBook = [] as ReturnType<typeof booked>[]): Decision[] =>
+const inLayout = (layout: Layout, rows: PolicyRow[], inBook = [] as ReturnType<typeof readBook>[]): Decision[] =>
   decide(rows, inBook, { choices: { mapping: { ...MAPPING, layout } } });
 
 const of = (number: number, dollars: number, changes: Partial<PolicyRow> = {}): PolicyRow =>
   row(number, { premiumCents: dollars * 100, ...changes });
-const typed = (number: number, statedType: PolicyRow['statedType'], dollars: number, changes: Partial<PolicyRow> = {}): PolicyRow =>
+const createTyped = (number: number, statedType: PolicyRow['statedType'], dollars: number, changes: Partial<PolicyRow> = {}): PolicyRow =>
   of(number, dollars, { statedType, transactionDate: '2026-01-01', ...changes });
 
 const fee = (policyFeeCents: number | null, policyLimitCents: number): Pick<PolicyRow, 'details'> => ({
@@ -30,20 +30,22 @@ const refusedFor = (decisions: Decision[]): string[] =>
   decisions.map((decision) => (decision.kind === 'refuse' ? decision.errors.join(' ') : decision.kind));
 
 const months = (count: number, changes: Partial<PolicyRow> = {}): PolicyRow[] =>
-  Array.from({ length: count }, (_, index) => typed(index + 2, 'new', 1_000, { transactionDate: `2026-0${index + 1}-01`, ...changes }));
+  Array.from({ length: count }, (_, index) =>
+    createTyped(index + 2, 'new', 1_000, { transactionDate: `2026-0${index + 1}-01`, ...changes }),
+  );
 
 describe('rows of one policy, one for each coverage', () => {
   const PROPERTY: Partial<PolicyRow> = { coverageType: null, details: { lineOfBusiness: 'commercial_property' } };
   const LIABILITY: Partial<PolicyRow> = { coverageType: null, details: { lineOfBusiness: 'general_liability' } };
 
   it('are one transaction with its coverages, by line of business as by coverage', () => {
-    const decisions = inLayout('coverages', [typed(2, 'new', 5_000, PROPERTY), typed(3, 'new', 3_000, LIABILITY)]);
-    expect(told(decisions)).toEqual(['new 8000 null', 'of row 2']);
+    const decisions = inLayout('coverages', [createTyped(2, 'new', 5_000, PROPERTY), createTyped(3, 'new', 3_000, LIABILITY)]);
+    expect(findMessages(decisions)).toEqual(['new 8000 null', 'of row 2']);
     expect(decisions[0]).toMatchObject({
       note: 'One transaction of rows 2 and 3.',
       details: { parts: [{ lineOfBusiness: 'commercial_property' }, { lineOfBusiness: 'general_liability' }] },
     });
-    expect(told(inLayout('coverages', [of(2, 5_000), of(3, 3_000, { coverageType: 'Auto' })]))).toEqual([
+    expect(findMessages(inLayout('coverages', [of(2, 5_000), of(3, 3_000, { coverageType: 'Auto' })]))).toEqual([
       'new 8000 Auto, General Liability',
       'of row 2',
     ]);
@@ -51,12 +53,12 @@ describe('rows of one policy, one for each coverage', () => {
 
   it('are several transactions where they have other types or dates', () => {
     const rows = [
-      typed(2, 'new', 5_000, PROPERTY),
-      typed(3, 'new', 3_000, LIABILITY),
-      typed(4, 'endorsement', 500, { ...PROPERTY, transactionDate: '2026-03-01' }),
-      typed(5, 'endorsement', 300, { ...LIABILITY, transactionDate: '2026-03-01' }),
+      createTyped(2, 'new', 5_000, PROPERTY),
+      createTyped(3, 'new', 3_000, LIABILITY),
+      createTyped(4, 'endorsement', 500, { ...PROPERTY, transactionDate: '2026-03-01' }),
+      createTyped(5, 'endorsement', 300, { ...LIABILITY, transactionDate: '2026-03-01' }),
     ];
-    expect(told(inLayout('coverages', rows))).toEqual(['new 8000 null', 'of row 2', 'endorsement 800 null', 'of row 4']);
+    expect(findMessages(inLayout('coverages', rows))).toEqual(['new 8000 null', 'of row 2', 'endorsement 800 null', 'of row 4']);
   });
 
   it('are asked about where two have the same coverage, another insured, or one has the total', () => {
@@ -72,29 +74,29 @@ describe('rows of one policy, one for each coverage', () => {
   });
 
   it('are unchanged in a second file, and not booked beside what the book has', () => {
-    const rows = [typed(2, 'new', 5_000), typed(3, 'new', 3_000, { coverageType: 'Auto' })];
+    const rows = [createTyped(2, 'new', 5_000), createTyped(3, 'new', 3_000, { coverageType: 'Auto' })];
     const [first] = inLayout('coverages', rows);
-    const whole = booked('a', {
+    const whole = readBook('a', {
       statedType: 'new',
       premiumCents: 800_000,
       coverageType: 'Auto, General Liability',
       details: first?.kind === 'book' ? first.details : null,
     });
-    expect(told(inLayout('coverages', rows, [whole]))).toEqual(['unchanged a', 'of row 2']);
-    expect(told(inLayout('coverages', [rows[0]!, { ...rows[1]!, premiumCents: 1 }], [whole]))).toEqual(['refused', 'of row 2']);
+    expect(findMessages(inLayout('coverages', rows, [whole]))).toEqual(['unchanged a', 'of row 2']);
+    expect(findMessages(inLayout('coverages', [rows[0]!, { ...rows[1]!, premiumCents: 1 }], [whole]))).toEqual(['refused', 'of row 2']);
   });
 
   it('belong together by their external ids where they have some', () => {
     const rows = [of(2, 5_000, { externalId: 'X' }), of(3, 3_000, { externalId: 'Y', coverageType: 'Auto' })];
-    expect(told(inLayout('coverages', rows))).toEqual(told(decide(rows)));
+    expect(findMessages(inLayout('coverages', rows))).toEqual(findMessages(decide(rows)));
   });
 });
 
 describe('rows of one policy, one for each location', () => {
   it('add up, also where their premiums are equal', () => {
-    expect(told(inLayout('locations', [of(2, 5_000), of(3, 5_000)]))).toEqual(['new 10000 General Liability', 'of row 2']);
-    expect(told(inLayout('locations', [of(2, 5_000), of(3, 5_001)]))).toEqual(['new 10001 General Liability', 'of row 2']);
-    expect(told(inLayout('locations', [of(2, 5_000), of(3, 5_000), of(4, 5_000)]))[0]).toBe('new 15000 General Liability');
+    expect(findMessages(inLayout('locations', [of(2, 5_000), of(3, 5_000)]))).toEqual(['new 10000 General Liability', 'of row 2']);
+    expect(findMessages(inLayout('locations', [of(2, 5_000), of(3, 5_001)]))).toEqual(['new 10001 General Liability', 'of row 2']);
+    expect(findMessages(inLayout('locations', [of(2, 5_000), of(3, 5_000), of(4, 5_000)]))[0]).toBe('new 15000 General Liability');
   });
 
   it('add up by coverage, with their fees', () => {
@@ -103,7 +105,7 @@ describe('rows of one policy, one for each location', () => {
       of(3, 4_000, fee(50, 7)),
       of(4, 100, { ...fee(null, 7), coverageType: 'Auto' }),
     ]);
-    expect(told(decisions)).toEqual(['new 9100 Auto, General Liability', 'of row 2', 'of row 2']);
+    expect(findMessages(decisions)).toEqual(['new 9100 Auto, General Liability', 'of row 2', 'of row 2']);
     expect(decisions[0]).toMatchObject({ details: { policyFeeCents: 150, parts: [{ premiumCents: 10_000 }, { premiumCents: 900_000 }] } });
     expect(inLayout('locations', [of(2, 5_000, fee(100, 5)), of(3, 4_000, fee(50, 7))])[0]).toMatchObject({
       premiumCents: 900_000,
@@ -118,11 +120,15 @@ describe('rows of one policy, one for each location', () => {
 
   it('are one return where all return premium', () => {
     const rows = [
-      typed(2, 'new', 900),
-      typed(3, 'return_premium', -100, { transactionDate: '2026-03-01' }),
-      typed(4, 'return_premium', -100, { transactionDate: '2026-03-01' }),
+      createTyped(2, 'new', 900),
+      createTyped(3, 'return_premium', -100, { transactionDate: '2026-03-01' }),
+      createTyped(4, 'return_premium', -100, { transactionDate: '2026-03-01' }),
     ];
-    expect(told(inLayout('locations', rows))).toEqual(['new 900 General Liability', 'return_premium -200 General Liability', 'of row 3']);
+    expect(findMessages(inLayout('locations', rows))).toEqual([
+      'new 900 General Liability',
+      'return_premium -200 General Liability',
+      'of row 3',
+    ]);
   });
 });
 
@@ -156,10 +162,10 @@ describe('rows of one policy, one for each installment', () => {
   it('leave endorsements and returns as they are', () => {
     const rows = [
       ...months(2),
-      typed(4, 'endorsement', 50, { transactionDate: '2026-03-01' }),
-      typed(5, 'return_premium', -20, { transactionDate: '2026-04-01' }),
+      createTyped(4, 'endorsement', 50, { transactionDate: '2026-03-01' }),
+      createTyped(5, 'return_premium', -20, { transactionDate: '2026-04-01' }),
     ];
-    expect(told(inLayout('installments', rows)).map((text) => text.replace(' General Liability', ''))).toEqual([
+    expect(findMessages(inLayout('installments', rows)).map((text) => text.replace(' General Liability', ''))).toEqual([
       'new 2000',
       'of row 2',
       'endorsement 50',
@@ -170,8 +176,10 @@ describe('rows of one policy, one for each installment', () => {
   it('are asked about without the first one, with a total, and where the book has a part of them', () => {
     expect(refusedFor(inLayout('installments', months(3).slice(1)))[0]).toContain('does not have the first installment of the term');
     expect(refusedFor(inLayout('installments', months(3).slice(2)))[0]).toContain('does not have the first installment of the term');
-    expect(refusedFor(inLayout('installments', [typed(9, 'new', 3_000), ...months(3)]))[0]).toContain('If it is their total, remove it.');
-    expect(refusedFor(inLayout('installments', months(4), [booked('a', { statedType: 'new', premiumCents: 300_000 })]))[0]).toContain(
+    expect(refusedFor(inLayout('installments', [createTyped(9, 'new', 3_000), ...months(3)]))[0]).toContain(
+      'If it is their total, remove it.',
+    );
+    expect(refusedFor(inLayout('installments', months(4), [readBook('a', { statedType: 'new', premiumCents: 300_000 })]))[0]).toContain(
       'the term already has a new or renewal transaction',
     );
   });

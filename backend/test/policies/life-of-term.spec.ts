@@ -1,17 +1,17 @@
 import type { PolicyRow } from '../../src/book/policy-row.js';
 import type { BookedRow } from '../../src/imports/matching/booked-row.js';
-import { booked, decide, row, told } from './matched-rows.js';
+import { readBook, decide, row, findMessages } from './matched-rows.js';
 
-const typed = (number: number, statedType: PolicyRow['statedType'], transactionDate: string, dollars: number): PolicyRow =>
+const createTyped = (number: number, statedType: PolicyRow['statedType'], transactionDate: string, dollars: number): PolicyRow =>
   row(number, { statedType, transactionDate, premiumCents: dollars * 100 });
-const opened = typed(2, 'new', '2026-01-01', 1_000);
+const opened = createTyped(2, 'new', '2026-01-01', 1_000);
 const CANCELED: BookedRow[] = [
-  booked('a', { statedType: 'new' }),
-  booked('b', { type: 'cancellation', statedType: 'cancellation', transactionDate: '2026-06-01', premiumCents: -50_000 }),
+  readBook('a', { statedType: 'new' }),
+  readBook('b', { type: 'cancellation', statedType: 'cancellation', transactionDate: '2026-06-01', premiumCents: -50_000 }),
 ];
 
 const extended = (number: number, extensionDate: string | undefined): PolicyRow => ({
-  ...typed(number, 'endorsement', '2027-01-01', 100),
+  ...createTyped(number, 'endorsement', '2027-01-01', 100),
   expirationDate: '2027-03-01',
   details: extensionDate === undefined ? null : { extensionDate },
 });
@@ -21,22 +21,27 @@ const errorsOf = (rows: PolicyRow[], inBook: BookedRow[] = []): string[] =>
 
 describe('a transaction after the end of its term', () => {
   it.each<[string, PolicyRow[], BookedRow[], string]>([
-    ['endorses an expired term', [opened, typed(3, 'endorsement', '2027-11-10', 100)], [], 'after the term ended on 2027-01-01'],
-    ['cancels an expired term', [opened, typed(3, 'cancellation', '2027-01-02', -100)], [], 'after the term ended on 2027-01-01'],
-    ['returns premium of an expired term', [typed(2, 'return_premium', '2027-05-01', -100)], [booked('a')], 'ended on 2027-01-01'],
-    ['endorses a canceled term', [typed(2, 'endorsement', '2026-08-01', 200)], CANCELED, 'canceled as of 2026-06-01 and not reinstated'],
-    ['cancels a canceled term again', [typed(2, 'cancellation', '2026-09-01', -400)], CANCELED, 'canceled as of 2026-06-01'],
-    ['returns premium of a canceled term', [typed(2, 'return_premium', '2026-09-01', -4)], CANCELED, 'canceled as of 2026-06-01'],
-    ['reinstates what is not canceled', [opened, typed(3, 'reinstatement', '2026-07-01', 500)], [], 'nothing to reinstate'],
+    ['endorses an expired term', [opened, createTyped(3, 'endorsement', '2027-11-10', 100)], [], 'after the term ended on 2027-01-01'],
+    ['cancels an expired term', [opened, createTyped(3, 'cancellation', '2027-01-02', -100)], [], 'after the term ended on 2027-01-01'],
+    ['returns premium of an expired term', [createTyped(2, 'return_premium', '2027-05-01', -100)], [readBook('a')], 'ended on 2027-01-01'],
+    [
+      'endorses a canceled term',
+      [createTyped(2, 'endorsement', '2026-08-01', 200)],
+      CANCELED,
+      'canceled as of 2026-06-01 and not reinstated',
+    ],
+    ['cancels a canceled term again', [createTyped(2, 'cancellation', '2026-09-01', -400)], CANCELED, 'canceled as of 2026-06-01'],
+    ['returns premium of a canceled term', [createTyped(2, 'return_premium', '2026-09-01', -4)], CANCELED, 'canceled as of 2026-06-01'],
+    ['reinstates what is not canceled', [opened, createTyped(3, 'reinstatement', '2026-07-01', 500)], [], 'nothing to reinstate'],
     [
       'reinstates a second time',
-      [typed(2, 'reinstatement', '2026-06-10', 500), typed(3, 'reinstatement', '2026-07-01', 400)],
+      [createTyped(2, 'reinstatement', '2026-06-10', 500), createTyped(3, 'reinstatement', '2026-07-01', 400)],
       CANCELED,
       'nothing to reinstate',
     ],
     [
       'follows a cancellation of the file',
-      [opened, typed(3, 'cancellation', '2026-06-01', -500), typed(4, 'endorsement', '2026-08-01', 200)],
+      [opened, createTyped(3, 'cancellation', '2026-06-01', -500), createTyped(4, 'endorsement', '2026-08-01', 200)],
       [],
       'canceled as of 2026-06-01',
     ],
@@ -48,54 +53,58 @@ describe('a transaction after the end of its term', () => {
   });
 
   it.each<[string, PolicyRow[], BookedRow[]]>([
-    ['an audit after the expiration', [opened, typed(3, 'audit', '2027-03-01', 300)], []],
-    ['an audit of a canceled term', [typed(2, 'audit', '2026-08-01', 300)], CANCELED],
-    ['an endorsement of the last day', [opened, typed(3, 'endorsement', '2027-01-01', 300)], []],
-    ['an endorsement from before the cancellation', [typed(2, 'endorsement', '2026-05-01', 300)], CANCELED],
+    ['an audit after the expiration', [opened, createTyped(3, 'audit', '2027-03-01', 300)], []],
+    ['an audit of a canceled term', [createTyped(2, 'audit', '2026-08-01', 300)], CANCELED],
+    ['an endorsement of the last day', [opened, createTyped(3, 'endorsement', '2027-01-01', 300)], []],
+    ['an endorsement from before the cancellation', [createTyped(2, 'endorsement', '2026-05-01', 300)], CANCELED],
     [
       'an endorsement after a reinstatement',
-      [typed(2, 'reinstatement', '2026-07-01', 500), typed(3, 'endorsement', '2026-08-01', 300)],
+      [createTyped(2, 'reinstatement', '2026-07-01', 500), createTyped(3, 'endorsement', '2026-08-01', 300)],
       CANCELED,
     ],
     [
       'a second cancellation after a reinstatement',
-      [typed(2, 'reinstatement', '2026-07-01', 500), typed(3, 'cancellation', '2026-08-01', -300)],
+      [createTyped(2, 'reinstatement', '2026-07-01', 500), createTyped(3, 'cancellation', '2026-08-01', -300)],
       CANCELED,
     ],
     [
       'coverages that are canceled on one day',
-      [opened, typed(3, 'cancellation', '2026-06-01', -300), { ...typed(4, 'cancellation', '2026-06-01', -200), coverageType: 'Auto' }],
+      [
+        opened,
+        createTyped(3, 'cancellation', '2026-06-01', -300),
+        { ...createTyped(4, 'cancellation', '2026-06-01', -200), coverageType: 'Auto' },
+      ],
       [],
     ],
-    ['a change without premium', [typed(2, 'endorsement', '2026-08-01', 0)], CANCELED],
+    ['a change without premium', [createTyped(2, 'endorsement', '2026-08-01', 0)], CANCELED],
   ])('is not seen in %s', (_what, rows, inBook) => {
-    expect(told(decide(rows, inBook))).not.toContain('refused');
+    expect(findMessages(decide(rows, inBook))).not.toContain('refused');
   });
 
   it.each<[string, PolicyRow[], BookedRow[]]>([
-    ['the first day of the extension', [extended(2, '2027-01-01')], [booked('a')]],
+    ['the first day of the extension', [extended(2, '2027-01-01')], [readBook('a')]],
     ['an extension of a term of the file', [opened, extended(3, '2027-01-01')], []],
-    ['an extension and its endorsement', [extended(2, '2027-01-01'), { ...extended(3, undefined), premiumCents: 1 }], [booked('a')]],
-    ['the end of another term from that day', [extended(2, undefined)], [booked('a'), booked('b', { expirationDate: '2027-03-01' })]],
+    ['an extension and its endorsement', [extended(2, '2027-01-01'), { ...extended(3, undefined), premiumCents: 1 }], [readBook('a')]],
+    ['the end of another term from that day', [extended(2, undefined)], [readBook('a'), readBook('b', { expirationDate: '2027-03-01' })]],
   ])('with %s is booked', (_what, rows, inBook) => {
     expect(errorsOf(rows, inBook).at(-1)).toBe('book');
   });
 
   it.each<[string, PolicyRow[], BookedRow[], string]>([
-    ['another end', [extended(2, undefined)], [booked('a')], 'If the row extends the term, enter 2027-01-01 as extension_date.'],
+    ['another end', [extended(2, undefined)], [readBook('a')], 'If the row extends the term, enter 2027-01-01 as extension_date.'],
     [
       'another end than in its file',
       [opened, extended(3, undefined)],
       [],
       'expiration_date is 2027-03-01, but the term from 2026-01-01 ends',
     ],
-    ['another first day of the extension', [extended(2, '2026-12-01')], [booked('a')], 'extension_date is 2026-12-01, but the term'],
+    ['another first day of the extension', [extended(2, '2026-12-01')], [readBook('a')], 'extension_date is 2026-12-01, but the term'],
   ])('with %s is asked about', (_what, rows, inBook, sentence) => {
     expect(errorsOf(rows, inBook).at(-1)).toContain(sentence);
   });
 
   it('that is asked about ends nothing: what follows is decided without it', () => {
-    const rows = [opened, typed(3, 'cancellation', '2027-02-01', -500), typed(4, 'audit', '2027-03-01', 100)];
-    expect(told(decide(rows))).toEqual(['new 1000 General Liability', 'refused', 'audit 100 General Liability']);
+    const rows = [opened, createTyped(3, 'cancellation', '2027-02-01', -500), createTyped(4, 'audit', '2027-03-01', 100)];
+    expect(findMessages(decide(rows))).toEqual(['new 1000 General Liability', 'refused', 'audit 100 General Liability']);
   });
 });

@@ -16,7 +16,7 @@ const EXPORT = [
 const inspected = (book: Book, content: Buffer | string, fileName = 'export.csv') =>
   book.owner.post('/api/policies/imports/inspect').attach('file', Buffer.from(content), fileName);
 
-const uploaded = (book: Book, content: Buffer | string, mapping: object | string, fileName = 'export.csv') =>
+const upload = (book: Book, content: Buffer | string, mapping: object | string, fileName = 'export.csv') =>
   book.upload(content, fileName).field('mapping', typeof mapping === 'string' ? mapping : JSON.stringify(mapping));
 
 const errorsOf = async (book: Book): Promise<string> => {
@@ -75,9 +75,9 @@ describe('an inspection', () => {
       mapping: { sheet: 'Data', headerRow: 2 },
     });
     expect(body.reasons).toContainEqual({ about: 'sheet', sentence: '"Data" is the sheet with column names we know.' });
-    const { body: result } = await uploaded(bench, file, body.mapping, 'book.xlsx').expect(200);
+    const { body: result } = await upload(bench, file, body.mapping, 'book.xlsx').expect(200);
     expect(result).toMatchObject({ totalRows: 1, successful: [{ row: 3, policyNumber: 'W-1' }] });
-    const { body: problem } = await uploaded(bench, file, { ...body.mapping, sheet: 'Old' }, 'book.xlsx').expect(400);
+    const { body: problem } = await upload(bench, file, { ...body.mapping, sheet: 'Old' }, 'book.xlsx').expect(400);
     expect(problem.detail).toBe('The workbook has no sheet "Old". Its sheets are "Cover", "Data". Choose the sheet again.');
   });
 
@@ -112,7 +112,7 @@ describe('an upload with a mapping', () => {
     const book = await bench.newBook();
     const { body: found } = await inspected(book, EXPORT);
     const mapping = { ...found.mapping, name: 'Register', constants: { state: 'NC' } };
-    const { body } = await uploaded(book, EXPORT, mapping).expect(200);
+    const { body } = await upload(book, EXPORT, mapping).expect(200);
     expect(body).toMatchObject({
       totalRows: 3,
       successful: [{ row: 3, policyNumber: 'M-1', state: 'NC', premium: 1200 }],
@@ -128,7 +128,7 @@ describe('an upload with a mapping', () => {
     const corrected = errors.replace(',abc,', ',"$2,000.00",').replace('($50.00)', '$50.00');
     const { body: again } = await inspected(book, corrected).expect(200);
     expect(again).toMatchObject({ mapping: { ...mapping, headerRow: 1 }, remembered: [{ name: 'Register' }], missing: [] });
-    const { body: done } = await uploaded(book, corrected, again.mapping).expect(200);
+    const { body: done } = await upload(book, corrected, again.mapping).expect(200);
     expect(done).toMatchObject({ totalRows: 2, failed: [], successful: [{ policyNumber: 'M-2', premium: 2000 }, { policyNumber: 'M-3' }] });
     await book.owner.delete(`/api/policies/imports/mappings/${again.remembered[0].id}`).expect(204);
     expect((await inspected(book, corrected)).body.remembered).toEqual([]);
@@ -150,7 +150,7 @@ describe('an upload with a mapping', () => {
     const file = write(workbook, { type: 'buffer', bookType: 'xlsx' });
     const { body: found } = await inspected(book, file, 'book.xlsx').expect(200);
     expect(found.mapping).toMatchObject({ dateOrder: 'ymd', columns: { policy_number: 'Pol #' } });
-    const { body } = await uploaded(book, file, { ...found.mapping, name: 'Workbook' }, 'book.xlsx').expect(200);
+    const { body } = await upload(book, file, { ...found.mapping, name: 'Workbook' }, 'book.xlsx').expect(200);
     expect(body.failed).toHaveLength(1);
     const saved = (await errorsOf(book))
       .replace('2026-04-01', '4/1/2026')
@@ -162,7 +162,7 @@ describe('an upload with a mapping', () => {
       remembered: [{ name: 'Workbook', mapping: { dateOrder: 'mdy' } }],
       questions: [{ about: 'dateOrder' }],
     });
-    const { body: done } = await uploaded(book, saved, again.mapping).expect(200);
+    const { body: done } = await upload(book, saved, again.mapping).expect(200);
     expect(done).toMatchObject({ failed: [], successful: [{ policyNumber: 'W-1', premium: 2000 }] });
   });
 
@@ -178,7 +178,7 @@ describe('an upload with a mapping', () => {
       ],
       questions: [{ about: 'values', sentence: 'Choose the meaning of "RP" (1 row) in "transaction_type".' }],
     });
-    const { body: open } = await uploaded(book, file, found.mapping).expect(200);
+    const { body: open } = await upload(book, file, found.mapping).expect(200);
     expect(open).toMatchObject({
       successful: [{ row: 2, premium: 900 }],
       failed: [{ row: 3, errors: expect.arrayContaining([expect.stringContaining('It means renewal in some systems')]) }],
@@ -186,7 +186,7 @@ describe('an upload with a mapping', () => {
     const { body: imports } = await book.owner.get('/api/policies/imports').expect(200);
     expect(imports[0].notes).toEqual([expect.stringContaining('Choose the meaning of "RP" (1 row) in transaction_type')]);
     const mapping = { ...found.mapping, name: 'Codes', values: { transaction_type: { RP: 'return_premium' } } };
-    const { body: done } = await uploaded(book, file, mapping).expect(200);
+    const { body: done } = await upload(book, file, mapping).expect(200);
     expect(done).toMatchObject({ failed: [], successful: [{ row: 2 }, { row: 3, premium: -100 }] });
     const { body: again } = await inspected(book, file.replaceAll('V-1', 'V-2')).expect(200);
     expect(again).toMatchObject({
@@ -218,7 +218,7 @@ describe('an upload with a mapping', () => {
       independently_procured: { j: 'no' },
     };
     const mapping = { ...found.mapping, columns: { ...found.mapping.columns, ...chosen }, values };
-    const { body: done } = await uploaded(book, file, mapping).expect(200);
+    const { body: done } = await upload(book, file, mapping).expect(200);
     expect(done).toMatchObject({ failed: [], successful: [{ outcome: 'new' }, { outcome: 'new' }] });
     const { body: refused } = await inspected(book, file).field('columns', '{"premiums": "Kind"}').expect(400);
     expect(refused.errors).toMatchObject([{ field: 'columns.premiums' }]);
@@ -226,22 +226,22 @@ describe('an upload with a mapping', () => {
   });
 
   it('that is mistyped is refused with the field, and the file is not kept', async () => {
-    const { body } = await uploaded(bench, EXPORT, { columns: {}, dateorder: 'mdy' }).expect(400);
+    const { body } = await upload(bench, EXPORT, { columns: {}, dateorder: 'mdy' }).expect(400);
     expect(body.errors.map(({ field }: { field: string }) => field)).toEqual(
       expect.arrayContaining(['mapping.dateorder', 'mapping.columns.policy_number']),
     );
-    await uploaded(bench, EXPORT, 'no json').expect(400);
-    await uploaded(bench, EXPORT, 'x'.repeat(70_000)).expect(400);
+    await upload(bench, EXPORT, 'no json').expect(400);
+    await upload(bench, EXPORT, 'x'.repeat(70_000)).expect(400);
   });
 
   it('of another file names the column that is not there', async () => {
     const { body: found } = await inspected(bench, EXPORT);
     const mapping = { ...found.mapping, constants: { state: 'NC' } };
-    const { body } = await uploaded(bench, EXPORT.replace('Gross Premium', 'Premium'), mapping).expect(400);
+    const { body } = await upload(bench, EXPORT.replace('Gross Premium', 'Premium'), mapping).expect(400);
     expect(body.detail).toBe(
       'Row 2 has no column "Gross Premium", which the mapping uses for premium. Look at the columns again and choose another.',
     );
-    const { body: above } = await uploaded(bench, `\n\n${fileOf(1)}`, mapping).expect(400);
+    const { body: above } = await upload(bench, `\n\n${fileOf(1)}`, mapping).expect(400);
     expect(above.detail).toBe('Row 2 is empty: the column names are not there. Choose the row with the column names again.');
   });
 });
@@ -274,7 +274,7 @@ describe('a layout', () => {
     const { body: found } = await inspected(book, file, 'rows.csv').expect(200);
     expect(found).toMatchObject({ fitsTemplate: false, mapping: { layout }, values: [] });
     expect(found.questions).toEqual([{ about: 'layout', sentence }]);
-    const { body } = await uploaded(book, file, found.mapping, 'rows.csv').expect(200);
+    const { body } = await upload(book, file, found.mapping, 'rows.csv').expect(200);
     expect(body).toMatchObject({
       failed: [],
       successful: [
@@ -282,7 +282,7 @@ describe('a layout', () => {
         { row: 3, premium: null },
       ],
     });
-    const again = await uploaded(book, file, found.mapping, 'rows.csv').expect(200);
+    const again = await upload(book, file, found.mapping, 'rows.csv').expect(200);
     expect(again.body).toMatchObject({ failed: [], successful: [{ outcome: 'unchanged' }, { outcome: 'unchanged' }] });
     expect((await book.owner.get('/api/policies')).body).toHaveLength(1);
   });
@@ -290,7 +290,7 @@ describe('a layout', () => {
   it('that was chosen is remembered, and asked about again in the next file', async () => {
     const book = await bench.newBook();
     const { body: found } = await inspected(book, LOCATIONS).expect(200);
-    await uploaded(book, LOCATIONS, { ...found.mapping, layout: 'transactions', name: 'Locations' }).expect(200);
+    await upload(book, LOCATIONS, { ...found.mapping, layout: 'transactions', name: 'Locations' }).expect(200);
     const { body: next } = await inspected(book, LOCATIONS).expect(200);
     expect(next).toMatchObject({
       mapping: { name: 'Locations', layout: 'transactions' },
@@ -312,7 +312,7 @@ describe('a layout', () => {
       'R-1,R LLC,2026-01-01,2027-01-01,7,TX,A',
     );
     const { body: found } = await inspected(book, file).expect(200);
-    const { body } = await uploaded(book, file, { ...found.mapping, layout: 'locations' }).expect(200);
+    const { body } = await upload(book, file, { ...found.mapping, layout: 'locations' }).expect(200);
     expect(body).toMatchObject({
       successful: [{ row: 4, premium: 7 }],
       failed: [
@@ -324,7 +324,7 @@ describe('a layout', () => {
 
   it('that does not exist is refused', async () => {
     const { body: found } = await inspected(bench, LOCATIONS).expect(200);
-    const { body } = await uploaded(bench, LOCATIONS, { ...found.mapping, layout: 'months' }).expect(400);
+    const { body } = await upload(bench, LOCATIONS, { ...found.mapping, layout: 'months' }).expect(400);
     expect(body.errors).toEqual([
       { field: 'mapping.layout', message: 'Enter layout as transactions, coverages, locations, installments.' },
     ]);
@@ -352,7 +352,7 @@ describe('sheets with the same columns', () => {
     expect(found.questions[0].sentence).toBe(
       '"Feb 2026", "Mar 2026" have the same columns. They are imported with the first sheet, one after the other. Uncheck sheets that do not belong to it.',
     );
-    const { body } = await uploaded(book, file, found.mapping, 'book.xlsx').expect(200);
+    const { body } = await upload(book, file, found.mapping, 'book.xlsx').expect(200);
     expect(body.successful).toMatchObject([
       { row: 2, policyNumber: 'T-1', outcome: 'new' },
       { row: 4, policyNumber: 'T-3', outcome: 'new', premium: 300 },
@@ -374,11 +374,11 @@ describe('sheets with the same columns', () => {
     const book = await bench.newBook();
     const file = workbook();
     const { body: found } = await inspected(book, file, 'book.xlsx').expect(200);
-    const { body } = await uploaded(book, file, { ...found.mapping, sheets: ['Feb 2026'] }, 'book.xlsx').expect(200);
+    const { body } = await upload(book, file, { ...found.mapping, sheets: ['Feb 2026'] }, 'book.xlsx').expect(200);
     expect(body.successful.map(({ policyNumber }: { policyNumber: string }) => policyNumber)).toEqual(['T-1', 'T-3']);
-    const other = await uploaded(book, file, { ...found.mapping, sheets: ['Notes'] }, 'book.xlsx').expect(400);
+    const other = await upload(book, file, { ...found.mapping, sheets: ['Notes'] }, 'book.xlsx').expect(400);
     expect(other.body.detail).toBe('The sheet "Notes" does not have the same column names. Leave it out, or rename its columns.');
-    const twice = await uploaded(book, file, { ...found.mapping, sheets: ['Notes', 'Notes'] }, 'book.xlsx').expect(400);
+    const twice = await upload(book, file, { ...found.mapping, sheets: ['Notes', 'Notes'] }, 'book.xlsx').expect(400);
     expect(twice.body.errors).toEqual([
       { field: 'mapping.sheets', message: 'Enter sheets as a list of at most 60 names of further sheets, each once.' },
     ]);

@@ -1,6 +1,6 @@
 import type { BookedRow } from '../../src/imports/matching/booked-row.js';
 import type { PolicyRow } from '../../src/book/policy-row.js';
-import { booked, decide, row, told } from './matched-rows.js';
+import { readBook, decide, row, findMessages } from './matched-rows.js';
 
 /** A return of so many dollars. */
 const back = (number: number, dollars: number, changes: Partial<PolicyRow> = {}) =>
@@ -14,37 +14,37 @@ const whole = (changes: Partial<PolicyRow> = {}) => row(2, { coverageType: null,
 describe('details', () => {
   const fee = { policyFeeCents: 10_000 };
   it.each<[string, BookedRow[], PolicyRow[], string[]]>([
-    ['that are equal', [booked('a', { details: fee })], [row(2, { details: fee })], ['unchanged a']],
-    ['of columns that the file does not have', [booked('a', { details: fee })], [row(2)], ['unchanged a']],
+    ['that are equal', [readBook('a', { details: fee })], [row(2, { details: fee })], ['unchanged a']],
+    ['of columns that the file does not have', [readBook('a', { details: fee })], [row(2)], ['unchanged a']],
     [
       'of columns that the file does not have, with a type',
-      [booked('a', { details: fee })],
+      [readBook('a', { details: fee })],
       [row(2, { statedType: 'new' })],
       ['unchanged a'],
     ],
     [
       'that are taken away',
-      [booked('a', { details: fee })],
+      [readBook('a', { details: fee })],
       [row(2, { details: { policyFeeCents: null } })],
       ['for a: new 1000 General Liability'],
     ],
-    ['that decide the price', [booked('a')], [row(2, { details: { exemption: 'municipality' } })], ['for a: new 1000 General Liability']],
-    ['that only describe', [booked('a')], [row(2, { details: { insurerNaic: '10172' } })], ['described a']],
+    ['that decide the price', [readBook('a')], [row(2, { details: { exemption: 'municipality' } })], ['for a: new 1000 General Liability']],
+    ['that only describe', [readBook('a')], [row(2, { details: { insurerNaic: '10172' } })], ['described a']],
     [
       'that only describe, left blank',
-      [booked('a', { details: { insurerNaic: '10172' } })],
+      [readBook('a', { details: { insurerNaic: '10172' } })],
       [row(2, { details: { insurerNaic: null } })],
       ['unchanged a'],
     ],
     [
       'with a higher premium',
-      [booked('a', { details: fee })],
+      [readBook('a', { details: fee })],
       [row(2, { premiumCents: 120_000, details: fee })],
       ['endorsement 200 General Liability'],
     ],
     [
       'after a raise',
-      [booked('a', { details: fee }), booked('b', { type: 'endorsement', premiumCents: 20_000, statedPremiumCents: 120_000 })],
+      [readBook('a', { details: fee }), readBook('b', { type: 'endorsement', premiumCents: 20_000, statedPremiumCents: 120_000 })],
       [row(2, { premiumCents: 120_000, details: fee })],
       ['unchanged a'],
     ],
@@ -55,45 +55,45 @@ describe('details', () => {
       ['new 1000 General Liability', 'endorsement 1000 General Liability'],
     ],
   ])('%s', (_name, inBook, rows, expected) => {
-    expect(told(decide(rows, inBook))).toEqual(expected);
+    expect(findMessages(decide(rows, inBook))).toEqual(expected);
   });
 
   it('are priced once: a difference has no fees of its own, a correction has those that hold now', () => {
     const details = { policyFeeCents: 10_000, exemption: 'municipality' } as const;
-    expect(decide([row(2, { premiumCents: 120_000, details })], [booked('a', { details })])).toMatchObject([
+    expect(decide([row(2, { premiumCents: 120_000, details })], [readBook('a', { details })])).toMatchObject([
       { premiumCents: 20_000, details: { exemption: 'municipality' } },
     ]);
-    expect(decide([row(2, { details: { policyFeeCents: 5_000 } })], [booked('a', { details })])).toMatchObject([
+    expect(decide([row(2, { details: { policyFeeCents: 5_000 } })], [readBook('a', { details })])).toMatchObject([
       { details: { policyFeeCents: 5_000, exemption: 'municipality' }, note: 'Policy fee 100.00 -> 50.00.' },
     ]);
   });
 });
 
 describe('a row about two transactions of its coverage', () => {
-  const held = [booked('a'), booked('b', { type: 'endorsement', premiumCents: 50_000, details: { exemption: 'municipality' } })];
+  const held = [readBook('a'), readBook('b', { type: 'endorsement', premiumCents: 50_000, details: { exemption: 'municipality' } })];
   it.each<[string, PolicyRow, string[]]>([
     ['that says nothing of exemptions', both(), ['unchanged a']],
     ['that is not exempt, as only one of them', both({ details: { exemption: null } }), ['refused']],
     ['with a higher premium', both({ premiumCents: 160_000, details: { exemption: null } }), ['refused']],
     ['that is exempt, as only one of them', both({ details: { exemption: 'municipality' } }), ['for a+b: new 1500 General Liability']],
   ])('%s', (_name, one, expected) => {
-    expect(told(decide([one], held))).toEqual(expected);
+    expect(findMessages(decide([one], held))).toEqual(expected);
   });
 
   it('leaves its fee to what happened to the policy', () => {
-    const endorsed = booked('b', {
+    const endorsed = readBook('b', {
       type: 'endorsement',
       statedType: 'endorsement',
       premiumCents: 50_000,
       details: { policyFeeCents: 5_000 },
     });
-    expect(told(decide([both({ details: { policyFeeCents: null } })], [booked('a'), endorsed]))).toEqual(['unchanged a']);
+    expect(findMessages(decide([both({ details: { policyFeeCents: null } })], [readBook('a'), endorsed]))).toEqual(['unchanged a']);
   });
 });
 
 describe('a row without a coverage, of a policy with several', () => {
   const fee = { policyFeeCents: 10_000 };
-  const held = [booked('a', { details: fee }), booked('b', { type: 'endorsement', coverageType: 'Property' })];
+  const held = [readBook('a', { details: fee }), readBook('b', { type: 'endorsement', coverageType: 'Property' })];
   it.each<[string, PolicyRow[], string[]]>([
     ['that says what they add up to', [whole({ details: fee })], ['unchanged a']],
     ['that says nothing of fees', [whole()], ['unchanged a']],
@@ -113,7 +113,7 @@ describe('a row without a coverage, of a policy with several', () => {
       ['unchanged a', 'unchanged a'],
     ],
   ])('%s', (_name, rows, expected) => {
-    expect(told(decide(rows, held))).toEqual(expected);
+    expect(findMessages(decide(rows, held))).toEqual(expected);
   });
 });
 
@@ -122,40 +122,40 @@ const feeBack = (number: number, dollars: number): PolicyRow =>
 
 describe('a return', () => {
   it.each<[string, BookedRow[], PolicyRow[], string[]]>([
-    ['of all that the term has', [booked('a')], [back(2, 1000)], ['return_premium -1000 General Liability']],
-    ['of more than the term has', [booked('a')], [back(2, 1000.01)], ['refused']],
-    ['of more, after another', [booked('a')], [back(2, 600), back(3, 500)], ['return_premium -600 General Liability', 'refused']],
+    ['of all that the term has', [readBook('a')], [back(2, 1000)], ['return_premium -1000 General Liability']],
+    ['of more than the term has', [readBook('a')], [back(2, 1000.01)], ['refused']],
+    ['of more, after another', [readBook('a')], [back(2, 600), back(3, 500)], ['return_premium -600 General Liability', 'refused']],
     ['before what its file adds', [], [back(2, 400), row(3)], ['return_premium -400 General Liability', 'new 1000 General Liability']],
     ['of a policy that is not in the book', [], [back(2, 1)], ['refused']],
     [
       'of a term that is not in the book',
-      [booked('a')],
+      [readBook('a')],
       [back(2, 1, { effectiveDate: '2028-01-01', expirationDate: '2029-01-01' })],
       ['refused'],
     ],
-    ['as a negative endorsement', [booked('a')], [back(2, 2000, { statedType: 'endorsement' })], ['refused']],
+    ['as a negative endorsement', [readBook('a')], [back(2, 2000, { statedType: 'endorsement' })], ['refused']],
   ])('%s', (_name, inBook, rows, expected) => {
-    expect(told(decide(rows, inBook))).toEqual(expected);
+    expect(findMessages(decide(rows, inBook))).toEqual(expected);
   });
 
   it('of any size is booked when it is confirmed', () => {
     const choices = { confirm: 'returns' } as const;
-    expect(told(decide([back(2, 99_999)], [booked('a')], { choices }))).toEqual(['return_premium -99999 General Liability']);
-    expect(told(decide([back(2, 1)], [], { choices }))).toEqual(['return_premium -1 General Liability']);
+    expect(findMessages(decide([back(2, 99_999)], [readBook('a')], { choices }))).toEqual(['return_premium -99999 General Liability']);
+    expect(findMessages(decide([back(2, 1)], [], { choices }))).toEqual(['return_premium -1 General Liability']);
   });
 
   it.each<[string, BookedRow[], PolicyRow[], string[]]>([
     [
       'of all of a fee',
-      [booked('a', { details: { policyFeeCents: 10_000 } })],
+      [readBook('a', { details: { policyFeeCents: 10_000 } })],
       [feeBack(2, 100)],
       ['return_premium -100 General Liability'],
     ],
-    ['of more of a fee than was charged', [booked('a', { details: { policyFeeCents: 10_000 } })], [feeBack(2, 250)], ['refused']],
-    ['of a fee of another kind', [booked('a', { details: { inspectionFeeCents: 10_000 } })], [feeBack(2, 100)], ['refused']],
+    ['of more of a fee than was charged', [readBook('a', { details: { policyFeeCents: 10_000 } })], [feeBack(2, 250)], ['refused']],
+    ['of a fee of another kind', [readBook('a', { details: { inspectionFeeCents: 10_000 } })], [feeBack(2, 100)], ['refused']],
     [
       'of a fee twice',
-      [booked('a', { details: { policyFeeCents: 10_000 } })],
+      [readBook('a', { details: { policyFeeCents: 10_000 } })],
       [feeBack(2, 60), feeBack(3, 50)],
       ['return_premium -100 General Liability', 'refused'],
     ],
@@ -166,18 +166,18 @@ describe('a return', () => {
       ['new 1000 General Liability', 'return_premium -100 General Liability'],
     ],
   ])('%s', (_name, inBook, rows, expected) => {
-    expect(told(decide(rows, inBook))).toEqual(expected);
-    expect(told(decide(rows, inBook, { choices: { confirm: 'returns' } }))).not.toContain('refused');
+    expect(findMessages(decide(rows, inBook))).toEqual(expected);
+    expect(findMessages(decide(rows, inBook, { choices: { confirm: 'returns' } }))).not.toContain('refused');
   });
 
   it('of more of a fee than was charged says the figures', () => {
-    expect(decide([feeBack(2, 250)], [booked('a', { details: { policyFeeCents: 10_000 } })])).toMatchObject([
+    expect(decide([feeBack(2, 250)], [readBook('a', { details: { policyFeeCents: 10_000 } })])).toMatchObject([
       { errors: [expect.stringMatching(/^Policy fee is -250\.00, but the term was charged 100\.00\. .*confirm its returns/)] },
     ]);
   });
 
   it('that is refused says the figures', () => {
-    expect(decide([back(2, 1200)], [booked('a')])).toMatchObject([
+    expect(decide([back(2, 1200)], [readBook('a')])).toMatchObject([
       { errors: [expect.stringMatching(/premium is -1,200\.00, but the term has 1,000\.00\. .*confirm its returns/)] },
     ]);
   });

@@ -1,12 +1,12 @@
-import { booked, decide, row, told } from './matched-rows.js';
+import { readBook, decide, row, findMessages } from './matched-rows.js';
 
 const parts = [
   { coverageType: 'General Liability', premiumCents: 100_000 },
   { coverageType: 'Workers Compensation', premiumCents: 100_000 },
 ];
 /** One transaction of two coverages. */
-const held = () =>
-  booked('a', { externalId: 'A', premiumCents: 200_000, coverageType: 'General Liability, Workers Compensation', details: { parts } });
+const toHeldEntry = () =>
+  readBook('a', { externalId: 'A', premiumCents: 200_000, coverageType: 'General Liability, Workers Compensation', details: { parts } });
 const whole = (changes: Parameters<typeof row>[1] = {}) =>
   row(2, { externalId: 'A', coverageType: null, premiumCents: 200_000, ...changes });
 
@@ -20,12 +20,12 @@ describe('one row about a transaction with several coverages', () => {
     ['that leaves its code blank, and names none of them', { details: { coverageCode: null } }, 'unchanged a'],
     ['that has the code of the only one that is left', { details: { coverageCode: 'fire' } }, 'for a: new 2000 null'],
   ])('%s', (_name, changes, expected) => {
-    expect(told(decide([whole(changes)], [held()]))).toEqual([expected]);
+    expect(findMessages(decide([whole(changes)], [toHeldEntry()]))).toEqual([expected]);
   });
 
   it('keeps them where only something else is corrected', () => {
-    const [decision] = decide([whole({ expirationDate: '2027-02-01' })], [held()]);
-    expect(told([decision!])).toEqual(['for a: new 2000 General Liability, Workers Compensation']);
+    const [decision] = decide([whole({ expirationDate: '2027-02-01' })], [toHeldEntry()]);
+    expect(findMessages([decision!])).toEqual(['for a: new 2000 General Liability, Workers Compensation']);
     expect(decision).toMatchObject({ details: { parts } });
   });
 
@@ -34,7 +34,7 @@ describe('one row about a transaction with several coverages', () => {
       row(3, { externalId: 'B', statedType: 'endorsement', premiumCents: 5_000 }),
       row(4, { externalId: 'B', statedType: 'endorsement', premiumCents: 5_000, coverageType: 'Cyber' }),
     ];
-    const decisions = decide([whole({ externalId: null, premiumCents: 220_000 }), ...lines], [held()]);
-    expect(told(decisions)[0]).toBe('refused');
+    const decisions = decide([whole({ externalId: null, premiumCents: 220_000 }), ...lines], [toHeldEntry()]);
+    expect(findMessages(decisions)[0]).toBe('refused');
   });
 });

@@ -1,11 +1,11 @@
 import type { BookedRow } from '../../src/imports/matching/booked-row.js';
 import type { ImportChoices } from '../../src/imports/matching/import-choices.js';
 import type { PolicyRow } from '../../src/book/policy-row.js';
-import { booked, decide, row, told } from './matched-rows.js';
+import { readBook, decide, row, findMessages } from './matched-rows.js';
 
 const PROPERTY = { coverageType: 'Property' };
 const EARLIER = { effectiveDate: '2025-01-01', expirationDate: '2026-01-01' };
-const RAISED = [booked('a'), booked('b', { type: 'endorsement', premiumCents: 20_000, statedPremiumCents: 120_000 })];
+const RAISED = [readBook('a'), readBook('b', { type: 'endorsement', premiumCents: 20_000, statedPremiumCents: 120_000 })];
 
 describe('rows of a policy that the book does not have', () => {
   it.each<[string, PolicyRow[], string[]]>([
@@ -48,11 +48,11 @@ describe('rows of a policy that the book does not have', () => {
     ],
     ['one id for two premiums', [row(2, { externalId: 'A' }), row(3, { externalId: 'A', premiumCents: 5 })], ['refused', 'refused']],
   ])('%s', (_name, rows, expected) => {
-    expect(told(decide(rows))).toEqual(expected);
+    expect(findMessages(decide(rows))).toEqual(expected);
   });
 
   it('of one id and two coverages are lines of one transaction', () => {
-    expect(told(decide([row(2, { externalId: 'A' }), row(3, { externalId: 'A', ...PROPERTY })]))).toEqual([
+    expect(findMessages(decide([row(2, { externalId: 'A' }), row(3, { externalId: 'A', ...PROPERTY })]))).toEqual([
       'new 2000 General Liability, Property',
       'of row 2',
     ]);
@@ -61,51 +61,56 @@ describe('rows of a policy that the book does not have', () => {
 
 describe('a row without a type whose term is in the book', () => {
   it.each<[string, BookedRow[], PolicyRow[], string[]]>([
-    ['equal in everything', [booked('a')], [row(2)], ['unchanged a']],
-    ['with a coverage in other letters', [booked('a')], [row(2, { coverageType: 'GENERAL_LIABILITY' })], ['unchanged a']],
-    ['of a transaction that stated its type', [booked('a', { statedType: 'new' })], [row(2)], ['unchanged a']],
-    ['with another coverage', [booked('a')], [row(2, { coverageType: 'Workers Compensation' })], ['for a: new 1000 Workers Compensation']],
-    ['with another expiration', [booked('a')], [row(2, { expirationDate: '2027-02-01' })], ['for a: new 1000 General Liability']],
+    ['equal in everything', [readBook('a')], [row(2)], ['unchanged a']],
+    ['with a coverage in other letters', [readBook('a')], [row(2, { coverageType: 'GENERAL_LIABILITY' })], ['unchanged a']],
+    ['of a transaction that stated its type', [readBook('a', { statedType: 'new' })], [row(2)], ['unchanged a']],
+    [
+      'with another coverage',
+      [readBook('a')],
+      [row(2, { coverageType: 'Workers Compensation' })],
+      ['for a: new 1000 Workers Compensation'],
+    ],
+    ['with another expiration', [readBook('a')], [row(2, { expirationDate: '2027-02-01' })], ['for a: new 1000 General Liability']],
     [
       'with another expiration than an endorsement that stays',
-      [booked('a'), booked('b', { type: 'endorsement', statedType: 'endorsement', premiumCents: 5_000 })],
+      [readBook('a'), readBook('b', { type: 'endorsement', statedType: 'endorsement', premiumCents: 5_000 })],
       [row(2, { expirationDate: '2027-02-01' })],
       ['refused'],
     ],
     [
       'with another expiration together with the others of the term',
-      [booked('a'), booked('b', { coverageType: 'Property', type: 'endorsement' })],
+      [readBook('a'), readBook('b', { coverageType: 'Property', type: 'endorsement' })],
       [row(2, { expirationDate: '2027-02-01' }), row(3, { expirationDate: '2027-02-01', coverageType: 'Property' })],
       ['for a: new 1000 General Liability', 'for b: endorsement 1000 Property'],
     ],
     [
       'with another expiration of one coverage only',
-      [booked('a'), booked('b', { coverageType: 'Property', type: 'endorsement' })],
+      [readBook('a'), readBook('b', { coverageType: 'Property', type: 'endorsement' })],
       [row(2), row(3, { expirationDate: '2027-02-01', coverageType: 'Property' })],
       ['unchanged a', 'refused'],
     ],
-    ['with another transaction date', [booked('a')], [row(2, { transactionDate: '2026-01-10' })], ['for a: new 1000 General Liability']],
-    ['with another insured', [booked('a')], [row(2, { insuredName: 'Harbor Inc' })], ['described a']],
-    ['with another insurer', [booked('a')], [row(2, { insurerName: 'Coast Specialty' })], ['described a']],
-    ['with blank names', [booked('a', { brokerName: 'B' })], [row(2, { insurerName: null, coverageType: null })], ['unchanged a']],
-    ['with a higher premium', [booked('a')], [row(2, { premiumCents: 120_000 })], ['endorsement 200 General Liability']],
+    ['with another transaction date', [readBook('a')], [row(2, { transactionDate: '2026-01-10' })], ['for a: new 1000 General Liability']],
+    ['with another insured', [readBook('a')], [row(2, { insuredName: 'Harbor Inc' })], ['described a']],
+    ['with another insurer', [readBook('a')], [row(2, { insurerName: 'Coast Specialty' })], ['described a']],
+    ['with blank names', [readBook('a', { brokerName: 'B' })], [row(2, { insurerName: null, coverageType: null })], ['unchanged a']],
+    ['with a higher premium', [readBook('a')], [row(2, { premiumCents: 120_000 })], ['endorsement 200 General Liability']],
     [
       'with a higher premium and no coverage',
-      [booked('a')],
+      [readBook('a')],
       [row(2, { premiumCents: 120_000, coverageType: null })],
       ['endorsement 200 General Liability'],
     ],
-    ['with a lower premium', [booked('a')], [row(2, { premiumCents: 80_000 })], ['refused']],
+    ['with a lower premium', [readBook('a')], [row(2, { premiumCents: 80_000 })], ['refused']],
     ['with a higher premium, again', RAISED, [row(2, { premiumCents: 120_000 })], ['unchanged a']],
     [
       'of two rows that were raised together, again',
-      [booked('a'), booked('b', { type: 'endorsement', premiumCents: 30_000, statedPremiumCents: 70_000 })],
+      [readBook('a'), readBook('b', { type: 'endorsement', premiumCents: 30_000, statedPremiumCents: 70_000 })],
       [row(2, { premiumCents: 60_000 }), row(3, { premiumCents: 70_000 })],
       ['unchanged a', 'unchanged a'],
     ],
     [
       'with another coverage and no date of its own',
-      [booked('a', { transactionDate: '2026-01-10' })],
+      [readBook('a', { transactionDate: '2026-01-10' })],
       [row(2, PROPERTY)],
       ['for a: new 1000 Property'],
     ],
@@ -118,49 +123,49 @@ describe('a row without a type whose term is in the book', () => {
       ['for a+b: new 1200 General Liability'],
     ],
     ['with another coverage after a raise', RAISED, [row(2, { premiumCents: 120_000, ...PROPERTY })], ['for a+b: new 1200 Property']],
-    ['beside a line that is added', [booked('a')], [row(2), row(3, PROPERTY)], ['unchanged a', 'endorsement 1000 Property']],
+    ['beside a line that is added', [readBook('a')], [row(2), row(3, PROPERTY)], ['unchanged a', 'endorsement 1000 Property']],
     [
       'of two lines, one corrected',
-      [booked('a'), booked('b', { ...PROPERTY, type: 'endorsement' })],
+      [readBook('a'), readBook('b', { ...PROPERTY, type: 'endorsement' })],
       [row(2), row(3, { coverageType: 'Cyber' })],
       ['unchanged a', 'for b: endorsement 1000 Cyber'],
     ],
     [
       'of two lines, both with other coverages',
-      [booked('a'), booked('b', { ...PROPERTY, type: 'endorsement' })],
+      [readBook('a'), readBook('b', { ...PROPERTY, type: 'endorsement' })],
       [row(2, { coverageType: 'Cyber' }), row(3, { coverageType: 'Crime' })],
       ['refused', 'refused'],
     ],
     [
       'of two lines, both to another day',
-      [booked('a'), booked('b', { type: 'endorsement', premiumCents: 5_000 })],
+      [readBook('a'), readBook('b', { type: 'endorsement', premiumCents: 5_000 })],
       [row(2, { expirationDate: '2027-02-01' }), row(3, { expirationDate: '2027-02-01', premiumCents: 5_000 })],
       ['for a: new 1000 General Liability', 'for b: endorsement 50 General Liability'],
     ],
     [
       'that adds up two transactions',
-      [booked('a'), booked('b', { type: 'endorsement', premiumCents: 5_000 })],
+      [readBook('a'), readBook('b', { type: 'endorsement', premiumCents: 5_000 })],
       [row(2, { premiumCents: 105_000 })],
       ['unchanged a'],
     ],
     [
       'net of a return',
-      [booked('a'), booked('b', { type: 'return_premium', statedType: 'return_premium', premiumCents: -40_000, coverageType: null })],
+      [readBook('a'), readBook('b', { type: 'return_premium', statedType: 'return_premium', premiumCents: -40_000, coverageType: null })],
       [row(2, { premiumCents: 60_000 })],
       ['unchanged a'],
     ],
     [
       'of more than is left after a return',
-      [booked('a'), booked('b', { type: 'cancellation', statedType: 'cancellation', premiumCents: -40_000 })],
+      [readBook('a'), readBook('b', { type: 'cancellation', statedType: 'cancellation', premiumCents: -40_000 })],
       [row(2, { premiumCents: 120_000 })],
       ['refused'],
     ],
     [
       'of what was there before a return',
       [
-        booked('a'),
-        booked('b', { type: 'endorsement', premiumCents: 5_000 }),
-        booked('c', { type: 'return_premium', premiumCents: -4_000 }),
+        readBook('a'),
+        readBook('b', { type: 'endorsement', premiumCents: 5_000 }),
+        readBook('c', { type: 'return_premium', premiumCents: -4_000 }),
       ],
       [row(2, { premiumCents: 105_000 })],
       ['refused'],
@@ -168,76 +173,84 @@ describe('a row without a type whose term is in the book', () => {
     [
       'of more, after what was returned came back',
       [
-        booked('a'),
-        booked('b', { type: 'cancellation', premiumCents: -40_000 }),
-        booked('c', { type: 'reinstatement', premiumCents: 40_000 }),
+        readBook('a'),
+        readBook('b', { type: 'cancellation', premiumCents: -40_000 }),
+        readBook('c', { type: 'reinstatement', premiumCents: 40_000 }),
       ],
       [row(2, { premiumCents: 120_000 })],
       ['endorsement 200 General Liability'],
     ],
     [
       'beside an endorsement of the same file, to which it adds',
-      [booked('a')],
+      [readBook('a')],
       [row(2, { premiumCents: 120_000 }), row(3, { premiumCents: 20_000, statedType: 'endorsement', transactionDate: '2026-03-01' })],
       ['endorsement 200 General Liability', 'endorsement 200 General Liability'],
     ],
     [
       'of a change in mid-term',
-      [booked('a')],
+      [readBook('a')],
       [row(2, { effectiveDate: '2026-06-01', premiumCents: 2_500 })],
       ['endorsement 25 General Liability'],
     ],
-    ['of the whole premium in mid-term', [booked('a')], [row(2, { effectiveDate: '2026-06-01' })], ['refused']],
+    ['of the whole premium in mid-term', [readBook('a')], [row(2, { effectiveDate: '2026-06-01' })], ['refused']],
     [
       'of a change in mid-term, raised',
-      [booked('a'), booked('b', { type: 'endorsement', effectiveDate: '2026-06-01', transactionDate: '2026-06-01', premiumCents: 2_500 })],
+      [
+        readBook('a'),
+        readBook('b', { type: 'endorsement', effectiveDate: '2026-06-01', transactionDate: '2026-06-01', premiumCents: 2_500 }),
+      ],
       [row(2), row(3, { effectiveDate: '2026-06-01', premiumCents: 3_000 })],
       ['unchanged a', 'endorsement 5 General Liability'],
     ],
     [
       'for the next term',
-      [booked('a')],
+      [readBook('a')],
       [row(2, { effectiveDate: '2027-01-01', expirationDate: '2028-01-01' })],
       ['renewal 1000 General Liability'],
     ],
-    ['for days that overlap', [booked('a')], [row(2, { effectiveDate: '2026-01-15', expirationDate: '2027-01-15' })], ['refused']],
+    ['for days that overlap', [readBook('a')], [row(2, { effectiveDate: '2026-01-15', expirationDate: '2027-01-15' })], ['refused']],
   ])('%s', (_name, inBook, rows, expected) => {
-    expect(told(decide(rows, inBook))).toEqual(expected);
+    expect(findMessages(decide(rows, inBook))).toEqual(expected);
   });
 });
 
 describe('a row with a type', () => {
   it.each<[string, BookedRow[], PolicyRow[], string[]]>([
-    ['that the book inferred', [booked('a')], [row(2, { statedType: 'new' })], ['unchanged a']],
-    ['new of a term that has one', [booked('a')], [row(2, { statedType: 'new', premiumCents: 120_000 })], ['refused']],
-    ['renewal of a term that has one', [booked('a')], [row(2, { statedType: 'renewal' })], ['refused']],
+    ['that the book inferred', [readBook('a')], [row(2, { statedType: 'new' })], ['unchanged a']],
+    ['new of a term that has one', [readBook('a')], [row(2, { statedType: 'new', premiumCents: 120_000 })], ['refused']],
+    ['renewal of a term that has one', [readBook('a')], [row(2, { statedType: 'renewal' })], ['refused']],
     [
       'endorsement, in full',
-      [booked('a')],
+      [readBook('a')],
       [row(2, { statedType: 'endorsement', premiumCents: 20_000 })],
       ['endorsement 200 General Liability'],
     ],
     [
       'endorsement before inception',
-      [booked('a')],
+      [readBook('a')],
       [row(2, { statedType: 'endorsement', premiumCents: 20_000, effectiveDate: '2025-12-31' })],
       ['refused'],
     ],
-    ['return', [booked('a')], [row(2, { statedType: 'return_premium', premiumCents: -20_000 })], ['return_premium -200 General Liability']],
-    ['with other names', [booked('a')], [row(2, { statedType: 'new', insuredName: 'Harbor Inc' })], ['described a']],
+    [
+      'return',
+      [readBook('a')],
+      [row(2, { statedType: 'return_premium', premiumCents: -20_000 })],
+      ['return_premium -200 General Liability'],
+    ],
+    ['with other names', [readBook('a')], [row(2, { statedType: 'new', insuredName: 'Harbor Inc' })], ['described a']],
     [
       'new of the next term',
-      [booked('a')],
+      [readBook('a')],
       [row(2, { statedType: 'new', effectiveDate: '2027-01-01', expirationDate: '2028-01-01' })],
       ['new 1000 General Liability'],
     ],
   ])('%s', (_name, inBook, rows, expected) => {
-    expect(told(decide(rows, inBook))).toEqual(expected);
+    expect(findMessages(decide(rows, inBook))).toEqual(expected);
   });
 });
 
 describe('an external id', () => {
-  const known = booked('a', { externalId: 'A' });
+  const known = readBook('a', { externalId: 'A' });
   it.each<[string, BookedRow[], PolicyRow[], string[]]>([
     [
       'makes a row the same transaction, whatever it says',
@@ -249,25 +262,25 @@ describe('an external id', () => {
     ['takes another type', [known], [row(2, { externalId: 'A', statedType: 'renewal' })], ['for a: renewal 1000 General Liability']],
     [
       'of several transactions, from before they were lines of one',
-      [known, booked('b', { type: 'endorsement', externalId: 'A', ...PROPERTY })],
+      [known, readBook('b', { type: 'endorsement', externalId: 'A', ...PROPERTY })],
       [row(2, { externalId: 'A' }), row(3, { externalId: 'A', ...PROPERTY })],
       ['for a+b: new 2000 General Liability, Property', 'of row 2'],
     ],
     [
       'that is new names what was booked without one, once',
-      [booked('a')],
+      [readBook('a')],
       [row(2, { externalId: 'A' }), row(3, { externalId: 'B' })],
       ['unchanged a', 'endorsement 1000 General Liability'],
     ],
     [
       'of a difference corrects the difference',
-      [booked('a'), booked('b', { type: 'endorsement', premiumCents: 20_000, statedPremiumCents: 120_000, externalId: 'A' })],
+      [readBook('a'), readBook('b', { type: 'endorsement', premiumCents: 20_000, statedPremiumCents: 120_000, externalId: 'A' })],
       [row(2, { externalId: 'A', premiumCents: 130_000 })],
       ['for b: endorsement 300 General Liability'],
     ],
     [
       'of a return takes no premium without another type',
-      [booked('a'), booked('b', { type: 'return_premium', statedType: 'return_premium', premiumCents: -5_000, externalId: 'A' })],
+      [readBook('a'), readBook('b', { type: 'return_premium', statedType: 'return_premium', premiumCents: -5_000, externalId: 'A' })],
       [row(2, { externalId: 'A', premiumCents: 6_000 }), row(3)],
       ['refused', 'unchanged a'],
     ],
@@ -279,12 +292,12 @@ describe('an external id', () => {
     ],
     [
       'of several rows that together raise a premium is booked by none: one difference has one id',
-      [booked('a')],
+      [readBook('a')],
       [row(2, { externalId: 'A', premiumCents: 70_000 }), row(3, { externalId: 'B', premiumCents: 60_000 })],
       ['refused', 'refused'],
     ],
   ])('%s', (_name, inBook, rows, expected) => {
-    expect(told(decide(rows, inBook))).toEqual(expected);
+    expect(findMessages(decide(rows, inBook))).toEqual(expected);
   });
 
   it('of another policy is refused with where it is', () => {
@@ -311,21 +324,24 @@ describe("the uploader's word for the whole file", () => {
       ['return_premium -1 General Liability'],
     ],
   ])('%s', (_name, rows, sent, expected) => {
-    expect(told(decide(sent, [booked('a')], { choices: { rows: rows! } }))).toEqual(expected);
+    expect(findMessages(decide(sent, [readBook('a')], { choices: { rows: rows! } }))).toEqual(expected);
   });
 
   it('policies: the lines of one are opened once', () => {
     const lines = [row(2, { statedType: 'new' }), row(3, { ...PROPERTY, statedType: 'new' })];
-    expect(told(decide(lines, [], { choices: { rows: 'policies' } }))).toEqual(['new 1000 General Liability', 'endorsement 1000 Property']);
+    expect(findMessages(decide(lines, [], { choices: { rows: 'policies' } }))).toEqual([
+      'new 1000 General Liability',
+      'endorsement 1000 Property',
+    ]);
   });
 });
 
 it('what moves money says what was before and after', () => {
-  const [raised] = decide([row(2, { premiumCents: 120_000 })], [booked('a')]);
+  const [raised] = decide([row(2, { premiumCents: 120_000 })], [readBook('a')]);
   expect(raised).toMatchObject({ note: 'Premium 1,000.00 -> 1,200.00, booked +200.00.' });
-  const [corrected] = decide([row(2, { coverageType: 'Workers Compensation', premiumCents: 120_000 })], [booked('a')]);
+  const [corrected] = decide([row(2, { coverageType: 'Workers Compensation', premiumCents: 120_000 })], [readBook('a')]);
   expect(corrected).toMatchObject({ note: 'Coverage General Liability -> Workers Compensation; Premium 1,000.00 -> 1,200.00.' });
-  const [lower] = decide([row(2, { premiumCents: 80_000 })], [booked('a')]);
+  const [lower] = decide([row(2, { premiumCents: 80_000 })], [readBook('a')]);
   expect(lower).toMatchObject({ errors: [expect.stringMatching(/800\.00, less than the 1,000\.00.*-200\.00.*return_premium.*back out/)] });
   const [again] = decide([row(2)], RAISED);
   expect(again).toMatchObject({ note: expect.stringContaining('a later file raised it to 1,200.00') });
@@ -336,15 +352,15 @@ describe('rows of a term that another row would make', () => {
   const ADDED = row(3, { ...PROPERTY, effectiveDate: '2027-01-01', expirationDate: '2028-01-01' });
 
   it('are changes of that term where all of it moves', () => {
-    expect(told(decide([MOVED, ADDED], [booked('a', { externalId: 'A' })]))).toEqual([
+    expect(findMessages(decide([MOVED, ADDED], [readBook('a', { externalId: 'A' })]))).toEqual([
       'for a: new 1000 General Liability',
       'endorsement 1000 Property',
     ]);
   });
 
   it('fail with that row where a part of the term would stay behind, and say which', () => {
-    const decisions = decide([MOVED, ADDED], [booked('a', { externalId: 'A' }), booked('b', { ...PROPERTY, type: 'endorsement' })]);
-    expect(told(decisions)).toEqual(['refused', 'refused']);
+    const decisions = decide([MOVED, ADDED], [readBook('a', { externalId: 'A' }), readBook('b', { ...PROPERTY, type: 'endorsement' })]);
+    expect(findMessages(decisions)).toEqual(['refused', 'refused']);
     const [, added] = decisions;
     expect(added?.kind === 'refuse' && added.errors).toEqual([
       'The row adds to a term that ends on 2028-01-01, but row 2, which would give the term that date, has errors. Correct that row and upload both again.',
@@ -352,12 +368,12 @@ describe('rows of a term that another row would make', () => {
   });
 
   it('are their own term where they say so', () => {
-    const inBook = [booked('a', { externalId: 'A' }), booked('b', { ...PROPERTY, type: 'endorsement' })];
-    expect(told(decide([MOVED, { ...ADDED, statedType: 'renewal' }], inBook))).toEqual(['refused', 'renewal 1000 Property']);
+    const inBook = [readBook('a', { externalId: 'A' }), readBook('b', { ...PROPERTY, type: 'endorsement' })];
+    expect(findMessages(decide([MOVED, { ...ADDED, statedType: 'renewal' }], inBook))).toEqual(['refused', 'renewal 1000 Property']);
   });
 });
 
 it('a fee is not lost where the book has only a difference of premium to compare its row with', () => {
   const rows = [row(2), row(3, { premiumCents: 20_000, details: { policyFeeCents: 500 } })];
-  expect(told(decide(rows, RAISED))).toEqual(['unchanged a', 'refused']);
+  expect(findMessages(decide(rows, RAISED))).toEqual(['unchanged a', 'refused']);
 });

@@ -29,7 +29,7 @@ export const row = (number: number, changes: Partial<PolicyRow> = {}): PolicyRow
 };
 
 /** What such a row has booked as new business. */
-export const booked = (id: string, changes: Partial<BookedRow> = {}): BookedRow => ({
+export const readBook = (id: string, changes: Partial<BookedRow> = {}): BookedRow => ({
   id,
   type: 'new',
   termEffectiveDate: '2026-01-01',
@@ -69,7 +69,7 @@ export const decide = (rows: PolicyRow[], inBook: BookedRow[] = [], options: Par
   });
 
 /** What became of each row, in short. */
-export const told = (decisions: Decision[]): string[] =>
+export const findMessages = (decisions: Decision[]): string[] =>
   decisions.map((decision) => {
     if (decision.kind === 'book') {
       const replaced = decision.replaces.map(({ id }) => id).join('+');

@@ -55,7 +55,7 @@ const live = async () =>
   (await policy()).transactions.filter(({ backsOut, backedOutBy }: Record<string, unknown>) => backsOut === null && backedOutBy === null);
 
 /** What the book charges; transactions, lines, terms and kept totals agree with each other. */
-async function charged(): Promise<{ premium: number; taxAmount: number; fees: number }> {
+async function readCharged(): Promise<{ premium: number; taxAmount: number; fees: number }> {
   const { premium, taxAmount, fees } = await policy();
   const { organizationId } = book;
   await bench.service(DatabaseService).inOrganization(organizationId, async (tx) => {
@@ -87,7 +87,7 @@ describe('rows of one external id with different coverages', () => {
       { row: 2, outcome: 'new', premium: 10_000, taxAmount: 400, note: 'One transaction of rows 2 and 3.' },
       { row: 3, outcome: 'new', premium: null, taxAmount: null, totalDue: null, note: 'Part of the transaction of row 2.' },
     ]);
-    expect(await charged()).toEqual({ premium: 10_000, taxAmount: 400, fees: 0 });
+    expect(await readCharged()).toEqual({ premium: 10_000, taxAmount: 400, fees: 0 });
     const [{ coverageLines, taxLines }, ...others] = await live();
     expect(others).toEqual([]);
     expect(coverageLines).toMatchObject([
@@ -121,10 +121,10 @@ describe('rows of one external id with different coverages', () => {
       'One transaction of rows 2, 3 and 4. Coverages General Liability 5,000.00, Property 5,000.00 -> ' +
         'Cyber 1,500.00, General Liability 4,000.00, Property 5,000.00; Premium 10,000.00 -> 10,500.00. Tax and fees 400.00 -> 420.00.',
     );
-    expect(await charged()).toEqual({ premium: 10_500, taxAmount: 420, fees: 0 });
+    expect(await readCharged()).toEqual({ premium: 10_500, taxAmount: 420, fees: 0 });
     const fewer = await upload(PROPERTY);
     expect(fewer.successful).toMatchObject([{ outcome: 'corrected', premium: 5000, taxAmount: 200 }]);
-    expect(await charged()).toEqual({ premium: 5000, taxAmount: 200, fees: 0 });
+    expect(await readCharged()).toEqual({ premium: 5000, taxAmount: 200, fees: 0 });
     expect(outcomesOf(await upload(PROPERTY))).toEqual(['unchanged']);
     const backOuts = (await policy()).transactions.filter(({ backsOut }: { backsOut: string | null }) => backsOut !== null);
     expect(backOuts).toMatchObject([
@@ -132,7 +132,7 @@ describe('rows of one external id with different coverages', () => {
       { premium: -10_000, taxLines: [{ part: 'General Liability', amount: -200 }, { amount: -200 }] },
     ]);
     await undoLast();
-    expect(await charged()).toEqual({ premium: 10_500, taxAmount: 420, fees: 0 });
+    expect(await readCharged()).toEqual({ premium: 10_500, taxAmount: 420, fees: 0 });
     expect((await live())[0].taxLines).toMatchObject([{ part: 'Cyber' }, { part: 'General Liability' }, { part: 'Property' }]);
   });
 
@@ -142,14 +142,14 @@ describe('rows of one external id with different coverages', () => {
     const { successful, failed } = await upload({ ...LIABILITY, id: '', premium: '6000.00' }, { ...PROPERTY, id: '' });
     expect(successful).toMatchObject([{ outcome: 'endorsement', premium: 1000, taxAmount: 40 }, { outcome: 'unchanged' }]);
     expect(failed).toEqual([]);
-    expect(await charged()).toEqual({ premium: 11_000, taxAmount: 440, fees: 0 });
+    expect(await readCharged()).toEqual({ premium: 11_000, taxAmount: 440, fees: 0 });
     const lower = await upload({ ...PROPERTY, id: '', premium: '4000.00' });
     expect(lower.failed[0].errors).toEqual([expect.stringContaining('less than the 5,000.00 in your book')]);
   });
 
   it('are not booked again by rows of single coverages beside another transaction with several', async () => {
     await upload(PROPERTY, LIABILITY);
-    const before = await charged();
+    const before = await readCharged();
     const returned: Said = { id: 'X2', premium: '-100.00', type: 'return_premium' };
     const file = await upload(
       { ...PROPERTY, id: '', fee: '50.00' },
@@ -161,7 +161,7 @@ describe('rows of one external id with different coverages', () => {
       expect.stringContaining('On file: new 10,000.00 General Liability, Property'),
       expect.stringContaining('On file: new 10,000.00 General Liability, Property'),
     ]);
-    expect(await charged()).toEqual({ premium: before.premium - 200, taxAmount: before.taxAmount - 8, fees: before.fees });
+    expect(await readCharged()).toEqual({ premium: before.premium - 200, taxAmount: before.taxAmount - 8, fees: before.fees });
   });
 
   it('end on another day all together, also where rows have no external id, and never one alone', async () => {
@@ -183,7 +183,7 @@ describe('rows of one external id with different coverages', () => {
     const [only, ...others] = await live();
     expect(others).toEqual([]);
     expect(only).toMatchObject({ externalId: 'X1', coverageLines: [{ premium: 5000 }, { premium: 5000 }] });
-    expect(await charged()).toEqual({ premium: 10_000, taxAmount: 400, fees: 0 });
+    expect(await readCharged()).toEqual({ premium: 10_000, taxAmount: 400, fees: 0 });
     expect(outcomesOf(await upload(...both))).toEqual(['unchanged', 'unchanged']);
     expect(outcomesOf(await upload({ ...PROPERTY, ...LATER }, { ...LIABILITY, ...LATER }))).toEqual(['unchanged', 'unchanged']);
     await undoLast();
@@ -195,22 +195,22 @@ describe('rows of one external id with different coverages', () => {
     const later = { ...PROPERTY, end: '2027-03-01' };
     const { failed } = await upload(later);
     expect(failed[0].errors).toEqual([expect.stringMatching(/the rest of the term ends on 2027-01-01.*Enter the same expiration_date/s)]);
-    expect(await charged()).toEqual({ premium: 10_000, taxAmount: 400, fees: 0 });
+    expect(await readCharged()).toEqual({ premium: 10_000, taxAmount: 400, fees: 0 });
     expect(outcomesOf(await upload(later, { ...LIABILITY, id: 'X2', end: '2027-03-01' }))).toEqual(['corrected', 'corrected']);
     expect((await policy()).terms).toMatchObject([{ expirationDate: '2027-03-01', premium: 10_000 }]);
-    expect(await charged()).toEqual({ premium: 10_000, taxAmount: 400, fees: 0 });
+    expect(await readCharged()).toEqual({ premium: 10_000, taxAmount: 400, fees: 0 });
   });
 
   it('are kept by a row that names none of them, and never taxed by their names together', async () => {
     const compensation: Said = { coverage: 'Workers Compensation', state: 'VA' };
     await upload({ ...LIABILITY, state: 'VA' }, compensation);
-    expect(await charged()).toEqual({ premium: 10_000, taxAmount: 112.5, fees: 0 });
+    expect(await readCharged()).toEqual({ premium: 10_000, taxAmount: 112.5, fees: 0 });
     const silent: Said = { coverage: '', state: 'VA', premium: '10000.00' };
     expect(outcomesOf(await upload(silent))).toEqual(['unchanged']);
     const { failed } = await upload({ ...silent, premium: '12000.00' });
     expect(failed[0].errors).toEqual([expect.stringMatching(/several coverages but does not name a coverage.*external_id "X1"/s)]);
     expect(outcomesOf(await upload({ ...silent, end: '2027-03-01' }))).toEqual(['corrected']);
-    expect(await charged()).toEqual({ premium: 10_000, taxAmount: 112.5, fees: 0 });
+    expect(await readCharged()).toEqual({ premium: 10_000, taxAmount: 112.5, fees: 0 });
     expect((await live())[0].coverageLines).toHaveLength(2);
   });
 
@@ -244,7 +244,7 @@ describe('rows of one external id with different coverages', () => {
     const { taxAmount, totalDue } = await policy();
     expect(taxAmount).toBe(body.taxAmount);
     expect(totalDue).toBe(body.totalLiability ?? body.totalDue ?? body.total);
-    await charged();
+    await readCharged();
   });
 
   it('are refused where they contradict each other, across policies too', async () => {
@@ -293,7 +293,7 @@ describe('rows of one external id with different insurers', () => {
         },
       ],
     });
-    expect(await charged()).toEqual({ premium: 10_000, taxAmount: 400, fees: 0 });
+    expect(await readCharged()).toEqual({ premium: 10_000, taxAmount: 400, fees: 0 });
     expect(outcomesOf(await upload(B, A))).toEqual(['unchanged', 'unchanged']);
   });
 
@@ -316,6 +316,6 @@ describe('rows of one external id with different insurers', () => {
     expect(outcomesOf(await upload(A, { ...B, insurer: 'Reef Re' }))).toEqual(['unchanged', 'unchanged']);
     const moved = await upload({ ...A, premium: '5900.00' }, { ...B, insurer: 'Reef Re', premium: '4100.00' });
     expect(outcomesOf(moved)).toEqual(['corrected', 'corrected']);
-    expect(await charged()).toEqual({ premium: 10_000, taxAmount: 400, fees: 0 });
+    expect(await readCharged()).toEqual({ premium: 10_000, taxAmount: 400, fees: 0 });
   });
 });

@@ -5,7 +5,7 @@ const bench = useBook();
 const rows = (...lines: string[]): string => [HEADER, ...lines, ''].join('\n');
 const row = (number: string, premium: string, insured = 'Harbor LLC'): string => `${number},${insured},2026-01-01,2027-01-01,${premium},TX`;
 
-async function previewed(book: Book, content: string, fields: Record<string, string> = {}): Promise<{ id: string; body: Preview }> {
+async function preview(book: Book, content: string, fields: Record<string, string> = {}): Promise<{ id: string; body: Preview }> {
   const request = book.owner.post('/api/policies/imports/previews').attach('file', Buffer.from(content), 'policies.csv');
   for (const [name, value] of Object.entries(fields)) request.field(name, value);
   const { body: accepted, headers } = await request.expect(202);
@@ -29,7 +29,7 @@ async function bookOf(book: Book): Promise<unknown> {
   return [policies?.body, stats?.body, imports?.body];
 }
 
-const booked = (book: Book, content: string, preview: string) => book.upload(content).field('preview', preview);
+const readBook = (book: Book, content: string, preview: string) => book.upload(content).field('preview', preview);
 
 describe('a preview', () => {
   it('shows what a file would change, changes nothing, and is what the booking does', async () => {
@@ -37,7 +37,7 @@ describe('a preview', () => {
     await book.upload(rows(row('P-1', '1000'), row('P-2', '1000'), row('P-3', '1000'))).expect(200);
     const before = await bookOf(book);
     const next = rows(row('P-1', '1500'), row('P-2', '1000'), row('P-3', '1000', 'Pier LLC'), row('P-4', '2000'), row('P-5', 'abc'));
-    const { id, body } = await previewed(book, next);
+    const { id, body } = await preview(book, next);
     expect(body).toMatchObject({
       status: 'finished',
       problem: null,
@@ -65,22 +65,22 @@ describe('a preview', () => {
       note: expect.stringContaining('1,000.00 -> 1,500.00'),
     });
     expect(await bookOf(book)).toEqual(before);
-    const { body: done } = await booked(book, next, id).expect(200);
+    const { body: done } = await readBook(book, next, id).expect(200);
     expect(done).toMatchObject({ totalRows: 5, successful: expect.any(Array), failed: [{ row: 6 }] });
     expect(done.successful).toHaveLength(4);
   });
 
   it('keeps the refused rows for a download, to be corrected and uploaded', async () => {
     const book = await bench.newBook();
-    const { id } = await previewed(book, rows(row('P-1', '1000'), row('P-2', 'abc'), row('P-3', 'x'), row('P-4', '-5')));
+    const { id } = await preview(book, rows(row('P-1', '1000'), row('P-2', 'abc'), row('P-3', 'x'), row('P-4', '-5')));
     const { text } = await book.owner.get(`/api/policies/imports/previews/${id}/errors.csv`).expect(200);
     const lines = text.trim().split('\r\n');
     expect(lines.map((line: string) => line.split(',')[0])).toEqual(['policy_number', 'P-2', 'P-3', 'P-4']);
     expect(lines[0]).toBe(`${HEADER},errors`);
     expect(lines[1]).toContain('premium is ""abc"".');
-    const { body } = await previewed(book, text.replace('abc', '900'));
+    const { body } = await preview(book, text.replace('abc', '900'));
     expect(body.result).toMatchObject({ importedRows: 1, failedRows: 2 });
-    const clean = await previewed(book, rows(row('P-1', '1000')));
+    const clean = await preview(book, rows(row('P-1', '1000')));
     await book.owner.get(`/api/policies/imports/previews/${clean.id}/errors.csv`).expect(409);
   });
 
@@ -88,39 +88,39 @@ describe('a preview', () => {
     const book = await bench.newBook();
     const header = `${HEADER},external_id\n`;
     await book.upload(`${header}${row('C-1', '1000')},T-1\n`).expect(200);
-    const { body } = await previewed(book, `${header}${row('C-1', '800')},T-1\n`);
+    const { body } = await preview(book, `${header}${row('C-1', '800')},T-1\n`);
     expect(body.result).toMatchObject({ premium: -200, outcomes: [{ outcome: 'corrected', rows: 1, premium: -200, totalDue: -9.78 }] });
   });
 
   it('that the book has overtaken books nothing, and says so; so does one of another file', async () => {
     const book = await bench.newBook();
     const file = rows(row('O-1', '1000'));
-    const { id } = await previewed(book, file);
+    const { id } = await preview(book, file);
     await book.upload(rows(row('O-1', '900'))).expect(200);
-    const { body } = await booked(book, file, id).expect(409);
+    const { body } = await readBook(book, file, id).expect(409);
     expect(body.detail).toBe(
       'Nothing was booked: your policies or tax rules have changed since the preview, so the result would now differ. Preview the file again.',
     );
     const { body: policies } = await book.owner.get('/api/policies');
     expect(policies).toMatchObject([{ policyNumber: 'O-1', premium: 900 }]);
-    const again = await previewed(book, file);
-    await booked(book, rows(row('O-1', '1001')), again.id).expect(409);
-    await booked(book, file, again.id).expect(200);
+    const again = await preview(book, file);
+    await readBook(book, rows(row('O-1', '1001')), again.id).expect(409);
+    await readBook(book, file, again.id).expect(200);
   });
 
   it('of another organization, or of none, books nothing', async () => {
     const [book, other] = [await bench.newBook(), await bench.newBook()];
     const file = rows(row('X-1', '1000'));
-    const { id } = await previewed(other, file);
-    const { body } = await booked(book, file, id).expect(409);
+    const { id } = await preview(other, file);
+    const { body } = await readBook(book, file, id).expect(409);
     expect(body.detail).toContain('The preview is no longer kept.');
-    await booked(book, file, 'mine').expect(400);
+    await readBook(book, file, 'mine').expect(400);
     await book.owner.get(`/api/policies/imports/previews/${id}`).expect(404);
     expect((await book.owner.get('/api/policies')).body).toEqual([]);
   });
 
   it('of a file that cannot be read says why', async () => {
-    const { body } = await previewed(bench, 'policy_number,insured_name\n1,2\n');
+    const { body } = await preview(bench, 'policy_number,insured_name\n1,2\n');
     expect(body).toMatchObject({ status: 'failed', result: null, problem: expect.stringContaining('The required columns') });
   });
 });

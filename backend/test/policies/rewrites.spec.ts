@@ -1,11 +1,11 @@
 import type { PolicyRow } from '../../src/book/policy-row.js';
-import { booked, decide, row, told } from './matched-rows.js';
+import { readBook, decide, row, findMessages } from './matched-rows.js';
 
-const typed = (number: number, statedType: PolicyRow['statedType'], dollars: number, changes: Partial<PolicyRow> = {}): PolicyRow =>
+const createTyped = (number: number, statedType: PolicyRow['statedType'], dollars: number, changes: Partial<PolicyRow> = {}): PolicyRow =>
   row(number, { statedType, premiumCents: dollars * 100, transactionDate: '2026-01-01', ...changes });
-const FIRST = typed(2, 'new', 10_000);
-const CANCELED = typed(3, 'cancellation', -10_000);
-const AGAIN = typed(4, 'new', 1_000);
+const FIRST = createTyped(2, 'new', 10_000);
+const CANCELED = createTyped(3, 'cancellation', -10_000);
+const AGAIN = createTyped(4, 'new', 1_000);
 
 const errorsOf = (rows: PolicyRow[]): string[] =>
   decide(rows).map((decision) => (decision.kind === 'refuse' ? decision.errors.join(' ') : decision.kind));
@@ -28,8 +28,8 @@ describe('a policy that is canceled and written again in one file', () => {
       'in the middle of the term',
       [
         FIRST,
-        typed(3, 'cancellation', -5_000, { transactionDate: '2026-06-01' }),
-        typed(4, 'new', 4_000, { transactionDate: '2026-06-01' }),
+        createTyped(3, 'cancellation', -5_000, { transactionDate: '2026-06-01' }),
+        createTyped(4, 'new', 4_000, { transactionDate: '2026-06-01' }),
       ],
       ['new 10000', 'cancellation -5000', 'new 4000'],
     ],
@@ -38,32 +38,32 @@ describe('a policy that is canceled and written again in one file', () => {
       [
         FIRST,
         CANCELED,
-        typed(4, 'new', 4_000, { effectiveDate: '2026-01-15', expirationDate: '2027-01-15', transactionDate: '2026-01-15' }),
+        createTyped(4, 'new', 4_000, { effectiveDate: '2026-01-15', expirationDate: '2027-01-15', transactionDate: '2026-01-15' }),
       ],
       ['new 10000', 'cancellation -10000', 'new 4000'],
     ],
     [
       'and endorsed afterwards',
-      [FIRST, CANCELED, AGAIN, typed(5, 'endorsement', 50, { transactionDate: '2026-03-01' })],
+      [FIRST, CANCELED, AGAIN, createTyped(5, 'endorsement', 50, { transactionDate: '2026-03-01' })],
       ['new 10000', 'cancellation -10000', 'new 1000', 'endorsement 50'],
     ],
     [
       'with a further line',
-      [FIRST, CANCELED, AGAIN, typed(5, 'new', 200, { coverageType: 'Auto' })],
+      [FIRST, CANCELED, AGAIN, createTyped(5, 'new', 200, { coverageType: 'Auto' })],
       ['new 10000', 'cancellation -10000', 'new 1000', 'endorsement 200'],
     ],
   ])('%s is booked as each of its transactions', (_what, rows, expected) => {
-    expect(told(decide(rows)).map((text) => text.replace(/ General Liability| Auto/, ''))).toEqual(expected);
+    expect(findMessages(decide(rows)).map((text) => text.replace(/ General Liability| Auto/, ''))).toEqual(expected);
   });
 
   it('is unchanged in a second file', () => {
     const inBook = [
-      booked('a', { statedType: 'new', premiumCents: 1_000_000 }),
-      booked('b', { type: 'cancellation', statedType: 'cancellation', premiumCents: -1_000_000 }),
-      booked('c', { statedType: 'new', premiumCents: 100_000 }),
+      readBook('a', { statedType: 'new', premiumCents: 1_000_000 }),
+      readBook('b', { type: 'cancellation', statedType: 'cancellation', premiumCents: -1_000_000 }),
+      readBook('c', { statedType: 'new', premiumCents: 100_000 }),
     ];
-    expect(told(decide([FIRST, CANCELED, AGAIN], inBook))).toEqual(['unchanged a', 'unchanged b', 'unchanged c']);
-    expect(told(decide([FIRST, CANCELED, AGAIN], inBook.slice(0, 2)))).toEqual([
+    expect(findMessages(decide([FIRST, CANCELED, AGAIN], inBook))).toEqual(['unchanged a', 'unchanged b', 'unchanged c']);
+    expect(findMessages(decide([FIRST, CANCELED, AGAIN], inBook.slice(0, 2)))).toEqual([
       'unchanged a',
       'unchanged b',
       'new 1000 General Liability',
@@ -76,7 +76,7 @@ describe('a policy that is canceled and written again in one file', () => {
       expect.stringContaining('If the policy was canceled and written again, enter its cancellation in a row above this one.'),
       'book',
     ]);
-    const later = typed(3, 'cancellation', -5_000, { transactionDate: '2026-06-01' });
+    const later = createTyped(3, 'cancellation', -5_000, { transactionDate: '2026-06-01' });
     expect(errorsOf([FIRST, later, AGAIN])[2]).toContain('opens this term with the same coverage');
   });
 
@@ -86,6 +86,6 @@ describe('a policy that is canceled and written again in one file', () => {
       'book',
       expect.stringContaining('the same as row 2, and the policy was canceled in between'),
     ]);
-    expect(told(decide([FIRST, { ...FIRST, row: 3 }, { ...CANCELED, row: 4 }]))[1]).toBe('as row 2');
+    expect(findMessages(decide([FIRST, { ...FIRST, row: 3 }, { ...CANCELED, row: 4 }]))[1]).toBe('as row 2');
   });
 });

@@ -47,7 +47,7 @@ const policy = async () => {
 };
 
 /** Premium, tax and fees of the one policy, which its transactions add up to and the stored totals agree with. */
-async function charged(): Promise<{ premium: number; taxAmount: number; fees: number }> {
+async function readCharged(): Promise<{ premium: number; taxAmount: number; fees: number }> {
   const { premium, taxAmount, fees, transactions } = await policy();
   const sum = (key: string) =>
     transactions.reduce((all: number, one: Record<string, number>) => all + Math.round(one[key]! * 100), 0) / 100;
@@ -74,9 +74,9 @@ describe('rows of one file with the same number and term', () => {
       { premium: '5000.00', state: 'GA' },
     ];
     expect(outcomesOf(await upload(...lines))).toEqual(['new', 'endorsement']);
-    expect(await charged()).toEqual({ premium: 10_000, taxAmount: 400, fees: 0 });
+    expect(await readCharged()).toEqual({ premium: 10_000, taxAmount: 400, fees: 0 });
     expect(outcomesOf(await upload(...lines))).toEqual(['unchanged', 'unchanged']);
-    expect(await charged()).toEqual({ premium: 10_000, taxAmount: 400, fees: 0 });
+    expect(await readCharged()).toEqual({ premium: 10_000, taxAmount: 400, fees: 0 });
   });
 
   it('that are the same are booked once, and the second names the first and how to book it twice', async () => {
@@ -91,7 +91,7 @@ describe('rows of one file with the same number and term', () => {
       },
     ]);
     expect(outcomesOf(await upload({ id: 'A' }, { id: 'B' }))).toEqual(['unchanged', 'endorsement']);
-    expect(await charged()).toEqual({ premium: 2000, taxAmount: 45, fees: 0 });
+    expect(await readCharged()).toEqual({ premium: 2000, taxAmount: 45, fees: 0 });
     expect(outcomesOf(await upload({ id: 'A' }, { id: 'B' }))).toEqual(['unchanged', 'unchanged']);
   });
 
@@ -133,7 +133,7 @@ describe('a row of a later file', () => {
   });
 
   it('with a corrected coverage takes the place of the transaction, with its tax', async () => {
-    expect(await charged()).toEqual({ premium: 1000, taxAmount: 22.5, fees: 0 });
+    expect(await readCharged()).toEqual({ premium: 1000, taxAmount: 22.5, fees: 0 });
     const { successful } = await upload({ coverage: 'Workers Compensation' });
     expect(successful).toMatchObject([
       {
@@ -144,7 +144,7 @@ describe('a row of a later file', () => {
         note: 'Coverage General Liability -> Workers Compensation. Tax and fees 22.50 -> 0.00.',
       },
     ]);
-    expect(await charged()).toEqual({ premium: 1000, taxAmount: 0, fees: 0 });
+    expect(await readCharged()).toEqual({ premium: 1000, taxAmount: 0, fees: 0 });
     const { transactions, coverageType, transactionType } = await policy();
     expect([coverageType, transactionType, transactions.length]).toEqual(['Workers Compensation', 'new', 3]);
     const [backOut] = transactions.filter(({ transactionType: type }: { transactionType: string }) => type === 'back_out');
@@ -161,10 +161,10 @@ describe('a row of a later file', () => {
     expect(successful).toMatchObject([
       { outcome: 'endorsement', premium: 200, taxAmount: 4.5, note: 'Premium 1,000.00 -> 1,200.00, booked +200.00.' },
     ]);
-    expect(await charged()).toEqual({ premium: 1200, taxAmount: 27, fees: 0 });
+    expect(await readCharged()).toEqual({ premium: 1200, taxAmount: 27, fees: 0 });
     expect(outcomesOf(await upload({ premium: '1200.00' }))).toEqual(['unchanged']);
     expect(outcomesOf(await upload({ premium: '1250.00' }))).toEqual(['endorsement']);
-    expect(await charged()).toEqual({ premium: 1250, taxAmount: 28.13, fees: 0 });
+    expect(await readCharged()).toEqual({ premium: 1250, taxAmount: 28.13, fees: 0 });
   });
 
   it('with a lower premium is refused with the two things that it could be', async () => {
@@ -172,12 +172,12 @@ describe('a row of a later file', () => {
     expect(failed[0].errors[0]).toMatch(
       /less than the 1,000\.00 in your book.*enter -200\.00 with transaction_type return_premium.*back out/,
     );
-    expect(await charged()).toMatchObject({ premium: 1000 });
+    expect(await readCharged()).toMatchObject({ premium: 1000 });
   });
 
   it('with a corrected expiration moves the term', async () => {
     expect(outcomesOf(await upload({ end: '2027-02-01' }))).toEqual(['corrected']);
-    expect(await charged()).toMatchObject({ premium: 1000 });
+    expect(await readCharged()).toMatchObject({ premium: 1000 });
     expect(await policy()).toMatchObject({ effectiveDate: '2026-01-01', expirationDate: '2027-02-01', transactionType: 'new' });
   });
 
@@ -188,7 +188,7 @@ describe('a row of a later file', () => {
   });
 
   it('with other names renames, and moves no money', async () => {
-    const before = await charged();
+    const before = await readCharged();
     const { successful } = await upload({ insured: 'Harbor Inc', insurer: 'Coast Specialty', notes: 'Named again' });
     expect(successful).toMatchObject([
       {
@@ -196,7 +196,7 @@ describe('a row of a later file', () => {
         note: 'Insured Harbor LLC -> Harbor Inc; Insurer Harbor Specialty -> Coast Specialty; Notes (none) -> Named again.',
       },
     ]);
-    expect(await charged()).toEqual(before);
+    expect(await readCharged()).toEqual(before);
     const { insuredName, insurerName, transactions } = await policy();
     expect([insuredName, insurerName]).toEqual(['Harbor Inc', 'Coast Specialty']);
     expect(transactions).toMatchObject([{ insuredName: 'Harbor Inc', insurerName: 'Coast Specialty', notes: 'Named again' }]);
@@ -233,28 +233,28 @@ describe('a row of a later file', () => {
 describe('undoing an import that corrected', () => {
   it('books again what it had replaced, and says so before', async () => {
     await upload({ state: 'NC' });
-    const before = await charged();
+    const before = await readCharged();
     await upload({ state: 'NC', coverage: 'Property', premium: '1500.00' });
-    expect(await charged()).toMatchObject({ premium: 1500 });
+    expect(await readCharged()).toMatchObject({ premium: 1500 });
     const [{ id }] = await imports();
     const { body: preview } = await book.owner.get(`/api/policies/imports/${id}/undo`).expect(200);
     expect(preview).toMatchObject({ transactions: 1, restored: 1, premium: 500, alreadyBackedOut: 0 });
     await undo(id);
-    expect(await charged()).toEqual(before);
+    expect(await readCharged()).toEqual(before);
     expect(outcomesOf(await upload({ state: 'NC' }))).toEqual(['unchanged']);
   });
 
   it('goes back step by step', async () => {
     await upload({});
-    const first = await charged();
+    const first = await readCharged();
     await upload({ coverage: 'Property' });
     await upload({ coverage: 'Workers Compensation' });
     const [third, second, original] = await imports();
     await undo(third.id);
-    expect(await charged()).toEqual(first);
+    expect(await readCharged()).toEqual(first);
     expect(await policy()).toMatchObject({ transactionType: 'new' });
     await undo(second.id);
-    expect(await charged()).toEqual(first);
+    expect(await readCharged()).toEqual(first);
     expect(outcomesOf(await upload({}))).toEqual(['unchanged']);
     await undo(original.id);
     expect((await book.owner.get('/api/policies').expect(200)).body).toEqual([]);
@@ -262,7 +262,7 @@ describe('undoing an import that corrected', () => {
 
   it('in another order brings back what was there before both', async () => {
     await upload({});
-    const first = await charged();
+    const first = await readCharged();
     await upload({ coverage: 'Property' });
     await upload({ coverage: 'Workers Compensation' });
     const [third, second, original] = await imports();
@@ -270,7 +270,7 @@ describe('undoing an import that corrected', () => {
     const { body: preview } = await book.owner.get(`/api/policies/imports/${third.id}/undo`).expect(200);
     expect(preview).toMatchObject({ transactions: 1, restored: 1, premium: 0 });
     await undo(third.id);
-    expect(await charged()).toEqual(first);
+    expect(await readCharged()).toEqual(first);
     expect(outcomesOf(await upload({}))).toEqual(['unchanged']);
     await undo(original.id);
     expect((await book.owner.get('/api/policies').expect(200)).body).toEqual([]);
@@ -295,7 +295,7 @@ describe("the uploader's word", () => {
     await upload({});
     const { body } = await send({ rows: 'transactions' }).expect(200);
     expect(body.successful).toMatchObject([{ outcome: 'endorsement', premium: 200 }]);
-    expect(await charged()).toMatchObject({ premium: 1200 });
+    expect(await readCharged()).toMatchObject({ premium: 1200 });
   });
 
   it('that rows are policies is part of the request that a key stands for', async () => {
@@ -322,7 +322,7 @@ describe("the uploader's word", () => {
       expect.stringContaining('The policy is not in your book, so there is no premium to return'),
       expect.stringContaining('premium of a cancellation must be negative, for example -500.00, or 0'),
     ]);
-    expect(await charged()).toMatchObject({ premium: 1000 });
+    expect(await readCharged()).toMatchObject({ premium: 1000 });
     const csv = [HEADER, line(returned), ''].join('\n');
     const confirmed = book.owner.post('/api/policies/upload').field('confirm', 'returns').attach('file', Buffer.from(csv), 'returns.csv');
     expect((await confirmed.expect(200)).body.successful).toMatchObject([{ outcome: 'cancellation', premium: -99_999 }]);

@@ -18,7 +18,7 @@ const outcomes = async (content: string): Promise<string[]> => {
   const { successful } = await upload(content);
   return successful.map(({ row, outcome }: { row: number; outcome: string }) => `${row} ${outcome}`);
 };
-async function stored() {
+async function readStored() {
   const { rows } = await bench.database.query(
     `select (select count(*)::int from policy_transactions where organization_id = $1) as transactions,
             (select count(*)::int from transaction_descriptions where organization_id = $1) as descriptions,
@@ -30,11 +30,11 @@ async function stored() {
 }
 
 async function expectNothingNew(content: string): Promise<void> {
-  const before = await stored();
+  const before = await readStored();
   const { successful, failed } = await upload(content);
   expect(failed).toEqual([]);
   expect(successful.map(({ outcome }: { outcome: string }) => outcome)).toEqual(successful.map(() => 'unchanged'));
-  expect(await stored()).toEqual(before);
+  expect(await readStored()).toEqual(before);
 }
 
 describe('the same file twice', () => {

@@ -22,7 +22,7 @@ const REASON = { reason: 'The file of another month was meant.' };
 const file = (...rows: string[]) => [HEADER, ...rows, ''].join('\n');
 const HARBOR = 'SL-1,Harbor Freight Lines LLC,2026-01-01,2027-01-01,1000.00,NC';
 /** One policy by its insured, insurer and notes. */
-const named = (names: string) =>
+const findNamed = (names: string) =>
   `policy_number,effective_date,expiration_date,premium,state,insured_name,insurer_name,notes\nSL-1,2026-01-01,2027-01-01,1000.00,NC,${names}\n`;
 const COAST = 'SL-2,Coast Marina Inc,2026-02-01,2027-02-01,500.00,VA';
 
@@ -63,7 +63,7 @@ async function undone(id: string, body: object = REASON): Promise<void> {
 const ofYear = (one: Record<string, unknown>): boolean => one['obligationId'] === 'va-form-802' && one['periodStart'] === '2026-01-01';
 
 /** Files Virginia's year as a person does. @returns the filing in words */
-async function filed(): Promise<string> {
+async function checkFiled(): Promise<string> {
   await book.owner.post('/api/organization/licenses').send(licenseEntry()).expect(201);
   await book.owner.post('/api/deadlines/initialize-standard').expect(200);
   const { body: deadlines } = await book.owner.get('/api/deadlines?state=VA').expect(200);
@@ -92,7 +92,7 @@ async function expectSoundTotals(): Promise<void> {
 }
 
 /** Waits until a rule change has a status. */
-const reached = async (id: string, status: string): Promise<void> =>
+const waitForStatus = async (id: string, status: string): Promise<void> =>
   eventually(
     async () => (await book.owner.get(`/api/tax/rule-changes/${id}`).expect(200)).body.status === status,
     40_000,
@@ -100,20 +100,20 @@ const reached = async (id: string, status: string): Promise<void> =>
   );
 
 /** Has California by its statute proposed. @returns the change, which waits for a decision */
-async function proposed(): Promise<string> {
+async function propose(): Promise<string> {
   const change = { kind: 'edition', states: ['CA'], edition: 'statute', reason: 'Counsel advises it.' };
   const { body } = await book.owner.post('/api/tax/rule-changes').send(change).expect(201);
-  await reached(body.id, 'waiting');
+  await waitForStatus(body.id, 'waiting');
   return body.id;
 }
 
 /** Taxes and fees of each policy. */
-const charged = async (): Promise<string[]> =>
+const readCharged = async (): Promise<string[]> =>
   (await policies()).map(({ taxAmount, fees }: { taxAmount: number; fees: number }) => (taxAmount + fees).toFixed(2));
 
-async function approved(id: string): Promise<void> {
+async function approve(id: string): Promise<void> {
   await book.owner.post(`/api/tax/rule-changes/${id}/approve`).send({}).expect(200);
-  await reached(id, 'applied');
+  await waitForStatus(id, 'applied');
 }
 
 describe('undoing an import', () => {
@@ -135,8 +135,8 @@ describe('undoing an import', () => {
   });
 
   it('gives names and notes back that the file only described', async () => {
-    await upload(named('Harbor Freight Lines LLC,Example Casualty,'));
-    const renaming = await upload(named('Harbor Freight Lines Inc,Sample Specialty,Renamed'));
+    await upload(findNamed('Harbor Freight Lines LLC,Example Casualty,'));
+    const renaming = await upload(findNamed('Harbor Freight Lines Inc,Sample Specialty,Renamed'));
     expect(await policies()).toMatchObject([{ insuredName: 'Harbor Freight Lines Inc', insurerName: 'Sample Specialty', premium: 1000 }]);
     const { body: preview } = await book.owner.get(`/api/policies/imports/${renaming}/undo`).expect(200);
     expect(preview).toMatchObject({ transactions: 0, described: 1, premium: 0 });
@@ -149,9 +149,9 @@ describe('undoing an import', () => {
   });
 
   it('leaves names that somebody has changed since, and goes back past imports that are undone', async () => {
-    await upload(named('First Name,,'));
-    const second = await upload(named('Second Name,,'));
-    const third = await upload(named('Third Name,,'));
+    await upload(findNamed('First Name,,'));
+    const second = await upload(findNamed('Second Name,,'));
+    const third = await upload(findNamed('Third Name,,'));
     expect((await book.owner.get(`/api/policies/imports/${second}/undo`).expect(200)).body).toMatchObject({ described: 0 });
     await undone(second);
     expect(await policies()).toMatchObject([{ insuredName: 'Third Name' }]);
@@ -164,9 +164,9 @@ describe('undoing an import', () => {
     ['first the correction', [2, 1]],
   ])('gives a name back to a transaction that was corrected since, undoing %s', async (_, order) => {
     const imports = [
-      await upload(named('First Name,,')),
-      await upload(named('Second Name,,')),
-      await upload(named('Third Name,,').replace('2027-01-01', '2027-02-01')),
+      await upload(findNamed('First Name,,')),
+      await upload(findNamed('Second Name,,')),
+      await upload(findNamed('Third Name,,').replace('2027-01-01', '2027-02-01')),
     ];
     for (const index of order) await undone(imports[index]!);
     const [policy] = await policies();
@@ -181,7 +181,7 @@ describe('undoing an import', () => {
     const { owner } = book;
     await upload(ofCalifornia('1000.00'));
     const id = await upload(ofCalifornia('2000.00'));
-    await approved(await proposed());
+    await approve(await propose());
     // The table takes 4.5% of 1,000, the statute 3% and 0.18%.
     const { body: preview } = await owner.get(`/api/policies/imports/${id}/undo`).expect(200);
     expect(preview).toMatchObject({ premium: 1_000, totalDue: 63.6 - 31.8, restored: 1 });
@@ -199,14 +199,14 @@ describe('undoing an import', () => {
     await upload(ofCalifornia('1000.00'));
     await upload(ofCalifornia('500.00').replace('SL-1', 'SL-2').replace('X1', 'X2'));
     const id = await upload(ofCalifornia('2000.00'));
-    const change = await proposed();
+    const change = await propose();
     await undone(id);
-    expect(await charged()).toEqual(['45.00', '22.50']);
+    expect(await readCharged()).toEqual(['45.00', '22.50']);
     const { body } = await book.owner.post(`/api/tax/rule-changes/${change}/approve`).send({}).expect(409);
     expect(body.detail).toMatch(/^Rules or policies have changed since this preview/);
-    await reached(change, 'waiting');
-    await approved(change);
-    expect(await charged()).toEqual(['31.80', '15.90']);
+    await waitForStatus(change, 'waiting');
+    await approve(change);
+    expect(await readCharged()).toEqual(['31.80', '15.90']);
     await expectSoundTotals();
   });
 
@@ -290,7 +290,7 @@ describe('undoing an import', () => {
 
   it('is refused once part of it was filed, as is a row that would correct what was filed', async () => {
     const id = await upload(file(COAST));
-    const filedAs = await filed();
+    const filedAs = await checkFiled();
     const { body: preview } = await book.owner.get(`/api/policies/imports/${id}/undo`).expect(200);
     expect(preview.refusal).toContain(`1 transaction of this import was filed with "${filedAs}"`);
     expect((await undo(id).expect(409)).body.detail).toBe(preview.refusal);

@@ -29,9 +29,9 @@ it('takes the next file as soon as one has ended, and answers a repeated request
       where organization_id = $1 and id = (select id from tasks where organization_id = $1 limit 1)`,
     [bench.organizationId],
   );
-  const keyed = () => send(bench, 'keyed').set('Idempotency-Key', 'once');
-  const { body } = await keyed().expect(202);
+  const sendKeyed = () => send(bench, 'keyed').set('Idempotency-Key', 'once');
+  const { body } = await sendKeyed().expect(202);
   await send(bench, 'too-many').expect(429);
-  const again = await keyed().expect(202);
+  const again = await sendKeyed().expect(202);
   expect(again.body.id).toBe(body.id);
 });

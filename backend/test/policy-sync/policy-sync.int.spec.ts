@@ -49,7 +49,7 @@ async function premiums(records: readonly SourceTransaction[]): Promise<Record<s
   return Object.fromEntries(rows.map(({ number: name, premium }) => [name, premium]));
 }
 
-const expected = (records: readonly SourceTransaction[]): object =>
+const expectRow = (records: readonly SourceTransaction[]): object =>
   Object.fromEntries(records.map(({ policy_number, premium }) => [policy_number, premium]));
 
 async function begin(): Promise<string> {
@@ -69,7 +69,7 @@ test('takes all pages, and nothing twice; follows what changes; backs out what i
   const [first, second, third, ...rest] = [transaction(), transaction(), transaction(), ...transactions(2)] as const;
   await source.hold([first, second, third, ...rest]);
   expect(await sync()).toEqual({ records: 5, changed: 5, unchanged: 0, outdated: 0, refused: 0 });
-  expect(await premiums([first, second, third, ...rest])).toEqual(expected([first, second, third, ...rest]));
+  expect(await premiums([first, second, third, ...rest])).toEqual(expectRow([first, second, third, ...rest]));
   const before = await bench.counts();
   await source.hold([first, second, third, ...rest]);
   expect(await sync()).toMatchObject({ changed: 0 });
@@ -79,7 +79,7 @@ test('takes all pages, and nothing twice; follows what changes; backs out what i
   const gone = { id: second.id, updated_at: nextChange(), deleted: true };
   await source.hold([raised, gone]);
   expect(await sync()).toMatchObject({ records: 2, changed: 2 });
-  expect(await premiums([first, second, third])).toEqual({ ...expected([raised, third]), [String(second.policy_number)]: '0.00' });
+  expect(await premiums([first, second, third])).toEqual({ ...expectRow([raised, third]), [String(second.policy_number)]: '0.00' });
 
   // An older version comes late: within the overlap of the last change.
   const late = { ...first, premium: '900.00', updated_at: new Date(Date.parse(raised.updated_at) - 1).toISOString() };
@@ -89,7 +89,7 @@ test('takes all pages, and nothing twice; follows what changes; backs out what i
   ]);
   await source.hold([late]);
   expect(await sync()).toMatchObject({ changed: 0, outdated: 1 });
-  expect(await premiums([first])).toEqual(expected([raised]));
+  expect(await premiums([first])).toEqual(expectRow([raised]));
 });
 
 test('a record that changes twice in one second is taken twice', async () => {
@@ -99,33 +99,33 @@ test('a record that changes twice in one second is taken twice', async () => {
   const again = { ...first, premium: '1300.00' };
   await source.hold([again, second]);
   expect(await sync()).toMatchObject({ changed: 2 });
-  expect(await premiums([first, second])).toEqual(expected([again, second]));
+  expect(await premiums([first, second])).toEqual(expectRow([again, second]));
   expect(await sync()).toMatchObject({ changed: 0 });
 });
 
 test('a record from the future hides nothing that changes until then, and can be corrected', async () => {
   const { owner, organizationId } = await bench.newBook();
   await owner.put('/api/policy-sync').send({ baseUrl: source.baseUrl, apiKey: source.apiKey, schedule: 'off' }).expect(200);
-  const changed = async (): Promise<number> => {
+  const change = async (): Promise<number> => {
     const { id } = (await owner.post('/api/policy-sync/runs').expect(202)).body;
     await runTask(bench.web.app, POLICY_SYNC, { organizationId, id });
     return (await owner.get(`/api/tasks/${id}`).expect(200)).body.counts.changed;
   };
   const ahead: SourceTransaction = { ...transaction(), updated_at: '2999-01-01T00:00:00Z' };
   await source.hold([ahead]);
-  expect(await changed()).toBe(1);
+  expect(await change()).toBe(1);
   await source.hold([ahead, { ...transaction(), updated_at: new Date().toISOString() }]);
-  expect(await changed()).toBe(1);
+  expect(await change()).toBe(1);
   const observer = await observe(bench.web.database);
-  const booked = async () => {
+  const readBook = async () => {
     const sql = `select sum(t.premium)::text as premium from policies p join policy_transactions t on t.organization_id = p.organization_id and t.policy_id = p.id
       where p.organization_id = $1 and p.policy_number = $2`;
     return (await observer.query<{ premium: string }>(sql, [organizationId, ahead.policy_number])).rows[0]?.premium;
   };
   await source.hold([{ ...ahead, premium: '900.00', updated_at: new Date().toISOString() }]);
-  expect([await changed(), await booked()]).toEqual([1, '900.00']);
+  expect([await change(), await readBook()]).toEqual([1, '900.00']);
   await source.hold([{ id: ahead.id, deleted: true, updated_at: new Date().toISOString() }]);
-  expect([await changed(), await booked()]).toEqual([1, '0.00']);
+  expect([await change(), await readBook()]).toEqual([1, '0.00']);
   await observer.end();
 });
 
@@ -145,7 +145,7 @@ test.each([
   await expect(attempt(id)).rejects.toThrow(sentence);
   expect(Object.keys(await premiums(records))).toHaveLength(2);
   await attempt(id);
-  expect(await premiums(records)).toEqual(expected(records));
+  expect(await premiums(records)).toEqual(expectRow(records));
   expect((await bench.owner.get(`/api/tasks/${id}`).expect(200)).body).toMatchObject({
     status: 'finished',
     counts: { changed: 5, refused: 0 },
@@ -159,7 +159,7 @@ test.each(['away', 'too-many-requests', 'out-of-order', 'forgotten-cursor'])(
     await source.hold(records);
     await source.fail('none', fault);
     expect(await sync()).toMatchObject({ changed: 5, refused: 0 });
-    expect(await premiums(records)).toEqual(expected(records));
+    expect(await premiums(records)).toEqual(expectRow(records));
   },
 );
 
@@ -181,7 +181,7 @@ test.each([
   expect((await bench.owner.get('/api/policy-sync').expect(200)).body).toMatchObject({ runningTaskId: null, lastProblem: body.problem });
   await bench.owner.post(`/api/tasks/${id}/retry`).expect(202);
   await attempt(id);
-  expect(await premiums(records)).toEqual(expected(records));
+  expect(await premiums(records)).toEqual(expectRow(records));
 });
 
 test('two processes that do the same run book once', async () => {
@@ -190,7 +190,7 @@ test('two processes that do the same run book once', async () => {
   const id = await begin();
   await Promise.allSettled([attempt(id), attempt(id)]);
   await attempt(id);
-  expect(await premiums(records)).toEqual(expected(records));
+  expect(await premiums(records)).toEqual(expectRow(records));
 });
 
 test('lists what it refuses with a file to correct, and takes it once it is right', async () => {
@@ -213,7 +213,7 @@ test('lists what it refuses with a file to correct, and takes it once it is righ
   const mended = { ...wrong, updated_at: nextChange() };
   await source.hold([mended]);
   expect(await sync()).toMatchObject({ changed: 1, refused: 0 });
-  expect(await premiums([mended])).toEqual(expected([mended]));
+  expect(await premiums([mended])).toEqual(expectRow([mended]));
   expect((await bench.owner.get('/api/policy-sync').expect(200)).body.openErrors).toBe(0);
 });
 

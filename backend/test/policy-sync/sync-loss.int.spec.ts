@@ -57,7 +57,7 @@ async function begin({ owner }: Book): Promise<string> {
 const attempt = ({ organizationId }: Book, id: string): Promise<void> => runTask(bench.web.app, POLICY_SYNC, { organizationId, id });
 
 /** A book that has taken the first transactions and waits for the second. @returns the run that takes them */
-async function prepared(book: Book): Promise<string> {
+async function prepare(book: Book): Promise<string> {
   await book.owner.put('/api/policy-sync').send({ baseUrl: source.baseUrl, apiKey: source.apiKey, schedule: 'off' }).expect(200);
   await source.hold(first, PAGE);
   await attempt(book, await begin(book));
@@ -66,7 +66,7 @@ async function prepared(book: Book): Promise<string> {
 }
 
 /** Everything that a sync writes, without ids of ours and times, and without its task, which says that it was tried again. */
-async function written({ organizationId }: Book): Promise<Record<string, unknown>> {
+async function write({ organizationId }: Book): Promise<Record<string, unknown>> {
   await bench.database.query(`select set_config('app.organization_id', $1, false)`, [organizationId]);
   const ask = async (sql: string): Promise<unknown[]> => (await bench.database.query(sql, [organizationId])).rows;
   return {
@@ -95,7 +95,7 @@ async function written({ organizationId }: Book): Promise<Record<string, unknown
 
 /** That, and how its runs ended. */
 async function outcome(book: Book): Promise<Record<string, unknown>> {
-  const all = await written(book);
+  const all = await write(book);
   const { rows: tasks } = await bench.database.query(
     'select status, counts, problem from tasks where organization_id = $1 order by created_at',
     [book.organizationId],
@@ -108,46 +108,46 @@ async function outcome(book: Book): Promise<Record<string, unknown>> {
 }
 
 /** What the same two syncs write where nothing breaks off. */
-async function undisturbed(): Promise<Record<string, unknown>> {
+async function runUndisturbed(): Promise<Record<string, unknown>> {
   const other = await bench.newBook();
-  await attempt(other, await prepared(other));
+  await attempt(other, await prepare(other));
   return outcome(other);
 }
 
 /** The run has broken off after its first page, which is in the book. */
 async function brokenOff(): Promise<string> {
-  const id = await prepared(book);
+  const id = await prepare(book);
   await source.fail('none', 'failing');
   await expect(attempt(book, id)).rejects.toThrow('status 500');
   return id;
 }
 
 test('a batch whose transaction is cut after it has written leaves nothing, and is booked once when it is tried again', async () => {
-  const expected = await undisturbed();
+  const expected = await runUndisturbed();
   const id = await brokenOff();
-  const before = await written(book);
+  const before = await write(book);
   const held = await holdRun(bench.web.database.ownerUrl, book.organizationId, id);
   const cutOff = Promise.allSettled([attempt(book, id)]);
   const writer = await held.writer();
   await held.cut(writer);
   expect(await cutOff).toEqual([expect.objectContaining({ status: 'rejected' })]);
   await held.release(writer);
-  expect(await written(book)).toEqual(before);
+  expect(await write(book)).toEqual(before);
   await attempt(book, id);
   expect(await outcome(book)).toEqual(expected);
 });
 
 test('a batch whose worker is killed after it has written leaves nothing, and the next worker books it once', async () => {
-  const expected = await undisturbed();
+  const expected = await runUndisturbed();
   const id = await brokenOff();
-  const before = await written(book);
+  const before = await write(book);
   const held = await holdRun(bench.web.database.ownerUrl, book.organizationId, id);
   const killed = await startKillableWorker(bench.configuration, redis.url);
   workers.push(killed);
   const writer = await held.writer();
   await killNow(killed);
   await held.release(writer);
-  expect(await written(book)).toEqual(before);
+  expect(await write(book)).toEqual(before);
   workers.push(await startKillableWorker(bench.configuration, redis.url));
   const status = async (): Promise<string> => (await book.owner.get(`/api/tasks/${id}`).expect(200)).body.status;
   await eventually(async () => (await status()) === 'finished', 120_000, 'the second worker has finished the run');

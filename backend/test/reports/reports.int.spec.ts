@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 const report = async (query = ''): Promise<ComplianceReportDto> =>
   (await bench.owner.get(`/api/reports/compliance${query}`).expect(200)).body;
-const refused = async (query: string) => (await bench.owner.get(`/api/reports/compliance?${query}`).expect(400)).body.errors;
+const refuse = async (query: string) => (await bench.owner.get(`/api/reports/compliance?${query}`).expect(400)).body.errors;
 const subjects = (entries: { subjectType: string }[]) => new Set(entries.map(({ subjectType }) => subjectType));
 const some = (one: ComplianceReportDto) => one.states.filter(({ premium }) => premium !== 0).map(({ state, premium }) => [state, premium]);
 
@@ -72,9 +72,9 @@ describe('the compliance report', () => {
   });
 
   it('refuses days that do not exist or are in the wrong order, and unknown states', async () => {
-    expect(await refused('startDate=2026-02-30')).toMatchObject([{ field: 'startDate' }]);
-    expect(await refused('startDate=2026-03-02&endDate=2026-03-01')).toMatchObject([{ field: 'startDate' }]);
-    expect(await refused('state=ZZ')).toMatchObject([{ field: 'state' }]);
+    expect(await refuse('startDate=2026-02-30')).toMatchObject([{ field: 'startDate' }]);
+    expect(await refuse('startDate=2026-03-02&endDate=2026-03-01')).toMatchObject([{ field: 'startDate' }]);
+    expect(await refuse('state=ZZ')).toMatchObject([{ field: 'state' }]);
   });
 
   it('leaves as a file with the same figures', async () => {

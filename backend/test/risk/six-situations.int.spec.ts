@@ -105,7 +105,7 @@ async function disagreements(book: Book, expected: Judgement): Promise<unknown[]
 describe('all endpoints judge alike', () => {
   const bench = useBook({ today: TODAY });
 
-  const imported = async () => {
+  const importFile = async () => {
     const book = await bench.newBook();
     await book.upload([HEADER, 'G-1,X,2026-10-10,2027-10-10,1000,GA'].join('\n')).expect(200);
     return book;
@@ -119,13 +119,13 @@ describe('all endpoints judge alike', () => {
   });
 
   test('policies imported and nothing filed: no score, and no level that comforts', async () => {
-    expect(await disagreements(await imported(), { ...nothing, georgia: { score: null, level: null, overdue: 0, pending: 0 } })).toEqual(
+    expect(await disagreements(await importFile(), { ...nothing, georgia: { score: null, level: null, overdue: 0, pending: 0 } })).toEqual(
       [],
     );
   });
 
   test('overdue before a first filing: no score, and critical', async () => {
-    const book = await imported();
+    const book = await importFile();
     for (const one of ['One', 'Two', 'Three']) await adds(book, one, '2026-10-12');
     expect(
       await disagreements(book, {
@@ -138,7 +138,7 @@ describe('all endpoints judge alike', () => {
   });
 
   test('busy and nothing overdue: high and never critical', async () => {
-    const book = await imported();
+    const book = await importFile();
     await files(book, await adds(book, 'First', '2026-10-15', 'OH'));
     for (let filing = 1; filing <= 9; filing += 1) await adds(book, `Filing ${filing}`, '2026-10-30');
     expect(
@@ -153,7 +153,7 @@ describe('all endpoints judge alike', () => {
   });
 
   test('filed late: the score is back, and the lateness is in the report', async () => {
-    const book = await imported();
+    const book = await importFile();
     await files(book, await adds(book, 'Late', '2026-10-12'));
     expect(
       await disagreements(book, {
@@ -169,7 +169,7 @@ describe('all endpoints judge alike', () => {
   });
 
   test('all filed in time: the full score', async () => {
-    const book = await imported();
+    const book = await importFile();
     for (const one of ['One', 'Two']) await files(book, await adds(book, one, '2026-10-30'));
     expect(
       await disagreements(book, {

@@ -212,10 +212,10 @@ describe('a new version of the rulebook', () => {
 
     const workers = await Promise.all([startChangedWorker(), startChangedWorker()]);
     try {
-      const listed = async (): Promise<{ id: string; status: string; kind: string }[]> => (await bench.owner.get(RULE_CHANGES)).body;
-      await eventually(async () => (await listed()).some(({ status }) => status === 'applied'), 60_000, 'the change is applied');
+      const list = async (): Promise<{ id: string; status: string; kind: string }[]> => (await bench.owner.get(RULE_CHANGES)).body;
+      await eventually(async () => (await list()).some(({ status }) => status === 'applied'), 60_000, 'the change is applied');
       for (const worker of workers) await worker.get(RulebookChangesService, { strict: false }).run();
-      const [only, ...others] = await listed();
+      const [only, ...others] = await list();
       expect(others).toEqual([]);
       expect(only).toMatchObject({
         kind: 'rulebook',
@@ -230,7 +230,7 @@ describe('a new version of the rulebook', () => {
       expect(rows).toEqual([{ actor_kind: 'job', actor_id: 'follow-the-rulebook' }]);
       // A worker of the old version does not take it back.
       await bench.service(RulebookChangesService).run();
-      expect(await listed()).toHaveLength(1);
+      expect(await list()).toHaveLength(1);
       expect(await bookOf()).toMatchObject({ taxes: '1000.00', adjustments: 40 });
     } finally {
       for (const worker of workers) await worker.close();

@@ -18,7 +18,7 @@ async function startWorker(): Promise<ChildProcess> {
   return worker;
 }
 
-const found = async (id: string) => (await bench.owner.get(`${RULE_CHANGES}/${id}`).expect(200)).body;
+const find = async (id: string) => (await bench.owner.get(`${RULE_CHANGES}/${id}`).expect(200)).body;
 const counts = async () => {
   const { rows } = await bench.database.query<{ adjustments: number; taxes: string; overrides: number }>(
     `select (select count(*)::int from tax_adjustments) as adjustments, (select sum(tax_amount)::text from policies where organization_id = $1) as taxes,
@@ -36,9 +36,9 @@ it('a change whose worker is killed in the middle is applied by the next one, on
   const proposal = { kind: 'override', state: 'VA', edition: 'product', ...onTop, ...period, source: 'Letter', reason: 'Agreed.' };
   const { id } = await bench.propose(bench.member, proposal);
   await bench.owner.post(`${RULE_CHANGES}/${id}/approve`).expect(200);
-  await eventually(async () => (await found(id)).progress?.done > 0, 120_000, 'the change is being applied');
+  await eventually(async () => (await find(id)).progress?.done > 0, 120_000, 'the change is being applied');
   await killNow(first);
-  expect(await found(id)).toMatchObject({ status: 'applying' });
+  expect(await find(id)).toMatchObject({ status: 'applying' });
   expect(await counts()).toEqual({ adjustments: 0, taxes: `${POLICIES * 22.5}.00`, overrides: 0 });
   await startWorker();
   const applied = await bench.reach(id, 'applied');

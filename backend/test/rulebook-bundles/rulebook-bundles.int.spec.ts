@@ -34,7 +34,7 @@ const BUNDLE = packBundle(changedTexts(), KEYS.privateKey);
 const book = useBook({ hasWorker: true, today: '2026-11-21', settings: { rulebookPublicKey: ed25519PublicKey(KEYS.publicKey) } });
 
 /** Starts a process of the operator's commands. */
-async function started(module: Type): Promise<TestingModule> {
+async function start(module: Type): Promise<TestingModule> {
   const { configuration, clock } = book;
   const testing = Test.createTestingModule({ imports: [module] });
   const process = await testing
@@ -48,7 +48,7 @@ async function started(module: Type): Promise<TestingModule> {
 
 /** Takes back as the command does: first without the rulebook in force, then in a process that follows it. */
 async function takeBack(): Promise<void> {
-  const process = await started(RulebookActivationsModule);
+  const process = await start(RulebookActivationsModule);
   try {
     await process.get(RulebookActivationsService).takeBack();
   } finally {
@@ -61,7 +61,7 @@ async function takeBack(): Promise<void> {
 let command: TestingModule;
 let bundles: RulebookBundlesService;
 beforeAll(async () => {
-  command = await started(RulebookModule);
+  command = await start(RulebookModule);
   bundles = command.get(RulebookBundlesService);
   await book.upload(fileOf(40)).expect(200);
 });
@@ -154,6 +154,6 @@ describe('a rulebook bundle', () => {
     await takeBack();
     await reach(2.25);
     expect(await florida()).not.toContain('Another filing');
-    await (await started(RulebookModule)).close();
+    await (await start(RulebookModule)).close();
   });
 });

@@ -52,8 +52,7 @@ const share = async (terms: object = {}, by = owner): Promise<Link> => {
 const stranger = () => web.agent();
 const fileOf = ({ id, token }: Link, passKey?: string) =>
   stranger().get(`/api/shared/${id}/file?token=${token}${passKey ? `&passKey=${encodeURIComponent(passKey)}` : ''}`);
-const listed = async (id: string) =>
-  (await owner.get('/api/shares?limit=200').expect(200)).body.find((one: { id: string }) => one.id === id);
+const list = async (id: string) => (await owner.get('/api/shares?limit=200').expect(200)).body.find((one: { id: string }) => one.id === id);
 const quiet = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex', 'cache-control': 'no-store' };
 
 test('shows a stranger the title and the PDF, and nothing else', async () => {
@@ -117,7 +116,7 @@ test('a revoked link is gone for everybody at once, and can be revoked once', as
   await stranger().get(link.path).expect(404);
   await fileOf(link).expect(404);
   await owner.delete(`/api/shares/${link.id}`).expect(404);
-  expect(await listed(link.id)).toMatchObject({ shareState: 'revoked', revokedAt: expect.any(String) });
+  expect(await list(link.id)).toMatchObject({ shareState: 'revoked', revokedAt: expect.any(String) });
 });
 
 const watch = ({ id, token }: Link) => `/api/shared/${id}/watch?token=${token}`;
@@ -140,12 +139,12 @@ test('a page that has the link open is told at once when the link is revoked, an
     expect((await stranger().get(path).expect(404)).body.detail).toBe('This link is not valid any more.');
 });
 
-const uploaded = async (name: string, content: Buffer) =>
+const upload = async (name: string, content: Buffer) =>
   (await owner.post('/api/cloud-storage/builtin/upload').field('folder', 'root').attach('file', content, name).expect(201)).body;
 
 test('a download that is under way breaks off upon the revocation of its link, which is gone for everybody', async () => {
   const bytes = 32 * 1024 ** 2;
-  const { id: subjectId } = await uploaded('ledger.bin', Buffer.alloc(bytes, 7));
+  const { id: subjectId } = await upload('ledger.bin', Buffer.alloc(bytes, 7));
   const link = await share({ subjectKind: 'file', subjectId });
   const { id, token } = link;
   const address = web.server.address();
@@ -178,7 +177,7 @@ test('a download that is under way breaks off upon the revocation of its link, w
 
 test('shows one file of File Storage by its name, kind and size, always to be saved, until it is in the trash', async () => {
   const content = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
-  const { id: subjectId } = await uploaded('عمّان.svg', content);
+  const { id: subjectId } = await upload('عمّان.svg', content);
   const { body } = await owner.post('/api/shares').send({ subjectKind: 'file', subjectId }).expect(201);
   const { pathname, searchParams } = new URL(body.shareUrl);
   expect(pathname).toBe(`/shared-files/${body.id}`);
@@ -211,7 +210,7 @@ test('ends with the person who made it', async () => {
   await stranger().get(link.path).expect(200);
   await owner.delete(`/api/organization/members/${memberId}`).expect(204);
   await stranger().get(link.path).expect(404);
-  expect(await listed(link.id)).toMatchObject({ shareState: 'revoked', revokedAt: null, createdByName: null, accessCount: 1 });
+  expect(await list(link.id)).toMatchObject({ shareState: 'revoked', revokedAt: null, createdByName: null, accessCount: 1 });
 });
 
 test('refuses passwords of a link after a hundred wrong ones, however many networks they come from', async () => {
@@ -272,7 +271,7 @@ test('shows the organization who used a link, without the whole address', async 
   const { body } = await owner.get(`/api/shares/${link.id}/accesses`).expect(200);
   expect(body.map(({ accessed }: { accessed: string }) => accessed)).toEqual(['file', 'page']);
   expect(body[1]).toMatchObject({ network: '127.0.0.0/24', userAgent: `Probe ${'x'.repeat(194)}` });
-  expect(await listed(link.id)).toMatchObject({ sharedWith: 'Examiner, Virginia', accessCount: 2, lastAccessAt: expect.any(String) });
+  expect(await list(link.id)).toMatchObject({ sharedWith: 'Examiner, Virginia', accessCount: 2, lastAccessAt: expect.any(String) });
 });
 
 test('at most 50 links to one thing work, also when several are made at once', async () => {

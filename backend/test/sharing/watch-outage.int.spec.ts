@@ -34,13 +34,13 @@ describe.each<['dead' | 'silent', () => Promise<void>]>([
     const token = new URL(body.shareUrl).searchParams.get('token') ?? '';
     return { id: String(body.id), watch: `/api/shared/${body.id}/watch?token=${token}` };
   };
-  const uploaded = async (): Promise<string> => {
+  const upload = async (): Promise<string> => {
     const form = owner.post('/api/cloud-storage/builtin/upload').field('folder', 'root');
     return (await form.attach('file', Buffer.from('of the harbor'), 'harbor.txt').expect(201)).body.id;
   };
 
   test('is refused in a sentence within seconds, ends with its link all the same, and is given again when Redis is back', async () => {
-    const lasting = await share({ subjectKind: 'file', subjectId: await uploaded() });
+    const lasting = await share({ subjectKind: 'file', subjectId: await upload() });
     // A link to the sample works for an hour.
     const expiring = await share({ subjectKind: 'sample' });
     const [stays, ends] = [await openEvents(web.server, '', lasting.watch), await openEvents(web.server, '', expiring.watch)];

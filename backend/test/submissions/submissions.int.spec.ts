@@ -207,7 +207,7 @@ describe('submissions', () => {
     const { id } = await create();
     await create({ state: 'NC', filingType: 'annual', dueDate: '2027-06-01', referenceNumber: 'NC-9' });
     await move(id, { status: 'under_review' }).expect(200);
-    const found = async (query: string) => (await owner.get(`/api/submissions?${query}`).expect(200)).headers['x-total-count'];
+    const find = async (query: string) => (await owner.get(`/api/submissions?${query}`).expect(200)).headers['x-total-count'];
     expect(
       await Promise.all(
         [
@@ -218,7 +218,7 @@ describe('submissions', () => {
           'search=nc-9',
           'search=annual+north+carolina',
           'state=TX',
-        ].map(found),
+        ].map(find),
       ),
     ).toEqual(['1', '1', '1', '1', '1', '1', '0']);
     const byDueDate = await owner.get('/api/submissions?sort=dueDate').expect(200);

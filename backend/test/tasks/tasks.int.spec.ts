@@ -24,7 +24,7 @@ afterAll(async () => {
   await bench.stop();
 });
 
-const audited = async (id: string): Promise<{ action: string; after: unknown }[]> =>
+const readAudit = async (id: string): Promise<{ action: string; after: unknown }[]> =>
   (await bench.observer.query('select action, after from audit_log where subject_id = $1 order by sequence', [id])).rows;
 const newsOf = (id: string) => bench.told.filter((message) => message.type === 'news' && message.task?.id === id);
 const jobOf = async (id: string) => {
@@ -61,7 +61,7 @@ describe('a task', () => {
       finishedAt: expect.any(Date),
     });
     expect(await bench.count('effect', id)).toBe(1);
-    expect(await audited(id)).toEqual([{ action: 'probe.finished', after: { probed: 4 } }]);
+    expect(await readAudit(id)).toEqual([{ action: 'probe.finished', after: { probed: 4 } }]);
     await eventually(() => newsOf(id).length > 0, 2_000, 'the end is told');
     expect(newsOf(id)).toEqual([
       {
@@ -99,7 +99,7 @@ describe('a task', () => {
     const id = await bench.request({ workMs: 4, fails: 'always' });
     expect(await bench.ended(id)).toMatchObject({ status: 'failed', problemType: 'internal-error', problem: PROBE_TASK.gaveUp });
     expect([await bench.count('start', id), await bench.count('failed', id)]).toEqual([3, 1]);
-    expect(await audited(id)).toEqual([{ action: 'probe.failed', after: { problem: PROBE_TASK.gaveUp } }]);
+    expect(await readAudit(id)).toEqual([{ action: 'probe.failed', after: { problem: PROBE_TASK.gaveUp } }]);
     expect(await jobOf(id)).toMatchObject([{ attempts: 3, dead: true, last_error: 'internal cause' }]);
     await eventually(() => newsOf(id).length > 0, 2_000, 'the failure is told');
     expect(newsOf(id)).toMatchObject([{ title: 'Probe failed', description: PROBE_TASK.gaveUp, tone: 'failure' }]);
@@ -153,7 +153,7 @@ describe('a task', () => {
     });
     expect(await Promise.all(runs)).toEqual([{ kind: 'done' }, { kind: 'done' }]);
     expect(await bench.count('effect', id)).toBe(2);
-    expect(await audited(id)).toHaveLength(2);
+    expect(await readAudit(id)).toHaveLength(2);
     await eventually(() => newsOf(id).length > before, 2_000, 'the end is told');
     expect(newsOf(id)).toHaveLength(before + 1);
     await other.close();
@@ -213,7 +213,7 @@ describe('a retry', () => {
     expect(await retry(id)).toMatchObject({ status: 'queued', problem: null, finishedAt: null });
     expect(await bench.ended(id)).toMatchObject({ status: 'finished', problem: null, problemType: null });
     expect([await bench.count('retried', id), await bench.count('effect', id)]).toEqual([1, 1]);
-    expect((await audited(id)).map(({ action }) => action)).toEqual(['probe.failed', 'probe.retried', 'probe.finished']);
+    expect((await readAudit(id)).map(({ action }) => action)).toEqual(['probe.failed', 'probe.retried', 'probe.finished']);
     expect(await jobOf(id)).toMatchObject([{ attempts: 1, dead: false, completed: true }]);
   });
 

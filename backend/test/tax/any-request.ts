@@ -68,7 +68,7 @@ export const anyRequest: fc.Arbitrary<PriceRequest> = fc.tuple(wholeRequest, cov
 const UNPRICED = new Set<TaxRuleErrorCode>(['date-not-covered', 'placement-not-permitted']);
 
 /** Whatever is priced, or undefined on a date that the edition does not know and for a placement that the state does not permit. */
-export function tried<T>(work: () => T): T | undefined {
+export function tryOnce<T>(work: () => T): T | undefined {
   try {
     return work();
   } catch (error) {

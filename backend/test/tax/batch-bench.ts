@@ -30,7 +30,7 @@ export function batchBench(book: BookBench): BatchBench {
   const { owner } = book;
   const send = (content: Buffer | string, fileName = 'premiums.csv'): supertest.Test =>
     owner.post('/api/tax/batch').attach('file', Buffer.from(content), fileName);
-  const ended = async (id: string): Promise<BatchDto> => {
+  const hasEnded = async (id: string): Promise<BatchDto> => {
     for (;;) {
       const { body } = await owner.get(`/api/tax/batch/${id}`).expect(200);
       if (body.status === 'finished' || body.status === 'failed') return body;
@@ -41,7 +41,7 @@ export function batchBench(book: BookBench): BatchBench {
     ...book,
     send,
     sendRows: (rows) => owner.post('/api/tax/batch').send({ rows }),
-    ended,
-    batch: async (content, fileName) => ended((await send(content, fileName).expect(202)).body.id),
+    ended: hasEnded,
+    batch: async (content, fileName) => hasEnded((await send(content, fileName).expect(202)).body.id),
   };
 }

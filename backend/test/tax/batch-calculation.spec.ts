@@ -12,7 +12,7 @@ import { type PriceRequest, RETURN_TRANSACTION_TYPES } from '../../src/tax/prici
 import type { PriceResult } from '../../src/tax/pricing/price-result.js';
 import { mismatches } from '../../src/tax/pricing/request-mismatches.js';
 import { TaxPricer } from '../../src/tax/pricing/tax-pricer.js';
-import { anyRequest, rulebook, tried } from './any-request.js';
+import { anyRequest, rulebook, tryOnce } from './any-request.js';
 
 const pricer = new TaxPricer(rulebook).forOrganization({ edition: 'statute', editions: new Map([['VA', 'product']]), overrides: [] });
 
@@ -84,7 +84,7 @@ function recordsOf(text: string): string[][] {
 
 function expectedOf(request: PriceRequest): PriceResult | undefined {
   const fits = mismatches(request).length === 0;
-  return fits ? tried(() => pricer.price(request)) : undefined;
+  return fits ? tryOnce(() => pricer.price(request)) : undefined;
 }
 
 function wordsOf({ jurisdiction, policyType, edition, transactionType, lineOfBusiness, ...rest }: PriceRequest) {

@@ -243,13 +243,13 @@ describe('the fields of a calculation', () => {
 
   it('refuses a fee at its field, and fields that a fee does not have', async () => {
     const fee = { kind: 'policy', chargedBy: 'insurer', amount: 100 };
-    const told = async (wrong: object) =>
+    const findMessages = async (wrong: object) =>
       (await errorsOf({ ...VIRGINIA, feeItems: [fee, { ...fee, ...wrong }] })).map(({ field }) => field);
-    expect(await told({ kind: 'tip' })).toEqual(['feeItems.1.kind']);
-    expect(await told({ amount: '5' })).toEqual(['feeItems.1.amount']);
-    expect(await told({ chargedBy: null })).toEqual(['feeItems.1.chargedBy']);
-    expect(await told({ vat: 1 })).toEqual(['feeItems.1.vat']);
-    expect(await told({ amount: -5 })).toEqual(['feeItems']);
+    expect(await findMessages({ kind: 'tip' })).toEqual(['feeItems.1.kind']);
+    expect(await findMessages({ amount: '5' })).toEqual(['feeItems.1.amount']);
+    expect(await findMessages({ chargedBy: null })).toEqual(['feeItems.1.chargedBy']);
+    expect(await findMessages({ vat: 1 })).toEqual(['feeItems.1.vat']);
+    expect(await findMessages({ amount: -5 })).toEqual(['feeItems']);
     expect(new Set((await errorsOf({ ...VIRGINIA, feeItems: 'none' })).map(({ field }) => field))).toEqual(new Set(['feeItems']));
     expect((await errorsOf({ ...VIRGINIA, feeItems: Array.from({ length: 21 }, () => fee) })).map(({ field }) => field)).toEqual([
       'feeItems',

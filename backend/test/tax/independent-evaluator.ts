@@ -105,13 +105,13 @@ export function evaluate(
 function countedAs(request: PriceRequest, placement: string, law: StatuteEdition | undefined): PriceRequest {
   const fact = law?.incompleteWhen?.find(({ lacking }) => lacking === 'interstate_transport');
   if (fact === undefined || (fact.placement ?? placement) !== placement) return request;
-  const counted = <Line extends { lineOfBusiness?: LineOfBusiness; policyType?: PriceRequest['policyType'] }>(one: Line): Line => {
+  const countRows = <Line extends { lineOfBusiness?: LineOfBusiness; policyType?: PriceRequest['policyType'] }>(one: Line): Line => {
     const line = one.lineOfBusiness ?? one.policyType;
     const isInterstate = request.interstateTransport ?? line === 'commercial_aircraft';
     const isAsked = linesOf(line).some((name) => fact.onlyLines?.includes(name));
     return isInterstate && isAsked ? { ...one, lineOfBusiness: fact.countsAs, policyType: undefined } : one;
   };
-  return { ...counted(request), parts: request.parts?.map(counted) };
+  return { ...countRows(request), parts: request.parts?.map(countRows) };
 }
 
 /** A line and the wider one that it lies within. */
@@ -171,7 +171,7 @@ function basisOf(
     if (request.firePremiumCents !== undefined) return BigInt(request.firePremiumCents);
     const portions = new Map(Object.entries(rule.firePortionPercent ?? {}));
     const share = linesOf(line).flatMap((one) => portions.get(one) ?? [])[0] ?? '0';
-    return rounded(premium * fraction(share), 10n ** 9n, 1n);
+    return round(premium * fraction(share), 10n ** 9n, 1n);
   }
   let basis = premium;
   const takesInsurer = openFees.insurer || rule.basis === 'premium_and_insurer_fees' || rule.basis === 'premium_and_all_fees';
@@ -186,7 +186,7 @@ function charge(rule: TaxRule, request: PriceRequest, basis: bigint, isOnIncepti
   if (rule.flatUsd !== undefined) return isFirst ? BigInt(rule.flatUsd.replace('.', '')) : 0n;
   if (basis < 0n && rule.returned === 'never') return 0n;
   if (basis < 0n && rule.returned === 'flat_cancellation' && !(type === 'cancellation' && isOnInception)) return 0n;
-  const share = rounded(basis * fraction(rule.ratePercent ?? '0'), 10n ** 9n, rule.rounding === 'dollar' ? 100n : 1n);
+  const share = round(basis * fraction(rule.ratePercent ?? '0'), 10n ** 9n, rule.rounding === 'dollar' ? 100n : 1n);
   const least = basis > 0n && isFirst ? BigInt((rule.minimumUsd ?? '0').replace('.', '')) : share;
   return share < least ? least : share;
 }
@@ -198,7 +198,7 @@ function fraction(percent: string): bigint {
 }
 
 /** numerator / denominator to the nearest multiple of unit, halves away from zero. */
-function rounded(numerator: bigint, denominator: bigint, unit: bigint): bigint {
+function round(numerator: bigint, denominator: bigint, unit: bigint): bigint {
   const size = numerator < 0n ? -numerator : numerator;
   const divisor = denominator * unit;
   const multiples = (2n * size + divisor) / (2n * divisor);

@@ -89,14 +89,14 @@ function later(a: string | undefined, b: string): string {
 }
 
 function dayBefore(date: string): string {
-  return shifted(date, -1);
+  return shift(date, -1);
 }
 
 function dayAfter(date: string): string {
-  return shifted(date, 1);
+  return shift(date, 1);
 }
 
-function shifted(date: string, days: number): string {
+function shift(date: string, days: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1, day + days)).toISOString().slice(0, 10);
 }

@@ -6,7 +6,7 @@ import type { PriceRequest } from '../../src/tax/pricing/price-request.js';
 import type { TaxLine } from '../../src/tax/pricing/price-result.js';
 import { TaxPricer } from '../../src/tax/pricing/tax-pricer.js';
 import { assertProperty } from '../harness/properties.js';
-import { anyRequest, maybe, rulebook, tried, wholeRequest } from './any-request.js';
+import { anyRequest, maybe, rulebook, tryOnce, wholeRequest } from './any-request.js';
 import { evaluate } from './independent-evaluator.js';
 import { sumsByRule } from './sums-by-rule.js';
 
@@ -63,7 +63,7 @@ describe('pricing', () => {
       'prices as evaluated',
       fc.property(anyRequest, (one) => {
         const expected = evaluate(rulebook.jurisdictions.find(({ code }) => code === one.jurisdiction)!, one);
-        const result = tried(() => pricer.price(one));
+        const result = tryOnce(() => pricer.price(one));
         const actual = result && sumsByRule(result.lines);
         actual?.delete(`${one.jurisdiction.toLowerCase()}-not-taxed`);
         expect(actual).toEqual(expected);
@@ -78,7 +78,7 @@ describe('pricing', () => {
     await assertProperty(
       'totals of prices',
       fc.property(anyRequest, (one) => {
-        const result = tried(() => pricer.price(one));
+        const result = tryOnce(() => pricer.price(one));
         if (result === undefined) return;
         const sum = result.lines.reduce((total, line) => total + line.amountCents, 0);
         expect(sum).toBe(result.totalCents);
@@ -95,10 +95,10 @@ describe('pricing', () => {
         const jurisdiction = rulebook.jurisdictions.find(({ code }) => code === one.jurisdiction)!;
         const edition = compiledEdition(jurisdiction, one.edition ?? 'product');
         const [warm, fresh] = [new PreparedPrices(edition, rulebook.version), new PreparedPrices(edition, rulebook.version)];
-        tried(() => warm.price({ ...one, [field]: other[field] }));
-        const result = tried(() => warm.price(one));
-        expect(result).toEqual(tried(() => fresh.price(one)));
-        expect(result).toEqual(tried(() => pricer.price(one)));
+        tryOnce(() => warm.price({ ...one, [field]: other[field] }));
+        const result = tryOnce(() => warm.price(one));
+        expect(result).toEqual(tryOnce(() => fresh.price(one)));
+        expect(result).toEqual(tryOnce(() => pricer.price(one)));
         if (result) priced += 1;
       }),
     );
@@ -130,8 +130,8 @@ describe('pricing', () => {
         // What was collected in a year of a policy of several years is compared with that year's rates.
         const { inStatePremiumCents: _5, installment: _6, expirationDate: _7, extensionDate: _8, ...profile } = rest;
         const request = { ...profile, transactionType: 'return_premium' as const, premiumCents, premiumCollectedCents };
-        const returned = tried(() => pricer.price(request));
-        const paid = tried(() =>
+        const returned = tryOnce(() => pricer.price(request));
+        const paid = tryOnce(() =>
           pricer.price({ ...profile, transactionType: 'new', transactionDate: undefined, premiumCents: premiumCollectedCents }),
         );
         if (returned === undefined || paid === undefined) return;

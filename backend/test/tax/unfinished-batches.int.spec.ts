@@ -29,9 +29,9 @@ it('keeps one organization from queueing batches without end, and says what to d
 it('takes the next batch as soon as one has ended, and answers a repeated request with its batch', async () => {
   const { body: batches } = await bench.owner.get('/api/tax/batch').expect(200);
   await bench.owner.delete(`/api/tax/batch/${batches[0].id}`).expect(204);
-  const keyed = () => bench.send(FILE, 'keyed.csv').set('Idempotency-Key', 'once');
-  const { body } = await keyed().expect(202);
+  const sendKeyed = () => bench.send(FILE, 'keyed.csv').set('Idempotency-Key', 'once');
+  const { body } = await sendKeyed().expect(202);
   await bench.send(FILE, 'too-many.csv').expect(429);
-  const again = await keyed().expect(202);
+  const again = await sendKeyed().expect(202);
   expect(again.body.id).toBe(body.id);
 });

@@ -202,10 +202,10 @@ test('another address has a day of its own before it is off', async () => {
   receiver.answers.push((response) => void response.writeHead(404).end());
   await deliver(endpoint.id);
   const path = `/api/webhooks/endpoints/${endpoint.id}`;
-  const changed = async (change: object) => (await owner.patch(path).send(change).expect(200)).body.failingSince;
+  const change = async (change: object) => (await owner.patch(path).send(change).expect(200)).body.failingSince;
   const failingSince = new Date(clock.at).toISOString();
-  expect(await changed({ description: 'Ours', url: receiver.url })).toBe(failingSince);
-  expect(await changed({ url: `${receiver.url}?moved` })).toBeNull();
+  expect(await change({ description: 'Ours', url: receiver.url })).toBe(failingSince);
+  expect(await change({ url: `${receiver.url}?moved` })).toBeNull();
 });
 
 test('while a secret is rotated both sign, a day later the new one alone', async () => {

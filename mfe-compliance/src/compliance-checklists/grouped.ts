@@ -1,5 +1,5 @@
 /** Things by a name, in the order in which the names first appear. */
-export function grouped<Thing>(things: readonly Thing[], nameOf: (thing: Thing) => string): [name: string, things: Thing[]][] {
+export function groupRows<Thing>(things: readonly Thing[], nameOf: (thing: Thing) => string): [name: string, things: Thing[]][] {
   const groups = new Map<string, Thing[]>();
   for (const thing of things) {
     const name = nameOf(thing);

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
 import { StackedTable } from '../facts/StackedTable';
 import { logsQuery } from '../regulatory-updates/update-calls';
-import { capitalized, durationWords, logTone } from '../regulatory-updates/update-words';
+import { capitalize, durationWords, logTone } from '../regulatory-updates/update-words';
 
 /** The newest 20 readings of pages, each with what came of it. */
 export function LogsTab({ state }: { state: string }) {
@@ -28,7 +28,7 @@ export function LogsTab({ state }: { state: string }) {
                 {
                   title: 'Status',
                   width: '11%',
-                  render: ({ status }) => <StatusChip tone={logTone(status)}>{capitalized(status)}</StatusChip>,
+                  render: ({ status }) => <StatusChip tone={logTone(status)}>{capitalize(status)}</StatusChip>,
                 },
                 { title: 'Checked', width: '20%', render: ({ checkedAt }) => formatDateTime(checkedAt) },
                 { title: 'Updates', align: 'right', width: '9%', render: ({ updatesFound }) => String(updatesFound) },

@@ -7,7 +7,7 @@ import { formatDate, formatDateTime, StatusChip, useCanEdit } from '@stampline/u
 import { Link } from 'react-router-dom';
 import { DiffText } from './DiffText';
 import type { RegulatoryUpdate } from './update-calls';
-import { capitalized, proposalAddress, severityTone, typeWords } from './update-words';
+import { capitalize, proposalAddress, severityTone, typeWords } from './update-words';
 import { Touched } from './Touched';
 
 interface UpdateItemProps {
@@ -24,7 +24,7 @@ export function UpdateItem({ update, level, onReview }: UpdateItemProps) {
     <Box component="article" aria-labelledby={`update-${id}`} sx={{ py: 4, display: 'grid', gap: 2, minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
         <StatusChip tone={severityTone(severity)} strong={severity === 'critical'}>
-          {capitalized(severity)}
+          {capitalize(severity)}
         </StatusChip>
         <StatusChip tone="neutral">{typeWords(type)}</StatusChip>
         {update.reviewed && <StatusChip tone="ok">Reviewed</StatusChip>}

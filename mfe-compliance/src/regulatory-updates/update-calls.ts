@@ -72,16 +72,16 @@ export function useBulletins() {
 /** What people do here; whatever is shown of it is asked for again. */
 export function useMonitoringCalls() {
   const client = useQueryClient();
-  const renewed = () => client.invalidateQueries({ queryKey: monitoringKey });
+  const invalidate = () => client.invalidateQueries({ queryKey: monitoringKey });
   return {
     trigger: async (state: string) => {
       const started = await dataOf(api.POST('/api/monitoring/trigger', { body: state === '' ? {} : { state } }));
-      await renewed();
+      await invalidate();
       return started;
     },
     review: async (id: string, note: string | null) => {
       const reviewed = await dataOf(api.POST('/api/regulatory-updates/{id}/review', { params: { path: { id } }, body: { note } }));
-      await renewed();
+      await invalidate();
       return reviewed;
     },
   };

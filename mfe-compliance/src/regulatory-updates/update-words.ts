@@ -13,7 +13,7 @@ export const severityTone = (severity: RegulatoryUpdate['severity']): StatusTone
 /** `rate_change` as `rate change`. */
 export const typeWords = (type: RegulatoryUpdate['type']): string => type.replaceAll('_', ' ');
 
-export const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+export const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 const LOG_TONES: Readonly<Record<MonitoringLog['status'], StatusTone>> = { success: 'ok', error: 'overdue', other: 'neutral' };
 
@@ -32,7 +32,7 @@ export function proposalAddress({ id, state, sourceUrl }: Pick<RegulatoryUpdate,
 }
 
 /** Choices of a filter. */
-export const SEVERITIES = (['critical', 'high', 'medium', 'other'] as const).map((severity) => [severity, capitalized(severity)] as const);
+export const SEVERITIES = (['critical', 'high', 'medium', 'other'] as const).map((severity) => [severity, capitalize(severity)] as const);
 export const TYPES = (['rate_change', 'fee_change', 'deadline_change', 'form_change', 'portal_change', 'bulletin', 'other'] as const).map(
-  (type) => [type, capitalized(typeWords(type))] as const,
+  (type) => [type, capitalize(typeWords(type))] as const,
 );

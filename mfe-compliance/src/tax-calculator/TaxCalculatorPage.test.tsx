@@ -10,7 +10,7 @@ import { calculation, line } from './testing/calculation-fixture';
 
 const api = fakeApi();
 const answer = (given: Calculation) => api.on('post', '/api/tax/calculate', given);
-const asked = () => api.sent('post', '/api/tax/calculate').map(({ body }) => body);
+const findAsked = () => api.sent('post', '/api/tax/calculate').map(({ body }) => body);
 
 const virginia = jurisdiction({ requirements: ['Monthly by the 20th'] });
 
@@ -77,7 +77,7 @@ test('shows the tax with its fees, its lines and what the statute says', async (
   expect(shown).toEqual(['Virginia (VA)', '$10,000.00', '2.25%', '$225.00', '$5.00', '$230.00']);
   expect(result().getByText('2.25% of $10,000.00 premium')).toBeInTheDocument();
   expect(result().getByText(/Statute: 3% = \$300.00/)).toBeInTheDocument();
-  expect(asked()).toEqual([{ state: 'VA', premium: 10_000 }]);
+  expect(findAsked()).toEqual([{ state: 'VA', premium: 10_000 }]);
 });
 
 test('a calculation can be saved by a member, not by a viewer', async () => {
@@ -106,7 +106,7 @@ test('a premium below zero is refused at its field, which takes the focus, each 
   await open();
   await calculateFor('-5');
   expect(await screen.findByText('Please select a state and enter a valid premium amount')).toBeInTheDocument();
-  expect(asked()).toEqual([]);
+  expect(findAsked()).toEqual([]);
   const premium = screen.getByRole('spinbutton', { name: /Premium Amount/ });
   expect(premium).toBeInvalid();
   expect(premium).toHaveAccessibleDescription('Enter a premium of 0 or more.');
@@ -161,7 +161,7 @@ test('a row of a batch is filled in and calculated, with the way back', async ()
   expect(screen.getByRole('link', { name: 'Back to the batch' })).toHaveAttribute('href', '/tax-calculator?tab=batch&batch=batch-1');
   expect(screen.getByRole('spinbutton', { name: /Premium Amount/ })).toHaveValue(1000);
   expect(screen.getByRole('combobox', { name: /Policy Type/ })).toHaveValue('property');
-  expect(asked()).toEqual([taxBatch().preview[0]?.request]);
+  expect(findAsked()).toEqual([taxBatch().preview[0]?.request]);
   expect(result().getByText('Total due').nextSibling).toHaveTextContent('$22.50');
 });
 
@@ -174,7 +174,7 @@ test('a row whose rules have changed since the batch says what the batch said', 
 test('a row beyond the first ones cannot be explained and says where it is', async () => {
   await open('/tax-calculator?tab=calculator&batch=batch-1&row=999');
   expect(await screen.findByText(/Row 999 is not among the first rows of policies.csv/)).toBeInTheDocument();
-  expect(asked()).toEqual([]);
+  expect(findAsked()).toEqual([]);
 });
 
 // Without looking at the styles of all ancestors before each click: the form is large.
@@ -205,7 +205,7 @@ test('coverages are added and removed row by row, and asked for as they are ente
     { code: '1001', premium: 3 },
     { code: 'general_liability', premium: 7 },
   ];
-  expect(asked()).toEqual([{ state: 'VA', premium: 10, parts }]);
+  expect(findAsked()).toEqual([{ state: 'VA', premium: 10, parts }]);
   await user.clear(rows.getAllByLabelText('Premium')[0]!);
   await user.click(button());
   expect(await screen.findByText('Correct the marked fields.')).toBeInTheDocument();
@@ -223,7 +223,7 @@ test('fees are added row by row, and asked for as they are entered', async () =>
   await user.type(rows.getByLabelText('Amount'), '5');
   await user.click(button());
   await screen.findByText('Tax Calculated');
-  expect(asked()).toEqual([{ state: 'VA', premium: 10, feeItems: [{ kind: 'agent', chargedBy: 'filing_agent', amount: 5 }] }]);
+  expect(findAsked()).toEqual([{ state: 'VA', premium: 10, feeItems: [{ kind: 'agent', chargedBy: 'filing_agent', amount: 5 }] }]);
 }, 60_000);
 
 test('what the server refuses in a row, or in all of them, is said there, with rows left blank taken out', async () => {

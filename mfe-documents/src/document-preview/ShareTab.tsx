@@ -52,7 +52,7 @@ export function ShareTab({ answer: { document: record }, sheet }: ShareTabProps)
   );
 }
 
-const downloaded = (name: string) =>
+const downloadLines = (name: string) =>
   showToast({ title: 'Document Downloaded', description: `${name} is in your downloads.`, variant: 'success' });
 
 function ExportButtons({ record, sheet }: { record: Document; sheet: ShareTabProps['sheet'] }) {
@@ -61,13 +61,13 @@ function ExportButtons({ record, sheet }: { record: Document; sheet: ShareTabPro
     if (sheet.current === null) return;
     const name = reportFileName(record.fileName);
     saveFile(new Blob([reportFile(record.title, sheet.current)], { type: 'text/html;charset=utf-8' }), name);
-    downloaded(name);
+    downloadLines(name);
   };
   const savePdf = async () => {
     setLoading(true);
     try {
       saveFile(await downloadPdf(record.id), record.fileName);
-      downloaded(record.fileName);
+      downloadLines(record.fileName);
     } catch (error) {
       showToast({ title: 'Download Failed', description: sentenceOf(error), variant: 'destructive' });
     } finally {

@@ -29,8 +29,8 @@ const turn = async (to: 'begun' | 'interrupted' | 'refused') => {
   await pass(0);
 };
 /** How often the page was asked for, which counts as an access; and how often it was only asked whether the link works. */
-const asked = () => [api.sent('get', '/api/shared/{id}').length, api.sent('get', WATCH).length];
-const shown = () => screen.queryByRole('heading', { name: shared.title });
+const findAsked = () => [api.sent('get', '/api/shared/{id}').length, api.sent('get', WATCH).length];
+const show = () => screen.queryByRole('heading', { name: shared.title });
 
 let opened = 0;
 /** The page of a link of its own, with its stream. */
@@ -40,7 +40,7 @@ const open = async () => {
   expect(await screen.findByRole('heading', { name: shared.title })).toBeInTheDocument();
   await pass(0);
   expect(api.openStreams()).toBe(1);
-  return asked()[0] ?? 0;
+  return findAsked()[0] ?? 0;
 };
 
 test('a link that was revoked while the stream was refused is found so, and asked for no more', async () => {
@@ -49,10 +49,10 @@ test('a link that was revoked while the stream was refused is found so, and aske
   api.on('get', '/api/shared/{id}', NOT_VALID);
   await turn('refused');
   expect(await screen.findByText('This link is not valid any more.')).toBeInTheDocument();
-  expect(shown()).not.toBeInTheDocument();
-  const before = asked();
+  expect(show()).not.toBeInTheDocument();
+  const before = findAsked();
   await pass(60 * MINUTE_MS);
-  expect([api.openStreams(), asked()]).toEqual([0, before]);
+  expect([api.openStreams(), findAsked()]).toEqual([0, before]);
 });
 
 test('a link whose password is needed again shows the form and nothing else', async () => {
@@ -61,10 +61,10 @@ test('a link whose password is needed again shows the form and nothing else', as
   api.on('get', '/api/shared/{id}', locked);
   await turn('refused');
   expect(await screen.findByLabelText(/^Password/)).toBeInTheDocument();
-  expect(shown()).not.toBeInTheDocument();
-  const before = asked();
+  expect(show()).not.toBeInTheDocument();
+  const before = findAsked();
   await pass(60 * MINUTE_MS);
-  expect([api.openStreams(), asked()]).toEqual([0, before]);
+  expect([api.openStreams(), findAsked()]).toEqual([0, before]);
 });
 
 test.each([
@@ -87,9 +87,9 @@ test.each([
     await turn('refused');
   }
   expect(minutes).toEqual([1, 3, 7, 15, 30, 45, 60]);
-  expect(shown()).toBeInTheDocument();
+  expect(show()).toBeInTheDocument();
   // Only whether the link works is asked, once for each refusal: no access is counted.
-  expect(asked()).toEqual([accesses, minutes.length + 1]);
+  expect(findAsked()).toEqual([accesses, minutes.length + 1]);
 });
 
 test('a stream that begins again makes the next pause short again', async () => {
@@ -110,6 +110,6 @@ test('what the browser connects again by itself is not asked about', async () =>
   const accesses = await open();
   await turn('interrupted');
   await pass(60 * MINUTE_MS);
-  expect([api.openStreams(), asked()]).toEqual([1, [accesses, 0]]);
-  expect(shown()).toBeInTheDocument();
+  expect([api.openStreams(), findAsked()]).toEqual([1, [accesses, 0]]);
+  expect(show()).toBeInTheDocument();
 });

@@ -36,20 +36,20 @@ export const reminderSettingsQuery = queryOptions({
 /** Marks, puts off and sets; whatever shows notifications is asked for again. */
 export function useNotificationCalls() {
   const client = useQueryClient();
-  const renewed = () => client.invalidateQueries({ queryKey: queryKeys.notifications });
+  const invalidate = () => client.invalidateQueries({ queryKey: queryKeys.notifications });
   return {
     read: async (id: string) => {
       const read = await dataOf(api.PATCH('/api/notifications/{id}/read', { params: { path: { id } } }));
-      await renewed();
+      await invalidate();
       return read;
     },
     readAll: async () => {
       await api.POST('/api/notifications/read-all');
-      await renewed();
+      await invalidate();
     },
     snooze: async (id: string, until: string) => {
       await api.PATCH('/api/notifications/{id}/snooze', { params: { path: { id } }, body: { until } });
-      await renewed();
+      await invalidate();
     },
     /** @param email null where it stays */
     set: async (changes: readonly { id: string; change: SettingChange }[], email: EmailPreferences | null) => {

@@ -73,10 +73,10 @@ const CODED: ReadonlySet<string> = new Set(['status', 'severity', 'type']);
 
 function factWords(name: string, value: string): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDate(value);
-  return CODED.has(name) ? capitalized(value.replaceAll('_', ' ')) : value;
+  return CODED.has(name) ? capitalize(value.replaceAll('_', ' ')) : value;
 }
 
 /** The label of a fact that this version does not know: `remindFrom` is `Remind from`. */
-const labelOf = (name: string): string => capitalized(name.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase());
+const labelOf = (name: string): string => capitalize(name.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase());
 
-const capitalized = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+const capitalize = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;

@@ -13,7 +13,7 @@ function open(accounts: Account[], address = '/account-intake', user = person())
   return renderScreen(<AccountIntakePage />, { address, user });
 }
 
-const asked = () => api.sent('get', '/api/accounts').map(({ query }) => query);
+const findAsked = () => api.sent('get', '/api/accounts').map(({ query }) => query);
 
 test('each card tells who the account is and opens it', async () => {
   open([
@@ -26,17 +26,17 @@ test('each card tells who the account is and opens it', async () => {
     expect(within(card!).getByText(text)).toBeInTheDocument();
   expect(within(other!).getByText('Archived')).toBeInTheDocument();
   expect(within(other!).queryByText(/^#/)).not.toBeInTheDocument();
-  expect(asked()).toEqual([{ limit: '50', status: 'active' }]);
+  expect(findAsked()).toEqual([{ limit: '50', status: 'active' }]);
 });
 
 test('the server is asked for the words that are searched for, and for archived accounts', async () => {
   open([account()]);
   await screen.findByRole('article');
   await paste(screen.getByPlaceholderText('Search accounts...'), 'dana');
-  await waitFor(() => expect(asked().at(-1)).toEqual({ limit: '50', status: 'active', search: 'dana' }));
+  await waitFor(() => expect(findAsked().at(-1)).toEqual({ limit: '50', status: 'active', search: 'dana' }));
   await userEvent.click(screen.getByRole('combobox', { name: 'Status' }));
   await userEvent.click(await screen.findByRole('option', { name: 'All accounts' }));
-  await waitFor(() => expect(asked().at(-1)).toEqual({ limit: '50', search: 'dana' }));
+  await waitFor(() => expect(findAsked().at(-1)).toEqual({ limit: '50', search: 'dana' }));
 });
 
 test('without accounts the first step is offered; without a match, another search', async () => {
@@ -74,7 +74,7 @@ test('a new account is sent, said and listed; a possible duplicate is linked', a
   expect(screen.getByRole('link', { name: 'Possible duplicate of OAK Inc' })).toHaveAttribute('href', '/account-intake/a-9');
   expect(api.sent('post', '/api/accounts').map(({ body }) => body)).toEqual([{ accountName: 'Oak', yearEstablished: 1998, state: 'VA' }]);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(asked().length).toBeGreaterThan(1);
+  expect(findAsked().length).toBeGreaterThan(1);
 });
 
 test('three placeholders stand for the accounts that are loading', () => {

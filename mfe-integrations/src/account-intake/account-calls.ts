@@ -40,11 +40,11 @@ export const accountOverviewQuery = queryOptions({
 /** Creates and changes accounts; whatever shows accounts is asked for again. */
 export function useAccountCalls() {
   const client = useQueryClient();
-  const renewed = () => client.invalidateQueries({ queryKey: queryKeys.accounts });
+  const invalidate = () => client.invalidateQueries({ queryKey: queryKeys.accounts });
   return {
     create: async (body: NewAccount): Promise<AccountDetail> => {
       const created = await dataOf(api.POST('/api/accounts', { body }));
-      await renewed();
+      await invalidate();
       return created;
     },
     change: async (id: string, body: AccountChange): Promise<void> => {
@@ -52,7 +52,7 @@ export function useAccountCalls() {
         await api.PATCH('/api/accounts/{id}', { params: { path: { id } }, body });
       } finally {
         // A refusal tells of changes by others: the page below shows them.
-        await renewed();
+        await invalidate();
       }
     },
   };

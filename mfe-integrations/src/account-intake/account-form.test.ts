@@ -1,7 +1,7 @@
 import { accountChangeOf, accountErrors, type AccountFields, fieldsOf, newAccountOf } from './account-form';
 import { account } from './testing/account-fixture';
 
-const filled = (changes: Partial<AccountFields>): AccountFields => ({ ...fieldsOf(null), accountName: 'Oak', ...changes });
+const fillIn = (changes: Partial<AccountFields>): AccountFields => ({ ...fieldsOf(null), accountName: 'Oak', ...changes });
 
 test.each<[Partial<AccountFields>, Partial<Record<keyof AccountFields, string>>]>([
   [{}, {}],
@@ -14,11 +14,11 @@ test.each<[Partial<AccountFields>, Partial<Record<keyof AccountFields, string>>]
   [{ yearEstablished: '19.5' }, { yearEstablished: 'Enter a year from 1600 to 2026, for example 1998' }],
   [{ yearEstablished: '2026' }, {}],
 ])('%j is wrong in %j', (changes, errors) => {
-  expect(accountErrors(filled(changes), 2026)).toEqual(errors);
+  expect(accountErrors(fillIn(changes), 2026)).toEqual(errors);
 });
 
 test('a new account is sent with what is filled in, the year as a number', () => {
-  expect(newAccountOf(filled({ accountName: ' Oak ', yearEstablished: '1998', notes: ' ', state: 'VA' }))).toEqual({
+  expect(newAccountOf(fillIn({ accountName: ' Oak ', yearEstablished: '1998', notes: ' ', state: 'VA' }))).toEqual({
     accountName: 'Oak',
     yearEstablished: 1998,
     state: 'VA',

@@ -37,16 +37,16 @@ export function useAccountPolicies(account: string) {
 /** Links and unlinks policies; whatever shows them is asked for again. */
 export function useLinkCalls(id: string) {
   const client = useQueryClient();
-  const renewed = () => Promise.all([queryKeys.accounts, queryKeys.policies].map((queryKey) => client.invalidateQueries({ queryKey })));
+  const invalidate = () => Promise.all([queryKeys.accounts, queryKeys.policies].map((queryKey) => client.invalidateQueries({ queryKey })));
   return {
     link: async (policyIds: string[]) => {
       const linked = await dataOf(api.POST('/api/accounts/{id}/policies', { params: { path: { id } }, body: { policyIds } }));
-      await renewed();
+      await invalidate();
       return linked;
     },
     unlink: async (policyId: string) => {
       await api.DELETE('/api/accounts/{id}/policies/{policyId}', { params: { path: { id, policyId } } });
-      await renewed();
+      await invalidate();
     },
   };
 }

@@ -4,7 +4,7 @@ import { api, explainFailure } from '@stampline/api-client';
 import { FormDialog, type Choice, SelectInput, showToast, TextInput, useForm, useWatch } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { accountingKey, type AccountingSystem, useAccountingSystems } from './accounting-calls';
-import { capitalized } from './accounting-words';
+import { capitalize } from './accounting-words';
 import { systemWords } from './system-words';
 
 interface ConnectionFields {
@@ -99,7 +99,7 @@ export function AddConnectionDialog({ system, onClose }: { system: string; onClo
       )}
       {environment === 'sandbox' && !hasSimulator && words.sandbox !== undefined && <Alert severity="info">{words.sandbox}</Alert>}
       {siteFields.map(({ field, label, help }) => (
-        <TextInput key={field} form={form} name={field} label={capitalized(label)} help={`${help}. You need it to connect.`} />
+        <TextInput key={field} form={form} name={field} label={capitalize(label)} help={`${help}. You need it to connect.`} />
       ))}
       <TextInput form={form} name="clientId" label="Client ID" type="password" autoComplete="off" />
       <TextInput

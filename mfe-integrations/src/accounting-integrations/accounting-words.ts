@@ -121,4 +121,4 @@ const LIKENESSES: Readonly<Record<BookCustomer['candidates'][number]['likeness']
 export const likenessWords = (likeness: BookCustomer['candidates'][number]['likeness']): string => LIKENESSES[likeness];
 
 /** `environment name` is `Environment name`, for the label of a field. */
-export const capitalized = (label: string): string => `${label.charAt(0).toUpperCase()}${label.slice(1)}`;
+export const capitalize = (label: string): string => `${label.charAt(0).toUpperCase()}${label.slice(1)}`;

@@ -24,7 +24,7 @@ const totals: Answer<'/api/policies/totals'> = {
 const api = fakeApi();
 
 /** Queries that the list was asked for. */
-const asked = () => api.sent('get', '/api/policies').map(({ query }) => query);
+const findAsked = () => api.sent('get', '/api/policies').map(({ query }) => query);
 
 function open(address = '/policies', policies: Policy[] = [returned]) {
   api.on('get', '/api/jurisdictions', [jurisdiction()]);
@@ -39,7 +39,7 @@ test('each policy with its term and amounts; its number opens it over the list a
   expect(link).toHaveAttribute('href', '/policies?policies.q=marine&policy=p-1');
   for (const text of ['Chesapeake Marine', 'Return premium', 'Jan 1, 2026', 'Jan 1, 2027', '$1,000.00', '$22.50'])
     expect(screen.getByRole('gridcell', { name: text })).toBeInTheDocument();
-  expect(asked()).toEqual([{ limit: '50', search: 'marine' }]);
+  expect(findAsked()).toEqual([{ limit: '50', search: 'marine' }]);
 });
 
 test('a state narrows the list', async () => {
@@ -47,30 +47,30 @@ test('a state narrows the list', async () => {
   await screen.findByRole('link', { name: 'VA-1' });
   await userEvent.click(screen.getByRole('combobox', { name: 'State' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Virginia' }));
-  await waitFor(() => expect(asked().at(-1)).toEqual({ limit: '50', state: 'VA' }));
+  await waitFor(() => expect(findAsked().at(-1)).toEqual({ limit: '50', state: 'VA' }));
   expect(router.state.location.search).toBe('?policies.state=VA');
 });
 
 test('policies without a valid license are found by their address', async () => {
   open('/policies?policies.license=missing');
   await screen.findByRole('link', { name: 'VA-1' });
-  expect(asked()).toEqual([{ limit: '50', license: 'missing' }]);
+  expect(findAsked()).toEqual([{ limit: '50', license: 'missing' }]);
   expect(screen.getByRole('combobox', { name: 'License' })).toHaveTextContent('No valid license');
 });
 
 test('policies that are charged too little are found by their address', async () => {
   open('/policies?policies.completeness=incomplete');
   await screen.findByRole('link', { name: 'VA-1' });
-  expect(asked()).toEqual([{ limit: '50', completeness: 'incomplete' }]);
+  expect(findAsked()).toEqual([{ limit: '50', completeness: 'incomplete' }]);
   expect(screen.getByRole('button', { name: 'Remove filter Charges: Incomplete' })).toBeInTheDocument();
 });
 
 test('filters behind the button narrow the list, say so, and can be taken off', async () => {
   open('/policies?policies.effectiveFrom=2026-01-01&policies.insurer=Example%20Casualty');
   await screen.findByRole('link', { name: 'VA-1' });
-  expect(asked()).toEqual([{ limit: '50', effectiveFrom: '2026-01-01', insurer: 'Example Casualty' }]);
+  expect(findAsked()).toEqual([{ limit: '50', effectiveFrom: '2026-01-01', insurer: 'Example Casualty' }]);
   await userEvent.click(screen.getByRole('button', { name: 'Remove filter Effective from Jan 1, 2026' }));
-  await waitFor(() => expect(asked().at(-1)).toEqual({ limit: '50', insurer: 'Example Casualty' }));
+  await waitFor(() => expect(findAsked().at(-1)).toEqual({ limit: '50', insurer: 'Example Casualty' }));
   api.on('get', '/api/accounts', [], { 'X-Total-Count': '0' });
   api.on('get', '/api/policies/imports', [], { 'X-Total-Count': '0' });
   api.on('get', '/api/insurers', [], { 'X-Total-Count': '0' });
@@ -78,7 +78,7 @@ test('filters behind the button narrow the list, say so, and can be taken off', 
   await userEvent.click(screen.getByRole('button', { name: 'More filters' }));
   await userEvent.click(screen.getByRole('combobox', { name: 'Transaction type' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Cancellation' }));
-  await waitFor(() => expect(asked().at(-1)).toEqual({ limit: '50', insurer: 'Example Casualty', transactionType: 'cancellation' }));
+  await waitFor(() => expect(findAsked().at(-1)).toEqual({ limit: '50', insurer: 'Example Casualty', transactionType: 'cancellation' }));
   expect(screen.getByRole('button', { name: 'Remove filter Transaction: Cancellation' })).toBeInTheDocument();
 });
 

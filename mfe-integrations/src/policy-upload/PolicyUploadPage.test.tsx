@@ -70,7 +70,7 @@ beforeEach(() => {
 });
 
 /** Names of the files that were sent. */
-const sent = () =>
+const send = () =>
   api.sent('post', '/api/policies/upload').map(({ body }) => {
     const file = body instanceof FormData ? body.get('file') : null;
     return file instanceof File ? file.name : file;
@@ -195,10 +195,10 @@ test('only the first of several files is sent, and a wrong kind of file is not s
   open();
   drop(new File(['x'], 'scan.pdf', { type: 'application/pdf' }));
   expect(await screen.findByText('Invalid File Type')).toBeInTheDocument();
-  expect(sent()).toEqual([]);
+  expect(send()).toEqual([]);
   drop(csv, new File(['x'], 'second.csv', { type: 'text/csv' }));
   await book();
-  await waitFor(() => expect(sent()).toEqual(['policies.csv']));
+  await waitFor(() => expect(send()).toEqual(['policies.csv']));
   expect(await screen.findByText('Upload Successful')).toBeInTheDocument();
 });
 
@@ -238,7 +238,7 @@ test('a file shows what it would change before it is booked; it can be left at t
   expect(preview.getByRole('button', { name: 'Book 424 Rows' })).toBeInTheDocument();
   await userEvent.click(preview.getByRole('button', { name: 'Cancel' }));
   expect(screen.getByRole('group', { name: 'Drop a CSV or Excel file here' })).toBeInTheDocument();
-  expect(sent()).toEqual([]);
+  expect(send()).toEqual([]);
 });
 
 test('another word on what the rows are is previewed again', async () => {
@@ -248,7 +248,7 @@ test('another word on what the rows are is previewed again', async () => {
   await userEvent.click(screen.getByRole('radio', { name: /^Transactions\./ }));
   await waitFor(() => expect(api.sent('post', '/api/policies/imports/previews')).toHaveLength(2));
   await book();
-  await waitFor(() => expect(sent()).toEqual(['policies.csv']));
+  await waitFor(() => expect(send()).toEqual(['policies.csv']));
   expect(api.sent('post', '/api/policies/upload').map(({ body }) => fieldsOf(body))).toEqual([
     { rows: 'transactions', preview: previewId() },
   ]);
@@ -270,7 +270,7 @@ test('a file that is not as the template is matched first, and sent with the map
   await userEvent.click(match.getByRole('button', { name: 'Preview' }));
   await book();
   const mapping = { ...inspection().mapping, name: 'Office', constants: { state: 'VA' } };
-  await waitFor(() => expect(sent()).toEqual(['policies.csv']));
+  await waitFor(() => expect(send()).toEqual(['policies.csv']));
   expect(api.sent('post', '/api/policies/upload').map(({ body }) => fieldsOf(body))).toEqual([
     { mapping: JSON.stringify(mapping), preview: previewId() },
   ]);

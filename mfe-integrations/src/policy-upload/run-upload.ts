@@ -39,7 +39,7 @@ async function makePreview(draft: UploadDraft, client: QueryClient): Promise<voi
     release({ told: true });
   }
   const preview = await fetchPreview(id);
-  if (preview.result === null) failed(file.name, preview.problem ?? '', preview.problem);
+  if (preview.result === null) fail(file.name, preview.problem ?? '', preview.problem);
   else {
     setUploadState({ step: 'previewed', draft, preview });
     if (!isOnScreen()) showToast({ title: 'Preview ready', description: file.name, variant: 'success', link: TO_UPLOAD });
@@ -59,11 +59,11 @@ async function orFail(fileName: string, work: () => Promise<void>): Promise<void
     await work();
   } catch (error) {
     const sentence = error instanceof UploadError ? error.sentence : sentenceOf(error);
-    failed(fileName, sentence, error instanceof Error ? error.message : sentence);
+    fail(fileName, sentence, error instanceof Error ? error.message : sentence);
   }
 }
 
-function failed(fileName: string, sentence: string, message: string | null): void {
+function fail(fileName: string, sentence: string, message: string | null): void {
   setUploadState({ step: 'failed', fileName, sentence });
   showToast(uploadFailedToast(message));
 }

@@ -15,7 +15,7 @@ const stampline = createStamplineClient({ origin, apiKey });
 const webhooks = await receiveWebhooks({ port: Number(port), secret });
 
 /** Waits for work in the background. @param {string} id of the task */
-async function finished(id) {
+async function waitUntilFinished(id) {
   for (;;) {
     const { data: task } = await stampline.GET('/api/tasks/{id}', { params: { path: { id } } });
     if (task.status === 'finished') return task;
@@ -44,7 +44,7 @@ if (due === undefined) throw new Error(`Nothing is due in ${state}.`);
 const { data: filing } = await stampline.POST('/api/filings', { body: { deadlineId: due.id } });
 const path = { id: filing.id };
 const { data: making } = await stampline.POST('/api/filings/{id}/packages', { params: { path }, body: { format: 'neutral-csv-1' } });
-await finished(making.id);
+await waitUntilFinished(making.id);
 const { data: packed } = await stampline.GET('/api/filings/{id}', { params: { path } });
 const [newest] = packed.packages;
 if (newest === undefined) throw new Error('The filing has no package.');

@@ -1,6 +1,6 @@
 export type { Asked } from './api/request-faults';
 export { type FakeApi, fakeApi } from './api/fake-api';
-export { accepted, noAnswer, noContent, refusal, Reply, unreachable } from './api/reply';
+export { accept as accepted, noAnswer, noContent, refusal, Reply, unreachable } from './api/reply';
 export { deadline } from './deadline';
 export { generatedDocument } from './generated-document';
 export { jurisdiction } from './jurisdiction';

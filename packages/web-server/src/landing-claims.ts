@@ -19,9 +19,9 @@ export function parseLandingClaims(text: string): LandingClaim[] | undefined {
 
 /** The `<meta>` element from which the landing page reads its claims (`shell/src/landing/claims.ts`); none where it keeps those it is built with. */
 export function landingClaimsMeta(claims: readonly LandingClaim[] | undefined): string {
-  return claims === undefined ? '' : `<meta name="landing-claims" content="${escaped(JSON.stringify(claims))}">`;
+  return claims === undefined ? '' : `<meta name="landing-claims" content="${escape(JSON.stringify(claims))}">`;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
+const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? character);

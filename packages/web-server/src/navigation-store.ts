@@ -35,12 +35,12 @@ export class NavigationStore {
   }
 
   private async stored(name: string): Promise<Navigation | null> {
-    return parsed(await readJson(this.fileOf(name)), name);
+    return parse(await readJson(this.fileOf(name)), name);
   }
 
   private async seeded(name: string): Promise<Navigation | null> {
     const seeds: Partial<Record<string, unknown>> = { ...Object(await readJson(this.seedFile)) };
-    return parsed(seeds[name], name);
+    return parse(seeds[name], name);
   }
 
   private fileOf(name: string): string {
@@ -48,7 +48,7 @@ export class NavigationStore {
   }
 }
 
-function parsed(value: unknown, name: string): Navigation | null {
+function parse(value: unknown, name: string): Navigation | null {
   if (value === undefined) return null;
   try {
     return parseNavigation(value, name, console.warn);

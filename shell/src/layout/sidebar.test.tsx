@@ -38,7 +38,7 @@ const links = async (group: string) =>
   within(await screen.findByRole('list', { name: group }))
     .getAllByRole('link')
     .map((link) => link.textContent);
-const told = () => warn.mock.calls.flat().join('\n');
+const findMessages = () => warn.mock.calls.flat().join('\n');
 
 describe('a shell that is older than a remote', () => {
   const { navigation } = filing;
@@ -58,20 +58,20 @@ describe('a shell that is older than a remote', () => {
     open([newer]);
     expect(await links('Claims')).toEqual(['Claims']);
     expect(await links('Filing')).toEqual(['Filing Calendar']);
-    expect(told()).toBe('');
+    expect(findMessages()).toBe('');
   });
 
   test('loses only the entry that it cannot read, and says so', async () => {
     const wordless = { ...calendar, title: { en: 'Claims' }, path: '/claims' };
     open([{ ...newer, navigation: { ...newer.navigation, entries: [wordless, calendar] } }]);
     expect(await links('Filing')).toEqual(['Filing Calendar']);
-    expect(told()).toMatch(/mfeFiling\.entries\[0\]\.title is not a text/);
+    expect(findMessages()).toMatch(/mfeFiling\.entries\[0\]\.title is not a text/);
   });
 
   test('loses only the remote that it cannot read, and says so', async () => {
     open([{ name: 'mfeClaims', origin: filing.origin, address: { manifest: 'mf-manifest.json' } }, filing]);
     expect(await links('Filing')).toEqual(['Filing Calendar']);
-    expect(told()).toMatch(/remotes\.json\[0\]\.manifest is not a text/);
+    expect(findMessages()).toMatch(/remotes\.json\[0\]\.manifest is not a text/);
   });
 });
 
@@ -85,7 +85,7 @@ test('a shell that is newer than a remote shows what the remote stated when the 
   };
   open([{ ...filing, reachable: true, navigation: first }]);
   expect(await links('Filing')).toEqual(['Filing Calendar']);
-  expect(told()).toBe('');
+  expect(findMessages()).toBe('');
 });
 
 test('the way to the calendar says how many deadlines are overdue, and follows without a reload', async () => {

@@ -3,7 +3,7 @@ import { createInstance } from '@module-federation/enhanced/runtime';
 import { failureWords } from './failure-words';
 
 /** How each app shares the design system when it was built in this version: see the sharing policy of packages/federation. */
-const shared = (version: string) => ({
+const share = (version: string) => ({
   version,
   lib: () => ({ built: version }),
   shareConfig: { singleton: true, strictVersion: true, requiredVersion: `^${version}` },
@@ -13,9 +13,9 @@ async function load(inShell: string, inRemote: string): Promise<unknown> {
   const shell = createInstance({
     name: `shell${inShell}${inRemote}`.replaceAll('.', '_'),
     remotes: [],
-    shared: { '@stampline/ui': shared(inShell) },
+    shared: { '@stampline/ui': share(inShell) },
   });
-  const factory = await shell.loadShare('@stampline/ui', { customShareInfo: { shareConfig: shared(inRemote).shareConfig } });
+  const factory = await shell.loadShare('@stampline/ui', { customShareInfo: { shareConfig: share(inRemote).shareConfig } });
   return factory ? factory() : factory;
 }
 

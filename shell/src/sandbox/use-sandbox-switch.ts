@@ -15,13 +15,13 @@ export function useSandboxSwitch(): boolean {
       setStale(true);
       leaveTo('/');
     };
-    const shown = ({ persisted }: PageTransitionEvent): void => {
+    const show = ({ persisted }: PageTransitionEvent): void => {
       if (persisted) window.location.reload();
     };
-    window.addEventListener('pageshow', shown);
+    window.addEventListener('pageshow', show);
     const stop = onSwitchElsewhere(startAgain);
     return () => {
-      window.removeEventListener('pageshow', shown);
+      window.removeEventListener('pageshow', show);
       stop();
     };
   }, []);

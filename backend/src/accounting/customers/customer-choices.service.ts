@@ -4,7 +4,7 @@ import { DatabaseService } from '../../platform/database/database.service.js';
 import { type Condition, whereGiven } from '../../platform/lists/condition.js';
 import { readPage } from '../../platform/lists/list-pages.queries.js';
 import type { Page } from '../../platform/lists/page.js';
-import { found } from '../../platform/problems/not-found.js';
+import { assertFound } from '../../platform/problems/not-found.js';
 import { Refusal } from '../../platform/problems/refusal.js';
 import { ACCOUNTING_CUSTOMER_CHOSEN } from '../accounting.actions.js';
 import { booksOf, findConnection, type StoredConnection } from '../connection.queries.js';
@@ -23,7 +23,7 @@ export class CustomerChoicesService {
   /** @throws Problem 'not-found' */
   async list(organizationId: string, connectionId: string, query: CustomerQueryDto): Promise<Page<ListedCustomer>> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      const connection = found(await findConnection(tx, organizationId, connectionId), 'connection');
+      const connection = assertFound(await findConnection(tx, organizationId, connectionId), 'connection');
       const where: Condition[] = [
         { sql: (at) => `organization_id = ${at}`, value: organizationId },
         { sql: (at) => `books = ${at}`, value: booksOf(connection) },
@@ -49,9 +49,9 @@ export class CustomerChoicesService {
    */
   async choose(organizationId: string, connectionId: string, customerId: string, externalId: string | null): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
-      const connection = found(await findConnection(tx, organizationId, connectionId), 'connection');
+      const connection = assertFound(await findConnection(tx, organizationId, connectionId), 'connection');
       const books = booksOf(connection);
-      const customer = found(await lockCustomer(tx, { organizationId, books, id: customerId }), 'customer');
+      const customer = assertFound(await lockCustomer(tx, { organizationId, books, id: customerId }), 'customer');
       const { name } = customer.content;
       const isRefusedAsNew = customer.status === 'refused' && customer.isNew && customer.externalId === null;
       if (customer.status !== 'undecided' && !customer.isTheirs && !isRefusedAsNew)

@@ -1,7 +1,7 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, Length, ValidateIf } from 'class-validator';
-import { trimmed } from '../../platform/http/validation/trimmed.js';
+import { trim } from '../../platform/http/validation/trimmed.js';
 import { PageQueryOf } from '../../platform/lists/page-query.js';
 import { CUSTOMER_STATUSES, customerList, type CustomerStatus, type ListedCustomer } from './customer-list.js';
 import { LIKENESSES, type Likeness } from './match-customer.js';
@@ -64,7 +64,7 @@ export class CustomerChoiceDto {
   /** Id of one of the candidates; null to add the account as a new customer. */
   @ApiProperty({ type: 'string', nullable: true, example: '148' })
   @ValidateIf((_, value) => value !== null)
-  @Transform(trimmed)
+  @Transform(trim)
   @Length(1, 200)
   externalId: string | null;
 }

@@ -66,7 +66,7 @@ export class CustomersService {
         posted += 1;
         await this.store(organizationId, books, { ...sending, status: 'posted', externalId: sent.externalId });
       } else {
-        refusals.push(`${system.name} did not accept the customer ${content.name}: ${ended(sent.words)}`);
+        refusals.push(`${system.name} did not accept the customer ${content.name}: ${hasEnded(sent.words)}`);
         await this.store(organizationId, books, { ...sending, status: 'refused' }, sent);
       }
     }
@@ -176,7 +176,7 @@ function noteOf(refusals: readonly string[], undecided: number, system: string):
   return sentences.length === 0 ? null : sentences.join(' ');
 }
 
-const ended = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`);
+const hasEnded = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`);
 
 const isSame = (one: CustomerContent, other: CustomerContent): boolean =>
   one.name === other.name && one.email === other.email && one.phone === other.phone;

@@ -8,7 +8,7 @@ import {
   missingAccounts,
   type PostedSource,
 } from './field-mapping.js';
-import { imbalanceOf, type JournalEntry, type JournalLine, reversed } from '../systems/journal-entry.js';
+import { imbalanceOf, type JournalEntry, type JournalLine, reverse } from '../systems/journal-entry.js';
 import type { Liability } from './liability.js';
 
 /** The accounts that an entry of a kind needs. */
@@ -67,7 +67,7 @@ export function entryOf(liability: Liability, mappings: readonly FieldMapping[],
 
 /** The entry that takes another one back, on a day of its own: the period of the first one may be closed. */
 export function reversalOf(entry: JournalEntry, id: string, date: CalendarDate): JournalEntry {
-  return { id, number: `${entry.number}R`, date, memo: `Reversal of ${entry.number}: ${entry.memo}`, lines: reversed(entry.lines) };
+  return { id, number: `${entry.number}R`, date, memo: `Reversal of ${entry.number}: ${entry.memo}`, lines: reverse(entry.lines) };
 }
 
 function textsOf({ words, state, month, premiumCents }: Liability, mappings: readonly FieldMapping[], target: MappingTarget): string[] {

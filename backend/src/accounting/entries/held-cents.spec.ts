@@ -7,23 +7,23 @@ const bill = {
   feesCents: 500,
   content: { lines: [line('71', 'debit', 22_500), line('72', 'debit', 500), line('92', 'credit', 23_000)] },
 };
-const held = (...lines: readonly [string, number][]) => lines.map(([accountId, cents]) => ({ accountId, cents }));
+const toHeldEntry = (...lines: readonly [string, number][]) => lines.map(([accountId, cents]) => ({ accountId, cents }));
 
 test('what is as it was posted is held whole', () => {
-  expect(heldCents(bill, held(['71', 22_500], ['72', 500], ['92', -23_000]))).toBe(23_000);
+  expect(heldCents(bill, toHeldEntry(['71', 22_500], ['72', 500], ['92', -23_000]))).toBe(23_000);
   // Lines may be split or come in another order.
-  expect(heldCents(bill, held(['92', -20_000], ['71', 23_000], ['92', -3_000]))).toBe(23_000);
+  expect(heldCents(bill, toHeldEntry(['92', -20_000], ['71', 23_000], ['92', -3_000]))).toBe(23_000);
 });
 
 test('another amount, another account and the other side are seen to the cent', () => {
-  expect(heldCents(bill, held(['71', 22_501], ['72', 500], ['92', -23_001]))).toBe(23_001);
-  expect(heldCents(bill, held(['71', 22_500], ['72', 500], ['95', -23_000]))).toBe(0);
-  expect(heldCents(bill, held(['71', -22_500], ['72', -500], ['92', 23_000]))).toBe(-23_000);
+  expect(heldCents(bill, toHeldEntry(['71', 22_501], ['72', 500], ['92', -23_001]))).toBe(23_001);
+  expect(heldCents(bill, toHeldEntry(['71', 22_500], ['72', 500], ['95', -23_000]))).toBe(0);
+  expect(heldCents(bill, toHeldEntry(['71', -22_500], ['72', -500], ['92', 23_000]))).toBe(-23_000);
 });
 
 test('an entry that adds up to nothing, and a reversal, are held as what they are', () => {
   const none = { taxCents: 500, feesCents: -500, content: { lines: [line('71', 'debit', 500), line('72', 'credit', 500)] } };
-  expect(heldCents(none, held(['71', 500], ['72', -500]))).toBe(0);
+  expect(heldCents(none, toHeldEntry(['71', 500], ['72', -500]))).toBe(0);
   const reversal = { taxCents: -500, feesCents: 0, content: { lines: [line('71', 'credit', 500), line('92', 'debit', 500)] } };
-  expect(heldCents(reversal, held(['71', -500], ['92', 500]))).toBe(-500);
+  expect(heldCents(reversal, toHeldEntry(['71', -500], ['92', 500]))).toBe(-500);
 });

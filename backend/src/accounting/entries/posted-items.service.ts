@@ -3,7 +3,7 @@ import { DatabaseService } from '../../platform/database/database.service.js';
 import { type Condition, whereGiven } from '../../platform/lists/condition.js';
 import { readPage } from '../../platform/lists/list-pages.queries.js';
 import type { Page } from '../../platform/lists/page.js';
-import { found } from '../../platform/problems/not-found.js';
+import { assertFound } from '../../platform/problems/not-found.js';
 import { booksOf, findConnection } from '../connection.queries.js';
 import { ITEM_STATUS_SQL, type PostedItem, postedItemColumns, postedItemList } from './posted-items.js';
 import type { PostedItemQueryDto } from './posted-items.dto.js';
@@ -16,7 +16,7 @@ export class PostedItemsService {
   /** @throws Problem 'not-found' */
   async list(organizationId: string, connectionId: string, query: PostedItemQueryDto): Promise<Page<PostedItem>> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      const connection = found(await findConnection(tx, organizationId, connectionId), 'connection');
+      const connection = assertFound(await findConnection(tx, organizationId, connectionId), 'connection');
       const where: Condition[] = [
         { sql: (at) => `organization_id = ${at}`, value: organizationId },
         { sql: (at) => `books = ${at} and status <> 'dropped'`, value: booksOf(connection) },

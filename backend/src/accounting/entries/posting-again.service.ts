@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AuditLogService } from '../../platform/audit/audit-log.js';
 import { DatabaseService } from '../../platform/database/database.service.js';
-import { found } from '../../platform/problems/not-found.js';
+import { assertFound } from '../../platform/problems/not-found.js';
 import { Refusal } from '../../platform/problems/refusal.js';
 import { ACCOUNTING_ENTRY_WANTED_AGAIN } from '../accounting.actions.js';
 import { booksOf, findConnection } from '../connection.queries.js';
@@ -23,10 +23,10 @@ export class RepostingService {
    */
   async request(organizationId: string, connectionId: string, entryId: string): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
-      const connection = found(await findConnection(tx, organizationId, connectionId), 'connection');
+      const connection = assertFound(await findConnection(tx, organizationId, connectionId), 'connection');
       const books = booksOf(connection);
       const records = [...(await entriesByKey(tx, organizationId, books)).values()].find((some) => some.some(({ id }) => id === entryId));
-      const entry = found(
+      const entry = assertFound(
         records?.find(({ id }) => id === entryId),
         'entry',
       );

@@ -3,7 +3,7 @@ import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, Length, Matches } from 'class-validator';
 import { IsMonth } from '../../ledger/is-month.decorator.js';
 import { ON_ONE_LINE } from '../../platform/http/validation/optional-text.decorator.js';
-import { trimmed } from '../../platform/http/validation/trimmed.js';
+import { trim } from '../../platform/http/validation/trimmed.js';
 import { Called, says } from '../../platform/problems/field-words.js';
 
 export const ENTRY_FORMATS = ['csv', 'iif'] as const;
@@ -34,7 +34,7 @@ export class EntriesFileQueryDto {
   @Called('the account for tax')
   @ApiProperty({ required: false, example: 'Surplus lines tax' })
   @IsOptional()
-  @Transform(trimmed)
+  @Transform(trim)
   @Length(1, MOST_CHARACTERS)
   @Matches(ON_ONE_LINE, says('on one line', 'Surplus lines tax'))
   taxAccount?: string;
@@ -43,7 +43,7 @@ export class EntriesFileQueryDto {
   @Called('the account for fees')
   @ApiProperty({ required: false, example: 'Surplus lines fees' })
   @IsOptional()
-  @Transform(trimmed)
+  @Transform(trim)
   @Length(1, MOST_CHARACTERS)
   @Matches(ON_ONE_LINE, says('on one line', 'Surplus lines fees'))
   feesAccount?: string;
@@ -52,7 +52,7 @@ export class EntriesFileQueryDto {
   @Called('the account for taxes payable')
   @ApiProperty({ required: false, example: 'Surplus lines taxes payable' })
   @IsOptional()
-  @Transform(trimmed)
+  @Transform(trim)
   @Length(1, MOST_CHARACTERS)
   @Matches(ON_ONE_LINE, says('on one line', 'Surplus lines taxes payable'))
   payableAccount?: string;
@@ -61,7 +61,7 @@ export class EntriesFileQueryDto {
   @Called('the account you pay from')
   @ApiProperty({ required: false, example: 'Checking' })
   @IsOptional()
-  @Transform(trimmed)
+  @Transform(trim)
   @Length(1, MOST_CHARACTERS)
   @Matches(ON_ONE_LINE, says('on one line', 'Checking'))
   paidFromAccount?: string;

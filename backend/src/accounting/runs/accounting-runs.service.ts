@@ -4,7 +4,7 @@ import { ClockService } from '../../platform/clock/clock.js';
 import { DatabaseService } from '../../platform/database/database.service.js';
 import { readPage } from '../../platform/lists/list-pages.queries.js';
 import type { Page } from '../../platform/lists/page.js';
-import { found } from '../../platform/problems/not-found.js';
+import { assertFound } from '../../platform/problems/not-found.js';
 import { Refusal } from '../../platform/problems/refusal.js';
 import { fileTaskSource } from '../../platform/tasks/file-task.queries.js';
 import { fileTaskList } from '../../platform/tasks/file-task-list.js';
@@ -35,7 +35,7 @@ export class AccountingRunsService {
   /** @throws Problem 'not-found'; Refusal of a connection that is not connected, and while another run is under way */
   async start(organizationId: string, id: string, by: { id: string; name: string }): Promise<string> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      const connection = found(await lockConnection(tx, organizationId, id), 'connection');
+      const connection = assertFound(await lockConnection(tx, organizationId, id), 'connection');
       if (connection.status !== 'connected')
         throw Refusal.createConflict(`${connection.name} is not connected. ${connection.problem ?? 'Connect it first.'}`);
       if ((await this.findRunning(tx, connection)) !== undefined)

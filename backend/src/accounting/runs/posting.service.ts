@@ -180,7 +180,7 @@ export class PostingService {
       };
       for (const liability of wanted) {
         const records = before.get(liability.key) ?? [];
-        const next = dropped(records, liability);
+        const next = drop(records, liability);
         for (const id of next.drops)
           await saveOutcomes(tx, context, [{ id, status: 'dropped', externalId: null, field: null, words: null }]);
         const { step } = next;
@@ -247,7 +247,7 @@ function isGone(name: string, amounts: number): string {
 }
 
 /** The next step of a liability, after what is given up for it. */
-function dropped(records: readonly StoredEntry[], liability: Liability): { drops: string[]; step: NextEntry } {
+function drop(records: readonly StoredEntry[], liability: Liability): { drops: string[]; step: NextEntry } {
   const drops: string[] = [];
   let left = records;
   for (;;) {

@@ -13,13 +13,13 @@ function pagesOf(list: number[], changes: ((list: number[]) => void)[]) {
 }
 const nothing = (): void => undefined;
 const first = (list: number[]): void => void list.shift();
-const moved = (list: number[]): void => void list.unshift(list.pop() ?? 0);
+const move = (list: number[]): void => void list.unshift(list.pop() ?? 0);
 const more = (list: number[]): void => void list.push(list.length + 1);
 const idsOf = async (list: number[], changes: ((list: number[]) => void)[]): Promise<unknown> => wholeList(pagesOf(list, changes), 'Books');
 
 test('a row that moves to a page that was read is not passed over', async () => {
   expect(await idsOf([1, 2, 3, 4, 5], [nothing, first])).toEqual([{ id: 2 }, { id: 3 }, { id: 4 }, { id: 5 }]);
-  expect(await idsOf([1, 2, 3, 4], [nothing, moved])).toEqual([{ id: 4 }, { id: 1 }, { id: 2 }, { id: 3 }]);
+  expect(await idsOf([1, 2, 3, 4], [nothing, move])).toEqual([{ id: 4 }, { id: 1 }, { id: 2 }, { id: 3 }]);
 });
 
 test('a list without rows is whole; one that goes on changing is an error that may pass', async () => {

@@ -80,7 +80,7 @@ export const dynamics: AccountingSystem = {
     const rows = await rowsOf(call, `${base(companyId)}/accounts`);
     return rows
       .filter(
-        (row) => decoded(textAt(row, 'accountType')) === 'Posting' && at(row, 'blocked') !== true && at(row, 'directPosting') !== false,
+        (row) => decode(textAt(row, 'accountType')) === 'Posting' && at(row, 'blocked') !== true && at(row, 'directPosting') !== false,
       )
       .map((row) => ({ id: textAt(row, 'id'), number: textAt(row, 'number'), name: textAt(row, 'displayName'), type: typeOf(row) }));
   },
@@ -141,9 +141,9 @@ export const dynamics: AccountingSystem = {
 
 const base = (companyId: string): string => `/companies(${encodeURIComponent(companyId)})`;
 const nameOf = (row: unknown): string => textAt(row, 'displayName') || textAt(row, 'name');
-const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+const quote = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 /** Options of Business Central come with their blanks written as `_x0020_`. */
-const decoded = (option: string): string => option.replaceAll('_x0020_', ' ');
+const decode = (option: string): string => option.replaceAll('_x0020_', ' ');
 const markOf = (id: string): string => `[${id.slice(0, MARK_CHARACTERS)}]`;
 /** Customers keep no note of ours: their number tells whose they are. */
 const customerNumber = (accountId: string): string => `SL${accountId.replaceAll('-', '').slice(-NUMBER_CHARACTERS).toUpperCase()}`;
@@ -154,14 +154,14 @@ const contactOf = ({ email, phone }: Customer): object => ({
 });
 
 function typeOf(row: unknown): AccountType {
-  if (/\b(?:cash|bank)/i.test(decoded(textAt(row, 'subCategory')))) return 'bank';
-  return TYPES[decoded(textAt(row, 'category'))] ?? 'asset';
+  if (/\b(?:cash|bank)/i.test(decode(textAt(row, 'subCategory')))) return 'bank';
+  return TYPES[decode(textAt(row, 'category'))] ?? 'asset';
 }
 
 /** Our journal, without what an entry that broke off has left there. */
 async function emptyJournal(call: SystemCall, companyId: string): Promise<string> {
   const path = `${base(companyId)}/journals`;
-  const [found] = await rowsOf(call, path, `code eq ${quoted(JOURNAL)}`);
+  const [found] = await rowsOf(call, path, `code eq ${quote(JOURNAL)}`);
   if (found === undefined)
     return textAt(read(await call({ method: 'POST', path, body: { code: JOURNAL, displayName: 'Stampline' } })), 'id');
   const journalId = textAt(found, 'id');
@@ -212,7 +212,7 @@ async function postOne(
 /** What the ledger holds of entries of ours: also what has taken one back there, which carries its number and words. */
 async function postedOf(call: SystemCall, companyId: string, entries: readonly JournalEntry[]): Promise<ReadonlyMap<string, HeldEntry>> {
   if (entries.length === 0) return new Map();
-  const filter = entries.map(({ number }) => `documentNumber eq ${quoted(number.toUpperCase())}`).join(' or ');
+  const filter = entries.map(({ number }) => `documentNumber eq ${quote(number.toUpperCase())}`).join(' or ');
   const rows = await rowsOf(call, `${base(companyId)}/generalLedgerEntries`, filter);
   return new Map(
     entries.flatMap(({ id, number }): [string, HeldEntry][] => {
@@ -235,7 +235,7 @@ async function knownCustomer(
   path: string,
   { accountId, externalId }: Customer,
 ): Promise<{ id: string; etag: string } | undefined> {
-  const filter = externalId === null ? `number eq ${quoted(customerNumber(accountId))}` : `id eq ${externalId}`;
+  const filter = externalId === null ? `number eq ${quote(customerNumber(accountId))}` : `id eq ${externalId}`;
   const [row] = await rowsOf(call, path, filter);
   return row === undefined ? undefined : { id: textAt(row, 'id'), etag: textAt(row, '@odata.etag') };
 }

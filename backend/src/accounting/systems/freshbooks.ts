@@ -12,7 +12,7 @@ import {
   type Sent,
 } from './accounting-system.js';
 import { wholeList } from './all-pages.js';
-import { grouped } from './grouped.js';
+import { groupRows } from './grouped.js';
 import { at, centsAt, listAt, textAt } from './read-json.js';
 import { sentOf } from './sent-of.js';
 import type { SystemAnswer, SystemCall } from './system-call.js';
@@ -92,11 +92,11 @@ export const freshbooks: AccountingSystem = {
   /** Entries are not listed; their lines are, in any order, each with what its entry is called. */
   async find(call, companyId, entries): Promise<ReadonlyMap<string, HeldEntry>> {
     const rows = await list(call, companyId, 'journal_entries/journal_entry_details', 'journal_entry_details');
-    const byName = grouped(rows, (row) => textAt(row, 'name'));
+    const byName = groupRows(rows, (row) => textAt(row, 'name'));
     return new Map(
       entries.flatMap(({ id, number }): [string, HeldEntry][] => {
         const lines = (byName.get(number) ?? []).filter((row) => textAt(row, 'description').includes(id));
-        return lines.length === 0 ? [] : [[id, held(lines)]];
+        return lines.length === 0 ? [] : [[id, toHeldEntry(lines)]];
       }),
     );
   },
@@ -152,7 +152,7 @@ const journalEntry = ({ id, number, date, memo, lines }: JournalEntry): object =
   })),
 });
 
-const held = (rows: readonly unknown[]): HeldEntry => ({
+const toHeldEntry = (rows: readonly unknown[]): HeldEntry => ({
   externalId: textAt(rows[0], 'entry', 'entryid') || textAt(rows[0], 'entry', 'id'),
   lines: rows.map((row) => ({
     accountId: textAt(row, 'sub_account', 'sub_accountid') || textAt(row, 'sub_account', 'id'),

@@ -1,5 +1,5 @@
 /** The rows by what a text of each says, in their order. */
-export function grouped(rows: readonly unknown[], textOf: (row: unknown) => string): ReadonlyMap<string, readonly unknown[]> {
+export function groupRows(rows: readonly unknown[], textOf: (row: unknown) => string): ReadonlyMap<string, readonly unknown[]> {
   const groups = new Map<string, unknown[]>();
   for (const row of rows) {
     const text = textOf(row);

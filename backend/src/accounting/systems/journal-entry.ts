@@ -27,5 +27,5 @@ export function imbalanceOf(lines: readonly JournalLine[]): number {
 }
 
 /** The same amounts on the other sides, which takes an entry back. */
-export const reversed = (lines: readonly JournalLine[]): JournalLine[] =>
+export const reverse = (lines: readonly JournalLine[]): JournalLine[] =>
   lines.map((line) => ({ ...line, side: line.side === 'debit' ? 'credit' : 'debit', description: `Reversal: ${line.description}` }));

@@ -1,7 +1,7 @@
 import { dollarsOf } from '../../money/dollars.js';
 import type { JournalEntry } from './journal-entry.js';
 import type { AccountingSystem, AccountType, BookCustomer, ChartAccount, Company, Customer, HeldEntry, Sent } from './accounting-system.js';
-import { grouped } from './grouped.js';
+import { groupRows } from './grouped.js';
 import { at, centsAt, listAt, textAt } from './read-json.js';
 import type { SystemAnswer, SystemCall } from './system-call.js';
 import { SystemError } from './system-error.js';
@@ -86,7 +86,7 @@ export const netsuite: AccountingSystem = {
       await select(call, 'select count(*) as accounts from account');
       return ONLY_COMPANY;
     }
-    const [row] = await select(call, `select id, name from subsidiary where id = ${quoted(companyId)} and isinactive = 'F'`);
+    const [row] = await select(call, `select id, name from subsidiary where id = ${quote(companyId)} and isinactive = 'F'`);
     if (row !== undefined) return { id: companyId, name: textAt(row, 'name') };
     throw new SystemError('NetSuite no longer shows this subsidiary to the user who connected it. Connect NetSuite again.', 'refused');
   },
@@ -120,18 +120,18 @@ export const netsuite: AccountingSystem = {
   },
 
   async find(call, _companyId, entries): Promise<ReadonlyMap<string, HeldEntry>> {
-    const ids = entries.map(({ id }) => quoted(externalIdOf(id))).join(', ');
+    const ids = entries.map(({ id }) => quote(externalIdOf(id))).join(', ');
     const rows = await select(
       call,
       `select t.id, t.externalid, l.account, l.debit, l.credit from transaction t
          left join transactionaccountingline l on l.transaction = t.id and l.accountingbook = ${PRIMARY_BOOK}
         where t.type = 'Journal' and t.externalid in (${ids}) order by t.id, l.transactionline`,
     );
-    const byId = grouped(rows, (row) => textAt(row, 'externalid'));
+    const byId = groupRows(rows, (row) => textAt(row, 'externalid'));
     return new Map(
       entries.flatMap(({ id }): [string, HeldEntry][] => {
         const own = byId.get(externalIdOf(id));
-        return own === undefined ? [] : [[id, held(own)]];
+        return own === undefined ? [] : [[id, toHeldEntry(own)]];
       }),
     );
   },
@@ -159,10 +159,10 @@ export const netsuite: AccountingSystem = {
 };
 
 const externalIdOf = (id: string): string => `stampline-${id}`;
-const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+const quote = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 const subsidiaryOf = (companyId: string): object => (companyId === ONLY_COMPANY.id ? {} : { subsidiary: { id: companyId } });
 
-const held = (rows: readonly unknown[]): HeldEntry => ({
+const toHeldEntry = (rows: readonly unknown[]): HeldEntry => ({
   externalId: textAt(rows[0], 'id'),
   lines: rows.map((row) => ({ accountId: textAt(row, 'account'), cents: centsAt(row, 'debit') - centsAt(row, 'credit') })),
 });

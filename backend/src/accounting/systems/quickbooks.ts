@@ -99,7 +99,7 @@ export const quickbooks: AccountingSystem = {
       entries.flatMap(({ id, number }): [string, HeldEntry][] => {
         // Another program may use the same numbers: the note tells which entry is ours.
         const row = rows.find((one) => textAt(one, 'DocNumber') === number && textAt(one, 'PrivateNote').includes(id));
-        return row === undefined ? [] : [[id, held(row)]];
+        return row === undefined ? [] : [[id, toHeldEntry(row)]];
       }),
     );
   },
@@ -142,7 +142,7 @@ export const quickbooks: AccountingSystem = {
 const version = { minorversion: MINOR_VERSION };
 const base = (companyId: string): string => `/v3/company/${encodeURIComponent(companyId)}`;
 const noteOf = (accountId: string): string => `Stampline account ${accountId}`;
-const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
 const journalEntry = ({ id, number, date, memo, lines }: JournalEntry): object => ({
   TxnDate: date,
@@ -158,7 +158,7 @@ const journalLine = ({ accountId, side, cents, description }: JournalLine): obje
   JournalEntryLineDetail: { PostingType: side === 'debit' ? 'Debit' : 'Credit', AccountRef: { value: accountId } },
 });
 
-const held = (row: unknown): HeldEntry => ({
+const toHeldEntry = (row: unknown): HeldEntry => ({
   externalId: textAt(row, 'Id'),
   lines: listAt(row, 'Line').map((line) => {
     const detail = at(line, 'JournalEntryLineDetail');
@@ -178,7 +178,7 @@ async function select(call: SystemCall, companyId: string, query: string, name: 
 }
 
 async function customerWith(call: SystemCall, companyId: string, name: string, accountId: string): Promise<string | undefined> {
-  const rows = await select(call, companyId, `select * from Customer where DisplayName = ${quoted(name)}`, 'Customer');
+  const rows = await select(call, companyId, `select * from Customer where DisplayName = ${quote(name)}`, 'Customer');
   const row = rows.find((one) => textAt(one, 'Notes').includes(noteOf(accountId)));
   return row === undefined ? undefined : textAt(row, 'Id');
 }

@@ -73,14 +73,14 @@ export const sage: AccountingSystem = {
 
   /** Journals cannot be searched: they are read until all are found. */
   async find(call, companyId, entries): Promise<ReadonlyMap<string, HeldEntry>> {
-    const found = (rows: readonly unknown[]): Map<string, HeldEntry> =>
+    const find = (rows: readonly unknown[]): Map<string, HeldEntry> =>
       new Map(
         entries.flatMap(({ id, number }): [string, HeldEntry][] => {
           const row = rows.find((one) => textAt(one, 'reference') === number && textAt(one, 'description').includes(id));
-          return row === undefined ? [] : [[id, held(row)]];
+          return row === undefined ? [] : [[id, toHeldEntry(row)]];
         }),
       );
-    return found(await list(call, companyId, '/journals', { attributes: 'all' }, (rows) => found(rows).size === entries.length));
+    return find(await list(call, companyId, '/journals', { attributes: 'all' }, (rows) => find(rows).size === entries.length));
   },
 
   async customers(call, companyId): Promise<BookCustomer[]> {
@@ -127,7 +127,7 @@ const journal = ({ id, number, date, memo, lines }: JournalEntry): object => ({
   idempotency_id: id.replaceAll('-', ''),
 });
 
-const held = (row: unknown): HeldEntry => ({
+const toHeldEntry = (row: unknown): HeldEntry => ({
   externalId: textAt(row, 'id'),
   lines: listAt(row, 'journal_lines').map((line) => ({
     accountId: textAt(line, 'ledger_account', 'id'),

@@ -91,11 +91,11 @@ export const xero: AccountingSystem = {
   async find(call, companyId, entries): Promise<ReadonlyMap<string, HeldEntry>> {
     const days = entries.map(({ date }) => date).toSorted();
     const where = `Date>=${dateTime(days[0] ?? '')}&&Date<=${dateTime(days.at(-1) ?? '')}`;
-    const found = (rows: readonly unknown[]): Map<string, HeldEntry> =>
+    const find = (rows: readonly unknown[]): Map<string, HeldEntry> =>
       new Map(
         entries.flatMap(({ id }): [string, HeldEntry][] => {
           const row = rows.find((one) => textAt(one, 'Narration').includes(id) && textAt(one, 'Status') === 'POSTED');
-          return row === undefined ? [] : [[id, held(row)]];
+          return row === undefined ? [] : [[id, toHeldEntry(row)]];
         }),
       );
     const rows = await searchedList(
@@ -104,10 +104,10 @@ export const xero: AccountingSystem = {
         const journals = listAt(await get(call, companyId, '/ManualJournals', query), 'ManualJournals');
         return { rows: journals, isLast: journals.length < PAGE_SIZE };
       },
-      (some) => found(some).size === entries.length,
+      (some) => find(some).size === entries.length,
       { idKey: 'ManualJournalID', name: 'Xero' },
     );
-    return found(rows);
+    return find(rows);
   },
 
   async customers(call, companyId): Promise<BookCustomer[]> {
@@ -160,7 +160,7 @@ const manualJournal = ({ id, number, date, memo, lines }: JournalEntry): object 
   })),
 });
 
-const held = (row: unknown): HeldEntry => ({
+const toHeldEntry = (row: unknown): HeldEntry => ({
   externalId: textAt(row, 'ManualJournalID'),
   lines: listAt(row, 'JournalLines').map((line) => ({ accountId: textAt(line, 'AccountCode'), cents: centsAt(line, 'LineAmount') })),
 });

@@ -6,7 +6,7 @@ import { EncryptionService } from '../../platform/crypto/encryption.js';
 import { DatabaseService } from '../../platform/database/database.service.js';
 import { type Download, wholeDownload } from '../../platform/downloads/download.js';
 import { FileStore, type StoredFile } from '../../platform/files/file-store.js';
-import { found } from '../../platform/problems/not-found.js';
+import { assertFound } from '../../platform/problems/not-found.js';
 import { Problem } from '../../platform/problems/problem.js';
 import { FileTasksService } from '../../platform/tasks/file-tasks.service.js';
 import type { TaskRecord } from '../../platform/tasks/task-record.js';
@@ -55,7 +55,7 @@ export class AccountImportsService {
 
   private async get(organizationId: string, id: string): Promise<TaskRecord> {
     const task = await this.database.inOrganization(organizationId, (tx) => this.tasks.find(tx, organizationId, id));
-    return found(task?.kind === ACCOUNT_IMPORT.kind ? task : null, 'account import', 'Its result is kept for 30 days.');
+    return assertFound(task?.kind === ACCOUNT_IMPORT.kind ? task : null, 'account import', 'Its result is kept for 30 days.');
   }
 }
 

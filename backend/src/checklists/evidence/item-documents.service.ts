@@ -7,7 +7,7 @@ import { DatabaseService } from '../../platform/database/database.service.js';
 import type { StoredFileDownload } from '../../platform/downloads/stored-file-download.js';
 import { FileStore, type StoredFile } from '../../platform/files/file-store.js';
 import { StoredFilesService } from '../../platform/files/stored-files.service.js';
-import { found, notFound } from '../../platform/problems/not-found.js';
+import { assertFound, notFound } from '../../platform/problems/not-found.js';
 import { Refusal } from '../../platform/problems/refusal.js';
 import { type FullChecklist, itemNamed, statusOf } from '../checklist.js';
 import { CHECKLIST_DOCUMENT_ADDED, CHECKLIST_DOCUMENT_REMOVED } from '../checklist.actions.js';
@@ -36,8 +36,8 @@ export class ItemDocumentsService {
   /** Before a file is taken for the item. @throws Problem 'not-found' */
   async assertExists(organizationId: string, checklistId: string, itemName: string): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
-      found(await findChecklist(tx, organizationId, checklistId), 'checklist');
-      found(itemNamed((await itemsOf(tx, organizationId, [checklistId])).get(checklistId) ?? [], itemName), 'checklist item');
+      assertFound(await findChecklist(tx, organizationId, checklistId), 'checklist');
+      assertFound(itemNamed((await itemsOf(tx, organizationId, [checklistId])).get(checklistId) ?? [], itemName), 'checklist item');
     });
   }
 
@@ -52,7 +52,7 @@ export class ItemDocumentsService {
     try {
       shown = await this.checklists.runChange(organizationId, at.checklistId, async (tx) => {
         const known = await this.checklists.getLocked(tx, organizationId, at.checklistId);
-        const item = found(itemNamed(known.items, at.itemName), 'checklist item');
+        const item = assertFound(itemNamed(known.items, at.itemName), 'checklist item');
         if ((known.documents.get(item.id) ?? []).length >= MOST_DOCUMENTS)
           throw Refusal.createConflict(`This item has ${MOST_DOCUMENTS} documents. Remove one, then add this one.`);
         await this.storedFiles.store(tx, organizationId, CHECKLIST_DOCUMENT, known.id, {
@@ -80,7 +80,7 @@ export class ItemDocumentsService {
   /** @throws Problem 'not-found' */
   async open(organizationId: string, checklistId: string, fileId: string): Promise<StoredFileDownload> {
     const document = await this.database.inOrganization(organizationId, (tx) => findDocument(tx, organizationId, checklistId, fileId));
-    const { name, sizeBytes } = found(document, 'document');
+    const { name, sizeBytes } = assertFound(document, 'document');
     return { name, sizeBytes, content: await this.files.open(organizationId, fileId) };
   }
 

@@ -17,7 +17,7 @@ import {
 import { MostItems } from '../../platform/http/validation/most-items.decorator.js';
 import { PRIORITIES, type Priority } from '../../filing-schedule/upcoming-deadline.js';
 import { ON_ONE_LINE } from '../../platform/http/validation/optional-text.decorator.js';
-import { trimmed } from '../../platform/http/validation/trimmed.js';
+import { trim } from '../../platform/http/validation/trimmed.js';
 import { Called, says } from '../../platform/problems/field-words.js';
 import { MOST_ITEMS } from '../checklist.js';
 import { CHECKLIST_TYPES, type ChecklistType } from '../checklist-type.js';
@@ -26,7 +26,7 @@ import { TemplateItemDto } from '../templates/template.dto.js';
 
 class TemplateNameDto {
   /** Name of the template, unique in the organization. @example "Annual binder review" */
-  @Transform(trimmed)
+  @Transform(trim)
   @IsString()
   @Length(1, 200)
   @Matches(ON_ONE_LINE, says('on one line'))

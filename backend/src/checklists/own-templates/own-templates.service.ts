@@ -6,7 +6,7 @@ import { AuditLogService } from '../../platform/audit/audit-log.js';
 import { ClockService } from '../../platform/clock/clock.js';
 import { DatabaseService } from '../../platform/database/database.service.js';
 import { LiveUpdatesService } from '../../platform/live/live-news.js';
-import { found } from '../../platform/problems/not-found.js';
+import { assertFound } from '../../platform/problems/not-found.js';
 import { Refusal } from '../../platform/problems/refusal.js';
 import { findChecklist, itemsOf } from '../checklists.queries.js';
 import { TEMPLATE_CHANGED, TEMPLATE_DELETED, TEMPLATE_SAVED } from './own-template.actions.js';
@@ -16,7 +16,7 @@ import { allTemplates, deleteTemplate, findTemplate, lockTemplates, putTemplate 
 
 const MOST_TEMPLATES = 200;
 
-const recorded = ({ name, items }: Pick<OwnTemplate, 'name' | 'items'>) => ({ name, items: items.length });
+const toRecord = ({ name, items }: Pick<OwnTemplate, 'name' | 'items'>) => ({ name, items: items.length });
 
 /** The checklist templates that organizations keep. */
 @Injectable()
@@ -35,7 +35,10 @@ export class CustomTemplatesService {
 
   /** @throws Problem 'not-found' */
   async get(organizationId: string, id: string): Promise<OwnTemplate> {
-    return found(await this.database.inOrganization(organizationId, (tx) => findTemplate(tx, organizationId, id)), 'checklist template');
+    return assertFound(
+      await this.database.inOrganization(organizationId, (tx) => findTemplate(tx, organizationId, id)),
+      'checklist template',
+    );
   }
 
   /** @throws Refusal for a name that is taken, an unknown checklist, one without items, or one template too many */
@@ -55,7 +58,7 @@ export class CustomTemplatesService {
       const made = { createdAt: this.clock.now(), createdByName: by };
       const template = { id: uuid(), name, state, checklistType, items: templateItemsOf({ items, dueDate }), ...made };
       await putTemplate(tx, organizationId, template);
-      this.audit.record(tx, TEMPLATE_SAVED, { subjectId: template.id, after: recorded(template) });
+      this.audit.record(tx, TEMPLATE_SAVED, { subjectId: template.id, after: toRecord(template) });
       return template;
     });
   }
@@ -63,14 +66,14 @@ export class CustomTemplatesService {
   /** @throws Problem 'not-found', Refusal for a name that is taken */
   async update(organizationId: string, id: string, { name, items }: PutTemplateDto): Promise<OwnTemplate> {
     return this.getLocked(organizationId, async (tx) => {
-      const before = found(await findTemplate(tx, organizationId, id), 'checklist template');
+      const before = assertFound(await findTemplate(tx, organizationId, id), 'checklist template');
       refuseTaken(
         (await allTemplates(tx, organizationId)).filter((other) => other.id !== id),
         name,
       );
       const template = { ...before, name, items: editedItems(before.items, items) };
       await putTemplate(tx, organizationId, template);
-      this.audit.record(tx, TEMPLATE_CHANGED, { subjectId: id, before: recorded(before), after: recorded(template) });
+      this.audit.record(tx, TEMPLATE_CHANGED, { subjectId: id, before: toRecord(before), after: toRecord(template) });
       return template;
     });
   }
@@ -78,9 +81,9 @@ export class CustomTemplatesService {
   /** Checklists that were made of it stay. @throws Problem 'not-found' */
   async delete(organizationId: string, id: string): Promise<void> {
     await this.getLocked(organizationId, async (tx) => {
-      const before = found(await findTemplate(tx, organizationId, id), 'checklist template');
+      const before = assertFound(await findTemplate(tx, organizationId, id), 'checklist template');
       await deleteTemplate(tx, organizationId, id);
-      this.audit.record(tx, TEMPLATE_DELETED, { subjectId: id, before: recorded(before) });
+      this.audit.record(tx, TEMPLATE_DELETED, { subjectId: id, before: toRecord(before) });
     });
   }
 

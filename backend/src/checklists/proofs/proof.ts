@@ -44,31 +44,31 @@ const lacking = (text: string, link: string): Finding => ({ proof: null, gap: { 
 export function findingOf(kind: ProofKind | null, facts: ProofFacts, day: CalendarDate): Finding {
   switch (kind) {
     case 'license':
-      return licensed(facts, day);
+      return checkLicensed(facts, day);
     case 'profile':
       return facts.hasProfile
         ? proven('Your organization’s profile is complete.', '/settings/organization')
         : lacking('Your organization’s profile is incomplete.', '/settings/organization');
     case 'priced':
-      return counted(facts, facts.policies - facts.incompletePolicies, {
+      return countRows(facts, facts.policies - facts.incompletePolicies, {
         link: `/policies?policies.state=${facts.state}`,
         all: 'priced in full',
         some: 'only partly priced',
       });
     case 'insurers':
-      return counted(facts, facts.numberedPolicies, {
+      return countRows(facts, facts.numberedPolicies, {
         link: '/insurers',
         all: 'with an insurer whose NAIC or alien number is in your register',
         some: 'missing an insurer with a NAIC or alien number in your register',
       });
     case 'filed':
-      return filed(facts);
+      return checkFiled(facts);
     default:
       return NOTHING;
   }
 }
 
-function licensed({ licenses, state, stateName }: ProofFacts, day: CalendarDate): Finding {
+function checkLicensed({ licenses, state, stateName }: ProofFacts, day: CalendarDate): Finding {
   const link = '/settings/licenses';
   const valid = licenses.find(({ validFrom, validTo }) => validTo !== null && validTo >= day && (validFrom ?? day) <= day);
   if (valid?.validTo) return proven(`License ${valid.licenseNumber} is valid through ${dateInWords(valid.validTo)}.`, link);
@@ -82,7 +82,7 @@ function licensed({ licenses, state, stateName }: ProofFacts, day: CalendarDate)
   );
 }
 
-function counted({ policies, state }: ProofFacts, good: number, words: { link: string; all: string; some: string }): Finding {
+function countRows({ policies, state }: ProofFacts, good: number, words: { link: string; all: string; some: string }): Finding {
   if (policies === 0) return NOTHING;
   const count = (part: number): string =>
     `${part} of ${policies} ${state} ${policies === 1 ? 'policy' : 'policies'} ${part === 1 ? 'is' : 'are'}`;
@@ -90,7 +90,7 @@ function counted({ policies, state }: ProofFacts, good: number, words: { link: s
   return lacking(`${count(policies - good)} ${words.some}.`, words.link);
 }
 
-function filed({ filedOn, state }: ProofFacts): Finding {
+function checkFiled({ filedOn, state }: ProofFacts): Finding {
   const link = `/filing-calendar?state=${state}`;
   if (filedOn === undefined) return NOTHING;
   return filedOn === null

@@ -102,7 +102,9 @@ test('a state whose search was not read is to be asked, and nothing is said to b
     description: expect.stringMatching(/^We have not looked for the rule of Louisiana on a diligent search .*Ask the department\.$/),
     documentRequired: false,
   });
-  expect(searchItem('MO', TODAY)?.description).toMatch(/^We found no rule on a diligent search for Missouri \(looked at getpocketlaw\.com and /);
+  expect(searchItem('MO', TODAY)?.description).toMatch(
+    /^We found no rule on a diligent search for Missouri \(looked at getpocketlaw\.com and /,
+  );
 });
 
 const wordingFor = (code: string, effectiveDate: string) =>

@@ -5,7 +5,7 @@ import { CurrentCaller, PeopleMayWrite } from '../../platform/access/access.js';
 import type { Caller } from '../../platform/access/caller.js';
 import { CONSENT_HEADERS, consentPage } from '../../platform/oauth/consent-page.js';
 import { ApiProblems } from '../../platform/problems/api-problems.js';
-import { found } from '../../platform/problems/not-found.js';
+import { assertFound } from '../../platform/problems/not-found.js';
 import { TakesAnyQuery } from '../../platform/http/query.guard.js';
 import { Problem } from '../../platform/problems/problem.js';
 import { Refusal } from '../../platform/problems/refusal.js';
@@ -67,5 +67,5 @@ export class DriveConsentController {
 /** The built-in storage needs no consent. @throws Refusal of it, Problem 'not-found' for what is no provider */
 function nameOf(provider: string): DriveName {
   if (provider === 'builtin') throw Refusal.createConflict('Built-in Storage is part of Stampline, so it is always connected.');
-  return found(isDriveName(provider) ? provider : undefined, 'storage provider', 'Choose googledrive, dropbox or onedrive.');
+  return assertFound(isDriveName(provider) ? provider : undefined, 'storage provider', 'Choose googledrive, dropbox or onedrive.');
 }

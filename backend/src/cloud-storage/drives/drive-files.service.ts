@@ -6,7 +6,7 @@ import { DatabaseService } from '../../platform/database/database.service.js';
 import { type ByteRange, FileStore, type StoredFile } from '../../platform/files/file-store.js';
 import { IdempotencyKeysService } from '../../platform/idempotency/idempotency-keys.js';
 import { receiveUpload } from '../../platform/http/receive-upload.js';
-import { found } from '../../platform/problems/not-found.js';
+import { assertFound } from '../../platform/problems/not-found.js';
 import { Problem } from '../../platform/problems/problem.js';
 import { Refusal } from '../../platform/problems/refusal.js';
 import { nameForDrive } from './drive-name.js';
@@ -122,7 +122,7 @@ export class DriveFilesService {
   async open(caller: Caller, provider: DriveName, id: string): Promise<OutgoingFile> {
     return this.drives.use(caller.organizationId, provider, async (drive) => {
       const entry = await this.folders.assertExists(drive, id);
-      found(entry.kind === 'file' ? entry : undefined, 'file');
+      assertFound(entry.kind === 'file' ? entry : undefined, 'file');
       const item = await this.folders.getCurrent(drive, entry);
       if (!item.isDownloadable)
         throw Refusal.createConflict(`${item.name} exists only in ${drive.terms.title} and has no file to download. Open it there.`);

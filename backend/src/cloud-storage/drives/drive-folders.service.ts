@@ -5,7 +5,7 @@ import { AuditLogService } from '../../platform/audit/audit-log.js';
 import { DatabaseService } from '../../platform/database/database.service.js';
 import { type Condition, whereContains } from '../../platform/lists/condition.js';
 import { readPage } from '../../platform/lists/list-pages.queries.js';
-import { found, notFound } from '../../platform/problems/not-found.js';
+import { assertFound, notFound } from '../../platform/problems/not-found.js';
 import { Refusal } from '../../platform/problems/refusal.js';
 import { foldersAbove } from '../entries/entries.queries.js';
 import { ROOT } from '../entries/entry.js';
@@ -52,7 +52,7 @@ export class DriveFoldersService {
       else await this.mirror.read(drive, here);
     });
     return this.database.inOrganization(organizationId, async (tx) => {
-      const here = parentId === null ? undefined : found(await findDriveEntry(tx, organizationId, name, parentId), 'folder');
+      const here = parentId === null ? undefined : assertFound(await findDriveEntry(tx, organizationId, name, parentId), 'folder');
       const where: Condition[] = [
         { sql: (at) => `organization_id = ${at}`, value: organizationId },
         { sql: (at) => `provider = ${at}`, value: name },
@@ -125,13 +125,13 @@ export class DriveFoldersService {
   /** @throws Problem 'not-found' */
   async expectFolder(drive: OpenDrive, id: string): Promise<DriveEntry> {
     const entry = await this.assertExists(drive, id);
-    return found(entry.kind === 'folder' ? entry : undefined, 'folder', `It may have been removed in ${drive.terms.title}.`);
+    return assertFound(entry.kind === 'folder' ? entry : undefined, 'folder', `It may have been removed in ${drive.terms.title}.`);
   }
 
   /** @throws Problem 'not-found' */
   async assertExists({ organizationId, terms }: OpenDrive, id: string): Promise<DriveEntry> {
     const entry = await this.database.inOrganization(organizationId, (tx) => findDriveEntry(tx, organizationId, terms.name, id));
-    return found(entry, 'file', `It may have been removed in ${terms.title}.`);
+    return assertFound(entry, 'file', `It may have been removed in ${terms.title}.`);
   }
 
   /** The file as the drive has it now; one that is gone is forgotten. @throws Problem 'not-found' */
@@ -155,7 +155,7 @@ export class DriveFoldersService {
   ): Promise<StorageFileDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const [entry] = await saveItems(tx, organizationId, { provider: terms.name, parentId, by }, [item]);
-      const kept = found(entry, 'file');
+      const kept = assertFound(entry, 'file');
       record(tx, kept);
       return driveFileDto(kept);
     });

@@ -7,7 +7,7 @@ import { ClockService } from '../../platform/clock/clock.js';
 import { EncryptionService } from '../../platform/crypto/encryption.js';
 import { DatabaseService } from '../../platform/database/database.service.js';
 import { stillRunning } from '../../platform/idempotency/still-running.js';
-import { found } from '../../platform/problems/not-found.js';
+import { assertFound } from '../../platform/problems/not-found.js';
 import { Problem } from '../../platform/problems/problem.js';
 import { Refusal } from '../../platform/problems/refusal.js';
 import { nameForDrive } from './drive-name.js';
@@ -102,7 +102,7 @@ export class DriveUploadsService {
     if (first === undefined) return { upload: await this.open(drive, wished, id), progress: { offset: 0 } };
     expectSameFile({ ...first, sha256: entry?.sha256 ?? null }, wished);
     if (first.entryId === null) return { upload: first, progress: await this.getProgress(drive, first, isWhole) };
-    return { entry: found(entry, 'file', `It may have been removed in ${terms.title}.`) };
+    return { entry: assertFound(entry, 'file', `It may have been removed in ${terms.title}.`) };
   }
 
   /** How far the drive is. @throws Problem 'not-found' */
@@ -147,14 +147,14 @@ export class DriveUploadsService {
       const { entryId } = upload;
       const { organizationId, terms } = drive;
       const entry = await this.database.inOrganization(organizationId, (tx) => findDriveEntry(tx, organizationId, terms.name, entryId));
-      return driveFileDto(found(entry, 'file', `It may have been removed in ${terms.title}.`));
+      return driveFileDto(assertFound(entry, 'file', `It may have been removed in ${terms.title}.`));
     });
   }
 
   /** Gives up an upload. The drive forgets by itself what came. */
   async abandon({ organizationId }: Caller, provider: DriveName, id: string): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
-      found(await findDriveUpload(tx, organizationId, provider, id), 'upload');
+      assertFound(await findDriveUpload(tx, organizationId, provider, id), 'upload');
       await deleteDriveUpload(tx, organizationId, id);
     });
   }
@@ -201,7 +201,7 @@ export class DriveUploadsService {
     const { id, parentId, sizeBytes } = upload;
     const above = parentId === null ? undefined : await this.folders.expectFolder(drive, parentId);
     return this.database.inOrganization(organizationId, async (tx) => {
-      const entry = found((await saveItems(tx, organizationId, { provider: terms.name, parentId, by }, [item]))[0], 'file');
+      const entry = assertFound((await saveItems(tx, organizationId, { provider: terms.name, parentId, by }, [item]))[0], 'file');
       const after = { name: item.name, folder: placeOf(drive, above), sha256: item.sha256, sizeBytes };
       if (await endDriveUpload(tx, organizationId, id, entry.id)) this.audit.record(tx, STORAGE_FILE_ADDED, { subjectId: entry.id, after });
       return entry;
@@ -276,7 +276,7 @@ export class DriveUploadsService {
   /** @throws Problem 'not-found' */
   async assertExists({ organizationId, terms }: OpenDrive, id: string): Promise<DriveUpload> {
     const upload = await this.database.inOrganization(organizationId, (tx) => findDriveUpload(tx, organizationId, terms.name, id));
-    return found(upload, 'upload', 'Uploads that are not completed are removed after two days.');
+    return assertFound(upload, 'upload', 'Uploads that are not completed are removed after two days.');
   }
 }
 

@@ -8,7 +8,7 @@ import { DatabaseService } from '../../platform/database/database.service.js';
 import { StoredFilesService } from '../../platform/files/stored-files.service.js';
 import { type Condition, whereContains } from '../../platform/lists/condition.js';
 import { readPage } from '../../platform/lists/list-pages.queries.js';
-import { found } from '../../platform/problems/not-found.js';
+import { assertFound } from '../../platform/problems/not-found.js';
 import { Refusal } from '../../platform/problems/refusal.js';
 import { STORAGE_ENTRY_CHANGED, STORAGE_FOLDER_CREATED } from '../cloud-storage.actions.js';
 import type {
@@ -85,7 +85,7 @@ export class FoldersService {
   async update({ organizationId, name: by }: Caller, id: string, body: ChangeStorageFileDto): Promise<StorageFileDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
       await lockStorage(tx, organizationId);
-      const entry = found(await findEntry(tx, organizationId, id), 'file', 'It may be in the trash.');
+      const entry = assertFound(await findEntry(tx, organizationId, id), 'file', 'It may be in the trash.');
       const parentId = body.folder === undefined ? entry.parentId : folderChoice(body.folder, 'folder');
       const to = parentId === null ? undefined : await expectFolder(tx, organizationId, parentId);
       await expectOutside(tx, organizationId, entry, parentId);
@@ -104,7 +104,7 @@ export class FoldersService {
         after: { name: changed.name, folder: to?.name ?? '' },
       });
       const [shown] = await this.getShown(tx, organizationId, [changed]);
-      return found(shown, 'file');
+      return assertFound(shown, 'file');
     });
   }
 

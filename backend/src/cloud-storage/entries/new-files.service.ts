@@ -6,7 +6,7 @@ import { ClockService } from '../../platform/clock/clock.js';
 import { lockUntilEnd } from '../../platform/database/lock-until-end.js';
 import { FileStore, type StoredFile } from '../../platform/files/file-store.js';
 import { StoredFilesService } from '../../platform/files/stored-files.service.js';
-import { found } from '../../platform/problems/not-found.js';
+import { assertFound } from '../../platform/problems/not-found.js';
 import { STORAGE_FILE_ADDED } from '../cloud-storage.actions.js';
 import { StorageSpaceService } from '../storage-space.service.js';
 import type { StorageEntry } from './entry.js';
@@ -73,5 +73,5 @@ export class NewFilesService {
 /** @throws Problem 'not-found' */
 export async function expectFolder(tx: EntityManager, organizationId: string, id: string): Promise<StorageEntry> {
   const entry = await findEntry(tx, organizationId, id);
-  return found(entry?.kind === 'folder' ? entry : undefined, 'folder', 'It may be in the trash.');
+  return assertFound(entry?.kind === 'folder' ? entry : undefined, 'folder', 'It may be in the trash.');
 }

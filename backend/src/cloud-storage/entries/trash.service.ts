@@ -7,7 +7,7 @@ import { DatabaseService } from '../../platform/database/database.service.js';
 import { FileStore } from '../../platform/files/file-store.js';
 import { StoredFilesService } from '../../platform/files/stored-files.service.js';
 import type { Page } from '../../platform/lists/page.js';
-import { found } from '../../platform/problems/not-found.js';
+import { assertFound } from '../../platform/problems/not-found.js';
 import { Refusal } from '../../platform/problems/refusal.js';
 import { STORAGE_ENTRY_DELETED, STORAGE_ENTRY_RESTORED, STORAGE_ENTRY_TRASHED } from '../cloud-storage.actions.js';
 import type { StorageFileDto } from '../cloud-storage.dto.js';
@@ -45,7 +45,7 @@ export class TrashService {
   async add(organizationId: string, id: string): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
       await lockStorage(tx, organizationId);
-      const entry = found(await findEntry(tx, organizationId, id), 'file', 'It may already be in the trash.');
+      const entry = assertFound(await findEntry(tx, organizationId, id), 'file', 'It may already be in the trash.');
       const all = await entryAndBelow(tx, organizationId, id);
       const files = all.filter(({ kind }) => kind === 'file').map((file) => file.id);
       await this.expectNoneKept(tx, organizationId, entry, files);
@@ -134,7 +134,7 @@ export class TrashService {
       `select ${ENTRY_COLUMNS} from storage_entries where organization_id = $1 and id = $2 and trash_id = id`,
       [organizationId, id],
     );
-    return found(rows[0], 'file', 'It is not in the trash.');
+    return assertFound(rows[0], 'file', 'It is not in the trash.');
   }
 
   private async keptIn(tx: EntityManager, organizationId: string, files: readonly string[]): Promise<number> {

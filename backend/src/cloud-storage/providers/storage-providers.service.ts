@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/access/caller.js';
 import { DatabaseService } from '../../platform/database/database.service.js';
 import { FileStore } from '../../platform/files/file-store.js';
-import { found } from '../../platform/problems/not-found.js';
+import { assertFound } from '../../platform/problems/not-found.js';
 import { DriveConnectionsService } from '../drives/drive-connections.service.js';
 import { DriveFilesService } from '../drives/drive-files.service.js';
 import { DriveFoldersService } from '../drives/drive-folders.service.js';
@@ -44,7 +44,7 @@ export class StorageProviderRegistry {
 
   /** @throws Problem 'not-found' */
   getByName(name: string): StorageProvider {
-    return found(
+    return assertFound(
       this.all.find((provider) => provider.name === name),
       'storage provider',
       'Choose googledrive, dropbox, onedrive or builtin.',

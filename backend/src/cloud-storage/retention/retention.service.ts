@@ -4,7 +4,7 @@ import { JurisdictionsService } from '../../jurisdictions/jurisdictions.service.
 import { AuditLogService } from '../../platform/audit/audit-log.js';
 import { DatabaseService } from '../../platform/database/database.service.js';
 import { StoredFilesService } from '../../platform/files/stored-files.service.js';
-import { found } from '../../platform/problems/not-found.js';
+import { assertFound } from '../../platform/problems/not-found.js';
 import { findEntry } from '../entries/entries.queries.js';
 import type { StorageEntry } from '../entries/entry.js';
 import { storageFileDto } from '../entries/entry-view.js';
@@ -36,7 +36,7 @@ export class RetentionService {
 
   /** @param start YYYY-MM-DD. @throws Problem 'not-found' */
   async set(organizationId: string, id: string, state: string, start: string): Promise<StorageFileDto> {
-    const { until, as } = retentionFrom(retentionPeriod(found(this.jurisdictions.find(state), 'state'), start), start);
+    const { until, as } = retentionFrom(retentionPeriod(assertFound(this.jurisdictions.find(state), 'state'), start), start);
     return this.runChange(organizationId, id, async (tx, before) => {
       await this.stored.retain(tx, organizationId, [id], until, as);
       this.audit.record(tx, STORAGE_RETENTION_SET, {
@@ -61,7 +61,7 @@ export class RetentionService {
 
   /** Keeps files as records of a filing, in the transaction that records it as sent. A file that has to be kept longer already is kept longer. */
   async keepFiled(tx: EntityManager, organizationId: string, fileIds: readonly string[], state: string, dates: FilingDates): Promise<void> {
-    const period = retentionPeriod(found(this.jurisdictions.find(state), 'state'), dates.sentOn);
+    const period = retentionPeriod(assertFound(this.jurisdictions.find(state), 'state'), dates.sentOn);
     const { until, as } = retentionFrom(period, retentionStart(period, dates));
     const kept = await this.stored.retentionOf(tx, organizationId, fileIds);
     const shorter = fileIds.filter((id) => (kept.get(id)?.retainUntil ?? '') < until);
@@ -75,7 +75,7 @@ export class RetentionService {
   ): Promise<StorageFileDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const entry = await findEntry(tx, organizationId, id);
-      const file = found(entry?.kind === 'file' ? entry : undefined, 'file', 'It may be in the trash.');
+      const file = assertFound(entry?.kind === 'file' ? entry : undefined, 'file', 'It may be in the trash.');
       await change(tx, await this.toDto(tx, organizationId, file));
       return this.toDto(tx, organizationId, file);
     });

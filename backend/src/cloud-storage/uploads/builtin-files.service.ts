@@ -7,7 +7,7 @@ import { ClockService } from '../../platform/clock/clock.js';
 import { DatabaseService } from '../../platform/database/database.service.js';
 import { FileStore } from '../../platform/files/file-store.js';
 import { receiveUpload } from '../../platform/http/receive-upload.js';
-import { found } from '../../platform/problems/not-found.js';
+import { assertFound } from '../../platform/problems/not-found.js';
 import type { StorageFileDto } from '../cloud-storage.dto.js';
 import { type Space, StorageSpaceService } from '../storage-space.service.js';
 import { expectSameFile, keyedUploadId } from '../entries/keyed-upload.http.js';
@@ -65,7 +65,7 @@ export class BuiltinFilesService {
     const { parentId, sizeBytes, sha256 } = given;
     const first = await findUpload(tx, organizationId, uploadId);
     if (first !== undefined) {
-      const entry = found(await findEntry(tx, organizationId, first.entryId ?? ''), 'file', 'It may be in the trash.');
+      const entry = assertFound(await findEntry(tx, organizationId, first.entryId ?? ''), 'file', 'It may be in the trash.');
       expectSameFile({ ...first, sha256: entry.sha256 }, { parentId, sizeBytes, sha256 });
       return entry;
     }
@@ -90,7 +90,7 @@ export class BuiltinFilesService {
   /** One file, not in the trash. @throws Problem 'not-found' */
   async find(organizationId: string, id: string): Promise<StorageEntry> {
     const file = await this.database.inOrganization(organizationId, (tx) => this.getShown(tx, organizationId, id));
-    return found(file, 'file', 'It may be in the trash.');
+    return assertFound(file, 'file', 'It may be in the trash.');
   }
 
   /** The content of one file, whole. @throws Problem 'not-found' */

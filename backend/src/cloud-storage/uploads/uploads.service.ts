@@ -7,7 +7,7 @@ import { ClockService } from '../../platform/clock/clock.js';
 import { DatabaseService } from '../../platform/database/database.service.js';
 import { FileStore, type StoredFile } from '../../platform/files/file-store.js';
 import { StoredFilesService } from '../../platform/files/stored-files.service.js';
-import { found } from '../../platform/problems/not-found.js';
+import { assertFound } from '../../platform/problems/not-found.js';
 import { Problem } from '../../platform/problems/problem.js';
 import { Refusal } from '../../platform/problems/refusal.js';
 import { findEntry } from '../entries/entries.queries.js';
@@ -53,7 +53,7 @@ export class UploadsService {
   async get(organizationId: string, id: string): Promise<StorageUploadDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const upload = await this.assertExists(tx, organizationId, id);
-      return view(upload, upload.entryId === null ? arrived(await partsOf(tx, organizationId, id)) : upload.sizeBytes);
+      return view(upload, upload.entryId === null ? waitForArrival(await partsOf(tx, organizationId, id)) : upload.sizeBytes);
     });
   }
 
@@ -99,7 +99,7 @@ export class UploadsService {
     });
     if (upload.entryId !== null) return this.createFile(organizationId, upload.entryId);
     const pieces = parts.map(({ fileId }) => fileId);
-    if (arrived(parts) !== upload.sizeBytes) throw missing(arrived(parts), upload.sizeBytes);
+    if (waitForArrival(parts) !== upload.sizeBytes) throw missing(waitForArrival(parts), upload.sizeBytes);
     const file = await this.files.save(organizationId, Readable.from(this.joinParts(organizationId, pieces), { objectMode: false }));
     let made: StorageFileDto;
     try {
@@ -144,7 +144,7 @@ export class UploadsService {
     const { organizationId } = caller;
     await lockStorage(tx, organizationId);
     const { entryId } = await this.assertExists(tx, organizationId, upload.id);
-    if (entryId !== null) return storageFileDto(found(await findEntry(tx, organizationId, entryId), 'file'), undefined);
+    if (entryId !== null) return storageFileDto(assertFound(await findEntry(tx, organizationId, entryId), 'file'), undefined);
     await tx.query('delete from storage_upload_parts where organization_id = $1 and upload_id = $2', [organizationId, upload.id]);
     await this.stored.release(tx, organizationId, pieces);
     const entry = await this.newFiles.add(tx, caller, {
@@ -171,22 +171,22 @@ export class UploadsService {
 
   private async createFile(organizationId: string, id: string): Promise<StorageFileDto> {
     const entry = await this.database.inOrganization(organizationId, (tx) => findEntry(tx, organizationId, id));
-    return storageFileDto(found(entry, 'file', 'It may be in the trash.'), undefined);
+    return storageFileDto(assertFound(entry, 'file', 'It may be in the trash.'), undefined);
   }
 
   private async assertExists(tx: EntityManager, organizationId: string, id: string): Promise<Upload> {
-    return found(await findUpload(tx, organizationId, id), 'upload', 'Uploads that are not completed are removed after two days.');
+    return assertFound(await findUpload(tx, organizationId, id), 'upload', 'Uploads that are not completed are removed after two days.');
   }
 
   private async expectOffset(tx: EntityManager, organizationId: string, { id, sizeBytes, entryId }: Upload, offset: number): Promise<void> {
-    const at = entryId === null ? arrived(await partsOf(tx, organizationId, id)) : sizeBytes;
+    const at = entryId === null ? waitForArrival(await partsOf(tx, organizationId, id)) : sizeBytes;
     if (at === offset && offset < sizeBytes) return;
     throw new Problem('conflict', `The next piece begins at byte ${at}, not at byte ${offset}. Ask for the upload, then go on from there.`);
   }
 }
 
 /** Pieces follow each other without a gap: each is taken only at the end of those before. */
-function arrived(parts: readonly { sizeBytes: number }[]): number {
+function waitForArrival(parts: readonly { sizeBytes: number }[]): number {
   return parts.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
 }
 

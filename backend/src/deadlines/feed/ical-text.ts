@@ -23,14 +23,14 @@ export function icalText(name: string, events: readonly CalendarEvent[]): string
     'PRODID:-//Stampline//Filing Calendar//EN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    `X-WR-CALNAME:${escaped(name)}`,
-    `NAME:${escaped(name)}`,
+    `X-WR-CALNAME:${escape(name)}`,
+    `NAME:${escape(name)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
     'X-PUBLISHED-TTL:PT6H',
     ...events.flatMap(eventLines),
     'END:VCALENDAR',
   ];
-  return lines.map((line) => `${folded(line)}\r\n`).join('');
+  return lines.map((line) => `${fold(line)}\r\n`).join('');
 }
 
 function eventLines({ uid, day, title, text, url, changedAt }: CalendarEvent): string[] {
@@ -40,8 +40,8 @@ function eventLines({ uid, day, title, text, url, changedAt }: CalendarEvent): s
     `DTSTAMP:${changedAt.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`,
     `DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`,
     `DTEND;VALUE=DATE:${addDays(day, 1).replaceAll('-', '')}`,
-    `SUMMARY:${escaped(title)}`,
-    `DESCRIPTION:${escaped(text)}`,
+    `SUMMARY:${escape(title)}`,
+    `DESCRIPTION:${escape(text)}`,
     `URL:${url}`,
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
@@ -49,7 +49,7 @@ function eventLines({ uid, day, title, text, url, changedAt }: CalendarEvent): s
 }
 
 /** Text as a value: what separates values is escaped, and control characters are left out. */
-function escaped(text: string): string {
+function escape(text: string): string {
   const safe = text
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(/[\\;,]/g, String.raw`\$&`)
@@ -58,7 +58,7 @@ function escaped(text: string): string {
 }
 
 /** A line broken into pieces of at most 75 octets, never within a character. */
-function folded(line: string): string {
+function fold(line: string): string {
   if (Buffer.byteLength(line) <= MOST_OCTETS) return line;
   const pieces: string[] = [];
   let [piece, octets] = ['', 0];

@@ -20,7 +20,7 @@ export function contentPdf(content: DocumentContent, mark: PdfDocument['mark'], 
     mark,
     sections: [
       ...(first.length === 0 ? [] : [{ heading: null, blocks: first }]),
-      ...content.sections.map(drawn),
+      ...content.sections.map(drawSection),
       ...detailSection(content),
       ...signatureSection(content),
       ...sourceSection(content),
@@ -30,7 +30,7 @@ export function contentPdf(content: DocumentContent, mark: PdfDocument['mark'], 
 
 const strong = (text: string): PdfBlock => ({ kind: 'paragraph', text, tone: 'strong' });
 
-function drawn({ heading, paragraphs, rows }: ContentSection): PdfSection {
+function drawSection({ heading, paragraphs, rows }: ContentSection): PdfSection {
   const texts = paragraphs.map((text): PdfBlock => ({ kind: 'paragraph', text }));
   const values = rows.map(({ label, value, note }) => ({ label, value, ...(note !== null && { notes: [note] }) }));
   return { heading, blocks: [...texts, ...(rows.length === 0 ? [] : [{ kind: 'rows', rows: values } as const])] };

@@ -49,10 +49,10 @@ export function form802Section(
   answers: Readonly<Record<string, string>>,
 ): ContentSection {
   const lines = premiumLines(figures, ratePercent);
-  const typed = (name: string): bigint => BigInt(plainAmountCents(answers[name] ?? '0') ?? 0);
+  const createTyped = (name: string): bigint => BigInt(plainAmountCents(answers[name] ?? '0') ?? 0);
   const note = (name: string): string | null => (answers[name] === undefined ? 'Nothing was entered.' : 'As entered.');
-  const paid = typed('quarterlyTaxesPaid');
-  const [fee, penalty, interest] = [typed('lateFilingFee'), typed('latePaymentPenalty'), typed('latePaymentInterest')];
+  const paid = createTyped('quarterlyTaxesPaid');
+  const [fee, penalty, interest] = [createTyped('lateFilingFee'), createTyped('latePaymentPenalty'), createTyped('latePaymentInterest')];
   const owed = lines.tax > paid ? lines.tax - paid : 0n;
   const overpaid = paid > lines.tax ? paid - lines.tax : 0n;
   const late = fee + penalty + interest;

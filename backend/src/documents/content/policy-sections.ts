@@ -35,7 +35,7 @@ export function searchSections(facts: DocumentFacts): ContentSection[] {
     {
       heading: 'Search of the admitted market',
       paragraphs: [facts.answers['searchReason'] ?? 'Not filled in.'],
-      rows: declinations.map((field) => ({ label: field.label, value: written(fieldValue(field, facts)), note: null, link: null })),
+      rows: declinations.map((field) => ({ label: field.label, value: write(fieldValue(field, facts)), note: null, link: null })),
     },
   ];
 }
@@ -83,4 +83,4 @@ function ruleRows(rule: SearchStatement, jurisdiction: RulebookJurisdiction, tod
 }
 
 /** A day as people read it, anything else as it was written. */
-const written = (value: string | null): string => (value === null ? 'Not filled in' : isCalendarDate(value) ? dateInWords(value) : value);
+const write = (value: string | null): string => (value === null ? 'Not filled in' : isCalendarDate(value) ? dateInWords(value) : value);

@@ -7,7 +7,7 @@ import { DatabaseService } from '../../platform/database/database.service.js';
 import { defineFilePurpose } from '../../platform/files/file-purpose.js';
 import { FileStore, type StoredFile } from '../../platform/files/file-store.js';
 import { StoredFilesService } from '../../platform/files/stored-files.service.js';
-import { found } from '../../platform/problems/not-found.js';
+import { assertFound } from '../../platform/problems/not-found.js';
 import type { TaskRecord } from '../../platform/tasks/task-record.js';
 import { TasksService } from '../../platform/tasks/tasks.service.js';
 import { DocumentsService } from '../documents.service.js';
@@ -44,7 +44,7 @@ export class DocumentPackagesService {
       await this.getNames(tx, organizationId, documentIds);
       const title = documentIds.length === 1 ? '1 document' : `${documentIds.length} documents`;
       const { id } = await this.tasks.request(tx, DOCUMENT_PACKAGE, { organizationId, title, input: { documentIds }, by });
-      return found(await this.tasks.find(tx, organizationId, id), 'task');
+      return assertFound(await this.tasks.find(tx, organizationId, id), 'task');
     });
   }
 
@@ -82,7 +82,7 @@ export class DocumentPackagesService {
   async get(organizationId: string, id: string): Promise<DocumentPackageDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const { name: fileName, fileId, createdAt } = await this.find(tx, organizationId, id);
-      const { sha256, sizeBytes } = found((await this.stored.describe(tx, organizationId, [fileId])).get(fileId), 'package', KEPT);
+      const { sha256, sizeBytes } = assertFound((await this.stored.describe(tx, organizationId, [fileId])).get(fileId), 'package', KEPT);
       return { id, fileName, size: sizeBytes, sha256, createdAt: createdAt.toISOString() };
     });
   }
@@ -96,7 +96,7 @@ export class DocumentPackagesService {
   /** @throws Problem 'not-found' when one of them is not there */
   private async getNames(tx: EntityManager, organizationId: string, documentIds: readonly string[]) {
     const named = await namesOfDocuments(tx, organizationId, documentIds);
-    found(named.length === documentIds.length ? named : undefined, 'document');
+    assertFound(named.length === documentIds.length ? named : undefined, 'document');
     return named;
   }
 
@@ -105,6 +105,6 @@ export class DocumentPackagesService {
       `select file_name as name, file_id as "fileId", created_at as "createdAt" from document_packages where organization_id = $1 and id = $2`,
       [organizationId, id],
     );
-    return found(row, 'package', KEPT);
+    return assertFound(row, 'package', KEPT);
   }
 }

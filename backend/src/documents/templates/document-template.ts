@@ -66,7 +66,7 @@ function template(
   diligentSearch: SearchStatement | null,
 ): DocumentTemplate {
   const isOfSearch = appliesTo.diligentSearch === true;
-  const named = fields.flatMap((name) => (isOfSearch ? searchFields(name, fields, rules, diligentSearch) : ruled([name], rules)));
+  const named = fields.flatMap((name) => (isOfSearch ? searchFields(name, fields, rules, diligentSearch) : applyRules([name], rules)));
   return {
     ...rule,
     title: title.replace('{obligation}', obligation?.title ?? '').replace('{paper}', PAPERS[diligentSearch?.paper ?? 'unknown']),
@@ -84,8 +84,8 @@ function template(
  * number is known, none of them is required.
  */
 function searchFields(name: string, fields: readonly string[], rules: DocumentRules, search: SearchStatement | null): TemplateField[] {
-  if (!isOfDeclination(name)) return ruled([name], rules);
-  const facts = ruled(fields.filter(isOfDeclination), rules);
+  if (!isOfDeclination(name)) return applyRules([name], rules);
+  const facts = applyRules(fields.filter(isOfDeclination), rules);
   if (name !== facts[0]?.name) return [];
   return Array.from({ length: search?.declinations ?? USUAL_DECLINATIONS }, (_, index) =>
     facts.map((fact) => ({
@@ -99,7 +99,7 @@ function searchFields(name: string, fields: readonly string[], rules: DocumentRu
 
 const isOfDeclination = (name: string): boolean => name.startsWith('declination');
 
-function ruled(names: readonly string[], { fields }: DocumentRules): TemplateField[] {
+function applyRules(names: readonly string[], { fields }: DocumentRules): TemplateField[] {
   return names.flatMap((name) => {
     const rule = fields[name];
     return rule === undefined ? [] : [{ name, ...rule }];

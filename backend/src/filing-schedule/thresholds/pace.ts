@@ -49,14 +49,14 @@ export function dayOfReaching({ limitCents, accruedCents, thisMonthCents, pace, 
   const daysLeft = BigInt(daysBetween(today, endOfMonth(today)));
   const lacking = cents - thisMonthCents * months;
   if (daysLeft > 0n && lacking > 0n) {
-    if (accrued + lacking >= limit) return addDays(today, Number(rounded(limit - accrued, daysLeft, lacking)));
+    if (accrued + lacking >= limit) return addDays(today, Number(round(limit - accrued, daysLeft, lacking)));
     accrued += lacking;
   }
   for (let ahead = 1; ahead <= MONTHS_LOOKED_AHEAD; ahead += 1) {
     const first = monthFrom(today, ahead);
     if (first.slice(5, 7) === '01') accrued = 0n;
     const days = BigInt(Number(endOfMonth(first).slice(8)));
-    if (accrued + cents >= limit) return addDays(first, Number(rounded(limit - accrued, days, cents)) - 1);
+    if (accrued + cents >= limit) return addDays(first, Number(round(limit - accrued, days, cents)) - 1);
     accrued += cents;
   }
   return undefined;
@@ -65,4 +65,4 @@ export function dayOfReaching({ limitCents, accruedCents, thisMonthCents, pace, 
 const endOfMonth = (day: CalendarDate): CalendarDate => lastDayOfMonth(Number(day.slice(0, 4)), Number(day.slice(5, 7)));
 
 /** Days that a part takes, of those that the whole takes, rounded up to the day on which it is reached. */
-const rounded = (part: bigint, days: bigint, whole: bigint): bigint => (part * days + whole - 1n) / whole;
+const round = (part: bigint, days: bigint, whole: bigint): bigint => (part * days + whole - 1n) / whole;

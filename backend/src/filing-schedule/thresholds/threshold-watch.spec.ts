@@ -11,7 +11,7 @@ const watchOf = (code: string, all: Record<string, number>, ahead: Record<string
   thresholdWatches(jurisdictions.find((one) => one.code === code)!, { all: cents(all), ahead: cents(ahead) }, today)[0];
 
 /** The first threshold of a state with tax in whole dollars by month. */
-function watched(code: string, dollars: Record<string, number>, today = TODAY) {
+function watchFirst(code: string, dollars: Record<string, number>, today = TODAY) {
   const watch = watchOf(code, dollars, {}, today);
   const { status, since, accruedCents, forecastOn, follows, key } = watch!;
   return {
@@ -45,13 +45,13 @@ describe('the thresholds of the rulebook', () => {
   });
 
   it('are below and forecast nothing without business', () => {
-    expect(watched('TX', {})).toMatchObject({ status: 'below', accrued: 0, forecastOn: null, due: null, isNews: false });
+    expect(watchFirst('TX', {})).toMatchObject({ status: 'below', accrued: 0, forecastOn: null, due: null, isNews: false });
   });
 
   // The 15th of the month after the one in which $70,000 have accrued.
   it('in Texas name the month in which the pace reaches $70,000, and the prepayment that follows', () => {
     const dollars = Object.fromEntries(Array.from({ length: 10 }, (_, month) => [`2026-${String(month + 1).padStart(2, '0')}`, 6_000]));
-    expect(watched('TX', dollars)).toEqual({
+    expect(watchFirst('TX', dollars)).toEqual({
       status: 'near',
       since: '2026-01-01',
       accrued: 60_000,
@@ -65,28 +65,32 @@ describe('the thresholds of the rulebook', () => {
   it('in Texas are crossed until the prepayment is due, then count from the month after', () => {
     const dollars = { '2026-03': 40_000, '2026-10': 35_000, '2026-11': 1_000 };
     const crossed = { status: 'crossed', since: '2026-01-01', accrued: 75_000, due: '2026-11-15', key: 'tx-prepayment:2026-01-01' };
-    expect(watched('TX', dollars, '2026-11-15')).toMatchObject(crossed);
-    expect(watched('TX', dollars, '2026-11-16')).toMatchObject({ status: 'below', since: '2026-11-01', accrued: 1_000 });
+    expect(watchFirst('TX', dollars, '2026-11-15')).toMatchObject(crossed);
+    expect(watchFirst('TX', dollars, '2026-11-16')).toMatchObject({ status: 'below', since: '2026-11-01', accrued: 1_000 });
   });
 
   it('in Virginia must be exceeded, and bring Form 801', () => {
-    expect(watched('VA', { '2026-02': 1_500 })).toMatchObject({ status: 'near', accrued: 1_500 });
-    expect(watched('VA', { '2026-02': 1_500.01 })).toMatchObject({ status: 'crossed', due: '2027-01-31', key: 'va-quarterly:2026-01-01' });
+    expect(watchFirst('VA', { '2026-02': 1_500 })).toMatchObject({ status: 'near', accrued: 1_500 });
+    expect(watchFirst('VA', { '2026-02': 1_500.01 })).toMatchObject({
+      status: 'crossed',
+      due: '2027-01-31',
+      key: 'va-quarterly:2026-01-01',
+    });
   });
 
   it('in California bring the installments of the next year', () => {
-    expect(watched('CA', { '2026-02': 20_000 })).toMatchObject({ status: 'crossed', due: '2027-04-01' });
+    expect(watchFirst('CA', { '2026-02': 20_000 })).toMatchObject({ status: 'crossed', due: '2027-04-01' });
   });
 
   it('in Maine bring no payment after the last one of the year', () => {
-    expect(watched('ME', { '2026-02': 1_200 })).toMatchObject({ status: 'crossed', due: null });
-    expect(watched('ME', { '2026-02': 1_200 }, '2026-05-02')).toMatchObject({ status: 'crossed', due: '2026-06-25' });
+    expect(watchFirst('ME', { '2026-02': 1_200 })).toMatchObject({ status: 'crossed', due: null });
+    expect(watchFirst('ME', { '2026-02': 1_200 }, '2026-05-02')).toMatchObject({ status: 'crossed', due: '2026-06-25' });
   });
 
   it('begin with nothing in a new year, which the forecast knows', () => {
-    const watch = watched('VA', { '2026-06': 300, '2026-11': 0 });
+    const watch = watchFirst('VA', { '2026-06': 300, '2026-11': 0 });
     expect(watch).toMatchObject({ status: 'below', forecastOn: null });
-    expect(watched('VA', Object.fromEntries(['07', '08', '09', '10'].map((month) => [`2026-${month}`, 240])))).toMatchObject({
+    expect(watchFirst('VA', Object.fromEntries(['07', '08', '09', '10'].map((month) => [`2026-${month}`, 240])))).toMatchObject({
       status: 'below',
       forecastOn: '2027-07-08',
       key: 'va-quarterly:2027-01-01',

@@ -10,8 +10,8 @@ export function thresholdTitle({ jurisdiction, amountCents }: Pick<ThresholdWatc
 /** How far the book is, and when it is expected to be there: `$60,000.00 in tax accrued since Jan 1, 2026. ...` */
 export function thresholdProgress(watch: ThresholdWatch): string {
   const { accruedCents, aheadCents, amountCents, since, status, forecastOn, hasPace, isExceeded } = watch;
-  const ahead = aheadCents === 0n ? '' : `, plus ${signed(aheadCents)} on business booked with a later date`;
-  const accrued = `${signed(accruedCents - aheadCents)} in tax accrued since ${dateInWords(since)}${ahead}.`;
+  const ahead = aheadCents === 0n ? '' : `, plus ${sign(aheadCents)} on business booked with a later date`;
+  const accrued = `${sign(accruedCents - aheadCents)} in tax accrued since ${dateInWords(since)}${ahead}.`;
   if (status === 'crossed')
     return `${accrued} ${ahead === '' ? 'This' : 'The total'} ${isExceeded ? 'exceeds' : 'reaches'} ${dollars(amountCents)}.`;
   if (!hasPace) return `${accrued} You do not have enough history for a forecast of ${dollars(amountCents)}.`;
@@ -29,5 +29,5 @@ export function thresholdConsequence({ follows, obligation, forecastOn, status }
     : `${title}: due only if you reach the threshold.`;
 }
 
-const signed = (cents: bigint): string => `${cents < 0n ? '-' : ''}$${groupedAmount(cents < 0n ? -cents : cents)}`;
+const sign = (cents: bigint): string => `${cents < 0n ? '-' : ''}$${groupedAmount(cents < 0n ? -cents : cents)}`;
 const dollars = (cents: bigint): string => `$${groupedAmount(cents).replace(/\.00$/, '')}`;

@@ -6,7 +6,7 @@ import type { Caller } from '../../platform/access/caller.js';
 import { AuditLogService } from '../../platform/audit/audit-log.js';
 import { ClockService } from '../../platform/clock/clock.js';
 import { DatabaseService } from '../../platform/database/database.service.js';
-import { found } from '../../platform/problems/not-found.js';
+import { assertFound } from '../../platform/problems/not-found.js';
 import { Refusal } from '../../platform/problems/refusal.js';
 import { FilingTransactionsService } from '../../reported/filing-transactions.service.js';
 import { SubmissionsService } from '../../submissions/submissions.service.js';
@@ -50,7 +50,7 @@ export class FilingAmendmentsService {
    */
   async open({ organizationId, name }: Caller, filingId: string): Promise<string> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      const asked = found(await findFiling(tx, organizationId, filingId, { lock: true }), 'filing');
+      const asked = assertFound(await findFiling(tx, organizationId, filingId, { lock: true }), 'filing');
       const newest = (await filingsOfPeriod(tx, organizationId, asked)).at(-1) ?? asked;
       if (newest.amendment > 0 && newest.sentAt === null) return newest.id;
       await this.expectReason(tx, organizationId, newest);

@@ -9,7 +9,7 @@ import { defineFilePurpose } from '../../platform/files/file-purpose.js';
 import { FileStore } from '../../platform/files/file-store.js';
 import { StoredFilesService } from '../../platform/files/stored-files.service.js';
 import type { Upload } from '../../platform/http/receive-upload.js';
-import { found } from '../../platform/problems/not-found.js';
+import { assertFound } from '../../platform/problems/not-found.js';
 import { Problem } from '../../platform/problems/problem.js';
 import { Refusal } from '../../platform/problems/refusal.js';
 import { AnsweredTransactionsService } from '../../reported/answered-transactions.service.js';
@@ -93,7 +93,7 @@ export class OfficeResponsesService {
     const { organizationId } = person;
     try {
       await this.database.inOrganization(organizationId, async (tx) => {
-        const filing = found(await findFiling(tx, organizationId, filingId, { lock: true }), 'filing');
+        const filing = assertFound(await findFiling(tx, organizationId, filingId, { lock: true }), 'filing');
         const { packageId, packageNumber } = await this.sentPackage(tx, organizationId, filing);
         await this.store(tx, person, { filingId, packageId, kind: 'stamped_page', ...NOTHING_COUNTED }, { filing, upload });
         const after = { packageNumber, fileName: upload.fileName, sha256: upload.file.sha256 };
@@ -108,7 +108,7 @@ export class OfficeResponsesService {
   /** Before a file is taken. @throws Problem 'not-found'; 'conflict' for a filing that was not sent */
   async assertExists(organizationId: string, filingId: string): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
-      await this.sentPackage(tx, organizationId, found(await findFiling(tx, organizationId, filingId), 'filing'));
+      await this.sentPackage(tx, organizationId, assertFound(await findFiling(tx, organizationId, filingId), 'filing'));
     });
   }
 
@@ -171,7 +171,7 @@ export class OfficeResponsesService {
   }
 
   private async lockAwaiting(tx: EntityManager, organizationId: string, filingId: string): Promise<Awaiting> {
-    const filing = found(await findFiling(tx, organizationId, filingId, { lock: true }), 'filing');
+    const filing = assertFound(await findFiling(tx, organizationId, filingId, { lock: true }), 'filing');
     const sent = await this.sentPackage(tx, organizationId, filing);
     const status = (await this.submissions.getStatuses(tx, organizationId, [sent.submissionId])).get(sent.submissionId);
     if (status === 'submitted' || status === 'under_review') return { filing, ...sent, status };

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/access/caller.js';
 import { ClockService } from '../../platform/clock/clock.js';
 import { DatabaseService } from '../../platform/database/database.service.js';
-import { found } from '../../platform/problems/not-found.js';
+import { assertFound } from '../../platform/problems/not-found.js';
 import { Refusal } from '../../platform/problems/refusal.js';
 import type { TaskRecord } from '../../platform/tasks/task-record.js';
 import { TasksService } from '../../platform/tasks/tasks.service.js';
@@ -48,7 +48,7 @@ export class FilingPackagesService {
         by: person,
       });
       await setPackageTask(tx, organizationId, filingId, id);
-      return found(await this.tasks.find(tx, organizationId, id), 'task');
+      return assertFound(await this.tasks.find(tx, organizationId, id), 'task');
     });
   }
 

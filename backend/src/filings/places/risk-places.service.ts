@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/access/caller.js';
 import { AuditLogService } from '../../platform/audit/audit-log.js';
 import { ClockService } from '../../platform/clock/clock.js';
 import { DatabaseService } from '../../platform/database/database.service.js';
-import { found } from '../../platform/problems/not-found.js';
+import { assertFound } from '../../platform/problems/not-found.js';
 import { Refusal } from '../../platform/problems/refusal.js';
 import { FilingTransactionsService } from '../../reported/filing-transactions.service.js';
 import { RISK_PLACE_ENTERED } from '../filing.actions.js';
@@ -34,7 +34,7 @@ export class RiskPlacesService {
   /** @throws Problem 'not-found'; Refusal of a county that the state does not have */
   async enter(person: Caller, filingId: string, policyId: string, given: RiskPlaceDto): Promise<void> {
     await this.database.inOrganization(person.organizationId, async (tx) => {
-      const { state } = found(await findFiling(tx, person.organizationId, filingId), 'filing');
+      const { state } = assertFound(await findFiling(tx, person.organizationId, filingId), 'filing');
       await this.replace(tx, person, { county: given.county ?? null, postalCode: given.postalCode, state, policyId });
     });
   }
@@ -57,7 +57,7 @@ export class RiskPlacesService {
     given: PolicyPlace,
   ): Promise<void> {
     const { policyId, state, postalCode, county = null } = given;
-    const policyNumber = found(await this.transactions.policyNumber(tx, organizationId, policyId), 'policy');
+    const policyNumber = assertFound(await this.transactions.policyNumber(tx, organizationId, policyId), 'policy');
     const counties = findCounties(state);
     if (counties !== undefined && (county === null || findCounty(state, county) === undefined)) {
       const { example, names } = counties;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DatabaseService } from '../../platform/database/database.service.js';
-import { found } from '../../platform/problems/not-found.js';
+import { assertFound } from '../../platform/problems/not-found.js';
 import { FilingTransactionsService } from '../../reported/filing-transactions.service.js';
 import { FilingContextsService } from '../filing-context.service.js';
 import { findFiling } from '../filings.queries.js';
@@ -25,7 +25,7 @@ export class FilingPreFlightsService {
   /** @throws Problem 'not-found' */
   async runChecks(organizationId: string, filingId: string, wanted: PackageFormat | undefined): Promise<FilingPreFlightDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      const filing = found(await findFiling(tx, organizationId, filingId), 'filing');
+      const filing = assertFound(await findFiling(tx, organizationId, filingId), 'filing');
       const { scope, checked, venue } = await this.contexts.getContext(tx, organizationId, filing);
       const format = wanted ?? formatsOf(venue)[0] ?? 'neutral-csv-1';
       const preFlight = beginPreFlight(checked, format);

@@ -9,7 +9,7 @@ import { ClockService } from '../../platform/clock/clock.js';
 import { DatabaseService } from '../../platform/database/database.service.js';
 import { readPage } from '../../platform/lists/list-pages.queries.js';
 import type { Page } from '../../platform/lists/page.js';
-import { found } from '../../platform/problems/not-found.js';
+import { assertFound } from '../../platform/problems/not-found.js';
 import { Refusal } from '../../platform/problems/refusal.js';
 import { AnsweredTransactionsService } from '../../reported/answered-transactions.service.js';
 import type { AnsweredLine, SentLine } from '../../reported/sent-line.js';
@@ -92,8 +92,8 @@ export class FilingTagsService {
   /** @throws Problem 'not-found'; 'conflict' once the filing was sent again; Refusal of one that is explained without a note, or of a stranger */
   async update({ organizationId, name }: Caller, id: string, given: ChangeTagDto): Promise<FilingTagDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      const known = found(await lockTag(tx, organizationId, id), 'tag');
-      const filing = found(await findFiling(tx, organizationId, known.filingId), 'filing');
+      const known = assertFound(await lockTag(tx, organizationId, id), 'tag');
+      const filing = assertFound(await findFiling(tx, organizationId, known.filingId), 'filing');
       if (filing.sentPackageId !== known.packageId)
         throw Refusal.createConflict('The filing has been sent again since. Update the tags of its newest package.');
       const { tagStatus = known.status, tagNote = known.note, assigneeId = known.assigneeId } = given;
@@ -104,13 +104,13 @@ export class FilingTagsService {
         throw Refusal.ofFields([{ field: 'assigneeId', message: 'Choose a member of your organization.' }]);
       if (!isSame || assigneeId !== known.assigneeId) {
         await updateTags(tx, organizationId, [next]);
-        const shown = ({ policyNumber, status, note, assigneeId: of }: FilingTag) => ({
+        const show = ({ policyNumber, status, note, assigneeId: of }: FilingTag) => ({
           policyNumber,
           status,
           note,
           assignee: of === null ? null : (names.get(of)?.name ?? null),
         });
-        this.audit.record(tx, FILING_TAG_CHANGED, { subjectId: known.filingId, before: shown(known), after: shown(next) });
+        this.audit.record(tx, FILING_TAG_CHANGED, { subjectId: known.filingId, before: show(known), after: show(next) });
       }
       return tagView(next, { names, filing: { ...filing, filedAs: this.contexts.formatName(filing) } });
     });
@@ -119,7 +119,7 @@ export class FilingTagsService {
   /** The same is done about all open ones of a filing. @throws Problem 'not-found'; Refusal where nothing is open, or a note is missing */
   async settle({ organizationId, name }: Caller, filingId: string, { tagStatus, tagNote = null }: SettleTagsDto): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
-      found(await findFiling(tx, organizationId, filingId), 'filing');
+      assertFound(await findFiling(tx, organizationId, filingId), 'filing');
       const open = await lockOpenTags(tx, organizationId, filingId);
       if (open.length === 0) throw Refusal.createConflict('No tags of this filing are open.');
       const settled = open.map((tag) => this.applyStatus(tag, tagStatus, tagNote ?? tag.note, name));

@@ -15,7 +15,7 @@ import { type ImportRecord, importRecord } from './import-record.js';
 import { findStoredImport, insertImport } from './import-record.queries.js';
 import { importFiles } from './import-list.queries.js';
 import { IMPORT_REQUESTED } from './import.actions.js';
-import { found } from '../../platform/problems/not-found.js';
+import { assertFound } from '../../platform/problems/not-found.js';
 
 /** A policy file as it was uploaded; its owner is the import. */
 const IMPORT_FILE = defineFilePurpose({ name: 'policy-import', keepDays: null });
@@ -72,8 +72,8 @@ export class PolicyImportsService {
   async get(organizationId: string, id: string): Promise<ImportRecord> {
     return this.database.inOrganization(organizationId, async (tx) => {
       // The task first: once it has finished, what it did is there to be read.
-      const task = found(await this.tasks.find(tx, organizationId, id), 'import');
-      return importRecord(found(await findStoredImport(tx, organizationId, id), 'import'), task);
+      const task = assertFound(await this.tasks.find(tx, organizationId, id), 'import');
+      return importRecord(assertFound(await findStoredImport(tx, organizationId, id), 'import'), task);
     });
   }
 

@@ -18,7 +18,7 @@ export interface Decided<Value> {
 
 const strict = <Value>(value: Value): Decided<Value> => ({ value, isStrict: true, reason: null, question: null });
 
-const decided = (value: DateOrder, reason: string, question: string | null = null): Decided<DateOrder> => ({
+const decide = (value: DateOrder, reason: string, question: string | null = null): Decided<DateOrder> => ({
   value,
   isStrict: false,
   reason,
@@ -46,18 +46,18 @@ export function decideDateOrder(cells: Iterable<string>): Decided<DateOrder> {
     }
   }
   if (dayFirst !== undefined && monthFirst !== undefined) {
-    return decided(
+    return decide(
       'mdy',
       `${quotedCell(monthFirst)} has the month first.`,
       `Dates are written in both orders: ${quotedCell(monthFirst)} has the month first, ${quotedCell(dayFirst)} the day. Write them in one order in your file.`,
     );
   }
-  if (dayFirst !== undefined) return decided('dmy', `${quotedCell(dayFirst)} has the day first.`);
-  if (monthFirst !== undefined) return decided('mdy', `${quotedCell(monthFirst)} has the month first.`);
+  if (dayFirst !== undefined) return decide('dmy', `${quotedCell(dayFirst)} has the day first.`);
+  if (monthFirst !== undefined) return decide('mdy', `${quotedCell(monthFirst)} has the month first.`);
   if (either !== undefined) {
     const [value, words] = hasPeriods ? (['dmy', 'the day first'] as const) : (['mdy', 'the month first, as US spreadsheets do'] as const);
     const readAs = writtenDate(either, value) ?? either;
-    return decided(
+    return decide(
       value,
       `No date has a number above 12, so the order is assumed: ${words}.`,
       `${quotedCell(either)} is read as ${readAs}. No date in the file tells month and day apart. Check the order.`,
@@ -65,7 +65,7 @@ export function decideDateOrder(cells: Iterable<string>): Decided<DateOrder> {
   }
   if (other === undefined) return strict('ymd');
   const readAs = `${quotedCell(other)} is read as ${writtenDate(other, 'ymd') ?? other}.`;
-  return decided(
+  return decide(
     'ymd',
     readAs,
     isDayNumber(other) ? `${readAs} It is a number and not formatted as a date. Check it against your file.` : null,

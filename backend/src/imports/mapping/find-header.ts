@@ -59,11 +59,11 @@ export async function findHeader(
   const first = await firstRows(table, undefined, most, (sentence) => void notes.push(sentence));
   const known = await isRemembered(first.slice(0, ROWS_LOOKED_AT).map(({ cells }) => headerFingerprint(cells)));
   const remembered = first.slice(0, ROWS_LOOKED_AT).findIndex(({ cells }) => known.has(headerFingerprint(cells)));
-  const found = (sheet: string | null, rows: readonly SheetRow[], place: number): Promise<FoundHeader> => {
+  const find = (sheet: string | null, rows: readonly SheetRow[], place: number): Promise<FoundHeader> => {
     if (sheet === null) for (const sentence of notes) note(sentence);
     return withAlike(table, headerAt(sheet, rows, place));
   };
-  if (remembered >= 0) return found(null, first, remembered);
+  if (remembered >= 0) return find(null, first, remembered);
   let best = bestOf(first);
   let sheet: string | null = null;
   let rows = first;
@@ -76,7 +76,7 @@ export async function findHeader(
     }
     if (sheet !== null) rows = await firstRows(table, sheet, most, note);
   }
-  return rows.length === 0 ? undefined : found(sheet, rows, best.place);
+  return rows.length === 0 ? undefined : find(sheet, rows, best.place);
 }
 
 async function chosenHeader(

@@ -5,21 +5,21 @@ import type { Layout } from '../rows/table-mapping.js';
 const HEADER = ['policy_number', 'insured_name', 'effective_date', 'expiration_date', 'premium', 'state'];
 const P = ['Q-1', 'Q LLC', '2026-01-01', '2027-01-01'];
 
-const proposed = (further: readonly string[], rows: readonly (readonly [premium: string, ...others: string[]])[], first = P) =>
+const propose = (further: readonly string[], rows: readonly (readonly [premium: string, ...others: string[]])[], first = P) =>
   proposeMapping(
     [...HEADER, ...further],
     rows.map(([premium, ...others], index) => ({ row: index + 2, cells: [...first, premium, 'TX', ...others] })),
     { sheet: null, headerRow: 1 },
     () => undefined,
   );
-const layoutOf = (...args: Parameters<typeof proposed>): Layout | undefined => proposed(...args).mapping.layout;
-const askedIn = (...args: Parameters<typeof proposed>): string[] =>
-  proposed(...args)
+const layoutOf = (...args: Parameters<typeof propose>): Layout | undefined => propose(...args).mapping.layout;
+const askedIn = (...args: Parameters<typeof propose>): string[] =>
+  propose(...args)
     .questions.filter(({ about }) => about === 'layout')
     .map(({ sentence }) => sentence);
 
 describe('the layout of a file', () => {
-  it.each<[string, Layout, Parameters<typeof proposed>]>([
+  it.each<[string, Layout, Parameters<typeof propose>]>([
     [
       'a line of business in each row',
       'coverages',
@@ -111,10 +111,10 @@ describe('the layout of a file', () => {
     ],
   ])('with %s is proposed and asked about', (_what, layout, file) => {
     expect([layoutOf(...file), askedIn(...file).length]).toEqual([layout, 1]);
-    expect(proposed(...file).fitsTemplate).toBe(false);
+    expect(propose(...file).fitsTemplate).toBe(false);
   });
 
-  it.each<[string, Parameters<typeof proposed>]>([
+  it.each<[string, Parameters<typeof propose>]>([
     ['one row', [['location', 'coverage_type'], [['5000', '1 Main St', 'Property']]]],
     [
       'two rows that differ in nothing else',
@@ -178,7 +178,7 @@ describe('the layout of a file', () => {
     ],
   ])('with %s is not asked about', (_what, file) => {
     expect([layoutOf(...file), askedIn(...file)]).toEqual([undefined, []]);
-    expect(proposed(...file).fitsTemplate).toBe(true);
+    expect(propose(...file).fitsTemplate).toBe(true);
   });
 
   it('names the rows and the column that it is seen by', () => {
@@ -196,14 +196,14 @@ describe('the layout of a file', () => {
   });
 
   it('of installments answers what the word means', () => {
-    const file: Parameters<typeof proposed> = [
+    const file: Parameters<typeof propose> = [
       ['transaction_type', 'transaction_date'],
       [
         ['10', 'new', '2026-01-01'],
         ['10', 'Inst', '2026-02-01'],
       ],
     ];
-    expect(proposed(...file)).toMatchObject({ values: [], mapping: { layout: 'installments' } });
+    expect(propose(...file)).toMatchObject({ values: [], mapping: { layout: 'installments' } });
   });
 
   it('is asked again where only the answer for an earlier file decides', () => {

@@ -70,9 +70,12 @@ export function fitFormats(
       reason === null ? [] : [{ about, sentence: `${reason} The remembered mapping differs.` }],
     ),
     questions: [
-      ...asked('dateOrder', isOtherOrder ? order.question : openOrder(dates, remembered.dateOrder, order.question)),
-      ...asked('thousandsSeparator', (isOtherAmount ? null : openSeparator(amounts, remembered.thousandsSeparator)) ?? written.question),
-      ...asked('stateNames', isOtherState ? stateNames.question : null),
+      ...findAsked('dateOrder', isOtherOrder ? order.question : openOrder(dates, remembered.dateOrder, order.question)),
+      ...findAsked(
+        'thousandsSeparator',
+        (isOtherAmount ? null : openSeparator(amounts, remembered.thousandsSeparator)) ?? written.question,
+      ),
+      ...findAsked('stateNames', isOtherState ? stateNames.question : null),
       ...openRows(remembered, names, rows),
       ...findUnreadRows({ header: names, rows, columns: remembered.columns, rivals: [], dateOrder }),
       ...(found === undefined ? [] : [askedAboutLayout(found, remembered.layout)]),
@@ -82,7 +85,7 @@ export function fitFormats(
   };
 }
 
-const asked = (about: string, sentence: string | null): MappingRemark[] => (sentence === null ? [] : [{ about, sentence }]);
+const findAsked = (about: string, sentence: string | null): MappingRemark[] => (sentence === null ? [] : [{ about, sentence }]);
 
 /** Whether a format reads a cell that another one does not. */
 const readsMore = <Format>(

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { AuditLogService } from '../../platform/audit/audit-log.js';
 import { DatabaseService } from '../../platform/database/database.service.js';
-import { found } from '../../platform/problems/not-found.js';
+import { assertFound } from '../../platform/problems/not-found.js';
 import { headerFingerprint } from './header-fingerprint.js';
 import { IMPORT_MAPPING_FORGOTTEN, IMPORT_MAPPING_REMEMBERED } from './import-mapping.actions.js';
 import type { TableMapping } from '../rows/table-mapping.js';
@@ -61,7 +61,7 @@ export class ImportMappingsService {
         `with gone as (delete from import_mappings where organization_id = $1 and id = $2 returning name) select name from gone`,
         [organizationId, id],
       );
-      this.audit.record(tx, IMPORT_MAPPING_FORGOTTEN, { subjectId: id, before: { name: found(forgotten, 'mapping').name } });
+      this.audit.record(tx, IMPORT_MAPPING_FORGOTTEN, { subjectId: id, before: { name: assertFound(forgotten, 'mapping').name } });
     });
   }
 }

@@ -120,7 +120,7 @@ const valueView = ({ column, header, value, rows, meaning, meanings, isAsked }: 
   isAsked,
 });
 
-const shown = (text: string): string => (text.length > CHARACTERS_SHOWN ? `${text.slice(0, CHARACTERS_SHOWN)}...` : text);
+const show = (text: string): string => (text.length > CHARACTERS_SHOWN ? `${text.slice(0, CHARACTERS_SHOWN)}...` : text);
 
 const placeOf = ({ column, header }: FoundValue): string => `${column} ${header}`;
 
@@ -157,7 +157,7 @@ export function inspectionView({
     sheets: [...table.sheets],
     fitsTemplate: isStrict,
     header: found.header.cells.map((name) => name.trim()),
-    rows: found.rows.slice(0, ROWS_SHOWN).map(({ row, cells }) => ({ row, cells: cells.map(shown) })),
+    rows: found.rows.slice(0, ROWS_SHOWN).map(({ row, cells }) => ({ row, cells: cells.map(show) })),
     mapping: mappingView(last?.mapping ?? proposal.mapping),
     reasons:
       last === undefined

@@ -96,8 +96,8 @@ export function proposeMapping(
     questions: [
       ...askedOfColumns,
       ...(found === undefined ? [] : [askedAboutLayout(found)]),
-      ...asked('dateOrder', dates),
-      ...asked('thousandsSeparator', amounts),
+      ...findAsked('dateOrder', dates),
+      ...findAsked('thousandsSeparator', amounts),
       ...askedAboutValues(values, byColumn),
     ],
     values,
@@ -148,7 +148,7 @@ function askedBeside({ column, headers }: Rivals): MappingRemark {
 
 const about = (setting: string, { reason }: Decided<unknown>): MappingRemark[] =>
   reason === null ? [] : [{ about: setting, sentence: reason }];
-const asked = (setting: string, { question }: Decided<unknown>): MappingRemark[] =>
+const findAsked = (setting: string, { question }: Decided<unknown>): MappingRemark[] =>
   question === null ? [] : [{ about: setting, sentence: question }];
 
 function* cellsOf(rows: readonly SheetRow[], place: number): Generator<string> {

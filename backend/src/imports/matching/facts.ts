@@ -61,11 +61,11 @@ export function namesNote(row: PolicyRow, booked: BookedRow): string | null {
 }
 
 const MOST_CHARACTERS = 60;
-const shown = (text: string | null): string =>
+const show = (text: string | null): string =>
   text === null ? '(none)' : text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}...` : text;
 
 function change(name: string, before: string | null, after: string | null): string | null {
-  return after === null || before === after ? null : `${name} ${shown(before)} -> ${shown(after)}`;
+  return after === null || before === after ? null : `${name} ${show(before)} -> ${show(after)}`;
 }
 
 /** What the row says of the tax otherwise than the transaction, the premium aside. */
@@ -126,8 +126,7 @@ function detailChanges(row: PolicyRow, booked: BookedRow, isWanted: (meaning: De
   });
 }
 
-const textOf = (name: DetailName, value: string | number | boolean | null): string =>
-  shown(value === null ? null : detailText(name, value));
+const textOf = (name: DetailName, value: string | number | boolean | null): string => show(value === null ? null : detailText(name, value));
 
 /** The premium before and after, in words. */
 export const premiumChange = (before: number | bigint, after: number | bigint): string =>

@@ -3,7 +3,7 @@ import { row } from '../../../test/policies/matched-rows.js';
 import type { PolicyRow } from '../../book/policy-row.js';
 import { joinRows } from './join-rows.js';
 
-const joined = (...rows: PolicyRow[]) => joinRows(rows, () => undefined);
+const join = (...rows: PolicyRow[]) => joinRows(rows, () => undefined);
 const line = (number: number, changes: Partial<PolicyRow> = {}) => row(number, { externalId: 'A', ...changes });
 const PROPERTY = { coverageType: 'Property' };
 const insurer = (insurerName: string, insurerShare: string | null, premiumCents: number): Partial<PolicyRow> => ({
@@ -16,7 +16,7 @@ const keyOf = ({ coverageType, insurerName }: { coverageType: string | null; ins
 
 describe('rows of one external id', () => {
   it('are one transaction of all their amounts, with the number of the first row and the insurer that takes most', () => {
-    const { rows, joined: further } = joined(
+    const { rows, joined: further } = join(
       line(2, {
         ...insurer('Bay Mutual', '40', 40_000),
         notes: 'Truck 2',
@@ -113,7 +113,7 @@ describe('rows of one external id', () => {
       [/^Row 3/, /^Row 2/, 'It goes with row 2, which was not imported. Correct that row first.'],
     ],
   ])('are refused for %s, each with the other row', (_name, rows, expected) => {
-    const { rows: taken, refusals } = joined(...rows);
+    const { rows: taken, refusals } = join(...rows);
     expect(taken).toEqual([]);
     expect(refusals.map(({ errors }) => errors)).toEqual(expected.map((one) => [expect.stringMatching(one)]));
   });
@@ -121,14 +121,14 @@ describe('rows of one external id', () => {
   it('may leave the share out where one insurer has it all, and add up thirds exactly', () => {
     const thirds = ['33.3333', '33.3333', '33.3334'].map((share, at) => line(at + 2, insurer(`Insurer ${at}`, share, 100 + at)));
     for (const rows of [[line(2, insurer('Bay Mutual', '100', 5))], [line(2), line(3, PROPERTY)], thirds]) {
-      expect(joined(...rows)).toMatchObject({ rows: [{ row: 2 }], refusals: [] });
+      expect(join(...rows)).toMatchObject({ rows: [{ row: 2 }], refusals: [] });
     }
   });
 
   it('are bounded', () => {
     const many = Array.from({ length: 21 }, (_one, at) => line(at + 2, { coverageType: `Coverage ${at}` }));
-    expect(joined(...many).refusals).toHaveLength(21);
-    expect(joined(...many.slice(1)).refusals).toEqual([]);
+    expect(join(...many).refusals).toHaveLength(21);
+    expect(join(...many.slice(1)).refusals).toEqual([]);
   });
 
   it('are the same in any order', () => {
@@ -141,7 +141,7 @@ describe('rows of one external id', () => {
     );
     assert(
       property(any, integer({ min: 0, max: 1_000 }), (chosen, seed) => {
-        const shared = (coverageType: string | null): string[] => {
+        const share = (coverageType: string | null): string[] => {
           const count = chosen.filter((one) => one.coverageType === coverageType).length;
           return count === 1 ? ['100'] : count === 2 ? ['99.5', '0.5'] : ['60', '30', '10'];
         };
@@ -152,13 +152,13 @@ describe('rows of one external id', () => {
           return line(at + 2, {
             ...one,
             premiumCents: one.premiumCents * (place + 1),
-            details: { policyFeeCents, insurerShare: shared(one.coverageType)[place]! },
+            details: { policyFeeCents, insurerShare: share(one.coverageType)[place]! },
           });
         });
         const shuffled = rows
           .toSorted((a, b) => ((a.row * 7 + seed) % 11) - ((b.row * 7 + seed) % 11))
           .map((one, at) => ({ ...one, row: at + 2 }));
-        const [forward, other] = [joined(...rows), joined(...shuffled)];
+        const [forward, other] = [join(...rows), join(...shuffled)];
         expect(other.refusals.length).toBe(forward.refusals.length);
         expect(other.rows).toEqual(forward.rows);
       }),

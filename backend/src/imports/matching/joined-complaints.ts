@@ -39,7 +39,7 @@ export function rowComplaints(group: readonly PolicyRow[], layout?: JoinedLayout
   const addTo: Add = (row, sentence) => {
     for (const one of group.includes(row) ? [row] : group) add(one, sentence);
   };
-  const coverages = grouped(lines, (row) => keyOfCoverage(partOf(row)));
+  const coverages = groupRows(lines, (row) => keyOfCoverage(partOf(row)));
   if (lines.length > MOST_ROWS || coverages.length > MAX_PARTS) {
     for (const row of group) add(row, tooManyLines(lines.length > MOST_ROWS ? `${MOST_ROWS} rows` : `${MAX_PARTS} coverages`, layout));
     return complaints;
@@ -100,10 +100,10 @@ function contradictions(group: readonly PolicyRow[], { column, of, blankSays }: 
   const value = of(first);
   const other = saying.find((row) => of(row) !== value);
   if (other === undefined) return;
-  const told = (row: PolicyRow): string => (of(row) === null ? 'blank' : quotedCell(of(row)!));
+  const findMessages = (row: PolicyRow): string => (of(row) === null ? 'blank' : quotedCell(of(row)!));
   for (const row of saying) {
     const against = of(row) === value ? other : first;
-    add(row, contradicts(column, told(row), told(against), against.row, layout));
+    add(row, contradicts(column, findMessages(row), findMessages(against), against.row, layout));
   }
 }
 
@@ -116,7 +116,7 @@ function signs(group: readonly PolicyRow[], add: Add, layout?: JoinedLayout): vo
 
 /** The insurers of one coverage: each once, with shares that add up to 100%. */
 function insurers(rows: readonly PolicyRow[], add: Add, layout?: JoinedLayout): void {
-  const byInsurer = grouped(rows, (row) => keyOfInsurer(partOf(row)));
+  const byInsurer = groupRows(rows, (row) => keyOfInsurer(partOf(row)));
   for (const same of byInsurer) {
     const [first, second] = same;
     if (first === undefined || second === undefined) continue;
@@ -126,7 +126,7 @@ function insurers(rows: readonly PolicyRow[], add: Add, layout?: JoinedLayout): 
   if (complaint !== undefined) for (const row of rows) add(row, complaint);
 }
 
-function grouped(rows: readonly PolicyRow[], keyOf: (row: PolicyRow) => string): PolicyRow[][] {
+function groupRows(rows: readonly PolicyRow[], keyOf: (row: PolicyRow) => string): PolicyRow[][] {
   const groups = new Map<string, PolicyRow[]>();
   for (const row of rows) {
     const key = keyOf(row);

@@ -3,7 +3,7 @@ import { signComplaint } from '../rows/sign-rules.js';
 import { type BookedRow, isStatement, statedPremiumOf } from './booked-row.js';
 import { type Decision, refusal } from './decision.js';
 import { keyOfRow, keysOfBooked } from './facts.js';
-import { corrected, dateOfReplacement, detailsOf } from './match-term.js';
+import { correct, dateOfReplacement, detailsOf } from './match-term.js';
 import { coverageAfter } from './parts-changes.js';
 import { cannotMatch, usedElsewhere, wrongSign } from './sentences.js';
 
@@ -28,7 +28,7 @@ export function byExternalId(
 ): ByExternalId {
   if (rows.every(({ externalId }) => externalId === null)) return { decisions: [], left: [...rows] };
   const result: ByExternalId = { decisions: [], left: [] };
-  const known = grouped(free);
+  const known = groupRows(free);
   for (const row of rows) {
     const { externalId } = row;
     const place = externalId === null ? undefined : elsewhere(externalId);
@@ -37,27 +37,27 @@ export function byExternalId(
     else if (booked === undefined) result.left.push(row);
     else {
       for (const one of booked) free.delete(one);
-      result.decisions.push(decided(row, booked));
+      result.decisions.push(decide(row, booked));
     }
   }
   return result;
 }
 
-function decided(row: PolicyRow, booked: readonly [BookedRow, ...BookedRow[]]): Decision {
+function decide(row: PolicyRow, booked: readonly [BookedRow, ...BookedRow[]]): Decision {
   const first = booked.find((one) => keysOfBooked(one, 'facts').includes(keyOfRow(row, 'facts'))) ?? booked.find(isStatement) ?? booked[0];
   // Where only a difference was booked, what the row adds to it is a difference as well.
   const premiumCents = booked.length > 1 ? row.premiumCents : first.premiumCents + row.premiumCents - statedPremiumOf(first);
   if (first.statedPremiumCents !== null && row.details?.parts) return refusal(row, cannotMatch(booked));
-  const decision = corrected(row, booked, first, premiumCents);
+  const decision = correct(row, booked, first, premiumCents);
   if (decision.kind === 'refuse') return decision;
   const isSameType = row.statedType === null || row.statedType === first.type || row.statedType === first.statedType;
-  const taken = isSameType ? decision : retyped(row, booked, first, decision, premiumCents);
+  const taken = isSameType ? decision : retype(row, booked, first, decision, premiumCents);
   const hasWrongSign = taken.kind === 'book' && signComplaint(taken.premiumCents, taken.type) !== undefined;
   return hasWrongSign ? refusal(row, wrongSign(taken.type, taken.premiumCents)) : taken;
 }
 
 /** The row says another type of the same transaction. */
-function retyped(row: PolicyRow, replaces: readonly BookedRow[], first: BookedRow, decision: Decision, premiumCents: number): Decision {
+function retype(row: PolicyRow, replaces: readonly BookedRow[], first: BookedRow, decision: Decision, premiumCents: number): Decision {
   const type = row.statedType!;
   if (decision.kind === 'book' && decision.type === type) return decision;
   const change = `Type ${first.type} -> ${type}`.replaceAll('_', ' ');
@@ -79,7 +79,7 @@ function retyped(row: PolicyRow, replaces: readonly BookedRow[], first: BookedRo
   };
 }
 
-function grouped(all: Iterable<BookedRow>): Map<string, [BookedRow, ...BookedRow[]]> {
+function groupRows(all: Iterable<BookedRow>): Map<string, [BookedRow, ...BookedRow[]]> {
   const groups = new Map<string, [BookedRow, ...BookedRow[]]>();
   for (const booked of all) {
     if (booked.externalId === null) continue;

@@ -16,8 +16,8 @@ import { pairUp } from './pair-up.js';
 import { repeatDecisions, withoutRepeats } from './repeats.js';
 import { rewritesIn } from './rewrites.js';
 import { withinLifeOfTerm } from './life-of-term.js';
-import { isTransaction, recognized, type RememberedRows } from './remembered.js';
-import { settled } from './settled.js';
+import { isTransaction, recognize, type RememberedRows } from './remembered.js';
+import { settle } from './settled.js';
 import { withoutStatedTwice } from './stated-twice.js';
 import { withoutSplitTerms } from './split-terms.js';
 import { withoutLargeReturns } from './returns.js';
@@ -102,7 +102,7 @@ class PolicyMatch {
   }
 
   decide(rows: readonly PolicyRow[]): Decision[] {
-    const known = recognized(rows, this.book.remembered, this.free, this.options.choices);
+    const known = recognize(rows, this.book.remembered, this.free, this.options.choices);
     this.decisions.push(...known.decisions);
     const byId = byExternalId(this.pairExact(known.left), this.free, this.options.usedElsewhere);
     this.decisions.push(...byId.decisions);
@@ -160,7 +160,7 @@ class PolicyMatch {
       );
       for (const { row, booked } of found.pairs) {
         this.free.delete(booked);
-        this.decisions.push(this.withRaise({ ...settled(row, [booked]), restsOn: [] }, booked));
+        this.decisions.push(this.withRaise({ ...settle(row, [booked]), restsOn: [] }, booked));
       }
       left = found.left;
     }
@@ -195,7 +195,7 @@ class PolicyMatch {
     );
     for (const { row, booked } of pairs) {
       this.free.delete(booked);
-      this.decisions.push(this.withRaise(settled(row, [booked]), booked));
+      this.decisions.push(this.withRaise(settle(row, [booked]), booked));
     }
     if (silent === rows) return left;
     const taken = new Set(pairs.map(({ row }) => row));

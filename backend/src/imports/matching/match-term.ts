@@ -8,7 +8,7 @@ import { type BookedRow, isReplaceable, isStatement, premiumOf } from './booked-
 import { type Booking, type Decision, refusal } from './decision.js';
 import { namesNote, openingOf, premiumChange, statesAmounts, taxChanges } from './facts.js';
 import { pairUp } from './pair-up.js';
-import { settled, settledTogether } from './settled.js';
+import { settle, settledTogether } from './settled.js';
 import { coverageAfter, leavesParts, saysNoParts } from './parts-changes.js';
 import { beforeOrAfterReturns, cannotMatch, countedWithNote, lowerPremium, overlapsTerm, sayCoverages } from './sentences.js';
 import { saysOtherOfAll } from './whole-changes.js';
@@ -27,9 +27,9 @@ export interface TermAtHand {
 /** Decides on rows that state a term which the book has: coverage by coverage, then on what is left over on both sides. */
 export function matchTerm({ term, rows, held, ofTerm }: TermAtHand): Decision[] {
   const free = new Set(held);
-  const whole = filtered(free, (booked) => isStatement(booked) && booked.statedPremiumCents === null);
+  const whole = filter(free, (booked) => isStatement(booked) && booked.statedPremiumCents === null);
   const { pairs, left } = pairUp(rows, whole, samePremium, (booked) => [samePremium(booked)]);
-  const decisions = pairs.map(({ row, booked }) => corrected(row, [booked], booked));
+  const decisions = pairs.map(({ row, booked }) => correct(row, [booked], booked));
   for (const { booked } of pairs) free.delete(booked);
   if (left.length === 0) return decisions;
   const heldOf = withEvents(byCoverage(free));
@@ -75,7 +75,7 @@ function matchCoverage(rows: readonly PolicyRow[], booked: readonly BookedRow[],
   if (rows.some((row) => row.details?.parts || taxChanges(row, first).length > 0)) {
     const [only] = rows;
     if (only === undefined || rows.length > 1) return rows.map((row) => refusal(row, cannotMatch(booked)));
-    return [replaced(only, booked)];
+    return [replace(only, booked)];
   }
   // A difference has no amounts of its own: what the row says of them would be lost.
   if (booked.every(({ statedPremiumCents }) => statedPremiumCents !== null) && rows.some(statesAmounts))
@@ -103,7 +103,7 @@ function matchCoverage(rows: readonly PolicyRow[], booked: readonly BookedRow[],
     describes: rows.length === 1 ? booked.filter((one) => namesNote(last, one) !== null) : [],
     note: `Premium ${premiumChange(inBook, stated)}, booked ${signedAmount(stated - inBook)}.`,
   };
-  return [...rows.slice(0, -1).map((row) => counted(row, last.row)), difference];
+  return [...rows.slice(0, -1).map((row) => countRows(row, last.row)), difference];
 }
 
 /** Rows of coverages that the book does not have, with what it has of coverages that the rows do not name. */
@@ -114,7 +114,7 @@ function matchAlone(rows: readonly PolicyRow[], groups: BookedRow[][], days: Ter
     // Where there is nothing to correct, other days are another term.
     return rows.map((one) => (days.ends.has(one.expirationDate) ? addition(one, days) : refusal(one, overlapsTerm(ofTerm))));
   }
-  if (row !== undefined && rows.length === 1 && groups.length === 1) return [replaced(row, booked)];
+  if (row !== undefined && rows.length === 1 && groups.length === 1) return [replace(row, booked)];
   return rows.map((one) => refusal(one, cannotMatch(groups.flat())));
 }
 
@@ -146,11 +146,11 @@ const addition = (row: PolicyRow, { effectiveDate }: Pick<TermDays, 'effectiveDa
 });
 
 /** One row in the place of what the book holds, unless that would take premium away or touch what happened to the policy. */
-function replaced(row: PolicyRow, booked: readonly BookedRow[]): Decision {
+function replace(row: PolicyRow, booked: readonly BookedRow[]): Decision {
   const held = premiumOf(booked);
   if (BigInt(row.premiumCents) < held) return refusal(row, lowerPremium(BigInt(row.premiumCents), held, booked));
   if (!booked.every(isReplaceable)) return refusal(row, cannotMatch(booked));
-  return corrected(row, booked, booked.find(isStatement) ?? booked[0]!);
+  return correct(row, booked, booked.find(isStatement) ?? booked[0]!);
 }
 
 /**
@@ -159,14 +159,14 @@ function replaced(row: PolicyRow, booked: readonly BookedRow[]): Decision {
  * @param first the one whose type and term the replacement takes
  * @param premiumCents of the replacement
  */
-export function corrected(row: PolicyRow, booked: readonly BookedRow[], first: BookedRow, premiumCents = row.premiumCents): Decision {
+export function correct(row: PolicyRow, booked: readonly BookedRow[], first: BookedRow, premiumCents = row.premiumCents): Decision {
   const several = booked.find((one) => saysNoParts(row, one));
   // Without its coverages it would be priced as one by their names together.
   if (several !== undefined && (booked.length > 1 || !leavesParts(row, several))) return refusal(row, sayCoverages(several));
   const held = premiumOf(booked);
   const changes = taxChanges(row, first);
   if (held !== BigInt(premiumCents)) changes.push(`Premium ${premiumChange(held, premiumCents)}`);
-  if (changes.length === 0) return settled(row, booked);
+  if (changes.length === 0) return settle(row, booked);
   return {
     kind: 'book',
     row,
@@ -197,7 +197,7 @@ export function detailsOf(row: PolicyRow, first: BookedRow, premiumCents: number
   return premiumCents === row.premiumCents ? merged : withoutPricedAmounts(merged);
 }
 
-const counted = (row: PolicyRow, other: number): Decision => ({
+const countRows = (row: PolicyRow, other: number): Decision => ({
   kind: 'unchanged',
   row,
   transactionId: null,
@@ -222,4 +222,4 @@ function byCoverage<Covered extends { coverageType: string | null }>(all: Iterab
   return groups;
 }
 
-const filtered = <T>(all: Iterable<T>, isWanted: (one: T) => boolean): Set<T> => new Set([...all].filter(isWanted));
+const filter = <T>(all: Iterable<T>, isWanted: (one: T) => boolean): Set<T> => new Set([...all].filter(isWanted));

@@ -18,13 +18,14 @@ export function withMovedWholes(decisions: readonly Decision[]): Decision[] {
   const instead = new Map<Decision, Decision>();
   for (const [whole, moves] of movesOf) {
     const isWhole = moves.length === coverageLinesOf(whole.details?.parts ?? []).length;
-    if (isWhole && new Set(moves.map(daysOf)).size === 1) for (const [move, decision] of moved(whole, moves)) instead.set(move, decision);
+    if (isWhole && new Set(moves.map(daysOf)).size === 1)
+      for (const [move, decision] of moveWhole(whole, moves)) instead.set(move, decision);
   }
   return instead.size === 0 ? [...decisions] : decisions.map((decision) => instead.get(decision) ?? decision);
 }
 
 /** The row of the coverage with the lead insurer books the transaction, the others are counted with it. */
-function moved(whole: BookedRow, moves: readonly Booking[]): [Decision, Decision][] {
+function moveWhole(whole: BookedRow, moves: readonly Booking[]): [Decision, Decision][] {
   const lead = leadPartOf(whole.details?.parts ?? []);
   const first = moves.find(({ row }) => coverageKey(row.coverageType) === coverageKey(lead?.coverageType ?? null)) ?? moves[0]!;
   const { premiumCents, coverageType, details } = whole;

@@ -36,7 +36,7 @@ const rememberedKey = (row: PolicyRow, choices: ImportChoices): string =>
  * @param remembered the newest first: rows of the same file never share a transaction
  * @param free transactions of the book; those of the rows are taken out
  */
-export function recognized(
+export function recognize(
   rows: readonly PolicyRow[],
   remembered: readonly RememberedRows[],
   free: Set<BookedRow>,

@@ -97,22 +97,23 @@ export const goesWithFailed = (externalId: string, other: number): string =>
   `Row ${other} has the same external_id ${quotedCell(externalId)} and has errors. Correct that row and upload both again.`;
 
 /** Key that joins rows of one transaction: their external id, or the layout of the file. */
-const known = (layout: JoinedLayout | undefined, byId: string, byLayout: string): string => (layout === undefined ? byId : byLayout);
+const describeKnown = (layout: JoinedLayout | undefined, byId: string, byLayout: string): string =>
+  layout === undefined ? byId : byLayout;
 
 export const contradicts = (column: string, own: string, other: string, row: number, layout?: JoinedLayout): string =>
-  `${column} is ${own}, but ${other} in row ${row}, which ${known(layout, 'has the same external_id', 'belongs to the same transaction')}. ` +
+  `${column} is ${own}, but ${other} in row ${row}, which ${describeKnown(layout, 'has the same external_id', 'belongs to the same transaction')}. ` +
   `Enter the same in both rows, ${EACH_ITS_OWN}`;
 
 export const otherSign = ({ row, premiumCents }: { row: number; premiumCents: number }, layout?: JoinedLayout): string =>
-  `Row ${row} ${known(layout, 'has the same external_id', 'belongs to the same transaction')} and has a premium of ${groupedAmount(premiumCents)}. ` +
+  `Row ${row} ${describeKnown(layout, 'has the same external_id', 'belongs to the same transaction')} and has a premium of ${groupedAmount(premiumCents)}. ` +
   'Rows of one transaction all add premium or all return it. Give this row its own external_id.';
 
 export const sameLine = (row: number, layout?: JoinedLayout): string =>
-  `Row ${row} has the same ${known(layout, 'external_id, coverage', 'transaction, coverage')} and insurer. Enter their sum in one row, another coverage ` +
+  `Row ${row} has the same ${describeKnown(layout, 'external_id, coverage', 'transaction, coverage')} and insurer. Enter their sum in one row, another coverage ` +
   `or insurer, ${EACH_ITS_OWN}`;
 
 export const tooManyLines = (most: string, layout?: JoinedLayout): string =>
-  `More than ${most} ${known(layout, 'have this external_id', 'belong to this transaction')}. Give each transaction its own external_id, or enter ` +
+  `More than ${most} ${describeKnown(layout, 'have this external_id', 'belong to this transaction')}. Give each transaction its own external_id, or enter ` +
   'several transactions.';
 
 /** @param cents what the row has, and all others together */
@@ -131,7 +132,7 @@ export const goesWithPolicy = (other: number): string =>
   `Row ${other} is of the same policy and has errors. Correct that row and upload all rows of the policy again.`;
 
 export const sharesMissing = (rows: readonly number[], layout?: JoinedLayout): string =>
-  `Enter insurer_share in ${rowsText(rows)}, which have the same ${known(layout, 'external_id', 'transaction')} and coverage. The shares of the insurers of ` +
+  `Enter insurer_share in ${rowsText(rows)}, which have the same ${describeKnown(layout, 'external_id', 'transaction')} and coverage. The shares of the insurers of ` +
   'a coverage must add up to 100%.';
 
 export const sharesAddUpTo = (sum: string, rows: readonly number[]): string =>

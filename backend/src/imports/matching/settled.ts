@@ -5,9 +5,9 @@ import { haveParts } from './parts-changes.js';
 import { namesNote } from './facts.js';
 
 /** The book holds what the row says. Its names may still be new, and follow. */
-export function settled(row: PolicyRow, booked: readonly BookedRow[]): Description | Unchanged {
+export function settle(row: PolicyRow, booked: readonly BookedRow[]): Description | Unchanged {
   const renamed = booked.filter((one) => namesNote(row, one) !== null);
-  if (renamed.length === 0) return unchanged(row, booked);
+  if (renamed.length === 0) return keepUnchanged(row, booked);
   return { kind: 'describe', row, transactions: renamed, note: namesNote(row, renamed[0]!)!, restsOn: booked };
 }
 
@@ -18,13 +18,13 @@ export function settled(row: PolicyRow, booked: readonly BookedRow[]): Descripti
 export function settledTogether(rows: readonly PolicyRow[], booked: readonly BookedRow[]): (Description | Unchanged)[] {
   const last = rows.at(-1)!;
   const isRowOfCoverage = booked.some((one) => haveParts(last, one)) && !last.details?.parts;
-  if (isRowOfCoverage) return rows.map((row) => unchanged(row, booked));
-  if (rows.length === 1) return [settled(last, booked)];
+  if (isRowOfCoverage) return rows.map((row) => keepUnchanged(row, booked));
+  if (rows.length === 1) return [settle(last, booked)];
   const isRenamed = booked.every((one) => namesNote(last, one) !== null);
-  return rows.map((row) => (row === last && isRenamed ? settled(row, booked) : unchanged(row, booked)));
+  return rows.map((row) => (row === last && isRenamed ? settle(row, booked) : keepUnchanged(row, booked)));
 }
 
-const unchanged = (row: PolicyRow, booked: readonly BookedRow[]): Unchanged => ({
+const keepUnchanged = (row: PolicyRow, booked: readonly BookedRow[]): Unchanged => ({
   kind: 'unchanged',
   row,
   transactionId: booked[0]!.id,

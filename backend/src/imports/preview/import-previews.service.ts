@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { DatabaseService } from '../../platform/database/database.service.js';
 import type { Download } from '../../platform/downloads/download.js';
 import { FileStore } from '../../platform/files/file-store.js';
-import { found } from '../../platform/problems/not-found.js';
+import { assertFound } from '../../platform/problems/not-found.js';
 import { Problem } from '../../platform/problems/problem.js';
 import { FileTasksService, type FileWork } from '../../platform/tasks/file-tasks.service.js';
 import { TaskFailure } from '../../platform/tasks/task-failure.js';
@@ -55,7 +55,7 @@ export class ImportPreviewsService {
       // The task first: once it has finished, its result is there to be read.
       const task = await this.tasks.find(tx, organizationId, id);
       return {
-        task: found(task?.kind === IMPORT_PREVIEW.kind ? task : undefined, 'import preview', 'It is kept for 7 days.'),
+        task: assertFound(task?.kind === IMPORT_PREVIEW.kind ? task : undefined, 'import preview', 'It is kept for 7 days.'),
         stored: await findPreview(tx, organizationId, id),
       };
     });

@@ -28,7 +28,7 @@ export interface ReadingSection {
 const REFUSED = 'Refused';
 const HEADS = ['In your file', 'Read as'] as const;
 
-const padded = (format: string, digits: string): ReadingExample => ({
+const pad = (format: string, digits: string): ReadingExample => ({
   name: `${digits} in a cell with the format ${format}`,
   meaning: shownNumber(format, digits) ?? digits,
 });
@@ -76,8 +76,8 @@ export function readingGuide(): ReadingSection[] {
       ],
       heads: HEADS,
       examples: [
-        padded('00000000', '12345'),
-        padded('"ESL-"000000', '987'),
+        pad('00000000', '12345'),
+        pad('"ESL-"000000', '987'),
         { name: '="000123" in a CSV file', meaning: '000123' },
         identifier("'000123"),
         identifier('SL\u20132026\u2013001', 'SL\u20132026\u2013001, with typographic dashes'),

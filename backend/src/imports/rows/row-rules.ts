@@ -86,7 +86,7 @@ export function readPolicyRow(
   };
   const isStated = (column: ColumnName): boolean => positions[column] !== undefined || mapped?.constants[column] !== undefined;
   const fail = (column: ColumnName, sentence: string): void => void errors.push(cellComplaint(column, cell(column), sentence));
-  const required = (column: ColumnName, sentence: string): string => {
+  const requireValue = (column: ColumnName, sentence: string): string => {
     const value = cell(column);
     if (value === '') fail(column, sentence);
     return value;
@@ -105,7 +105,7 @@ export function readPolicyRow(
     }
   };
   const text = (column: TextColumn): string => {
-    const value = required(column, column === 'policy_number' ? advice.identifier : advice.insuredName).normalize('NFC');
+    const value = requireValue(column, column === 'policy_number' ? advice.identifier : advice.insuredName).normalize('NFC');
     checkText(column, value);
     return value;
   };

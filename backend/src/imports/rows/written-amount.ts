@@ -23,10 +23,10 @@ const ZEROS_BEYOND_CENTS = /(\.\d{2})0+$/;
 /** Whether an amount has a currency sign, or parentheses where others have a minus. */
 export function hasCurrency(cell: string): boolean {
   const text = cell.trim();
-  return IN_PARENTHESES.test(text) || unsigned(text) !== text.replace(/^-/, '').trim();
+  return IN_PARENTHESES.test(text) || stripSign(text) !== text.replace(/^-/, '').trim();
 }
 
-const unsigned = (text: string): string => text.replace(/^-/, '').trim().replace(CURRENCY, '').replace(/^-/, '').trim();
+const stripSign = (text: string): string => text.replace(/^-/, '').trim().replace(CURRENCY, '').replace(/^-/, '').trim();
 
 /**
  * An amount as the format writes it: "$1,234.56" is 1234.56, "(1,234.56)" and "-$1,234.56" are -1234.56. Undefined for what is no amount

@@ -43,7 +43,7 @@ const restore = `
     select distinct on (policy_id) * from described order by policy_id, created_at desc, id desc
   ), renamed as (
     update policies p
-       set insured_name = coalesce(${given('insured_name')}, p.insured_name), broker_name = ${given('broker_name')}, insurer_name = ${given('insurer_name')}
+       set insured_name = coalesce(${toGiven('insured_name')}, p.insured_name), broker_name = ${toGiven('broker_name')}, insurer_name = ${toGiven('insurer_name')}
       from newest
      where p.organization_id = $1 and p.id = newest.policy_id
   ), written as (
@@ -55,6 +55,6 @@ const restore = `
   select count(*)::integer as policies from newest`;
 
 /** A name of a policy `p`: as before, where it is still what the import made it. */
-function given(column: string): string {
+function toGiven(column: string): string {
   return `case when p.${column} is not distinct from newest.${column} then newest.${column}_before else p.${column} end`;
 }

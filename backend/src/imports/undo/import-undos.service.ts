@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DatabaseService } from '../../platform/database/database.service.js';
-import { found } from '../../platform/problems/not-found.js';
+import { assertFound } from '../../platform/problems/not-found.js';
 import { Problem } from '../../platform/problems/problem.js';
 import { TasksService } from '../../platform/tasks/tasks.service.js';
 import { filedImportSentence } from '../../reported/filed-sentences.js';
@@ -24,7 +24,7 @@ export class ImportUndosService {
   /** What `request` would take back now. @throws Problem 'not-found', 'conflict' when there is nothing to take back */
   async preview(organizationId: string, importId: string): Promise<UndoEffect> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      refuseUndone(found(await findStoredImport(tx, organizationId, importId), 'import'));
+      refuseUndone(assertFound(await findStoredImport(tx, organizationId, importId), 'import'));
       const { restoredPolicies: _, ...sums } = await this.effects.computeEffects(tx, organizationId, importId);
       const filed = await filedOfImport(tx, organizationId, importId);
       const refusal = filed.length === 0 ? null : filedImportSentence(filed);
@@ -36,7 +36,7 @@ export class ImportUndosService {
   /** @returns the id of the task. @throws Problem 'not-found', 'conflict' when there is nothing to take back, or part of it was filed */
   async request(organizationId: string, importId: string, input: UndoInput): Promise<string> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      const stored = found(await findStoredImport(tx, organizationId, importId), 'import');
+      const stored = assertFound(await findStoredImport(tx, organizationId, importId), 'import');
       refuseUndone(stored);
       const filed = await filedOfImport(tx, organizationId, importId);
       if (filed.length > 0) throw new Problem('conflict', filedImportSentence(filed));

@@ -1,14 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsOptional, IsString, Length } from 'class-validator';
-import { trimmed } from '../../platform/http/validation/trimmed.js';
+import { trim } from '../../platform/http/validation/trimmed.js';
 import { TASK_STATUSES, type TaskStatus } from '../../platform/tasks/task-record.js';
 import type { UndoEffect } from './undo.queries.js';
 
 /** Why an import is undone. */
 export class UndoImportDto {
   /** Reason for the undo, shown with the import, with each back-out and in the audit log. @example "It was last month’s file." */
-  @Transform(trimmed)
+  @Transform(trim)
   @IsString()
   @Length(1, 2_000)
   reason: string;

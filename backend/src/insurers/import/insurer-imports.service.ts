@@ -5,7 +5,7 @@ import { AuditLogService } from '../../platform/audit/audit-log.js';
 import { DatabaseService } from '../../platform/database/database.service.js';
 import { type Download, wholeDownload } from '../../platform/downloads/download.js';
 import { FileStore, type StoredFile } from '../../platform/files/file-store.js';
-import { found } from '../../platform/problems/not-found.js';
+import { assertFound } from '../../platform/problems/not-found.js';
 import { Problem } from '../../platform/problems/problem.js';
 import { FileTasksService } from '../../platform/tasks/file-tasks.service.js';
 import type { TaskRecord } from '../../platform/tasks/task-record.js';
@@ -51,7 +51,7 @@ export class InsurerImportsService {
 
   private async get(organizationId: string, id: string): Promise<TaskRecord> {
     const task = await this.database.inOrganization(organizationId, (tx) => this.tasks.find(tx, organizationId, id));
-    return found(task?.kind === INSURER_IMPORT.kind ? task : null, 'insurer import', 'Its result is kept for 30 days.');
+    return assertFound(task?.kind === INSURER_IMPORT.kind ? task : null, 'insurer import', 'Its result is kept for 30 days.');
   }
 }
 

@@ -39,19 +39,19 @@ function factsIn(texts: Texts): InsurerFacts {
   const { name = '', source = '' } = texts;
   const validFrom = texts.validFrom ?? null;
   const validTo = texts.validTo ?? null;
-  const states = [...new Set(listed(texts.states).map((state) => stateCodeOf(state) ?? state.toUpperCase()))];
+  const states = [...new Set(list(texts.states).map((state) => stateCodeOf(state) ?? state.toUpperCase()))];
   return {
     name,
     naicNumber: texts.naicNumber ?? null,
     alienNumber: texts.alienNumber?.toUpperCase() ?? null,
     domicile: texts.domicile ?? null,
-    aliases: [...new Set(listed(texts.aliases))],
+    aliases: [...new Set(list(texts.aliases))],
     eligibility: states.map((state) => ({ state, validFrom, validTo, source })),
   };
 }
 
 /** The parts of a cell that lists some, divided by semicolons. */
-const listed = (text = ''): string[] =>
+const list = (text = ''): string[] =>
   text
     .split(';')
     .map((part) => part.trim())

@@ -18,7 +18,7 @@ const facts = (changes: Partial<InsurerFacts> = {}): InsurerFacts => ({
   ...changes,
 });
 const blank = { naicNumber: null, domicile: null, aliases: [], eligibility: [] };
-const merged = (row: Partial<InsurerFacts>): InsurerFacts => {
+const merge = (row: Partial<InsurerFacts>): InsurerFacts => {
   const result = mergedInsurer(facts(), facts({ ...blank, ...row }));
   if ('error' in result) throw new Error(result.error);
   return result;
@@ -30,11 +30,11 @@ test.each<[string, Partial<InsurerFacts>]>([
   ['another spelling of its name', { name: 'HARBOR SPECIALTY INSURANCE, INC.' }],
   ['its other name', { name: 'h.s.i.c.' }],
 ])('%s changes nothing', (_what, row) => {
-  expect(isSameInsurer(merged(row), facts())).toBe(true);
+  expect(isSameInsurer(merge(row), facts())).toBe(true);
 });
 
 test('what is new is added, and what an entry says of its end replaces it', () => {
-  const result = merged({
+  const result = merge({
     name: 'Harbor Re',
     domicile: 'Bermuda',
     alienNumber: 'AA-1122000',

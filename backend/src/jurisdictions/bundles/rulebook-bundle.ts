@@ -34,7 +34,7 @@ export function packBundle(texts: RulebookTexts, privateKey: string): string {
   const files = Object.fromEntries([...texts].toSorted(([a], [b]) => (a < b ? -1 : 1)));
   const signed = signedBytes(files);
   const signature = sign(null, signed, createPrivateKey(privateKey)).toString('base64');
-  return written({ format: FORMAT, sha256: sha256Of(signed), signature, files });
+  return write({ format: FORMAT, sha256: sha256Of(signed), signature, files });
 }
 
 /**
@@ -45,7 +45,7 @@ export function packBundle(texts: RulebookTexts, privateKey: string): string {
  */
 export function readBundle(text: string, publicKey: KeyObject): Rulebook {
   const envelope = parseEnvelope(text);
-  if (written(envelope) !== text) throw new RulebookBundleError('The bundle was changed after it was packed.');
+  if (write(envelope) !== text) throw new RulebookBundleError('The bundle was changed after it was packed.');
   const signed = signedBytes(envelope.files);
   if (sha256Of(signed) !== envelope.sha256) throw new RulebookBundleError('The bundle was changed: its checksum does not match its files.');
   if (!verify(null, signed, publicKey, Buffer.from(envelope.signature, 'base64'))) {
@@ -64,7 +64,7 @@ function parseEnvelope(text: string): Envelope {
   throw new RulebookBundleError('The file is not a rulebook bundle of this version of Stampline.');
 }
 
-const written = (envelope: Envelope): string => `${JSON.stringify(envelope)}\n`;
+const write = (envelope: Envelope): string => `${JSON.stringify(envelope)}\n`;
 
 const signedBytes = (files: Envelope['files']): Buffer => Buffer.from(`${FORMAT}\n${JSON.stringify(files)}`);
 

@@ -7,7 +7,7 @@ const BEFORE = loadRulebook();
 type Changing = { -readonly [K in keyof RulebookJurisdiction]: RulebookJurisdiction[K] };
 
 /** The rulebook with the file of a state changed. */
-const changed = (code: string, change: (file: Changing) => void): Rulebook => ({
+const change = (code: string, change: (file: Changing) => void): Rulebook => ({
   ...BEFORE,
   jurisdictions: BEFORE.jurisdictions.map((one) => {
     const file: Changing = { ...one };
@@ -22,7 +22,7 @@ describe('the differences of two rulebooks', () => {
   });
 
   it('name the filing rule that differs', () => {
-    const after = changed('FL', (florida) => {
+    const after = change('FL', (florida) => {
       const [first, ...others] = florida.filing.obligations;
       if (first) florida.filing = { ...florida.filing, obligations: [{ ...first, zeroReport: 'required' }, ...others] };
     });
@@ -39,14 +39,14 @@ describe('the differences of two rulebooks', () => {
   });
 
   it('keep elements apart that move within their list', () => {
-    const after = changed('FL', (florida) => {
+    const after = change('FL', (florida) => {
       florida.filing = { ...florida.filing, obligations: florida.filing.obligations.toReversed() };
     });
     expect(rulebookDifferences(BEFORE, after)).toEqual([]);
   });
 
   it('tell rates, diligent search and documents apart', () => {
-    const after = changed('TX', (texas) => {
+    const after = change('TX', (texas) => {
       texas.headline = { ...texas.headline, ratePercent: '9' };
       const statements = texas.filing.statements.filter(({ kind }) => kind !== 'stamp-wording');
       texas.filing = { ...texas.filing, diligentSearch: [], statements };

@@ -22,11 +22,11 @@ const INSURERS_RATES =
 export function chargeOf(before: string, after: string): Charge | undefined {
   const [was, is] = [inFigures(before), inFigures(after)];
   if (STATISTICS.test(is) || INSURERS_RATES.test(is)) return undefined;
-  return was === '' ? announced(is) : changed(was, is);
+  return was === '' ? parseAnnounced(is) : change(was, is);
 }
 
 /** A new text says that something changes, and names the charge with its figure or its end. */
-function announced(text: string): Charge | undefined {
+function parseAnnounced(text: string): Charge | undefined {
   const end = END.exec(text);
   const figure = percentageFigures(text)[0] ?? dollarFigures(text)[0];
   if (figure !== undefined && (end !== null || NEWS.test(text))) return nearest(text, figure.at);
@@ -34,7 +34,7 @@ function announced(text: string): Charge | undefined {
 }
 
 /** Of a text that stays, a percentage or an amount is another; a percentage that nothing names is a rate. */
-function changed(before: string, after: string): Charge | undefined {
+function change(before: string, after: string): Charge | undefined {
   for (const figuresIn of [percentageFigures, dollarFigures]) {
     const [was, is] = [figuresIn(before), figuresIn(after)];
     if (

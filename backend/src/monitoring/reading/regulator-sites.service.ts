@@ -20,7 +20,7 @@ export class RegulatorSitesService {
   constructor(configuration: Configuration) {
     const entries = loadSiteEntries();
     const simulators = simulatorsOf(configuration);
-    this.sites = simulators === undefined ? entries.map(({ code, url }) => siteAt(code, url)) : simulated(entries, simulators);
+    this.sites = simulators === undefined ? entries.map(({ code, url }) => siteAt(code, url)) : simulate(entries, simulators);
     const addresses = simulators ?? entries.flatMap(({ url, homeUrl }) => [url, homeUrl]);
     this.hosts = new Set(addresses.map((address) => bare(new URL(address).host)));
   }
@@ -48,7 +48,7 @@ function simulatorsOf(configuration: Configuration): readonly string[] | undefin
 }
 
 /** The pages of the simulator, spread over its hosts as the real ones are over theirs. */
-function simulated(entries: readonly SiteEntry[], simulators: readonly string[]): RegulatorSite[] {
+function simulate(entries: readonly SiteEntry[], simulators: readonly string[]): RegulatorSite[] {
   const hosts = [...new Set(entries.map(({ url }) => new URL(url).host))];
   return entries.map(({ code, url }) => {
     const simulator = simulators[hosts.indexOf(new URL(url).host) % simulators.length] ?? '';

@@ -23,13 +23,13 @@ export function consentNotice(consent: ToldConsent, now: Date, dayOf: (instant: 
     type: 'status_update',
     setting: 'submission_status',
     subjectId: id,
-    ...(endedAt === null ? ending(consent, now, dayOf) : ended(title, endedAt)),
+    ...(endedAt === null ? ending(consent, now, dayOf) : hasEnded(title, endedAt)),
     link: '/oauth-manager',
     metadata: {},
   };
 }
 
-function ended(title: string, endedAt: Date) {
+function hasEnded(title: string, endedAt: Date) {
   return {
     occasion: `ended ${endedAt.toISOString()}`,
     title: `${title} is disconnected`,

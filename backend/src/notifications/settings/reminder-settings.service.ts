@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { SignedInUser } from '../../platform/access/caller.js';
 import { AuditLogService } from '../../platform/audit/audit-log.js';
 import { DatabaseService } from '../../platform/database/database.service.js';
-import { found } from '../../platform/problems/not-found.js';
+import { assertFound } from '../../platform/problems/not-found.js';
 import { Refusal } from '../../platform/problems/refusal.js';
 import { REMINDER_SETTING_CHANGED } from '../notification.actions.js';
 import { REMINDER_TYPES, type ReminderSetting, type ReminderType } from '../notification.types.js';
@@ -37,25 +37,19 @@ export class ReminderSettingsService {
   /** @throws Problem 'not-found', also for the setting of another person; Refusal of days where the notification follows no date */
   async update({ organizationId, id: userId }: SignedInUser, id: string, given: ChangeReminderSettingDto): Promise<ReminderSetting> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      const known = found(await lockSetting(tx, organizationId, userId, id), 'reminder setting');
+      const known = assertFound(await lockSetting(tx, organizationId, userId, id), 'reminder setting');
       const { enabled = known.enabled, daysAdvance = known.daysAdvance } = given;
       if (daysAdvance !== known.daysAdvance && !FOLLOW_A_DATE.includes(known.reminderType))
         throw Refusal.ofFields([{ field: 'daysAdvance', message: 'Leave the days in advance out: this notification comes right away.' }]);
       const { emailEnabled = known.emailEnabled, inAppEnabled = known.inAppEnabled } = given;
       const next = { ...known, enabled, daysAdvance, emailEnabled, inAppEnabled };
       await updateSetting(tx, organizationId, next);
-      this.audit.record(tx, REMINDER_SETTING_CHANGED, { subjectId: id, before: shown(known), after: shown(next) });
+      this.audit.record(tx, REMINDER_SETTING_CHANGED, { subjectId: id, before: show(known), after: show(next) });
       return next;
     });
   }
 }
 
-function shown({
-  reminderType,
-  enabled,
-  daysAdvance,
-  emailEnabled,
-  inAppEnabled,
-}: ReminderSetting): Omit<ReminderSetting, 'id' | 'userId'> {
+function show({ reminderType, enabled, daysAdvance, emailEnabled, inAppEnabled }: ReminderSetting): Omit<ReminderSetting, 'id' | 'userId'> {
   return { reminderType, enabled, daysAdvance, emailEnabled, inAppEnabled };
 }

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsEmail, IsIn, MaxLength } from 'class-validator';
-import { trimmed } from '../../platform/http/validation/trimmed.js';
+import { trim } from '../../platform/http/validation/trimmed.js';
 import { Called } from '../../platform/problems/field-words.js';
 import { NOTIFICATION_TYPES, type NotificationType, REMINDER_TYPES, type ReminderType } from '../notification.types.js';
 
@@ -16,7 +16,7 @@ export class TestEmailDto {
 
   /** Your email address, or that of another member of your organization. @example "dana@harbor.example" */
   @Called('the email address')
-  @Transform(trimmed)
+  @Transform(trim)
   @IsEmail()
   @MaxLength(254)
   userEmail: string;

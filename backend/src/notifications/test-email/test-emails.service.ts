@@ -36,7 +36,7 @@ export class TestEmailsService {
         throw Refusal.ofFields([
           { field: 'userEmail', message: 'Enter your email address or the address of another member of your organization.' },
         ]);
-      if (this.mailServer.isConfigured && member.emailVerifiedAt === null) throw unverified(member.id === id, member.email);
+      if (this.mailServer.isConfigured && member.emailVerifiedAt === null) throw createUnverifiedProblem(member.id === id, member.email);
       const content = testLetter(type, name, this.configuration.get('publicUrl'));
       return this.mail.post(tx, { organizationId, kind: 'test', recipient: member.email, content });
     });
@@ -54,7 +54,7 @@ export class TestEmailsService {
 }
 
 /** The email names its sender, so it goes only to people who have verified that the address is theirs. */
-function unverified(isOwn: boolean, email: string): Problem {
+function createUnverifiedProblem(isOwn: boolean, email: string): Problem {
   return new Problem(
     'email-not-verified',
     isOwn

@@ -5,7 +5,7 @@ import { AuditLogService } from '../../platform/audit/audit-log.js';
 import { ClockService } from '../../platform/clock/clock.js';
 import { DatabaseService } from '../../platform/database/database.service.js';
 import { MailServerClient } from '../../platform/mail/mail-server.js';
-import { found } from '../../platform/problems/not-found.js';
+import { assertFound } from '../../platform/problems/not-found.js';
 import { Problem } from '../../platform/problems/problem.js';
 import { AccountLinksService } from '../account-links/account-links.service.js';
 import { EMAIL_VERIFIED } from '../organization.actions.js';
@@ -49,7 +49,7 @@ export class EmailVerificationsService {
     if (!this.isPossible) throw new Problem('conflict', 'The link cannot be sent, because no mail server is set up. Ask your operator.');
     await this.throttle.countEmail(KIND, email, address);
     await this.database.inOrganization(organizationId, async (tx) => {
-      const user = found(await tx.findOneBy(User, { organizationId, id }), 'account');
+      const user = assertFound(await tx.findOneBy(User, { organizationId, id }), 'account');
       if (user.emailVerifiedAt !== null) throw new Problem('conflict', 'Your email address is already verified.');
       await this.send(tx, user);
     });
@@ -58,7 +58,7 @@ export class EmailVerificationsService {
   /** When the person's address was verified; null until then. */
   async verifiedAt({ organizationId, id }: SignedInUser): Promise<Date | null> {
     const user = await this.database.inOrganization(organizationId, (tx) => tx.findOneBy(User, { organizationId, id }));
-    return found(user, 'account').emailVerifiedAt;
+    return assertFound(user, 'account').emailVerifiedAt;
   }
 
   /**

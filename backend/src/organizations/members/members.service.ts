@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { Role } from '../../platform/access/caller.js';
 import { AuditLogService } from '../../platform/audit/audit-log.js';
 import { DatabaseService } from '../../platform/database/database.service.js';
-import { found } from '../../platform/problems/not-found.js';
+import { assertFound } from '../../platform/problems/not-found.js';
 import { Problem } from '../../platform/problems/problem.js';
 import type { Download } from '../../platform/downloads/download.js';
 import { listDownload } from '../../platform/downloads/list-download.js';
@@ -76,7 +76,7 @@ export class MembersService {
   /** One change of an organization's members at a time, so that two owners cannot remove each other at once. */
   private async lock(tx: EntityManager, organizationId: string, id: string): Promise<User> {
     await tx.findOneOrFail(Organization, { where: { id: organizationId }, lock: { mode: 'pessimistic_write' } });
-    return found(await tx.findOneBy(User, { organizationId, id }), 'member');
+    return assertFound(await tx.findOneBy(User, { organizationId, id }), 'member');
   }
 
   private async requireAnotherOwner(tx: EntityManager, { organizationId, role }: User): Promise<void> {

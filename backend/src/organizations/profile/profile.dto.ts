@@ -2,7 +2,7 @@ import { Transform, Type } from 'class-transformer';
 import { IsArray, IsEmail, IsOptional, IsString, Length, Matches, ValidateIf, ValidateNested } from 'class-validator';
 import { MostItems } from '../../platform/http/validation/most-items.decorator.js';
 import { IsJurisdictionCode } from '../../jurisdictions/is-jurisdiction-code.decorator.js';
-import { trimmed } from '../../platform/http/validation/trimmed.js';
+import { trim } from '../../platform/http/validation/trimmed.js';
 import { Called, says } from '../../platform/problems/field-words.js';
 import { OR_NULL } from '../../platform/http/validation/or-null.js';
 
@@ -10,20 +10,20 @@ import { OR_NULL } from '../../platform/http/validation/or-null.js';
 class ContactDto {
   /** Name of the contact. @example "Marisol Vega" */
   @Called('the name of the contact')
-  @Transform(trimmed)
+  @Transform(trim)
   @IsString()
   @Length(1, 200)
   name: string;
 
   /** Email address of the contact; null without one. @example "dana@harbor.example" */
   @ValidateIf((_, value) => value !== null)
-  @Transform(trimmed)
+  @Transform(trim)
   @IsEmail()
   email: string | null;
 
   /** Phone number of the contact; null without one. @example "+1 804 555 0123" */
   @ValidateIf((_, value) => value !== null)
-  @Transform(trimmed)
+  @Transform(trim)
   @IsString()
   @Length(1, 40)
   phone: string | null;
@@ -33,7 +33,7 @@ class ContactDto {
 class ProfileFieldsDto {
   /** Registered name of the firm; null if not entered. @example "Harbor Wholesale, LLC" */
   @ValidateIf((_, value) => value !== null)
-  @Transform(trimmed)
+  @Transform(trim)
   @IsString()
   @Length(1, 200)
   legalName: string | null;
@@ -41,14 +41,14 @@ class ProfileFieldsDto {
   /** Street address or P.O. box; null if not entered. @example "100 Harbor Street" */
   @Called('the street address')
   @ValidateIf((_, value) => value !== null)
-  @Transform(trimmed)
+  @Transform(trim)
   @IsString()
   @Length(1, 200)
   street: string | null;
 
   /** City of the firm; null if not entered. @example Richmond */
   @ValidateIf((_, value) => value !== null)
-  @Transform(trimmed)
+  @Transform(trim)
   @IsString()
   @Length(1, 100)
   city: string | null;

@@ -1,5 +1,5 @@
 import { ValidateBy } from 'class-validator';
-import { documented } from '../../platform/http/validation/documented.js';
+import { documentProperty } from '../../platform/http/validation/documented.js';
 import { says } from '../../platform/problems/field-words.js';
 import { LEAST_DIFFERENT_CHARACTERS, PASSWORD_LENGTH, passwordMistake } from './password-rule.js';
 
@@ -11,7 +11,7 @@ export function IsNewPassword(): PropertyDecorator {
     validate: (value: unknown, about?: { object: object }) =>
       typeof value === 'string' && passwordMistake(value, emailOf(about)) === undefined,
   };
-  return documented(ValidateBy({ name: 'isNewPassword', validator }, says(WORDS)), {
+  return documentProperty(ValidateBy({ name: 'isNewPassword', validator }, says(WORDS)), {
     format: 'password',
     minLength: PASSWORD_LENGTH.least,
     maxLength: PASSWORD_LENGTH.most,

@@ -65,11 +65,11 @@ export class ApiKeyCheckService {
    * @throws Problem `unauthorized`, `too-many-requests` or, while Redis is away, `unavailable`
    */
   async check(secret: string, address: string): Promise<CheckedCall> {
-    if (!isApiKey(secret)) throw unauthorized('This is no API key of Stampline. A key begins with stl_live_ or stl_test_.');
+    if (!isApiKey(secret)) throw createUnauthorizedProblem('This is no API key of Stampline. A key begins with stl_live_ or stl_test_.');
     const hashes = this.hash.computeHashes(secret, API_KEY_HASH);
     this.refuseWaiting(hashes[0]);
     const counted = (await this.knownKeys.count(hashes)) ?? (await this.read(hashes, address));
-    if (counted?.known == null || hasExpired(counted.known, this.clock.now())) throw unauthorized(UNKNOWN);
+    if (counted?.known == null || hasExpired(counted.known, this.clock.now())) throw createUnauthorizedProblem(UNKNOWN);
     const { known, calls, resetMs } = counted;
     const { limit } = this.knownKeys;
     if (calls > limit) {
@@ -104,7 +104,7 @@ function hasExpired({ expiresAt }: KnownKey, now: Date): boolean {
   return expiresAt !== null && new Date(expiresAt) <= now;
 }
 
-function unauthorized(sentence: string): Problem {
+function createUnauthorizedProblem(sentence: string): Problem {
   return new Problem('unauthorized', sentence, { headers: { 'WWW-Authenticate': 'Bearer' } });
 }
 

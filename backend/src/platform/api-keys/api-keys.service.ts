@@ -9,7 +9,7 @@ import { DatabaseService } from '../database/database.service.js';
 import { lockUntilEnd } from '../database/lock-until-end.js';
 import { type PageRequest, readPage } from '../lists/list-pages.queries.js';
 import type { Page } from '../lists/page.js';
-import { found } from '../problems/not-found.js';
+import { assertFound } from '../problems/not-found.js';
 import { Refusal } from '../problems/refusal.js';
 import { API_KEY_CREATED, API_KEY_REVOKED, API_KEY_ROTATED } from './api-key.actions.js';
 import { apiKeyColumns, apiKeyList, whereKept } from './api-key-list.js';
@@ -58,7 +58,7 @@ export class ApiKeysService {
   /** Gives a key a successor with the same rights; the old one goes on for 24 hours. @throws Problem 'not-found'; Refusal of one that has a successor, or has expired */
   async rotate({ organizationId, name: createdByName }: Owner, id: string): Promise<IssuedApiKey> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      const old = found(await lockKey(tx, organizationId, id), 'API key');
+      const old = assertFound(await lockKey(tx, organizationId, id), 'API key');
       const now = this.clock.now();
       if (old.expiresAt !== null && old.expiresAt <= now) throw Refusal.createConflict('This key has expired. Create a new one.');
       // Its end is that of the overlap, from which no life of a successor follows.
@@ -79,7 +79,7 @@ export class ApiKeysService {
   /** Ends a key at once, in every process. @throws Problem 'not-found' */
   async revoke(organizationId: string, id: string): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
-      const key = found(await lockKey(tx, organizationId, id), 'API key');
+      const key = assertFound(await lockKey(tx, organizationId, id), 'API key');
       await revokeKey(tx, organizationId, id, this.clock.now());
       await this.knownKeys.revoke(key.hash);
       this.audit.record(tx, API_KEY_REVOKED, { subjectId: id, before: factsOf(key) });

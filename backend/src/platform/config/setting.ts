@@ -12,7 +12,7 @@ export interface Setting<T> {
 export type ValuesOf<S extends Record<string, Setting<unknown>>> = { readonly [K in keyof S]: ReturnType<S[K]['parse']> };
 
 /** A variable without which the process does not start. */
-export function required<T>(variable: string, parse: (text: string) => T, about: string): Setting<T> {
+export function requireValue<T>(variable: string, parse: (text: string) => T, about: string): Setting<T> {
   return { variable, about, parse, presence: 'required' };
 }
 

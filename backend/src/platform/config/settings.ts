@@ -1,7 +1,7 @@
 import { ed25519PublicKey, encryptionKeys, list, mailbox, oneOf, postgresUrl, secret, text, url, wholeNumber } from './parsers.js';
-import { optional, required, type ValuesOf, withDefault } from './setting.js';
+import { optional, requireValue, type ValuesOf, withDefault } from './setting.js';
 
-const databaseUrl = required(
+const databaseUrl = requireValue(
   'DATABASE_URL',
   postgresUrl,
   'PostgreSQL for the running product, as the role `stampline_app`: not a superuser, not an owner of tables.',
@@ -20,10 +20,10 @@ export const processSettings = {
   publicUrl: withDefault('PUBLIC_URL', 'http://localhost:3000', url('http', 'https'), 'Where people reach the product in their browser.'),
   databaseUrl,
   databasePoolSize: withDefault('DATABASE_POOL_SIZE', '10', wholeNumber(1, 200), 'Most database connections of one process.'),
-  redisUrl: required('REDIS_URL', url('redis', 'rediss'), 'Redis for sessions, queues and live events.'),
+  redisUrl: requireValue('REDIS_URL', url('redis', 'rediss'), 'Redis for sessions, queues and live events.'),
   redisPrefix: withDefault('REDIS_PREFIX', 'stampline:', text, 'Put before each key and channel in Redis.'),
-  sessionSecret: required('SESSION_SECRET', secret, 'Signs the session cookie. At least 32 characters.'),
-  encryptionKeys: required(
+  sessionSecret: requireValue('SESSION_SECRET', secret, 'Signs the session cookie. At least 32 characters.'),
+  encryptionKeys: requireValue(
     'ENCRYPTION_KEYS',
     encryptionKeys,
     'Keys for stored secrets: `id:base64` pairs, comma-separated, 32 bytes each. The first encrypts, all decrypt.',
@@ -219,7 +219,7 @@ export const processSettings = {
 /** Settings of `migrate`. */
 export const migrationSettings = {
   databaseUrl,
-  databaseOwnerUrl: required(
+  databaseOwnerUrl: requireValue(
     'DATABASE_OWNER_URL',
     postgresUrl,
     'PostgreSQL as the role that owns the tables. Read by `migrate` alone. It needs the right to create roles unless `stampline_app` exists with the password of DATABASE_URL.',

@@ -25,7 +25,7 @@ export function packageZip(files: readonly PackagedFile[], onFile: (done: number
         (content) =>
           give(
             null,
-            hashed(content, output, (sum) => onFile(sums.push(`${sum}  ${name}\n`))),
+            hashContent(content, output, (sum) => onFile(sums.push(`${sum}  ${name}\n`))),
           ),
         (error: unknown) => give(error, Readable.from([])),
       );
@@ -39,7 +39,7 @@ export function packageZip(files: readonly PackagedFile[], onFile: (done: number
 }
 
 /** The content as it is, with its hash once it has passed. */
-function hashed(content: Readable, output: PassThrough, told: (sum: string) => void): Readable {
+function hashContent(content: Readable, output: PassThrough, told: (sum: string) => void): Readable {
   const hash = createHash('sha256');
   const passing = new Transform({
     transform(chunk: Buffer, _encoding, done) {

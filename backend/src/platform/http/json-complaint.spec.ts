@@ -9,7 +9,7 @@ function isWellFormed(text: string): boolean {
 }
 
 /** Writes every character as an escape, as JSON allows. */
-function escaped(text: string): string {
+function escape(text: string): string {
   return `"${text
     .split('')
     .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
@@ -31,7 +31,7 @@ it('finds half characters exactly where JavaScript finds them, however they are 
     fc.property(fc.array(unit), fc.array(unit), (left, right) => {
       const [first, second] = [left.join(''), right.join('')];
       const whole = isWellFormed(first) && isWellFormed(second);
-      expect(complaint(`[${escaped(first)},${escaped(second)}]`) === undefined).toBe(whole);
+      expect(complaint(`[${escape(first)},${escape(second)}]`) === undefined).toBe(whole);
       expect(complaint(JSON.stringify([first, second])) === undefined).toBe(whole);
     }),
   );

@@ -33,10 +33,10 @@ export function describeProblems(document: OpenAPIObject): void {
 
 /** Those that the route names, which are taken off the operation, and those that follow from what it is. */
 function problemsOf(operation: Operation, method: string): Set<ProblemType> {
-  return new Set([...named(operation), ...following(operation, method)]);
+  return new Set([...findNamed(operation), ...following(operation, method)]);
 }
 
-function named(operation: Operation): ProblemType[] {
+function findNamed(operation: Operation): ProblemType[] {
   return TYPES.filter((type) => {
     const mark = `${PROBLEM_MARK}${type}`;
     return mark in operation && Reflect.deleteProperty(operation, mark);

@@ -26,10 +26,10 @@ export interface PlainPage {
 
 export function plainPage({ heading, sentence, actions, script }: PlainPage): string {
   const end = script === '' ? '' : `<script>${script}</script>`;
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(heading)}</title><style>${STYLE}</style></head><body><main><h1>${escaped(heading)}</h1><p>${escaped(sentence)}</p>${actions}</main>${end}</body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(heading)}</title><style>${STYLE}</style></head><body><main><h1>${escape(heading)}</h1><p>${escape(sentence)}</p>${actions}</main>${end}</body></html>`;
 }
 
 /** A text as HTML shows it. */
-export function escaped(text: string): string {
+export function escape(text: string): string {
   return text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
 }

@@ -27,14 +27,14 @@ export function readCursor<Sort extends string>(list: ListDefinition<Sort>, sort
   const parts = partsOf(text);
   const [name, order, side, sortedBy, id] = parts ?? [];
   if (name !== list.name || sortedBy === undefined || id === undefined || (side !== 'after' && side !== 'before'))
-    throw refused('This is not a cursor of this list. Start again from the first page.');
-  if (order !== sort) throw refused('This cursor was made for another order of the list. Start again from the first page.');
+    throw refuse('This is not a cursor of this list. Start again from the first page.');
+  if (order !== sort) throw refuse('This cursor was made for another order of the list. Start again from the first page.');
   if (!accepts(readSort(list, sort).by.type, sortedBy) || !accepts(list.id.type, id))
-    throw refused('This is not a cursor of this list. Start again from the first page.');
+    throw refuse('This is not a cursor of this list. Start again from the first page.');
   return { side, sortedBy, id };
 }
 
-const refused = (message: string) => invalidFields([{ field: 'cursor', message }]);
+const refuse = (message: string) => invalidFields([{ field: 'cursor', message }]);
 
 function partsOf(text: string): string[] | undefined {
   let parts: unknown;

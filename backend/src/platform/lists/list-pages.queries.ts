@@ -35,7 +35,7 @@ interface ShownTogether<Row, Shape> {
   readonly views: (tx: EntityManager, rows: readonly Row[]) => Promise<Shape[]>;
 }
 
-async function shown<Row, Shape>(tx: EntityManager, source: ListSource<Row, Shape>, rows: readonly Row[]): Promise<Shape[]> {
+async function show<Row, Shape>(tx: EntityManager, source: ListSource<Row, Shape>, rows: readonly Row[]): Promise<Shape[]> {
   return 'views' in source ? source.views(tx, rows) : rows.map(source.view);
 }
 
@@ -74,7 +74,7 @@ export async function readPage<Row, Shape, Sort extends string>(
   const beside = (row: Placed<Row> | undefined, side: 'after' | 'before') =>
     row === undefined ? null : cursorText(list, sort, { side, ...placeOf(row) });
   return {
-    rows: await shown(tx, source, placed),
+    rows: await show(tx, source, placed),
     ...counted,
     next: isBackwards || goesOn ? beside(last, 'after') : null,
     previous: (isBackwards ? goesOn : from !== null) ? beside(first, 'before') : null,
@@ -151,7 +151,7 @@ export async function* readAll<Row, Shape, Sort extends string>(
         limit: rowsAtOnce,
         isMany,
       });
-      return { placed: found, shapes: await shown(tx, source, found) };
+      return { placed: found, shapes: await show(tx, source, found) };
     });
     if (shapes.length > 0) yield shapes;
     const last = placed.at(-1);

@@ -15,7 +15,7 @@ import { letterList, whereLetter } from './letter-list.js';
 import type { LetterListQueryDto } from './letters.dto.js';
 import { MailServerClient } from './mail-server.js';
 import { LETTER_POSTED } from './letter.actions.js';
-import { found } from '../problems/not-found.js';
+import { assertFound } from '../problems/not-found.js';
 
 const KEEP_DAYS = 90;
 const DAY_MS = 86_400_000;
@@ -114,7 +114,7 @@ export class MailService {
 
   /** @throws Problem 'not-found' */
   async get(organizationId: string, id: string): Promise<Letter> {
-    return found(await this.database.inOrganization(organizationId, (tx) => tx.findOneBy(Letter, { organizationId, id })), 'letter');
+    return assertFound(await this.database.inOrganization(organizationId, (tx) => tx.findOneBy(Letter, { organizationId, id })), 'letter');
   }
 
   /** What a letter says; null when it is not kept any more. */

@@ -1,4 +1,4 @@
-import { escaped, plainPage, plainPageHeaders } from '../http/plain-page.js';
+import { escape, plainPage, plainPageHeaders } from '../http/plain-page.js';
 
 const CLOSE = 'window.close()';
 /** Where people gave consent in the page itself, as their browser keeps windows shut, there is nothing to go back to. */
@@ -21,7 +21,7 @@ export interface ConsentPage {
 }
 
 export function consentPage({ heading, sentence, end }: ConsentPage): string {
-  const link = typeof end === 'object' ? `<p><a href="${escaped(end.address)}">Continue to Stampline</a></p>` : '';
+  const link = typeof end === 'object' ? `<p><a href="${escape(end.address)}">Continue to Stampline</a></p>` : '';
   const script = end === 'closes' ? CLOSE : CLOSE_OR_GO_ON;
   return plainPage({ heading, sentence, actions: link, script: end === 'stays' ? '' : script });
 }

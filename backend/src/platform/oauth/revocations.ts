@@ -3,7 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ClockService } from '../clock/clock.js';
 import { DatabaseService } from '../database/database.service.js';
-import { found } from '../problems/not-found.js';
+import { assertFound } from '../problems/not-found.js';
 import type { OAuthProvider } from './oauth-provider.js';
 import {
   deleteRevocation,
@@ -106,7 +106,7 @@ export class RevocationsService {
   /** A person has removed the access at the provider. @throws Problem 'not-found' */
   async dismiss(organizationId: string, id: string): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
-      found((await deleteRevocation(tx, organizationId, id)) || undefined, 'revocation');
+      assertFound((await deleteRevocation(tx, organizationId, id)) || undefined, 'revocation');
     });
   }
 

@@ -13,7 +13,7 @@ export function notFound(thing: string, hint?: string): Problem {
 }
 
 /** The thing if it is there. @throws Problem 'not-found' */
-export function found<Thing>(thing: Thing | null | undefined, ...words: Parameters<typeof notFound>): Thing {
+export function assertFound<Thing>(thing: Thing | null | undefined, ...words: Parameters<typeof notFound>): Thing {
   if (thing === null || thing === undefined) throw notFound(...words);
   return thing;
 }

@@ -17,10 +17,10 @@ export function staleSentence({ thing, fields: words }: ThingWords, changedIn: R
   const what =
     fields.length === 0
       ? `This ${thing} is not as you have read it`
-      : `Someone changed ${listed(fields.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)))} after you opened this ${thing}`;
+      : `Someone changed ${list(fields.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)))} after you opened this ${thing}`;
   return `${what}. Reload it, then make your changes again.`;
 }
 
-function listed(words: readonly string[]): string {
+function list(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }

@@ -1,7 +1,7 @@
 import { SharedReads } from './shared-reads.js';
 
 /** Reads that end when the test says so. */
-function controlled() {
+function createControlled() {
   const reads: { end: (value: string) => void; fail: (reason: Error) => void }[] = [];
   const read = () =>
     new Promise<string>((end, fail) => {
@@ -15,7 +15,7 @@ const turnOfTheLoop = () => new Promise((resolve) => setImmediate(resolve));
 describe('a shared read', () => {
   it('answers everyone who asks while a read runs by one further read, begun after they asked', async () => {
     const shared = new SharedReads<string>();
-    const { reads, read } = controlled();
+    const { reads, read } = createControlled();
     const first = shared.read('a', read);
     const late = [shared.read('a', read), shared.read('a', read), shared.read('a', read)];
     expect(reads).toHaveLength(1);
@@ -38,7 +38,7 @@ describe('a shared read', () => {
 
   it('keeps keys apart', async () => {
     const shared = new SharedReads<string>();
-    const { reads, read } = controlled();
+    const { reads, read } = createControlled();
     const both = [shared.read('a', read), shared.read('b', read)];
     reads[0]?.end('of a');
     reads[1]?.end('of b');
@@ -47,7 +47,7 @@ describe('a shared read', () => {
 
   it('fails for those who waited for the read that failed, and for nobody after them', async () => {
     const shared = new SharedReads<string>();
-    const { reads, read } = controlled();
+    const { reads, read } = createControlled();
     const first = shared.read('a', read);
     const second = shared.read('a', read);
     reads[0]?.fail(new Error('gone'));

@@ -10,7 +10,7 @@ function recordsOf(text: string, delimiter = ',', pieceCharacters = text.length 
 }
 
 const awkward = fc.string({ unit: fc.constantFrom('a', 'Z', ' ', ',', ';', '"', '\n', '\r', '\u{e9}', '=') });
-const quoted = (value: string): string => `"${value.replaceAll('"', '""')}"`;
+const quote = (value: string): string => `"${value.replaceAll('"', '""')}"`;
 
 describe('records of comma-separated text', () => {
   it('are the table that was written, wherever the pieces are cut', () => {
@@ -22,7 +22,7 @@ describe('records of comma-separated text', () => {
         fc.integer({ min: 1, max: 7 }),
         fc.boolean(),
         (table, lineBreak, delimiter, pieceCharacters, endsWithBreak) => {
-          const text = table.map((row) => row.map(quoted).join(delimiter)).join(lineBreak) + (endsWithBreak ? lineBreak : '');
+          const text = table.map((row) => row.map(quote).join(delimiter)).join(lineBreak) + (endsWithBreak ? lineBreak : '');
           expect(recordsOf(text, delimiter, pieceCharacters)).toEqual(table);
         },
       ),

@@ -4,7 +4,7 @@ import { Controller, Get, HttpCode, Inject, Post, Query } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiTags } from '@nestjs/swagger';
 import { DatabaseService } from '../database/database.service.js';
 import { IdParam } from '../http/path-params.js';
-import { found } from '../problems/not-found.js';
+import { assertFound } from '../problems/not-found.js';
 import { AnswersPage } from '../lists/answers-page.js';
 import { mapPage, type Page } from '../lists/page.js';
 import { TASK_CATALOG } from './task-catalog.token.js';
@@ -40,7 +40,7 @@ export class TasksController {
   @MayByPart('read')
   async get(@CurrentCaller() caller: Caller, @IdParam('the task') id: string): Promise<TaskDto> {
     const { organizationId } = caller;
-    const task = found(await this.database.inOrganization(organizationId, (tx) => this.tasks.find(tx, organizationId, id)), 'task');
+    const task = assertFound(await this.database.inOrganization(organizationId, (tx) => this.tasks.find(tx, organizationId, id)), 'task');
     requireFollowing(
       caller,
       this.catalog.find(({ kind }) => kind === task.kind),

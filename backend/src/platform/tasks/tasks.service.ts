@@ -5,7 +5,7 @@ import type { Caller } from '../access/caller.js';
 import { AuditLogService } from '../audit/audit-log.js';
 import { DatabaseService } from '../database/database.service.js';
 import { lockUntilEnd } from '../database/lock-until-end.js';
-import { found } from '../problems/not-found.js';
+import { assertFound } from '../problems/not-found.js';
 import { Problem } from '../problems/problem.js';
 import type { ListDefinition } from '../lists/list-definition.js';
 import { type PageRequest, readPage } from '../lists/list-pages.queries.js';
@@ -159,7 +159,7 @@ export class TasksService {
   async retry(caller: Caller, id: string): Promise<TaskRecord> {
     const { organizationId } = caller;
     const restarted = await this.database.inOrganization(organizationId, async (tx) => {
-      const task = found(await lockTask(tx, organizationId, id), 'task');
+      const task = assertFound(await lockTask(tx, organizationId, id), 'task');
       const definition = this.catalog.find(({ kind }) => kind === task.kind);
       if (definition !== undefined) requireStarting(caller, definition);
       if (task.status !== 'failed') throw new Problem('conflict', 'Only a task that has failed can be retried.');

@@ -47,10 +47,10 @@ test('gives out all that came before the source broke', async () => {
 
 test('stops reading when nobody asks any more', async () => {
   let read = 0;
-  async function* counted(): AsyncGenerator<number> {
+  async function* countRows(): AsyncGenerator<number> {
     for await (const item of upTo(1_000)) yield (read = item);
   }
-  for await (const batch of inBatches(counted(), never)) if (batch.length > 0) break;
+  for await (const batch of inBatches(countRows(), never)) if (batch.length > 0) break;
   const soon = read;
   await turns(50);
   expect(read).toBeLessThanOrEqual(soon + 1);

@@ -4,18 +4,18 @@ import { isSigned } from './webhook-signature.js';
 const now = new Date('2026-11-23T12:00:00Z');
 const body = Buffer.from('{"id":"delivery-1"}');
 
-function signed(secret: string, secondsAgo = 0): string {
+function sign(secret: string, secondsAgo = 0): string {
   const time = now.getTime() / 1_000 - secondsAgo;
   return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.`).update(body).digest('hex')}`;
 }
 
 test.each([
-  ['the secret', signed('new'), true],
-  ['the former secret', signed('old'), true],
-  ['another secret', signed('other'), false],
-  ['the secret, five minutes ago', signed('new', 300), true],
-  ['the secret, longer ago', signed('new', 301), false],
-  ['the secret, in the future', signed('new', -301), false],
+  ['the secret', sign('new'), true],
+  ['the former secret', sign('old'), true],
+  ['another secret', sign('other'), false],
+  ['the secret, five minutes ago', sign('new', 300), true],
+  ['the secret, longer ago', sign('new', 301), false],
+  ['the secret, in the future', sign('new', -301), false],
   ['nothing', undefined, false],
   ['half a header', 't=1,v1=abc', false],
 ])('signed by %s', (_, signature, expected) => {
@@ -23,6 +23,6 @@ test.each([
 });
 
 test('a changed body is not signed, nor anything without a secret', () => {
-  expect(isSigned({ signature: signed('new'), body: Buffer.from('{"id":"delivery-2"}') }, ['new'], now)).toBe(false);
-  expect(isSigned({ signature: signed('new'), body }, [], now)).toBe(false);
+  expect(isSigned({ signature: sign('new'), body: Buffer.from('{"id":"delivery-2"}') }, ['new'], now)).toBe(false);
+  expect(isSigned({ signature: sign('new'), body }, [], now)).toBe(false);
 });

@@ -8,7 +8,7 @@ import type { StoredFileDownload } from '../../platform/downloads/stored-file-do
 import { defineFilePurpose } from '../../platform/files/file-purpose.js';
 import { FileStore, type StoredFile } from '../../platform/files/file-store.js';
 import { StoredFilesService } from '../../platform/files/stored-files.service.js';
-import { found } from '../../platform/problems/not-found.js';
+import { assertFound } from '../../platform/problems/not-found.js';
 import type { TaskRecord } from '../../platform/tasks/task-record.js';
 import { TasksService } from '../../platform/tasks/tasks.service.js';
 import { ReportFilesService } from '../report-files.service.js';
@@ -40,7 +40,7 @@ export class ReportExportsService {
     return this.database.inOrganization(organizationId, async (tx) => {
       const title = `${TITLES[report]}, ${format.toUpperCase()}`;
       const { id } = await this.tasks.request(tx, REPORT_EXPORT, { organizationId, title, input, by });
-      return found(await this.tasks.find(tx, organizationId, id), 'task');
+      return assertFound(await this.tasks.find(tx, organizationId, id), 'task');
     });
   }
 
@@ -77,7 +77,7 @@ export class ReportExportsService {
     const { name, sizeBytes } = await this.database.inOrganization(organizationId, async (tx) => {
       const task = await this.tasks.find(tx, organizationId, id);
       const isTheirs = task?.kind === REPORT_EXPORT.kind && task.createdBy === userId;
-      return found(isTheirs ? (await this.stored.describe(tx, organizationId, [id])).get(id) : undefined, 'export', KEPT);
+      return assertFound(isTheirs ? (await this.stored.describe(tx, organizationId, [id])).get(id) : undefined, 'export', KEPT);
     });
     return { name, sizeBytes, content: await this.files.open(organizationId, id) };
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { DocumentsService } from '../../documents/documents.service.js';
-import { found } from '../../platform/problems/not-found.js';
+import { assertFound } from '../../platform/problems/not-found.js';
 import { Problem } from '../../platform/problems/problem.js';
 import type { ShareSource } from './share-source.service.js';
 import type { SharedFile, ShareSubject } from './share-subject.js';
@@ -25,7 +25,7 @@ export class DocumentSourceService implements ShareSource {
   }
 
   async open(organizationId: string, id: string | null): Promise<SharedFile> {
-    const { record, pdf } = await this.documents.open(organizationId, found(id, 'document'));
+    const { record, pdf } = await this.documents.open(organizationId, assertFound(id, 'document'));
     return { fileName: record.fileName, content: pdf };
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { found } from '../../platform/problems/not-found.js';
+import { assertFound } from '../../platform/problems/not-found.js';
 import { BuiltinFilesService } from '../../cloud-storage/uploads/builtin-files.service.js';
 import type { ShareSource } from './share-source.service.js';
 import type { SharedFile, ShareSubject } from './share-subject.js';
@@ -19,7 +19,7 @@ export class FileSourceService implements ShareSource {
   }
 
   async open(organizationId: string, id: string | null): Promise<SharedFile> {
-    const { name, sizeBytes, content } = await this.files.open(organizationId, found(id, 'file'));
+    const { name, sizeBytes, content } = await this.files.open(organizationId, assertFound(id, 'file'));
     return { fileName: name, content, ...(sizeBytes !== null && { length: sizeBytes }) };
   }
 }

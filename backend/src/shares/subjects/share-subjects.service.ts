@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { found } from '../../platform/problems/not-found.js';
+import { assertFound } from '../../platform/problems/not-found.js';
 import type { SubjectRef } from '../share.js';
 import { DocumentSourceService } from './document-source.service.js';
 import { FileSourceService } from './file-source.service.js';
@@ -24,6 +24,6 @@ export class ShareSubjectsService {
 
   /** @throws Problem 'not-found' */
   async open(organizationId: string, { kind, id }: SubjectRef): Promise<SharedFile> {
-    return found(this.sources.get(kind), 'document').open(organizationId, id);
+    return assertFound(this.sources.get(kind), 'document').open(organizationId, id);
   }
 }

@@ -11,7 +11,7 @@ const complaints = (...rows: unknown[]) => {
   }
 };
 
-const refused = (field: string, message: unknown) => [
+const refuse = (field: string, message: unknown) => [
   expect.objectContaining({ name: 'Refusal', fields: expect.arrayContaining([{ field, message }]) }),
 ];
 
@@ -22,7 +22,7 @@ describe('the fields of JSON rows', () => {
     'with the name %s, which is not written as in the calculator, are refused: nothing is priced by default without a word',
     (name) => {
       expect(complaints({ state: 'VA' }, { [name]: 'x' })).toEqual(
-        refused(`rows.1.${name}`, expect.stringMatching(/must be written (policyType|state|effectiveDate|edition|insurerFees)\./)),
+        refuse(`rows.1.${name}`, expect.stringMatching(/must be written (policyType|state|effectiveDate|edition|insurerFees)\./)),
       );
     },
   );
@@ -34,14 +34,14 @@ describe('the fields of JSON rows', () => {
   it('have names of at most 100 characters, which stand in every row of the result', () => {
     expect(complaints({ ['n'.repeat(100)]: 1 })).toEqual([]);
     expect(complaints({ ['n'.repeat(101)]: 1 })).toEqual(
-      refused(`rows.0.${'n'.repeat(101)}`, expect.stringContaining('has 101 characters')),
+      refuse(`rows.0.${'n'.repeat(101)}`, expect.stringContaining('has 101 characters')),
     );
   });
 
   it('are at most 256, so that none is left out', () => {
     expect(complaints(fields(256))).toEqual([]);
     expect(complaints(fields(256), { edition: 'statute' })).toEqual(
-      refused('rows', expect.stringContaining('more than 256 different fields')),
+      refuse('rows', expect.stringContaining('more than 256 different fields')),
     );
   });
 });

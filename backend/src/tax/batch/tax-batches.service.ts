@@ -8,7 +8,7 @@ import { Configuration } from '../../platform/config/configuration.js';
 import { DatabaseService } from '../../platform/database/database.service.js';
 import { FileStore } from '../../platform/files/file-store.js';
 import { StoredFilesService } from '../../platform/files/stored-files.service.js';
-import { found } from '../../platform/problems/not-found.js';
+import { assertFound } from '../../platform/problems/not-found.js';
 import { Problem } from '../../platform/problems/problem.js';
 import type { Page } from '../../platform/lists/page.js';
 import { FileTasksService, type FileWork } from '../../platform/tasks/file-tasks.service.js';
@@ -104,7 +104,7 @@ export class TaxBatchesService {
   }
 }
 
-const present = <Batch>(batch: Batch | undefined): Batch => found(batch, 'batch', 'It may have been deleted.');
+const present = <Batch>(batch: Batch | undefined): Batch => assertFound(batch, 'batch', 'It may have been deleted.');
 
 const tooManyBatches = (others: number) =>
   `${others} batches of your organization are waiting or being calculated. Wait until one of them is finished, then send the next.`;

@@ -44,7 +44,7 @@ function answerOf(
   const doubt = DOUBT[confidence];
   return {
     edition: 'statute',
-    text: `Statute${aside}: ${sum}.${why} Source: ${citations}.${doubt === null ? '' : ` ${capitalized(doubt)}`}`,
+    text: `Statute${aside}: ${sum}.${why} Source: ${citations}.${doubt === null ? '' : ` ${capitalize(doubt)}`}`,
     totalDue,
     source: statute.sources[0]?.url ?? citations,
     confidence,
@@ -58,6 +58,6 @@ function chargesOf(result: PriceResult): string {
   return charges.length === 0 ? 'no charge' : charges.join(' + ');
 }
 
-function capitalized(text: string): string {
+function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -61,16 +61,17 @@ function baseDifferences(
     { fees: 'insurer fees', byTable: table.taxesInsurerFees, byLaw: law.taxesInsurerFees, isConfirmed: insurerFeesTaxable !== null },
     { fees: 'broker fees', byTable: table.taxesBrokerFees, byLaw: law.taxesBrokerFees, isConfirmed: brokerFeesTaxable !== null },
   ].filter(({ byTable, byLaw }) => byTable !== byLaw);
-  const named = (chosen: typeof sides): string => chosen.map(({ fees }) => fees).join(' and ');
+  const findNamed = (chosen: typeof sides): string => chosen.map(({ fees }) => fees).join(' and ');
   const taxed = sides.filter(({ byLaw, isConfirmed }) => byLaw && isConfirmed);
   const open = sides.filter(({ isConfirmed }) => !isConfirmed);
   const untaxed = sides.filter(({ byLaw, isConfirmed }) => !byLaw && isConfirmed);
   const differences: EditionDifference[] = [];
-  if (taxed.length > 0) differences.push({ aspect: 'base', text: `The statute taxes ${named(taxed)}, the Stampline rate table does not.` });
+  if (taxed.length > 0)
+    differences.push({ aspect: 'base', text: `The statute taxes ${findNamed(taxed)}, the Stampline rate table does not.` });
   if (untaxed.length > 0)
-    differences.push({ aspect: 'base', text: `The statute does not tax ${named(untaxed)}, the Stampline rate table does.` });
+    differences.push({ aspect: 'base', text: `The statute does not tax ${findNamed(untaxed)}, the Stampline rate table does.` });
   if (open.length > 0) {
-    const text = `We could not confirm whether ${name} taxes ${named(open)}: the statute edition taxes them, the Stampline rate table does not.`;
+    const text = `We could not confirm whether ${name} taxes ${findNamed(open)}: the statute edition taxes them, the Stampline rate table does not.`;
     differences.push({ aspect: 'base_unconfirmed', text });
   }
   return differences;

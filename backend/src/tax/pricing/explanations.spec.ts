@@ -7,7 +7,7 @@ import { TaxPricer } from './tax-pricer.js';
 const rulebook = loadRulebook();
 const pricer = new TaxPricer(rulebook);
 
-function told(jurisdiction: string, rest: Partial<PriceRequest> = {}) {
+function findMessages(jurisdiction: string, rest: Partial<PriceRequest> = {}) {
   return pricer.price({ jurisdiction, edition: 'statute', effectiveDate: '2026-06-01', premiumCents: 1_000_000, ...rest });
 }
 
@@ -24,38 +24,38 @@ const everyCitation = rulebook.jurisdictions.flatMap(({ editions: { statute } })
 /** Section 3 of the second reading, row by row; rows 2, 3 and 7 are in `disagreement.spec.ts` and `statute-cases.spec.ts` as well. */
 describe('explanations say what is so', () => {
   it('1: by which law coverage bought without a broker is taxed, or that no source was read', () => {
-    const california = told('CA', { independentlyProcured: true });
+    const california = findMessages('CA', { independentlyProcured: true });
     expect(california.notes.join(' ')).toMatch(
       /California taxes coverage bought without a broker at 3% \(FTB Form 570\)\. No stamping fee/,
     );
     expect(california.notes.join(' ')).not.toMatch(/no separate rate/);
-    expect(told('VA', { independentlyProcured: true }).missing[0]).toMatch(
+    expect(findMessages('VA', { independentlyProcured: true }).missing[0]).toMatch(
       /^Estimate\. No source for coverage bought without a broker in Virginia was read/,
     );
   });
 
   it('3: nothing of taxing the whole premium in Texas', () => {
     expect(everyText.join(' ')).not.toMatch(/taxes the whole premium in/);
-    expect(told('TX', { nonUsPremiumCents: 250_000 }).totalCents).toBe(36_775);
+    expect(findMessages('TX', { nonUsPremiumCents: 250_000 }).totalCents).toBe(36_775);
   });
 
   it('4: first what is missing', () => {
-    expect(told('KY', { municipality: 'Paducah' }).missing[0]).toMatch(/^At least \$480\.00\. /);
-    expect(told('KY', { municipality: 'Louisville' })).toMatchObject({ totalCents: 98_000, completeness: 'complete' });
+    expect(findMessages('KY', { municipality: 'Paducah' }).missing[0]).toMatch(/^At least \$480\.00\. /);
+    expect(findMessages('KY', { municipality: 'Louisville' })).toMatchObject({ totalCents: 98_000, completeness: 'complete' });
   });
 
   it('5: what may be due, how to enter and nothing of years without rules, on a quote of today', () => {
     for (const { code } of rulebook.jurisdictions) {
-      const notes = told(code).notes.join(' ');
+      const notes = findMessages(code).notes.join(' ');
       expect([code, /Not included|Policies (?:of|before) \d{4}/.test(notes)]).toEqual([code, false]);
     }
-    expect(told('CA').notes.join(' ')).toMatch(/How to enter: /);
-    expect(told('FL').notes.join(' ')).toMatch(/May also be due: /);
+    expect(findMessages('CA').notes.join(' ')).toMatch(/How to enter: /);
+    expect(findMessages('FL').notes.join(' ')).toMatch(/May also be due: /);
   });
 
   it('6: of a multi-state policy in Union which ordinance frees it', () => {
     expect(everyText.join(' ')).not.toMatch(/leave the municipality blank/);
-    const { lines } = told('KY', { municipality: 'Union', lineOfBusiness: 'property', multiState: true });
+    const { lines } = findMessages('KY', { municipality: 'Union', lineOfBusiness: 'property', multiState: true });
     expect(lines.find(({ kind }) => kind === 'municipal_tax')).toMatchObject({ amountCents: 0, reason: 'exempt_multi_state' });
     const union = rulebook.jurisdictions
       .find(({ code }) => code === 'KY')
@@ -65,24 +65,26 @@ describe('explanations say what is so', () => {
 
   it('8: of fees that no source decides how much hangs on them', () => {
     const fees = { insurerFeesCents: 50_000 };
-    expect(told('NY', fees).missing[0]).toMatch(/if not taxable, \$18\.75 less is due/);
-    expect(told('NY', { ...fees, unconfirmedFees: 'exclude' }).missing[0]).toMatch(
+    expect(findMessages('NY', fees).missing[0]).toMatch(/if not taxable, \$18\.75 less is due/);
+    expect(findMessages('NY', { ...fees, unconfirmedFees: 'exclude' }).missing[0]).toMatch(
       /\$18\.75 more is due, and the broker owes it whether collected or not/,
     );
   });
 
   it('9: which fee is premium in Florida', () => {
     const said = 'Fees of the filing surplus lines agent (626.916(4)) are premium; enter no other broker fee here.';
-    expect(told('FL', { brokerFeesCents: 5_000 }).notes).toContain(said);
+    expect(findMessages('FL', { brokerFeesCents: 5_000 }).notes).toContain(said);
   });
 
   it('10: that Idaho amounts are whole dollars', () => {
-    expect(told('ID').notes.join(' ')).toMatch(/whole dollars per policy \(Idaho Code 41-1229\(3\)\); the rounded tax is what you remit/);
+    expect(findMessages('ID').notes.join(' ')).toMatch(
+      /whole dollars per policy \(Idaho Code 41-1229\(3\)\); the rounded tax is what you remit/,
+    );
   });
 
   it('11: of what is fully earned that it is not refundable', () => {
     for (const state of ['OR', 'PA']) {
-      const { lines } = told(state, { premiumCents: -1_000_000, transactionType: 'cancellation', transactionDate: '2026-09-01' });
+      const { lines } = findMessages(state, { premiumCents: -1_000_000, transactionType: 'cancellation', transactionDate: '2026-09-01' });
       const flat = lines.find(({ flatCents }) => flatCents !== null);
       expect([state, flat?.reason, reasonText(flat?.reason ?? '')]).toEqual([
         state,
@@ -93,9 +95,9 @@ describe('explanations say what is so', () => {
   });
 
   it('12: what a rate is applied to, part by part, and that a line is exempt', () => {
-    const [line] = told('NM', { premiumCents: 400_000, insurerFeesCents: 15_000 }).lines;
+    const [line] = findMessages('NM', { premiumCents: 400_000, insurerFeesCents: 15_000 }).lines;
     expect(line && basisText(line)).toBe('$4,000.00 premium + $150.00 insurer fees');
-    const [exempt] = told('FL', { exemption: 'government' }).lines;
+    const [exempt] = findMessages('FL', { exemption: 'government' }).lines;
     expect([exempt?.amountCents, reasonText(exempt?.reason ?? '')]).toEqual([0, 'exempt: government']);
   });
 
@@ -107,7 +109,7 @@ describe('explanations say what is so', () => {
   });
 
   it('14: what concerns the place and the line alone', () => {
-    const { notes } = told('KY', { municipality: 'Lexington', lineOfBusiness: 'general_liability' });
+    const { notes } = findMessages('KY', { municipality: 'Lexington', lineOfBusiness: 'general_liability' });
     expect(notes.join(' ')).not.toMatch(/Morgantown|Pineville|Union|Workers' compensation/);
   });
 });

@@ -17,7 +17,7 @@ const southDakota = (lineOfBusiness: PriceRequest['lineOfBusiness']) => statute(
 const morgantown = (lineOfBusiness?: PriceRequest['lineOfBusiness']) =>
   statute('KY', { municipality: 'Morgantown', lineOfBusiness }).lines.find((line) => line.kind === 'municipal_tax')?.amountCents;
 
-const refused = (request: Parameters<typeof pricer.price>[0], concerned: 'policy' | 'calculation') => {
+const refuse = (request: Parameters<typeof pricer.price>[0], concerned: 'policy' | 'calculation') => {
   try {
     pricer.price(request);
   } catch (error) {
@@ -46,12 +46,12 @@ describe('the statute edition', () => {
   it('names what to do about a date outside the known rules: the other edition, where it knows the date', () => {
     const old = { jurisdiction: 'AL', edition: 'statute', premiumCents: 100, effectiveDate: '2019-05-01' } as const;
     const sentence = 'The statute has rules for Alabama from 2023-01-01 to 2027-12-31, but none for 2019-05-01.';
-    expect([refused(old, 'policy'), refused(old, 'calculation')]).toEqual([
+    expect([refuse(old, 'policy'), refuse(old, 'calculation')]).toEqual([
       `${sentence} Check the date, or choose the Stampline rate table for all Alabama policies under Tax Rules.`,
       `${sentence} Check the date, or choose the Stampline rate table as the edition.`,
     ]);
-    expect(refused({ ...old, effectiveDate: '1999-01-01' }, 'policy')).toMatch(/none for 1999-01-01\. Check the date\.$/);
-    expect(refused({ ...old, jurisdiction: 'TX', edition: 'product', effectiveDate: '1999-01-01' }, 'policy')).toMatch(
+    expect(refuse({ ...old, effectiveDate: '1999-01-01' }, 'policy')).toMatch(/none for 1999-01-01\. Check the date\.$/);
+    expect(refuse({ ...old, jurisdiction: 'TX', edition: 'product', effectiveDate: '1999-01-01' }, 'policy')).toMatch(
       /Check the date, or choose the statute for all Texas policies under Tax Rules\.$/,
     );
   });

@@ -18,9 +18,9 @@ export class TaxPricer {
 
   constructor(private readonly rulebook: Rulebook) {
     this.coverageCodes = new CoverageCodes(rulebook.coverageOffices);
-    const prepared = (one: RulebookJurisdiction, edition: Edition) => new PreparedPrices(compileEdition(one, edition), rulebook.version);
+    const prepare = (one: RulebookJurisdiction, edition: Edition) => new PreparedPrices(compileEdition(one, edition), rulebook.version);
     this.editions = new Map(
-      rulebook.jurisdictions.map((one) => [one.code, { product: prepared(one, 'product'), statute: prepared(one, 'statute') }]),
+      rulebook.jurisdictions.map((one) => [one.code, { product: prepare(one, 'product'), statute: prepare(one, 'statute') }]),
     );
   }
 

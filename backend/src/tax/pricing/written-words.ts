@@ -15,7 +15,7 @@ export type WordKind = keyof typeof WORDS_OF_KIND;
 const EMPTY_MEANING = '';
 
 /** The words of a line, divided by commas. */
-const listed = (words: string): readonly string[] => words.split(', ');
+const list = (words: string): readonly string[] => words.split(', ');
 
 /** Words of files that say only that a policy is exempt, not why. */
 const EXEMPT_WITHOUT_REASON = ['Y', 'Yes', 'X', 'True', '1', 'Exempt', 'Tax Exempt', 'E'] as const;
@@ -26,65 +26,65 @@ const EXEMPT_WITHOUT_REASON = ['Y', 'Yes', 'X', 'True', '1', 'Exempt', 'Tax Exem
  */
 const WRITTEN: Readonly<Record<WordKind, Readonly<Record<string, readonly string[]>>>> = {
   transactionType: {
-    new: listed(
+    new: list(
       'New Policy, New Business, New Bus, NP, PN, NB, NBS, NEW, N, Rewrite, Rewritten, REW, RWR, Policy, Installment, Instalment, Inst',
     ),
-    renewal: listed('Renewal Policy, Renewal Business, Renew, PR, REN, RENL, RNWL, RWL, RB, R, RP, Rewrite, Rewritten, REW, RWR, Policy'),
-    endorsement: listed(
+    renewal: list('Renewal Policy, Renewal Business, Renew, PR, REN, RENL, RNWL, RWL, RB, R, RP, Rewrite, Rewritten, REW, RWR, Policy'),
+    endorsement: list(
       'Additional Premium, Additional Premium Endorsement, APE, AP, END, ENDT, ENDR, ENDO, Endorse, Endorsed, Policy Change, Change, PCH, CHG, Amendment, AMD, E, C, PC, A, ADJ, Adjustment, Adj Endorsement, RET, Return, CR, Credit, Installment, Instalment, Inst',
     ),
-    return_premium: listed(
+    return_premium: list(
       'Return of Premium, Return Premium Endorsement, Returned Premium, RPE, RTP, Refund, RP, R, RET, Return, CR, Credit',
     ),
-    cancellation: listed(
+    cancellation: list(
       'Flat Cancel, Flat Cancellation, FC, Prorated Cancellation, Pro Rata Cancellation, Short Rate Cancellation, Cancel, Cancelled, Canceled, Cancelation, CAN, CANC, CNL, CXL, XLC, XLN, FLAT, C, PC, PR, CR, CN',
     ),
-    reinstatement: listed('REI, REIN, RST, Reinstate, Reinstated, R, CN'),
-    audit: listed('Audit Endorsement, Audit Premium, AE, AUD, Final Audit, A, ADJ, Adjustment'),
+    reinstatement: list('REI, REIN, RST, Reinstate, Reinstated, R, CN'),
+    audit: list('Audit Endorsement, Audit Premium, AE, AUD, Final Audit, A, ADJ, Adjustment'),
   },
   exemption: {
-    [EMPTY_MEANING]: listed('N, No, False, 0, Taxable, Non Exempt, Not Exempt, No Exemption, Standard, Regular'),
+    [EMPTY_MEANING]: list('N, No, False, 0, Taxable, Non Exempt, Not Exempt, No Exemption, Standard, Regular'),
     government: [
-      ...listed('Govt, Gov, Federal Government, State Government, Government Entity, Governmental Entity, Public Entity'),
+      ...list('Govt, Gov, Federal Government, State Government, Government Entity, Governmental Entity, Public Entity'),
       ...EXEMPT_WITHOUT_REASON,
     ],
-    municipality: [...listed('Municipal, City, County, Town, Municipal Government, Public Entity'), ...EXEMPT_WITHOUT_REASON],
-    school_district: listed('School, Public School, School Dist, ISD'),
-    educational_institution: listed('School, Education, University, College, Educational'),
-    tribal: listed('Tribe, Tribal Government, Indian Tribe, Native American Tribe'),
-    foreign_government: listed('Foreign Govt, Consulate, Embassy'),
-    federal_credit_union: listed('FCU, Credit Union'),
-    approved_exempt_entity: [...listed('Approved, Approved Exempt'), ...EXEMPT_WITHOUT_REASON],
+    municipality: [...list('Municipal, City, County, Town, Municipal Government, Public Entity'), ...EXEMPT_WITHOUT_REASON],
+    school_district: list('School, Public School, School Dist, ISD'),
+    educational_institution: list('School, Education, University, College, Educational'),
+    tribal: list('Tribe, Tribal Government, Indian Tribe, Native American Tribe'),
+    foreign_government: list('Foreign Govt, Consulate, Embassy'),
+    federal_credit_union: list('FCU, Credit Union'),
+    approved_exempt_entity: [...list('Approved, Approved Exempt'), ...EXEMPT_WITHOUT_REASON],
   },
   lineOfBusiness: {
-    general_liability: listed('GL, CGL, Gen Liab, General Liab, Commercial General Liability, Comm GL, Liability, PL'),
-    professional_liability: listed('Professional, Prof Liab, E&O, EO, Errors and Omissions, Errors & Omissions, Liability, MPL, PL'),
-    cyber_liability: listed('Cyber, Cyber Liab'),
-    workers_compensation: listed("WC, Workers Comp, Work Comp, Workers' Compensation"),
-    property: listed('Prop, Property'),
-    commercial_property: listed('Comm Property, Commercial Prop, Comm Prop, CP'),
-    residential_property: listed('Dwelling, Dwelling Fire, DP'),
-    multi_peril: listed('BOP, CMP, Package, PKG, Commercial Package, Businessowners, Commercial Multi Peril'),
-    excess_general_liability: listed('Excess GL, Excess General Liability, XS GL'),
-    excess_property: listed('XS Property'),
-    inland_marine: listed('IM, Marine'),
-    ocean_marine: listed('OM, Marine'),
-    auto: listed('Commercial Auto, Auto Liability, Automobile, Garage, CA'),
-    auto_physical_damage: listed('APD, Auto PD, Physical Damage'),
-    aircraft: listed('Aviation, AVN'),
-    builders_risk: listed("Builder's Risk, BR"),
-    residential_builders_risk: listed('BR'),
-    difference_in_conditions: listed('DIC'),
-    earthquake: listed('EQ, Quake'),
-    residential_earthquake: listed('EQ, Quake'),
-    flood: listed('FL, FLD'),
-    residential_flood: listed('FL, FLD'),
-    windstorm: listed('Wind, Wind Hail'),
-    residential_windstorm: listed('Wind, Wind Hail'),
-    homeowners: listed('HO, HO3, HO5, Home'),
-    boiler_machinery: listed('B&M, Equipment Breakdown, Boiler'),
+    general_liability: list('GL, CGL, Gen Liab, General Liab, Commercial General Liability, Comm GL, Liability, PL'),
+    professional_liability: list('Professional, Prof Liab, E&O, EO, Errors and Omissions, Errors & Omissions, Liability, MPL, PL'),
+    cyber_liability: list('Cyber, Cyber Liab'),
+    workers_compensation: list("WC, Workers Comp, Work Comp, Workers' Compensation"),
+    property: list('Prop, Property'),
+    commercial_property: list('Comm Property, Commercial Prop, Comm Prop, CP'),
+    residential_property: list('Dwelling, Dwelling Fire, DP'),
+    multi_peril: list('BOP, CMP, Package, PKG, Commercial Package, Businessowners, Commercial Multi Peril'),
+    excess_general_liability: list('Excess GL, Excess General Liability, XS GL'),
+    excess_property: list('XS Property'),
+    inland_marine: list('IM, Marine'),
+    ocean_marine: list('OM, Marine'),
+    auto: list('Commercial Auto, Auto Liability, Automobile, Garage, CA'),
+    auto_physical_damage: list('APD, Auto PD, Physical Damage'),
+    aircraft: list('Aviation, AVN'),
+    builders_risk: list("Builder's Risk, BR"),
+    residential_builders_risk: list('BR'),
+    difference_in_conditions: list('DIC'),
+    earthquake: list('EQ, Quake'),
+    residential_earthquake: list('EQ, Quake'),
+    flood: list('FL, FLD'),
+    residential_flood: list('FL, FLD'),
+    windstorm: list('Wind, Wind Hail'),
+    residential_windstorm: list('Wind, Wind Hail'),
+    homeowners: list('HO, HO3, HO5, Home'),
+    boiler_machinery: list('B&M, Equipment Breakdown, Boiler'),
   },
-  yesOrNo: { yes: listed('Y, True, 1, Yes, X'), no: listed('N, False, 0, No, X') },
+  yesOrNo: { yes: list('Y, True, 1, Yes, X'), no: list('N, False, 0, No, X') },
 };
 
 /** Returns the words of other systems for each word of a field. */

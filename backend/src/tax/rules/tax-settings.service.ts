@@ -3,7 +3,7 @@ import { JurisdictionsService } from '../../jurisdictions/jurisdictions.service.
 import type { Edition, RulebookJurisdiction, TaxRule } from '../../jurisdictions/rulebook.types.js';
 import { EDITIONS } from '../../jurisdictions/rulebook.types.js';
 import { DatabaseService } from '../../platform/database/database.service.js';
-import { found } from '../../platform/problems/not-found.js';
+import { assertFound } from '../../platform/problems/not-found.js';
 import { OrganizationRulesService } from './organization-rules.service.js';
 import { overrideView } from './override-view.js';
 import type { RuleDetailDto } from './rule-detail.dto.js';
@@ -55,7 +55,7 @@ export class TaxSettingsService {
     const untaxed = this.untaxed().get(ruleId);
     if (untaxed) return notTaxedView(untaxed);
     const [, overrideId] = OVERRIDE_RULE_ID.exec(ruleId) ?? [];
-    return found(
+    return assertFound(
       overrideId === undefined ? undefined : await this.overrideRule(organizationId, overrideId),
       'rule',
       'The rulebook has no such rule either.',

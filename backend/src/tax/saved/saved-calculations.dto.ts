@@ -9,7 +9,7 @@ import { CalculationDto } from '../calculator/calculation.dto.js';
 import { CalculationRequestDto } from '../calculator/calculation-request.dto.js';
 
 import { savedCalculationList } from './saved-calculation-list.js';
-import { trimmed } from '../../platform/http/validation/trimmed.js';
+import { trim } from '../../platform/http/validation/trimmed.js';
 
 /** Which saved calculations are listed. */
 class SavedCalculationFilterDto {
@@ -31,7 +31,7 @@ export class SavedCalculationDownloadQueryDto extends IntersectionType(
 export class SaveCalculationDto extends CalculationRequestDto {
   /** Name in the list; if omitted, it consists of state, premium and date. @example "Renewal quote" */
   @IsOptional()
-  @Transform(trimmed)
+  @Transform(trim)
   @IsString()
   @Length(1, 200)
   name?: string;

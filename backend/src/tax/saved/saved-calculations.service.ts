@@ -8,7 +8,7 @@ import { AuditLogService } from '../../platform/audit/audit-log.js';
 import type { Download } from '../../platform/downloads/download.js';
 import { listDownload } from '../../platform/downloads/list-download.js';
 import { DatabaseService } from '../../platform/database/database.service.js';
-import { found } from '../../platform/problems/not-found.js';
+import { assertFound } from '../../platform/problems/not-found.js';
 import { Refusal } from '../../platform/problems/refusal.js';
 import type { CalculationFields } from '../calculator/calculation-fields.js';
 import { CalculatorService } from '../calculator/calculator.service.js';
@@ -87,7 +87,7 @@ export class SavedCalculationsService {
   async isOutdated({ organizationId, request, result }: SavedCalculation, today: string): Promise<boolean> {
     try {
       const now = await this.calculator.calculate(organizationId, request, today);
-      return now.rulebookVersion !== result.rulebookVersion || !isDeepStrictEqual(charged(now), charged(result));
+      return now.rulebookVersion !== result.rulebookVersion || !isDeepStrictEqual(readCharged(now), readCharged(result));
     } catch (error) {
       if (error instanceof Refusal) return true;
       throw error;
@@ -107,10 +107,10 @@ export class SavedCalculationsService {
 const asListed = (saved: ListedCalculation): ListedCalculation => saved;
 
 async function findSaved(tx: EntityManager, organizationId: string, id: string): Promise<SavedCalculation> {
-  return found(await tx.findOneBy(SavedCalculation, { organizationId, id }), 'saved calculation', 'It may have been deleted.');
+  return assertFound(await tx.findOneBy(SavedCalculation, { organizationId, id }), 'saved calculation', 'It may have been deleted.');
 }
 
 /** The rules behind the amounts of an answer. */
-function charged({ edition, lines }: StoredCalculation): unknown {
+function readCharged({ edition, lines }: StoredCalculation): unknown {
   return { edition, lines: lines.map(({ ruleId, amount }) => ({ ruleId, amount })) };
 }

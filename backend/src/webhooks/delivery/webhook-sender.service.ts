@@ -41,7 +41,7 @@ export class WebhookClient {
     const signed = signedHeaders({ id: messageId, timestamp, body }, secrets);
     const headers = { 'content-type': 'application/json', 'user-agent': 'Stampline', 'accept-encoding': 'identity', ...signed };
     const left = { host: new URL(url).host, ...headers, 'content-length': String(content.byteLength) };
-    const ended = (outcome: Omit<AttemptOutcome, 'startedAt' | 'durationMs' | 'requestHeaders'>): AttemptOutcome => ({
+    const hasEnded = (outcome: Omit<AttemptOutcome, 'startedAt' | 'durationMs' | 'requestHeaders'>): AttemptOutcome => ({
       startedAt,
       durationMs: Math.round(performance.now() - since),
       requestHeaders: requestHeaders(left),
@@ -51,10 +51,15 @@ export class WebhookClient {
     try {
       const answer = await this.outbound.fetch(url, request, { timeoutMs: this.timeoutMs, retries: 0 });
       const { status } = answer;
-      return ended({ status, answerHeaders: answerHeaders(answer.headers), answer: await beginningOf(answer), failure: failureOf(status) });
+      return hasEnded({
+        status,
+        answerHeaders: answerHeaders(answer.headers),
+        answer: await beginningOf(answer),
+        failure: failureOf(status),
+      });
     } catch (error) {
       if (!(error instanceof OutboundError)) throw error;
-      return error.kind === 'suspended' ? null : ended({ status: null, answerHeaders: [], answer: null, failure: error.message });
+      return error.kind === 'suspended' ? null : hasEnded({ status: null, answerHeaders: [], answer: null, failure: error.message });
     }
   }
 }

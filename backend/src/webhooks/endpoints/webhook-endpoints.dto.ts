@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ArrayMinSize, IsArray, IsBoolean, IsIn, IsOptional, Length, MaxLength } from 'class-validator';
 import { MostItems } from '../../platform/http/validation/most-items.decorator.js';
-import { trimmed } from '../../platform/http/validation/trimmed.js';
+import { trim } from '../../platform/http/validation/trimmed.js';
 import { Called } from '../../platform/problems/field-words.js';
 import { EVENT_TYPES, type EventType, eventTypes } from '../events/event-types.js';
 import type { StoredEndpoint } from './endpoint.queries.js';
@@ -21,7 +21,7 @@ export class WebhookEventTypeDto {
 export class NewEndpointDto {
   /** URL that messages are sent to: https, a public host. @example https://hooks.example.com/stampline */
   @Called('the address')
-  @Transform(trimmed)
+  @Transform(trim)
   @Length(1, 500)
   url: string;
 
@@ -29,7 +29,7 @@ export class NewEndpointDto {
   @Called('the description')
   @ApiProperty({ required: false })
   @IsOptional()
-  @Transform(trimmed)
+  @Transform(trim)
   @MaxLength(200)
   description?: string;
 
@@ -49,7 +49,7 @@ export class ChangeEndpointDto {
   @Called('the address')
   @ApiProperty({ required: false })
   @IsOptional()
-  @Transform(trimmed)
+  @Transform(trim)
   @Length(1, 500)
   url?: string;
 
@@ -57,7 +57,7 @@ export class ChangeEndpointDto {
   @Called('the description')
   @ApiProperty({ required: false })
   @IsOptional()
-  @Transform(trimmed)
+  @Transform(trim)
   @MaxLength(200)
   description?: string;
 

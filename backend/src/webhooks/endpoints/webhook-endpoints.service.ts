@@ -7,7 +7,7 @@ import { DatabaseService } from '../../platform/database/database.service.js';
 import { lockUntilEnd } from '../../platform/database/lock-until-end.js';
 import { OutboundClient } from '../../platform/outbound/outbound.js';
 import { OutboundError } from '../../platform/outbound/outbound-error.js';
-import { found } from '../../platform/problems/not-found.js';
+import { assertFound } from '../../platform/problems/not-found.js';
 import { Refusal } from '../../platform/problems/refusal.js';
 import { ENDPOINT_ADDED, ENDPOINT_CHANGED, ENDPOINT_REMOVED, ENDPOINT_SECRET_ROTATED } from '../webhook.actions.js';
 import {
@@ -45,7 +45,7 @@ export class WebhookEndpointsService {
   /** @throws Problem 'not-found' */
   async get(organizationId: string, id: string): Promise<StoredEndpoint> {
     return this.database.inOrganization(organizationId, async (tx) =>
-      found(await findEndpoint(tx, organizationId, id), 'webhook endpoint'),
+      assertFound(await findEndpoint(tx, organizationId, id), 'webhook endpoint'),
     );
   }
 
@@ -69,7 +69,7 @@ export class WebhookEndpointsService {
         sealedSecret,
         createdAt: this.clock.now(),
       });
-      const endpoint = found(await findEndpoint(tx, organizationId, id), 'webhook endpoint');
+      const endpoint = assertFound(await findEndpoint(tx, organizationId, id), 'webhook endpoint');
       this.audit.record(tx, ENDPOINT_ADDED, { subjectId: id, after: factsOf(endpoint) });
       return { endpoint, secret };
     });
@@ -123,7 +123,7 @@ export class WebhookEndpointsService {
   }
 
   private async lock(tx: EntityManager, organizationId: string, id: string): Promise<StoredEndpoint> {
-    return found(await lockEndpoint(tx, organizationId, id), 'webhook endpoint');
+    return assertFound(await lockEndpoint(tx, organizationId, id), 'webhook endpoint');
   }
 
   private checkAddress(url: string): void {

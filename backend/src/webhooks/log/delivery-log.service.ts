@@ -6,7 +6,7 @@ import { ClockService } from '../../platform/clock/clock.js';
 import { DatabaseService } from '../../platform/database/database.service.js';
 import { readPage } from '../../platform/lists/list-pages.queries.js';
 import type { Page } from '../../platform/lists/page.js';
-import { found } from '../../platform/problems/not-found.js';
+import { assertFound } from '../../platform/problems/not-found.js';
 import { Refusal } from '../../platform/problems/refusal.js';
 import { findEndpoint, type StoredEndpoint } from '../endpoints/endpoint.queries.js';
 import { TEST_EVENT } from '../events/event-types.js';
@@ -37,7 +37,7 @@ export class DeliveryLogService {
     const where = whereDelivery(organizationId, endpointId, query);
     const source = { columns: deliveryColumns, from: 'webhook_deliveries', where, view: deliveryView };
     return this.database.inOrganization(organizationId, async (tx) => {
-      found(await findEndpoint(tx, organizationId, endpointId), 'webhook endpoint');
+      assertFound(await findEndpoint(tx, organizationId, endpointId), 'webhook endpoint');
       return readPage(tx, deliveryList, source, query);
     });
   }
@@ -62,7 +62,7 @@ export class DeliveryLogService {
   /** Sends a message again, under its id and out of order. @throws Problem 'not-found'; Refusal while it waits or its endpoint is off */
   async replay(organizationId: string, deliveryId: string): Promise<WebhookDeliveryDetailDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      const former = found(await findDelivery(tx, organizationId, deliveryId), 'webhook delivery');
+      const former = assertFound(await findDelivery(tx, organizationId, deliveryId), 'webhook delivery');
       if (former.state === 'waiting')
         throw Refusal.createConflict('This message is still waiting to be delivered. We try again automatically.');
       const { url } = await this.getUsableEndpoint(tx, organizationId, former.endpointId);
@@ -75,12 +75,12 @@ export class DeliveryLogService {
   }
 
   private async detailIn(tx: EntityManager, organizationId: string, id: string): Promise<WebhookDeliveryDetailDto> {
-    const delivery = found(await findDelivery(tx, organizationId, id), 'webhook delivery');
+    const delivery = assertFound(await findDelivery(tx, organizationId, id), 'webhook delivery');
     return deliveryDetailView(delivery, await attemptsOf(tx, organizationId, id));
   }
 
   private async getUsableEndpoint(tx: EntityManager, organizationId: string, endpointId: string): Promise<StoredEndpoint> {
-    const endpoint = found(await findEndpoint(tx, organizationId, endpointId), 'webhook endpoint');
+    const endpoint = assertFound(await findEndpoint(tx, organizationId, endpointId), 'webhook endpoint');
     if (endpoint.offSince !== null) throw Refusal.createConflict('This endpoint is off. Turn it on first.');
     return endpoint;
   }

@@ -26,7 +26,7 @@ const post = (entry: typeof ENTRY, response: Exchange[1]): Exchange => [
 ];
 const fault = (status: number, $message: string, $source?: string) => ({ status, body: [{ $message, $source }] });
 
-const held = (entry: typeof ENTRY, id: string) => ({
+const toHeldEntry = (entry: typeof ENTRY, id: string) => ({
   id,
   reference: entry.number,
   description: `Virginia [${entry.id}]`,
@@ -40,10 +40,10 @@ const journals = (items: readonly object[], place: { page?: number; next?: strin
   list('/journals', { attributes: 'all' }, items, place);
 
 it('finds entries by number and our id, and reads no further than it must', async () => {
-  const foreign = { ...held(ENTRY, 'j-9'), description: 'Posted by hand' };
+  const foreign = { ...toHeldEntry(ENTRY, 'j-9'), description: 'Posted by hand' };
   const pages = [
-    journals([foreign, held(ENTRY, 'j-1')], { next: '/journals?page=2' }),
-    journals([held(LATER, 'j-2')], { page: 2, next: '/x' }),
+    journals([foreign, toHeldEntry(ENTRY, 'j-1')], { next: '/journals?page=2' }),
+    journals([toHeldEntry(LATER, 'j-2')], { page: 2, next: '/x' }),
   ];
   const found = await resultOf(pages, (call) => sage.find(call, 'b-1', [ENTRY, LATER]));
   expect([...found]).toEqual([
@@ -87,7 +87,7 @@ describe('Sage Accounting', () => {
   });
 
   it('misses an entry only when two readings of several pages agree', async () => {
-    const once = [journals([held(ENTRY, 'j-1')], { next: '/journals?page=2' }), journals([{ id: 'j-9' }], { page: 2 })];
+    const once = [journals([toHeldEntry(ENTRY, 'j-1')], { next: '/journals?page=2' }), journals([{ id: 'j-9' }], { page: 2 })];
     const found = await resultOf([...once, ...once], (call) => sage.find(call, 'b-1', [ENTRY, LATER]));
     expect([...found.keys()]).toEqual([ENTRY.id]);
     const moved = [journals([{ id: 'j-8' }], { next: '/journals?page=2' }), journals([{ id: 'j-9' }], { page: 2 })];

@@ -32,7 +32,7 @@ const put = (response: Exchange[1]): Exchange => [
   response,
 ];
 const posted = (entry: typeof ENTRY, id: string) => ({ ...journalOf(entry), ManualJournalID: id });
-const refused = (entry: typeof ENTRY) => ({
+const refuse = (entry: typeof ENTRY) => ({
   ...journalOf(entry),
   ManualJournalID: '00000000-0000-0000-0000-000000000000',
   StatusAttributeString: 'ERROR',
@@ -86,8 +86,8 @@ describe('Xero', () => {
       { id: ENTRY.id, externalId: 'm-1' },
       { id: LATER.id, field: null, words: 'The date is in a locked period.' },
     ];
-    expect(await sentBy({ body: { ManualJournals: [posted(ENTRY, 'm-1'), refused(LATER)] } })).toEqual(expected);
-    expect(await sentBy({ status: 400, body: { Elements: [posted(ENTRY, 'm-1'), refused(LATER)] } })).toEqual(expected);
+    expect(await sentBy({ body: { ManualJournals: [posted(ENTRY, 'm-1'), refuse(LATER)] } })).toEqual(expected);
+    expect(await sentBy({ status: 400, body: { Elements: [posted(ENTRY, 'm-1'), refuse(LATER)] } })).toEqual(expected);
   });
 
   it('leaves open what a response does not name', async () => {

@@ -64,7 +64,7 @@ const metadata = (path: string, response: VendorResponse, rest: Partial<Step> = 
   call('files/get_metadata', { path }, response, rest);
 
 /** A request to the address of contents, with its argument in a header. */
-const sent = (endpoint: string, arg: object, body: string, response: VendorResponse, isRepeated = false): Step => ({
+const send = (endpoint: string, arg: object, body: string, response: VendorResponse, isRepeated = false): Step => ({
   request: `POST /2/${endpoint}`,
   headers: { 'content-type': 'application/octet-stream', 'dropbox-api-arg': JSON.stringify(arg) },
   body,
@@ -73,10 +73,10 @@ const sent = (endpoint: string, arg: object, body: string, response: VendorRespo
   isRepeated,
 });
 const append = (offset: number, body: string, response: VendorResponse, isRepeated = false): Step =>
-  sent('files/upload_session/append_v2', { cursor: { session_id: 's1', offset } }, body, response, isRepeated);
+  send('files/upload_session/append_v2', { cursor: { session_id: 's1', offset } }, body, response, isRepeated);
 const finish = (offset: number, response: VendorResponse): Step => {
   const commit = { path: '/Stampline/report.pdf', mode: 'add', autorename: false };
-  return sent('files/upload_session/finish', { cursor: { session_id: 's1', offset }, commit }, '', response);
+  return send('files/upload_session/finish', { cursor: { session_id: 's1', offset }, commit }, '', response);
 };
 
 export const DROPBOX_UPLOAD = JSON.stringify({ session: 's1', path: '/Stampline/report.pdf' });
@@ -232,7 +232,7 @@ export const dropbox: DocumentedDrive = {
     },
     'begins an upload': {
       run: (api) => api.beginUpload({ parentRemoteId: 'id:d1', name: 'Łódź.pdf', sizeBytes: 5 }),
-      steps: [metadata('id:d1', ok(folder)), sent('files/upload_session/start', {}, '', ok({ session_id: 's1' }), true)],
+      steps: [metadata('id:d1', ok(folder)), send('files/upload_session/start', {}, '', ok({ session_id: 's1' }), true)],
       result: JSON.stringify({ session: 's1', path: '/Stampline/Łódź.pdf' }),
     },
     'sends the last piece': {

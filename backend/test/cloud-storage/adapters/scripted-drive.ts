@@ -103,7 +103,7 @@ async function sentBody({ body }: OutboundRequest): Promise<unknown> {
   return typeof body === 'string' ? JSON.parse(body) : undefined;
 }
 
-const decoded = (address: URL): string => decodeURIComponent(`${address.pathname}${address.search.replaceAll('+', ' ')}`);
+const decode = (address: URL): string => decodeURIComponent(`${address.pathname}${address.search.replaceAll('+', ' ')}`);
 
 const responseOf = ({ status, headers = {}, json, text }: VendorResponse): Response =>
   new Response(text ?? (json === undefined ? null : JSON.stringify(json)), { status, headers });
@@ -124,7 +124,7 @@ export function scriptedDrive(
   let tokens = 0;
 
   const outcomeOf = async (address: string | URL, sent: OutboundRequest): Promise<VendorResponse> => {
-    const request = `${sent.method ?? 'GET'} ${decoded(new URL(address))}`;
+    const request = `${sent.method ?? 'GET'} ${decode(new URL(address))}`;
     const headers = new Headers(sent.headers);
     const body = await sentBody(sent);
     const step = left.find((one) => one.request === request && isDeepStrictEqual(one.body, body));

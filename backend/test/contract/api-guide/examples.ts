@@ -52,7 +52,7 @@ function readAnswer(text: string): Pick<Example, 'status' | 'headers' | 'body'> 
 /** Whether an answer holds what the document shows: `…` stands for anything, and fields may be left out, as may later entries. */
 export function shows(shown: unknown, real: unknown): boolean {
   if (typeof shown === 'string' && shown.includes('…'))
-    return typeof real === 'string' && new RegExp(`^${shown.split('…').map(escaped).join('[^]*')}$`).test(real);
+    return typeof real === 'string' && new RegExp(`^${shown.split('…').map(escape).join('[^]*')}$`).test(real);
   if (Array.isArray(shown)) {
     if (!Array.isArray(real) || (shown.length === 0 && real.length > 0)) return false;
     return shown.every((one, index) => shows(one, real[index]));
@@ -63,4 +63,4 @@ export function shows(shown: unknown, real: unknown): boolean {
   return Object.entries(shown).every(([name, value]) => fields.has(name) && shows(value, fields.get(name)));
 }
 
-const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

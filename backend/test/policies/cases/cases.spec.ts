@@ -3,10 +3,10 @@ import { readCase } from './read-case.js';
 /** A booked row of a file: its number, the policy and its dollars. */
 type Booked = readonly [row: number, policyNumber: string, premium: number];
 
-const booked = async (fileName: string): Promise<Booked[]> =>
+const readBook = async (fileName: string): Promise<Booked[]> =>
   (await readCase(fileName)).rows.map(({ row, policyNumber, premiumCents }) => [row, policyNumber, premiumCents / 100]);
 
-const failed = async (fileName: string): Promise<[number, string][]> =>
+const fail = async (fileName: string): Promise<[number, string][]> =>
   (await readCase(fileName)).failed.map(({ row, errors }) => [row, errors.join(' ')]);
 
 describe('an identifier', () => {
@@ -35,12 +35,12 @@ describe('an identifier', () => {
     ],
     ['text-guard-plain.csv', [[2, '000123', 1_000]]],
   ])('in %s is read as the sheet shows it', async (fileName, rows) => {
-    expect(await booked(fileName)).toEqual(rows);
+    expect(await readBook(fileName)).toEqual(rows);
   });
 
   it('that is a placeholder is refused', async () => {
-    expect(await booked('placeholders.csv')).toEqual([]);
-    for (const [, errors] of await failed('placeholders.csv')) expect(errors).toContain('as it is on the declarations page');
+    expect(await readBook('placeholders.csv')).toEqual([]);
+    for (const [, errors] of await fail('placeholders.csv')) expect(errors).toContain('as it is on the declarations page');
   });
 });
 
@@ -61,15 +61,15 @@ describe('a row', () => {
       ],
     ],
   ])('of totals in %s is not a policy', async (fileName, rows) => {
-    expect(await booked(fileName)).toEqual(rows);
+    expect(await readBook(fileName)).toEqual(rows);
   });
 
   it('that the workbook hides is refused by its number', async () => {
-    expect(await booked('hidden-rows.xlsx')).toEqual([
+    expect(await readBook('hidden-rows.xlsx')).toEqual([
       [2, 'HR-01', 1_000],
       [4, 'HR-03', 2_000],
     ]);
-    expect(await failed('hidden-rows.xlsx')).toEqual([[3, expect.stringContaining('hidden in the workbook')]]);
+    expect(await fail('hidden-rows.xlsx')).toEqual([[3, expect.stringContaining('hidden in the workbook')]]);
   });
 
   it('in a merged area has its value', async () => {
@@ -78,7 +78,7 @@ describe('a row', () => {
       ['Example Specialty', 'government'],
       ['Example Specialty', 'government'],
     ]);
-    expect(await booked('merged.xlsx')).toEqual([
+    expect(await readBook('merged.xlsx')).toEqual([
       [2, 'MG-01', 1_000],
       [3, 'MG-01', 500],
     ]);
@@ -93,11 +93,11 @@ describe('a row', () => {
   });
 
   it('whose type is RP is refused, because it has two meanings', async () => {
-    expect(await failed('type-codes.csv')).toEqual([
+    expect(await fail('type-codes.csv')).toEqual([
       [4, expect.stringContaining('It means renewal in some systems and return_premium in others.')],
       [5, expect.stringContaining('It means renewal in some systems and return_premium in others.')],
     ]);
-    expect(await booked('type-codes.csv')).toEqual([
+    expect(await readBook('type-codes.csv')).toEqual([
       [2, 'RP-20-1', 10_000],
       [3, 'RP-20-1', 500],
     ]);
@@ -148,8 +148,8 @@ describe('a value', () => {
       Array.from({ length: 14 }, () => 123_450),
     );
     expect(rows.filter(({ premiumCents }) => premiumCents < 0).every(({ statedType }) => statedType === 'return_premium')).toBe(true);
-    expect((await failed('amount-styles.csv')).map(([row]) => row)).toEqual([12, 13]);
-    expect(await booked('float-noise.csv')).toEqual([
+    expect((await fail('amount-styles.csv')).map(([row]) => row)).toEqual([12, 13]);
+    expect(await readBook('float-noise.csv')).toEqual([
       [3, 'FN-02', 1_234.56],
       [4, 'FN-03', 0.1],
     ]);

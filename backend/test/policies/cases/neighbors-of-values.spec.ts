@@ -1,5 +1,5 @@
 import { type Cell, readCells, readText } from './read-case.js';
-import { FORMATS, HEADER, outcomes, policy, refused, shown } from './policy-cells.js';
+import { FORMATS, HEADER, outcomes, policy, refuse, show } from './policy-cells.js';
 
 const valueOf = (name: string): Cell =>
   /date|effective|expir|incept/i.test(name) ? '2026-01-31' : /state/i.test(name) ? 'TX' : /prem|total/i.test(name) ? '1000' : 'Some Words';
@@ -79,7 +79,7 @@ describe.each(['csv', 'xlsx'] as const)('columns of a %s file that fit one field
 describe.each(FORMATS)('a date of a %s file', (format) => {
   it('is its day, however it is written and with the hour at which policies begin', async () => {
     const texts = ['03/31/2026 12:01 AM', '3/31/2026 12:01 a.m.', '2026-03-31 00:00:00', '2026-03-31T00:00:00Z', '31-Mar-2026', '20260331'];
-    const cells = [shown(46_112, 'm/d/yyyy'), shown(46_112 + 1 / 1440, 'm/d/yyyy h:mm AM/PM'), shown(46_112, '[$-409]mmmm d, yyyy')];
+    const cells = [show(46_112, 'm/d/yyyy'), show(46_112 + 1 / 1440, 'm/d/yyyy h:mm AM/PM'), show(46_112, '[$-409]mmmm d, yyyy')];
     const { rows, failed } = await readCells(withDates([...texts, ...cells]), format);
     expect(failed).toEqual([]);
     expect(rows.map(({ effectiveDate }) => effectiveDate)).toEqual([...texts, ...cells].map(() => '2026-03-31'));
@@ -87,7 +87,7 @@ describe.each(FORMATS)('a date of a %s file', (format) => {
 
   it('is refused where its hour is another or its day is none', async () => {
     const dates = ['2026-03-31 14:30', '03/31/2026 11:59 PM', '2026-02-30', 'Spring 2026', '3/31', '2026-03', '00/31/2026', '31/31/2026'];
-    expect(await outcomes(withDates(dates), format)).toEqual(dates.map((_, at) => refused(at + 2, 'effective_date')));
+    expect(await outcomes(withDates(dates), format)).toEqual(dates.map((_, at) => refuse(at + 2, 'effective_date')));
   });
 });
 
@@ -116,8 +116,8 @@ describe.each(FORMATS)('an amount of a %s file', (format) => {
       ['1234.', 1_234],
       ['$ -', 0],
       ['1234.5600000000001', 1_234.56],
-      [shown(1_234.56 + 2e-13, '#,##0.00'), 1_234.56],
-      [shown(0.1 + 0.2, 'General'), 0.3],
+      [show(1_234.56 + 2e-13, '#,##0.00'), 1_234.56],
+      [show(0.1 + 0.2, 'General'), 0.3],
     ];
     const cells = amounts.map(([premium], at) => policy({ number: `NB-${at}`, premium }));
     expect(await outcomes([HEADER, ...cells], format)).toEqual(amounts.map(([, dollars], at) => [at + 2, `NB-${at}`, dollars]));
@@ -125,7 +125,7 @@ describe.each(FORMATS)('an amount of a %s file', (format) => {
 
   it('of a return is read with its minus, wherever that is', async () => {
     const amounts: Cell[] = ['(1,234.50)', '1,234.50-', '\u22121,234.50', '1,234.50 CR', '-$1,234.50', '$(1,234.50)', '($1,234.50)'];
-    const cells = [...amounts, shown(-1_234.5, '#,##0.00')].map((premium, at) => [
+    const cells = [...amounts, show(-1_234.5, '#,##0.00')].map((premium, at) => [
       ...policy({ number: `NB-${at}`, premium }),
       'return_premium',
     ]);
@@ -150,7 +150,7 @@ describe.each(FORMATS)('an amount of a %s file', (format) => {
       '1.234,50',
     ];
     const cells = amounts.map((premium, at) => policy({ number: `NB-${at}`, premium }));
-    expect(await outcomes([HEADER, ...cells], format)).toEqual(amounts.map((_, at) => refused(at + 2, 'premium')));
+    expect(await outcomes([HEADER, ...cells], format)).toEqual(amounts.map((_, at) => refuse(at + 2, 'premium')));
   });
 });
 

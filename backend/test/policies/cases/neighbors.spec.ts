@@ -1,17 +1,11 @@
 import { type Cell, readCells } from './read-case.js';
-import { FORMATS, HEADER, outcomes, policy, refused, shown } from './policy-cells.js';
+import { FORMATS, HEADER, outcomes, policy, refuse, show } from './policy-cells.js';
 
 const area = (column: number, first: number, last: number) => ({ s: { r: first - 1, c: column }, e: { r: last - 1, c: column } });
 
 describe.each(FORMATS)('the policy number of a %s file', (format) => {
   it('is what the format of its cell shows', async () => {
-    const numbers = [
-      shown(4_501, '0000000'),
-      shown(987_654, '000-00-0000'),
-      shown(77, '"GL-"00000'),
-      shown(12, '00\\-0000'),
-      shown(5, '"A"0'),
-    ];
+    const numbers = [show(4_501, '0000000'), show(987_654, '000-00-0000'), show(77, '"GL-"00000'), show(12, '00\\-0000'), show(5, '"A"0')];
     expect(await outcomes([HEADER, ...numbers.map((number) => policy({ number }))], format)).toEqual([
       [2, '0004501', 1000],
       [3, '000-98-7654', 1000],
@@ -33,7 +27,7 @@ describe.each(FORMATS)('the policy number of a %s file', (format) => {
   });
 
   it('is refused where the spreadsheet has changed it', async () => {
-    const numbers: Cell[] = [shown(46_082, 'd-mmm'), '1.23457E+11', '3/1/26', 'Mar-26'];
+    const numbers: Cell[] = [show(46_082, 'd-mmm'), '1.23457E+11', '3/1/26', 'Mar-26'];
     for (const outcome of await outcomes([HEADER, ...numbers.map((number) => policy({ number }))], format))
       expect(outcome).toEqual([expect.any(Number), 'refused', expect.stringContaining('Format the column as Text')]);
   });
@@ -49,8 +43,8 @@ describe.each(['xlsx', 'xls'] as const)('a number beyond 15 digits in a %s workb
   it.each([42_000_000_000_000_008, 1_234_567_890_123_450, 1e20])(
     'is refused, because the spreadsheet has rounded it: %s',
     async (number) => {
-      expect(await outcomes([HEADER, policy({ number: shown(number, '0') })], format)).toEqual([
-        refused(2, 'Your spreadsheet has shortened a long number.'),
+      expect(await outcomes([HEADER, policy({ number: show(number, '0') })], format)).toEqual([
+        refuse(2, 'Your spreadsheet has shortened a long number.'),
       ]);
     },
   );
@@ -71,7 +65,7 @@ describe.each(FORMATS)('a total in a %s file', (format) => {
     ];
     const others = ['Texas Total', 'Q1 2026 totals', 'TOTAL 2026', 'Balance forward', 'Count:', 'Average of premium', 'TOTALS'];
     const totals = [...labels, ...others].map((number) => policy({ number, insured: 'All insureds', premium: '3000' }));
-    expect(await outcomes([HEADER, ...totals], format)).toEqual(totals.map((_, at) => refused(at + 2, 'The row looks like a total')));
+    expect(await outcomes([HEADER, ...totals], format)).toEqual(totals.map((_, at) => refuse(at + 2, 'The row looks like a total')));
   });
 
   it('is distinguished from a policy that has the word in its number or its insured', async () => {
@@ -146,8 +140,8 @@ describe.each(['xlsx', 'xls'] as const)('a merged area in a %s workbook', (forma
     ];
     cells[2]![place] = '';
     expect(await outcomes(cells, format, { merges: [area(place, 2, 3)] })).toEqual([
-      refused(2, 'Unmerge it and enter the amount of each row.'),
-      refused(3, 'Unmerge it and enter the amount of each row.'),
+      refuse(2, 'Unmerge it and enter the amount of each row.'),
+      refuse(3, 'Unmerge it and enter the amount of each row.'),
     ]);
   });
 });
@@ -156,7 +150,7 @@ describe('a row that an xlsx workbook hides', () => {
   it.each([[[3]], [[2, 4]], [[2, 3, 4]]])('is refused by its number: %j', async (hiddenRows) => {
     const cells = [HEADER, policy({ number: 'HI-2' }), policy({ number: 'HI-3' }), policy({ number: 'HI-4' })];
     expect(await outcomes(cells, 'xlsx', { hiddenRows })).toEqual(
-      [2, 3, 4].map((row) => (hiddenRows.includes(row) ? refused(row, 'The row is hidden in the workbook.') : [row, `HI-${row}`, 1000])),
+      [2, 3, 4].map((row) => (hiddenRows.includes(row) ? refuse(row, 'The row is hidden in the workbook.') : [row, `HI-${row}`, 1000])),
     );
   });
 });

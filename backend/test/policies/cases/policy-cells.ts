@@ -23,7 +23,7 @@ export const policy = ({
   state = 'TX',
 }: PolicyCells = {}): Cell[] => [number, insured, from, to, premium, state];
 /** A number with the format in which its cell shows it. */
-export const shown = (value: number, format: string): Cell => ({ t: 'n', v: value, z: format });
+export const show = (value: number, format: string): Cell => ({ t: 'n', v: value, z: format });
 
 /** What became of the rows: the policy number and the dollars of each that would be booked, or `refused` with its reasons. */
 export async function outcomes(cells: readonly (readonly Cell[])[], format: CaseFormat, parts?: SheetParts): Promise<unknown[]> {
@@ -34,4 +34,4 @@ export async function outcomes(cells: readonly (readonly Cell[])[], format: Case
   ].toSorted(([one], [other]) => Number(one) - Number(other));
 }
 /** The outcome of a row that is refused with a sentence. */
-export const refused = (row: number, sentence: string) => [row, 'refused', expect.stringContaining(sentence)];
+export const refuse = (row: number, sentence: string) => [row, 'refused', expect.stringContaining(sentence)];

@@ -4,7 +4,7 @@ import { TaxPricer } from '../../../src/tax/pricing/tax-pricer.js';
 import { assertProperty, LONGEST_MS } from '../../harness/properties.js';
 import { validTable } from './any-table.js';
 import { faultsOf, misread } from './faults.js';
-import { anyWriting, byteMutation, tableMutation, written } from './mutations.js';
+import { anyWriting, byteMutation, tableMutation, write } from './mutations.js';
 import { readHostile } from './read-hostile.js';
 
 const pricer = new TaxPricer(loadRulebook()).forOrganization({ edition: 'product', editions: new Map([['CA', 'statute']]), overrides: [] });
@@ -18,7 +18,7 @@ describe('a hostile policy file', () => {
         'hostile cells',
         fc.asyncProperty(validTable, fc.array(tableMutation, { maxLength: 3 }), anyWriting, async (table, mutations, writing) => {
           const mutated = mutations.reduce((one, mutate) => mutate(one), table);
-          const file = await readHostile('policies.csv', written(mutated, writing), pricer);
+          const file = await readHostile('policies.csv', write(mutated, writing), pricer);
           expect(faultsOf(file)).toEqual([]);
           if ('unreadable' in file) return;
           booked += file.decided.bookings.length;
@@ -42,7 +42,7 @@ describe('a hostile policy file', () => {
           anyWriting,
           fc.array(byteMutation, { minLength: 1, maxLength: 4 }),
           async (table, writing, mutations) => {
-            const bytes = mutations.reduce((one, mutate) => mutate(one), written(table, writing));
+            const bytes = mutations.reduce((one, mutate) => mutate(one), write(table, writing));
             expect(faultsOf(await readHostile('policies.csv', bytes, pricer))).toEqual([]);
           },
         ),

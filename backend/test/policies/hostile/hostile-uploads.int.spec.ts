@@ -10,7 +10,7 @@ import { recomputeTotals } from '../recompute.js';
 import { accountsTable, validTable } from './any-table.js';
 import { anyMessyUpload } from '../messy/messy-file.js';
 import { misbookedUpload } from '../messy/upload-messy.js';
-import { anyWriting, byteMutation, tableMutation, written } from './mutations.js';
+import { anyWriting, byteMutation, tableMutation, write } from './mutations.js';
 import { anyCellWriting, brokenWorkbook, partsMutation } from './workbooks.js';
 
 const bench = useBook({ today: '2026-11-21' });
@@ -23,7 +23,7 @@ const hostileFile = (table: typeof validTable) =>
     .tuple(table, fc.array(tableMutation, { maxLength: 3 }), anyWriting, fc.array(byteMutation, { maxLength: 1 }))
     .map(([cells, mutations, writing, byteMutations]) => {
       const mutated = mutations.reduce((one, mutate) => mutate(one), cells);
-      return byteMutations.reduce((one, mutate) => mutate(one), written(mutated, writing));
+      return byteMutations.reduce((one, mutate) => mutate(one), write(mutated, writing));
     });
 
 /** A workbook of a broken table, and broken itself. */

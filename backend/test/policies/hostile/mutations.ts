@@ -46,13 +46,13 @@ const HOSTILE_CELLS = [
 
 const at = fc.nat({ max: 1_000 });
 const placeIn = (all: { readonly length: number }, index: number): number => (all.length === 0 ? 0 : index % all.length);
-const changed = (table: Table, row: number, change: (cells: string[]) => string[]): Table =>
+const change = (table: Table, row: number, change: (cells: string[]) => string[]): Table =>
   table.map((cells, index) => (index === row ? change([...cells]) : cells));
 
 const setCell = fc.tuple(at, at, fc.constantFrom(...HOSTILE_CELLS)).map(
   ([row, column, text]): Mutation =>
     (table) =>
-      changed(table, 1 + placeIn(table.slice(1), row), (cells) => (cells.length === 0 ? cells : cells.with(placeIn(cells, column), text))),
+      change(table, 1 + placeIn(table.slice(1), row), (cells) => (cells.length === 0 ? cells : cells.with(placeIn(cells, column), text))),
 );
 /** Dates of one row that cannot be together, far apart, or before inception. */
 const setDates = fc
@@ -64,7 +64,7 @@ const setDates = fc
   .map(
     ([row, column, years]): Mutation =>
       (table) =>
-        changed(table, 1 + placeIn(table.slice(1), row), (cells) => {
+        change(table, 1 + placeIn(table.slice(1), row), (cells) => {
           const place = COLUMNS.indexOf(column);
           return place < cells.length ? cells.with(place, `${2026 + years}-03-01`) : cells;
         }),
@@ -72,7 +72,7 @@ const setDates = fc
 const swapCells = fc.tuple(at, at, at).map(
   ([row, one, other]): Mutation =>
     (table) =>
-      changed(table, placeIn(table, row), (cells) => {
+      change(table, placeIn(table, row), (cells) => {
         const [first, second] = [placeIn(cells, one), placeIn(cells, other)];
         return cells.length === 0 ? cells : cells.with(first, cells[second]!).with(second, cells[first]!);
       }),
@@ -80,19 +80,19 @@ const swapCells = fc.tuple(at, at, at).map(
 const dropCell = fc.tuple(at, at).map(
   ([row, column]): Mutation =>
     (table) =>
-      changed(table, placeIn(table, row), (cells) => cells.toSpliced(placeIn(cells, column), 1)),
+      change(table, placeIn(table, row), (cells) => cells.toSpliced(placeIn(cells, column), 1)),
 );
 const addCell = fc.tuple(at, fc.constantFrom('', 'x', '=1')).map(
   ([row, text]): Mutation =>
     (table) =>
-      changed(table, placeIn(table, row), (cells) => [...cells, text]),
+      change(table, placeIn(table, row), (cells) => [...cells, text]),
 );
 const nameColumn = fc
   .tuple(at, fc.constantFrom('premium', 'Premium', 'policy number', '', 'external_id', 'notes ', '__proto__', 'tax'))
   .map(
     ([column, name]): Mutation =>
       (table) =>
-        changed(table, 0, (cells) => (cells.length === 0 ? cells : cells.with(placeIn(cells, column), name))),
+        change(table, 0, (cells) => (cells.length === 0 ? cells : cells.with(placeIn(cells, column), name))),
   );
 const moveRow = fc.tuple(at, at).map(
   ([from, to]): Mutation =>
@@ -147,7 +147,7 @@ export const anyWriting: fc.Arbitrary<Writing> = fc.record({
   ends: fc.boolean(),
 });
 
-export function written(table: Table, { separator, lineEnd, quotes, encoding, ends }: Writing): Buffer {
+export function write(table: Table, { separator, lineEnd, quotes, encoding, ends }: Writing): Buffer {
   const cellText = (cell: string): string => (quotes || /["\r\n,;|\t]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
   const text = table.map((cells) => cells.map(cellText).join(separator)).join(lineEnd) + (ends ? lineEnd : '');
   if (encoding === 'utf8') return Buffer.from(text);

@@ -27,7 +27,7 @@ const MOST_CHARACTERS = 32_767;
 export const asInWorkbook = (table: Table): Table =>
   table.map((cells) => cells.map((cell) => cell.replaceAll(NOT_IN_XML, '').slice(0, MOST_CHARACTERS)));
 
-const escaped = (text: string): string => text.replaceAll(/[&<>"\r\n\t]/g, (character) => `&#${character.charCodeAt(0)};`);
+const escape = (text: string): string => text.replaceAll(/[&<>"\r\n\t]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** A number that a program shows as it is written. */
 const isNumber = (text: string): boolean => text !== '' && String(Number(text)) === text && Number.isFinite(Number(text));
@@ -45,8 +45,8 @@ export function workbookOf(table: Table, { texts, typed, uses1904Dates, numbered
     const at = numbered ? ` r="${letters(column)}${row}"` : '';
     if (typed && DAY.test(cell) && !Number.isNaN(Date.parse(cell))) return `<c${at} s="1"><v>${serialOf(cell, uses1904Dates)}</v></c>`;
     if (typed && isNumber(cell)) return `<c${at}><v>${cell}</v></c>`;
-    if (texts === 'inline') return `<c${at} t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
-    if (texts === 'formula') return `<c${at} t="str"><f>${escaped(cell)}&amp;""</f><v>${escaped(cell)}</v></c>`;
+    if (texts === 'inline') return `<c${at} t="inlineStr"><is><t xml:space="preserve">${escape(cell)}</t></is></c>`;
+    if (texts === 'formula') return `<c${at} t="str"><f>${escape(cell)}&amp;""</f><v>${escape(cell)}</v></c>`;
     shared.push(cell);
     return `<c${at} t="s"><v>${shared.length - 1}</v></c>`;
   };
@@ -58,7 +58,7 @@ export function workbookOf(table: Table, { texts, typed, uses1904Dates, numbered
     sheetData: rows.join(''),
     styles: '<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs>',
     workbookProperties: `<workbookPr date1904="${uses1904Dates ? 1 : 0}"/>`,
-    ...(texts === 'shared' && { sharedStrings: shared.map((text) => `<si><t>${escaped(text)}</t></si>`).join('') }),
+    ...(texts === 'shared' && { sharedStrings: shared.map((text) => `<si><t>${escape(text)}</t></si>`).join('') }),
   };
 }
 

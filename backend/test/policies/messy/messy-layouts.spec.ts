@@ -40,7 +40,7 @@ type AnyFile = typeof anyFile extends fc.Arbitrary<infer File> ? File : never;
 const pick = (all: readonly string[], index: number | undefined): string => all[(index ?? 0) % all.length] ?? '';
 
 /** Writes the policies as an agency does that has a row for each part of them. */
-function written({ layout, rows, policies, areEqual, hasTypes, heads, amounts, delimiter, isMixed }: AnyFile): {
+function write({ layout, rows, policies, areEqual, hasTypes, heads, amounts, delimiter, isMixed }: AnyFile): {
   content: string;
   meant: MeantPolicy[];
 } {
@@ -85,7 +85,7 @@ describe('a book with several rows for each policy', () => {
       await assertProperty(
         'messy layouts',
         fc.asyncProperty(anyFile, async (file) => {
-          const { content, meant } = written(file);
+          const { content, meant } = write(file);
           const { asked, rows, failed } = await readText(content, { layout: file.layout });
           expect(asked.join(' ')).toContain('Check Rows of one policy.');
           // A file whose columns are open is read when they are chosen.

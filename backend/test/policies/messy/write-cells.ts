@@ -1,36 +1,36 @@
 import { type Cell, text } from './sheet.js';
 
-const grouped = (cents: number, separator: string, point: string): string => {
+const groupRows = (cents: number, separator: string, point: string): string => {
   const whole = String(Math.trunc(Math.abs(cents) / 100)).replaceAll(/\B(?=(\d{3})+$)/g, separator);
   return `${whole}${point}${String(Math.abs(cents) % 100).padStart(2, '0')}`;
 };
-const signed = (cents: number, positive: string): string => (cents < 0 ? `-${positive}` : positive);
-const plain = (cents: number): string => signed(cents, grouped(cents, '', '.'));
-const comma = (cents: number): string => grouped(cents, ',', '.');
+const sign = (cents: number, positive: string): string => (cents < 0 ? `-${positive}` : positive);
+const plain = (cents: number): string => sign(cents, groupRows(cents, '', '.'));
+const comma = (cents: number): string => groupRows(cents, ',', '.');
 /** A sum of binary fractions that is not the amount to the last digit. */
 const noisy = (cents: number): string => String(cents / 100 + Math.abs(cents / 100) * 2 ** -51);
-const stored = (cents: number, shown: string, format: string): Cell => ({ text: shown, number: String(cents / 100), format });
+const readStored = (cents: number, shown: string, format: string): Cell => ({ text: shown, number: String(cents / 100), format });
 
 /** Styles of amounts in files; the last ones as workbooks store them, shown by a format. */
 const AMOUNTS = {
   plain: (cents: number) => text(plain(cents)),
-  comma: (cents: number) => text(signed(cents, comma(cents))),
-  dollar: (cents: number) => text(cents === 0 ? ' $ -   ' : signed(cents, `$${comma(cents)}`)),
+  comma: (cents: number) => text(sign(cents, comma(cents))),
+  dollar: (cents: number) => text(cents === 0 ? ' $ -   ' : sign(cents, `$${comma(cents)}`)),
   parentheses: (cents: number) => text(cents < 0 ? `(${comma(cents)})` : comma(cents)),
   'dollar parentheses': (cents: number) => text(cents < 0 ? `$(${comma(cents)})` : `$ ${comma(cents)}`),
   'trailing minus': (cents: number) => text(cents < 0 ? `${comma(cents)}-` : comma(cents)),
   'typographic minus': (cents: number) => text(cents < 0 ? `−${comma(cents)}` : comma(cents)),
   credit: (cents: number) => text(cents < 0 ? `${comma(cents)} CR` : comma(cents)),
-  usd: (cents: number) => text(`USD ${signed(cents, comma(cents))}`),
-  spaces: (cents: number) => text(signed(cents, grouped(cents, ' ', '.'))),
-  period: (cents: number) => text(signed(cents, grouped(cents, '.', ','))),
-  whole: (cents: number) => text(signed(cents, comma(cents).replace(/\.00$/, ''))),
+  usd: (cents: number) => text(`USD ${sign(cents, comma(cents))}`),
+  spaces: (cents: number) => text(sign(cents, groupRows(cents, ' ', '.'))),
+  period: (cents: number) => text(sign(cents, groupRows(cents, '.', ','))),
+  whole: (cents: number) => text(sign(cents, comma(cents).replace(/\.00$/, ''))),
   noise: (cents: number) => text(noisy(cents)),
-  number: (cents: number) => stored(cents, plain(cents), '0.00'),
-  accounting: (cents: number) => stored(cents, signed(cents, comma(cents)), '_($* #,##0.00_);_($* (#,##0.00);_($* "-"??_);_(@_)'),
-  'shown whole': (cents: number) => stored(cents, signed(cents, comma(cents)), '#,##0'),
-  'shown in thousands': (cents: number) => stored(cents, plain(cents), '#,##0.0,'),
-  'stored noise': (cents: number) => ({ ...stored(cents, plain(cents), '#,##0.00'), number: noisy(cents) }),
+  number: (cents: number) => readStored(cents, plain(cents), '0.00'),
+  accounting: (cents: number) => readStored(cents, sign(cents, comma(cents)), '_($* #,##0.00_);_($* (#,##0.00);_($* "-"??_);_(@_)'),
+  'shown whole': (cents: number) => readStored(cents, sign(cents, comma(cents)), '#,##0'),
+  'shown in thousands': (cents: number) => readStored(cents, plain(cents), '#,##0.0,'),
+  'stored noise': (cents: number) => ({ ...readStored(cents, plain(cents), '#,##0.00'), number: noisy(cents) }),
 } satisfies Record<string, (cents: number) => Cell>;
 
 export type AmountStyle = keyof typeof AMOUNTS;

@@ -12,26 +12,26 @@ export interface CsvWriting {
 
 /** Writes a sheet as a CSV file. */
 export function csvOf({ rows }: Sheet, { delimiter, hasSeparatorLine, hasMark, isQuoted, lineEnd }: CsvWriting): Buffer {
-  const written = ({ text }: Cell): string => (isQuoted || /["\n\r,;|\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-  const lines = rows.map((cells) => cells.map(written).join(delimiter));
+  const write = ({ text }: Cell): string => (isQuoted || /["\n\r,;|\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+  const lines = rows.map((cells) => cells.map(write).join(delimiter));
   if (hasSeparatorLine) lines.unshift(`sep=${delimiter}`);
   return Buffer.from(`${hasMark ? '\u{feff}' : ''}${lines.join(lineEnd)}${lineEnd}`);
 }
 
-const escaped = (value: string): string => value.replaceAll(/[&<>"\r\n]/g, (character) => `&#${character.charCodeAt(0)};`);
+const escape = (value: string): string => value.replaceAll(/[&<>"\r\n]/g, (character) => `&#${character.charCodeAt(0)};`);
 const letterOf = (column: number): string =>
   (column < 26 ? '' : letterOf(Math.floor(column / 26) - 1)) + String.fromCodePoint(65 + (column % 26));
 
 /** Writes a web page with a table, as programs name .xls. */
 export function webPageOf({ rows }: Sheet): Buffer {
-  const lines = rows.map((cells) => `<tr>${cells.map(({ text }) => `<td>${escaped(text)}</td>`).join('')}</tr>`);
+  const lines = rows.map((cells) => `<tr>${cells.map(({ text }) => `<td>${escape(text)}</td>`).join('')}</tr>`);
   return Buffer.from(`<html><body><table border="1">${lines.join('\n')}</table></body></html>`);
 }
 
 /** Writes the XML of spreadsheets, as programs name .xls. */
 export function spreadsheetXmlOf({ name, rows }: Sheet): Buffer {
   const lines = rows.map(
-    (cells) => `<Row>${cells.map(({ text }) => `<Cell><Data ss:Type="String">${escaped(text)}</Data></Cell>`).join('')}</Row>`,
+    (cells) => `<Row>${cells.map(({ text }) => `<Cell><Data ss:Type="String">${escape(text)}</Data></Cell>`).join('')}</Row>`,
   );
   const body = `<Worksheet ss:Name="${name}"><Table>${lines.join('\n')}</Table></Worksheet>`;
   const spaces = 'xmlns="urn:schemas-microsoft-com:office:spreadsheet" xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet"';
@@ -59,8 +59,8 @@ export function workbookOf(sheets: readonly Sheet[], uses1904Dates: boolean): Bu
     if (isError) return `<c ${at} t="e">${made}<v>${text}</v></c>`;
     if (number !== undefined) return `<c ${at}>${made}<v>${number}</v></c>`;
     if (text === '') return `<c ${at}/>`;
-    if (formula !== undefined) return `<c ${at} t="str">${made}<v>${escaped(text)}</v></c>`;
-    return `<c ${at} t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+    if (formula !== undefined) return `<c ${at} t="str">${made}<v>${escape(text)}</v></c>`;
+    return `<c ${at} t="inlineStr"><is><t xml:space="preserve">${escape(text)}</t></is></c>`;
   };
   const partOf = ({ rows, hiddenRows, merged = [] }: Sheet): string => {
     const lines = rows.map((cells, index) => {
@@ -76,7 +76,7 @@ export function workbookOf(sheets: readonly Sheet[], uses1904Dates: boolean): Bu
     ({ name, isHidden = false }, index) =>
       `<sheet name="${name}" sheetId="${index + 1}" r:id="rId${index + 1}"${isHidden ? ' state="hidden"' : ''}/>`,
   );
-  const numbered = formats.map((format, index) => `<numFmt numFmtId="${164 + index}" formatCode="${escaped(format)}"/>`);
+  const numbered = formats.map((format, index) => `<numFmt numFmtId="${164 + index}" formatCode="${escape(format)}"/>`);
   const used = formats.map((_, index) => `<xf numFmtId="${164 + index}" applyNumberFormat="1"/>`);
   return buildZip([
     { name: '_rels/.rels', content: relationsTo([['officeDocument', 'xl/workbook.xml']]) },

@@ -344,7 +344,7 @@ export class DrivenBook {
       this.ids.set(`${policyNumber} ${state}`, id);
       if (this.unnamed.delete(`${policyNumber} ${state}`)) this.model.names.set(`${policyNumber} ${state}`, insuredName);
     }
-    agreeInPart(sorted(list), sorted(listedPolicies(this.model, charges)));
+    agreeInPart(sortEntries(list), sortEntries(listedPolicies(this.model, charges)));
     agree(list.length, listedPolicies(this.model, charges).length);
     for (const policy of new Set(touched)) if (this.ids.has(policy)) await this.comparePage(policy, charges);
   }
@@ -378,7 +378,7 @@ export class DrivenBook {
 }
 
 const chosen = <T>(all: readonly T[], pick: number): T | undefined => all[all.length === 0 ? 0 : pick % all.length];
-const sorted = <T extends { policyNumber: string; state: string }>(policies: readonly T[]): T[] =>
+const sortEntries = <T extends { policyNumber: string; state: string }>(policies: readonly T[]): T[] =>
   policies.toSorted((one, other) => `${one.policyNumber} ${one.state}`.localeCompare(`${other.policyNumber} ${other.state}`));
 
 const byDays = (all: readonly { effectiveDate: string; expirationDate: string }[]) =>

@@ -93,7 +93,7 @@ export class ModelBook {
   }
 
   getTerms(policy: string): Term[] {
-    const byDays = grouped(this.findCounted(policy), ({ start, end }) => `${start} ${end}`);
+    const byDays = groupRows(this.findCounted(policy), ({ start, end }) => `${start} ${end}`);
     return [...byDays.values()].map((booked) => {
       const { start, end } = booked[0]!;
       const canceled = lastDate(booked, 'cancellation');
@@ -206,7 +206,7 @@ const lastDate = (booked: readonly Booked[], type: string): string | undefined =
     .at(-1);
 
 /** What has the same key, each group in its order. */
-export function grouped<Key, One>(all: Iterable<One>, keyOf: (one: One) => Key): Map<Key, One[]> {
+export function groupRows<Key, One>(all: Iterable<One>, keyOf: (one: One) => Key): Map<Key, One[]> {
   const groups = new Map<Key, One[]>();
   for (const one of all) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
   return groups;

@@ -1,4 +1,4 @@
-import { grouped, isOpening } from './model-book.js';
+import { groupRows, isOpening } from './model-book.js';
 import { type Row, textOf, type Upload } from './model-rows.js';
 
 /** In a file of policies, rows that state one policy with different premiums stay refused. @returns the other rows of the group */
@@ -8,7 +8,7 @@ export function withoutStatedTwice(group: readonly number[], rows: readonly Row[
     const { externalId, type } = rows[index]!;
     return externalId === null && (type === null || isOpening(type));
   });
-  const alike = grouped(statements, (index) => textOf({ ...rows[index]!, premium: 0n, insured: '', type: null }));
+  const alike = groupRows(statements, (index) => textOf({ ...rows[index]!, premium: 0n, insured: '', type: null }));
   const twice = [...alike.values()].filter((same) => new Set(same.map((index) => rows[index]!.premium)).size > 1).flat();
   return group.filter((index) => !twice.includes(index));
 }

@@ -24,7 +24,7 @@ import {
   wholesOf,
   withEvents,
 } from './model-rows.js';
-import { type Booked, grouped, isOpening, isReturnType, type ModelBook, policyOf, sumOf } from './model-book.js';
+import { type Booked, groupRows, isOpening, isReturnType, type ModelBook, policyOf, sumOf } from './model-book.js';
 import { sharesAddUp } from './model-parts.js';
 import { bookedTogether, type Told } from './model-told.js';
 import { ofWholes } from './model-wholes.js';
@@ -39,7 +39,7 @@ export function bookUpload(book: ModelBook, { rows, reads, confirms }: Upload): 
   const bookings: Booking[] = [];
   const policies: PolicyOfFile[] = [];
   const renamed: { index: number; one: Booked }[] = [];
-  for (const group of grouped(allowed, (index) => policyOf(rows[index]!)).values()) {
+  for (const group of groupRows(allowed, (index) => policyOf(rows[index]!)).values()) {
     const policy = new PolicyOfFile(book, rows, reads, outcomes);
     const whole = withoutSplitTerms(policy.decide(group), policy.before, outcomes, rows);
     const decided = withoutSplitTerms(withoutLargeReturns(whole, policy.before, outcomes, confirms), policy.before, outcomes, rows);
@@ -102,7 +102,7 @@ class PolicyOfFile {
     for (const index of statements) if (places.get(index) === 'new') this.stateNew(index);
     for (const index of transactions) if (!openings.includes(index)) this.takeRow(index);
     const stated = statements.filter((index) => places.get(index) !== 'new' && places.get(index) !== REFUSED);
-    for (const [days, ofTerm] of grouped(stated, (index) => places.get(index)!)) this.compareTerm(days, ofTerm);
+    for (const [days, ofTerm] of groupRows(stated, (index) => places.get(index)!)) this.compareTerm(days, ofTerm);
     return ofWholes(this.bookings, this.rows, this.told, this.followers);
   }
 
@@ -295,7 +295,7 @@ class PolicyOfFile {
   }
 
   private stateCoverages(group: readonly number[], held: ReadonlySet<Held>, ofTerm: readonly Booked[], booked: number): void {
-    const byCoverage = withEvents(grouped(held, ({ coverage }) => coverage));
+    const byCoverage = withEvents(groupRows(held, ({ coverage }) => coverage));
     const groups = [...byCoverage.values()];
     if (group.every((index) => this.row(index).coverage === null) && !byCoverage.has(null) && groups.length > 0) {
       if (groups.length === 1) return this.stateSum(group, groups[0]!);
@@ -305,7 +305,7 @@ class PolicyOfFile {
     }
     const alone: number[] = [];
     const unnamed = new Map(byCoverage);
-    for (const [coverage, indexes] of grouped(group, (index) => this.row(index).coverage)) {
+    for (const [coverage, indexes] of groupRows(group, (index) => this.row(index).coverage)) {
       unnamed.delete(coverage);
       const heldOf = byCoverage.get(coverage);
       if (heldOf === undefined) alone.push(...indexes);

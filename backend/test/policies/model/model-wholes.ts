@@ -1,4 +1,4 @@
-import { type Booked, grouped } from './model-book.js';
+import { type Booked, groupRows } from './model-book.js';
 import { leadLine, linesOf } from './model-parts.js';
 import type { Booking } from './model-refusals.js';
 import { type Held, type Row, sameFee, wholesOf } from './model-rows.js';
@@ -17,7 +17,7 @@ export function ofWholes(
   const moves = bookings.filter((booking) => onlyDaysDiffer(booking, rows[booking.index]!));
   const left = new Set(bookings.filter(({ replaces }) => replaces.every((one: Held) => one.whole === undefined)));
   const instead = new Map<Booking, Booking>();
-  for (const [whole, ofWhole] of grouped(moves, ({ replaces }) => wholesOf(replaces)[0]!)) {
+  for (const [whole, ofWhole] of groupRows(moves, ({ replaces }) => wholesOf(replaces)[0]!)) {
     const days = new Set(ofWhole.map(({ facts: { start, end, date } }) => `${start} ${end} ${date}`));
     if (ofWhole.length !== linesOf(whole.parts!).length || days.size > 1) continue;
     const { coverage } = leadLine(whole.parts!);

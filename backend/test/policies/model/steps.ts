@@ -89,7 +89,7 @@ const TYPES = ['new', 'renewal', 'endorsement', 'return_premium', 'cancellation'
 const mostly = <T>(usual: T, ...others: T[]): fc.Arbitrary<T> =>
   fc.oneof({ weight: 4, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: fc.constantFrom(...others) });
 
-const signed = (type: string | null): fc.Arbitrary<bigint> => {
+const sign = (type: string | null): fc.Arbitrary<bigint> => {
   if (type === 'return_premium' || type === 'cancellation') return mostly(-20_000n, -100_000n, 0n, -500_000n, 5_000n);
   return type === 'endorsement' ? mostly(12_345n, -20_000n, 100_000n) : mostly(100_000n, 120_000n, 150_033n, 0n, 99_999n);
 };
@@ -108,7 +108,7 @@ const rowStep: fc.Arbitrary<RowStep> = fc
       state: stateOf(of),
       term: mostly(0, 1),
       isShort: mostly(false, true),
-      premium: signed(type),
+      premium: sign(type),
       type: fc.constant(type),
       days: mostly<number | null>(null, 40, 0, 200),
       coverage,
@@ -193,7 +193,7 @@ const entry: fc.Arbitrary<EntryStep> = fc.record({ number, type: fc.constantFrom
     isShort: mostly(false, true),
     type: fc.constant(type),
     days: fc.constantFrom(0, 40, 200, -10),
-    premium: signed(type),
+    premium: sign(type),
     coverage,
     confirms: mostly(false, true),
     coverages: coveragesOf(type),

@@ -6,7 +6,7 @@ import { QueryState } from '@stampline/business-ui';
 import { EmptyState, formatCount, RowsSkeleton, useAddress, useCanEdit } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type Checklist, checklistQuery, openChecklistsQuery, overviewQuery } from '../checklist-calls';
-import { grouped } from '../grouped';
+import { groupRows } from '../grouped';
 import { ChecklistCard } from './ChecklistCard';
 
 interface ActiveTabProps {
@@ -58,7 +58,7 @@ export function ActiveTab({ state, onStart, onEdit }: ActiveTabProps) {
 
 /** By the name of the state, the chosen one first. */
 function byState(checklists: readonly Checklist[], chosen: string): [name: string, ofState: Checklist[]][] {
-  const groups = grouped(checklists, ({ stateName }) => stateName);
+  const groups = groupRows(checklists, ({ stateName }) => stateName);
   const isChosen = (ofState: readonly Checklist[]): boolean => ofState[0]?.state === chosen;
   return groups.toSorted(
     ([one, of], [other, ofOther]) => Number(isChosen(ofOther)) - Number(isChosen(of)) || one.localeCompare(other, 'en'),

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Checklist } from '../checklist-calls';
-import { grouped } from '../grouped';
+import { groupRows } from '../grouped';
 import { ItemRow } from './ItemRow';
 
 /** The items by category, in their order. */
@@ -12,7 +12,7 @@ export function ChecklistItems({ checklist }: { checklist: Checklist }) {
   const placed = checklist.items.map((item, place) => ({ item, place }));
   return (
     <Box sx={{ display: 'grid', gap: 5 }}>
-      {grouped(placed, ({ item }) => item.category).map(([category, ofCategory]) => (
+      {groupRows(placed, ({ item }) => item.category).map(([category, ofCategory]) => (
         <Box key={category} sx={{ minWidth: 0 }}>
           <Typography variant="subtitle2" component="h4" color="textSecondary">
             {category}

@@ -1,4 +1,4 @@
-import { editionsInWords, listed, matchingStates } from './edition-rows';
+import { editionsInWords, list, matchingStates } from './edition-rows';
 
 const row = (code: string, name: string, agrees: boolean | null) => ({ code, name, agrees, edition: 'product' as const });
 const rows = [row('VA', 'Virginia', true), row('WV', 'West Virginia', false), row('CA', 'California', false), row('VT', 'Vermont', null)];
@@ -22,6 +22,6 @@ test.each([
 });
 
 test('a long list is cut, and says how much is left', () => {
-  expect(listed(['A', 'B', 'C', 'D', 'E', 'F'])).toBe('A, B, C and 3 more');
-  expect(listed(['A', 'B', 'C', 'D'])).toBe('A, B, C and D');
+  expect(list(['A', 'B', 'C', 'D', 'E', 'F'])).toBe('A, B, C and 3 more');
+  expect(list(['A', 'B', 'C', 'D'])).toBe('A, B, C and D');
 });

@@ -21,11 +21,11 @@ export function editionsInWords(edition: Edition, others: readonly string[], tot
   const other = editionInSentence(edition === 'product' ? 'statute' : 'product');
   if (others.length === 0) return `All ${total} jurisdictions are priced by ${used}.`;
   if (others.length === total) return `All ${total} jurisdictions are priced by ${other}.`;
-  return `${listed(others)} ${others.length === 1 ? 'is' : 'are'} priced by ${other}, all others by ${used}.`;
+  return `${list(others)} ${others.length === 1 ? 'is' : 'are'} priced by ${other}, all others by ${used}.`;
 }
 
 /** `Ohio`, `Ohio and Texas`, `Ohio, Texas and 3 more`. */
-export function listed(names: readonly string[], most = 4): string {
+export function list(names: readonly string[], most = 4): string {
   if (names.length <= 1) return names[0] ?? '';
   const shown = names.length > most ? [...names.slice(0, most - 1), `${names.length - most + 1} more`] : names;
   return `${shown.slice(0, -1).join(', ')} and ${shown.at(-1) ?? ''}`;

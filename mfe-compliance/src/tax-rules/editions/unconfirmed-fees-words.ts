@@ -1,5 +1,5 @@
 import type { TaxSettings } from '../../tax-settings/tax-settings-calls';
-import { listed } from './edition-rows';
+import { list } from './edition-rows';
 
 const DONE = { include: 'taxed', exclude: 'left out of the tax' } as const;
 
@@ -7,5 +7,5 @@ const DONE = { include: 'taxed', exclude: 'left out of the tax' } as const;
 export function unconfirmedFeesInWords(treatment: TaxSettings['unconfirmedFees'], others: readonly string[]): string {
   if (others.length === 0) return `These fees are ${DONE[treatment]} in all jurisdictions.`;
   const other = treatment === 'include' ? DONE.exclude : DONE.include;
-  return `These fees are ${other} in ${listed(others)}, and ${DONE[treatment]} everywhere else.`;
+  return `These fees are ${other} in ${list(others)}, and ${DONE[treatment]} everywhere else.`;
 }

@@ -2,7 +2,7 @@ import { reportStyles } from './report-styles';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
+const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 
 /**
  * A report as one file that opens without a connection: it loads nothing, and its policy lets nothing run, whatever its texts hold.
@@ -17,7 +17,7 @@ export function reportFile(title: string, sheet: HTMLElement): string {
 <meta name="referrer" content="no-referrer">
 <meta name="robots" content="noindex">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(title)}</title>
+<title>${escape(title)}</title>
 <style>body { margin: 0 auto; max-width: 50rem; padding: 1.5rem; background: #fff; }${reportStyles}</style>
 </head>
 <body>

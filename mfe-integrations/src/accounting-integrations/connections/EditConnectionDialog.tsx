@@ -2,7 +2,7 @@ import { api, explainFailure } from '@stampline/api-client';
 import { FormDialog, showToast, TextInput, useForm } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { accountingKey, type AccountingConnection, useAccountingSystems } from '../accounting-calls';
-import { capitalized } from '../accounting-words';
+import { capitalize } from '../accounting-words';
 
 /** Name and credentials of a connection, and what is missing before it can be connected; what is left blank stays. */
 export function EditConnectionDialog({ connection, onClose }: { connection: AccountingConnection; onClose: () => void }) {
@@ -32,7 +32,7 @@ export function EditConnectionDialog({ connection, onClose }: { connection: Acco
     <FormDialog title={`Edit ${connection.name}`} form={form} submitLabel="Save" onClose={onClose}>
       <TextInput form={form} name="name" label="Connection name" />
       {siteFields.map(({ field, label, help: where }) => (
-        <TextInput key={field} form={form} name={field} label={capitalized(label)} help={`${where}. You need it to connect.`} />
+        <TextInput key={field} form={form} name={field} label={capitalize(label)} help={`${where}. You need it to connect.`} />
       ))}
       <TextInput form={form} name="clientId" label="Client ID" type="password" autoComplete="off" help={help('clientId')} />
       <TextInput form={form} name="clientSecret" label="Client secret" type="password" autoComplete="off" help={help('clientSecret')} />

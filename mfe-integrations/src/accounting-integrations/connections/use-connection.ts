@@ -20,7 +20,7 @@ export function useConsent({ id, name }: AccountingConnection) {
         popup?.close();
         throw error;
       }
-      if (popup !== null) await closed(popup);
+      if (popup !== null) await waitUntilClosed(popup);
       await client.invalidateQueries({ queryKey: accountingKey });
       const connections = await dataOf(api.GET('/api/accounting/connections'));
       return connections.find((one) => one.id === id);
@@ -107,7 +107,7 @@ export function useRemoveConnection({ id, name }: AccountingConnection): () => P
   };
 }
 
-async function closed(popup: Window): Promise<void> {
+async function waitUntilClosed(popup: Window): Promise<void> {
   return new Promise((resolve) => {
     const timer = window.setInterval(() => {
       if (!popup.closed) return;

@@ -36,7 +36,7 @@ export function useDriveConsent({ provider, name, missing }: ConsentedDrive, que
         const { authUrl } = await dataOf(api.GET('/api/cloud-storage/auth/{provider}/url', { params: { path, query } }));
         if (popup === null) throw new Error('Your browser blocked the window. Allow pop-ups for this site, then connect again.');
         popup.location.assign(authUrl);
-        await closed(popup);
+        await waitUntilClosed(popup);
       } catch (error) {
         popup?.close();
         throw error;
@@ -80,7 +80,7 @@ function failureWords(error: Error, name: string): { title: string; description:
 }
 
 /** Once the person has closed the window. */
-function closed(popup: Window): Promise<void> {
+function waitUntilClosed(popup: Window): Promise<void> {
   return new Promise((resolve) => {
     const poll = setInterval(() => {
       if (!popup.closed) return;

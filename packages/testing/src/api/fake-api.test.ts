@@ -1,6 +1,6 @@
 import { type Answer, api, dataOf, sendFile } from '@stampline/api-client';
 import { FakeApi } from './fake-api';
-import { accepted, noContent, refusal, unreachable } from './reply';
+import { accept, noContent, refusal, unreachable } from './reply';
 
 let server: FakeApi;
 beforeEach(() => {
@@ -72,7 +72,7 @@ test('a request that the test did not foresee fails it', async () => {
 });
 
 test('a file travels with its name to the path that takes it, and a network that is away is an error', async () => {
-  server.on('post', '/api/policies/upload', accepted({ id: 'i1', status: 'queued' }));
+  server.on('post', '/api/policies/upload', accept({ id: 'i1', status: 'queued' }));
   const file = new File(['x'], 'policies.csv');
   const onProgress = jest.fn();
   await expect(sendFile({ path: '/api/policies/upload', file, onProgress })).resolves.toBe('i1');

@@ -35,6 +35,6 @@ export function jsonReply(body: unknown, headers: Record<string, string> = {}): 
 }
 
 /** The server has taken the work and does it in the background (202). */
-export function accepted(body: object): Reply {
+export function accept(body: object): Reply {
   return new Reply(async () => ({ status: 202, body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }));
 }

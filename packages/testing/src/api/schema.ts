@@ -20,16 +20,14 @@ export function faultsOf(schema: object, value: unknown, name: string): string[]
 
 /** A schema of the document with references into it, and no fields beyond the stated ones. */
 function readable(schema: unknown): object {
-  const result = translated(schema);
+  const result = translate(schema);
   return typeof result === 'object' && result !== null ? result : {};
 }
 
-function translated(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(translated);
+function translate(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(translate);
   if (typeof value !== 'object' || value === null) return value;
-  const schema: Partial<Record<string, unknown>> = Object.fromEntries(
-    Object.entries(value).map(([key, field]) => [key, translated(field)]),
-  );
+  const schema: Partial<Record<string, unknown>> = Object.fromEntries(Object.entries(value).map(([key, field]) => [key, translate(field)]));
   if (typeof schema['$ref'] === 'string') schema['$ref'] = `api${schema['$ref']}`;
   const isObject = [schema['type']].flat().includes('object');
   if (isObject && schema['properties'] !== undefined) schema['additionalProperties'] ??= false;

@@ -111,44 +111,44 @@ function open(address = '/', toolsFrom = 0) {
   );
 }
 
-const shown = async () => {
+const show = async () => {
   await screen.findByRole('grid', { name: 'Policies' });
   return screen.getAllByRole('link').map(({ textContent }) => textContent);
 };
 
 test('a page of rows, in the usual order, with how many there are', async () => {
   open();
-  expect(await shown()).toEqual(['Blue Ridge Contractors', 'Chesapeake Marine']);
+  expect(await show()).toEqual(['Blue Ridge Contractors', 'Chesapeake Marine']);
   expect(screen.getByText('1-2 of 3')).toBeInTheDocument();
   expect(asked).toEqual([{ limit: 2 }]);
 });
 
 test('a click on a column sorts on the server, and the address keeps it', async () => {
   open('/?other=1');
-  await shown();
+  await show();
   await userEvent.click(screen.getByRole('columnheader', { name: 'Premium' }));
-  await waitFor(async () => expect(await shown()).toEqual(['Chesapeake Marine', 'Harbor Foods']));
+  await waitFor(async () => expect(await show()).toEqual(['Chesapeake Marine', 'Harbor Foods']));
   expect(screen.getByText('?other=1&p.sort=premium')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('columnheader', { name: 'Premium' }));
-  await waitFor(async () => expect(await shown()).toEqual(['Blue Ridge Contractors', 'Harbor Foods']));
+  await waitFor(async () => expect(await show()).toEqual(['Blue Ridge Contractors', 'Harbor Foods']));
   expect(asked.at(-1)).toEqual({ limit: 2, sort: '-premium' });
 });
 
 test('a click on Next right after another order asks for no page of the order before', async () => {
   open();
-  await shown();
+  await show();
   // As in a browser: nothing waits until all that was started is drawn.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   screen.getByRole('columnheader', { name: 'Premium' }).click();
   screen.getByRole('button', { name: 'Next' }).click();
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  await waitFor(async () => expect(await shown()).toEqual(['Chesapeake Marine', 'Harbor Foods']));
+  await waitFor(async () => expect(await show()).toEqual(['Chesapeake Marine', 'Harbor Foods']));
   expect(asked).toEqual([{ limit: 2 }, { limit: 2, sort: 'premium' }]);
 });
 
 test('a click beside the link of a row opens it, the end of selecting words does not', async () => {
   open();
-  await shown();
+  await show();
   const opened = jest.fn();
   screen.getByRole('link', { name: 'Blue Ridge Contractors' }).addEventListener('click', opened);
   await userEvent.click(screen.getByRole('gridcell', { name: '$300' }));
@@ -159,19 +159,19 @@ test('a click beside the link of a row opens it, the end of selecting words does
 
 test('a short list has no search until it grows, or an address searches it', async () => {
   open('/', 4);
-  await shown();
+  await show();
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
   cleanup();
   open('/?p.q=marine', 4);
-  expect(await shown()).toEqual(['Chesapeake Marine']);
+  expect(await show()).toEqual(['Chesapeake Marine']);
   expect(screen.getByRole('searchbox')).toHaveValue('marine');
 });
 
 test('the next page and back', async () => {
   open();
-  await shown();
+  await show();
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
-  await waitFor(async () => expect(await shown()).toEqual(['Harbor Foods']));
+  await waitFor(async () => expect(await show()).toEqual(['Harbor Foods']));
   expect(screen.getByText('3-3 of 3')).toBeInTheDocument();
   expect(screen.getByText('?p.at=2&p.page=2')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
@@ -183,28 +183,28 @@ test('what is typed is searched when typing pauses, from the first page', async 
   open('/?p.at=2&p.page=2');
   await screen.findByText('3-3 of 3');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Insured' }), 'marine');
-  await waitFor(async () => expect(await shown()).toEqual(['Chesapeake Marine']));
+  await waitFor(async () => expect(await show()).toEqual(['Chesapeake Marine']));
   expect(asked.map(({ search }) => search)).toEqual([undefined, 'marine']);
   expect(screen.getByText('?p.q=marine')).toBeInTheDocument();
 });
 
 test('an address opens its list', async () => {
   open('/?p.q=o&p.sort=-premium&p.state=VA');
-  expect(await shown()).toEqual(['Blue Ridge Contractors', 'Harbor Foods']);
+  expect(await show()).toEqual(['Blue Ridge Contractors', 'Harbor Foods']);
   expect(screen.getByRole('searchbox')).toHaveValue('o');
   expect(asked).toEqual([{ limit: 2, search: 'o', sort: '-premium', state: 'VA' }]);
 });
 
 test('an order that the list does not have is not asked for', async () => {
   open('/?p.sort=nonsense');
-  await shown();
+  await show();
   expect(asked).toEqual([{ limit: 2 }]);
 });
 
 test('nothing matches offers to clear search and filters', async () => {
   open('/?p.q=nobody&p.state=VA');
   await userEvent.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
-  await shown();
+  await show();
   expect(screen.getByRole('searchbox')).toHaveValue('');
   expect(asked.at(-1)).toEqual({ limit: 2 });
 });
@@ -216,7 +216,7 @@ test('a failure shows its sentence, its id and Retry', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Request id r-1');
   failure = undefined;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await shown()).toHaveLength(2);
+  expect(await show()).toHaveLength(2);
 });
 
 test('a cursor that is refused leads back to the first page', async () => {
@@ -225,7 +225,7 @@ test('a cursor that is refused leads back to the first page', async () => {
   const back = await screen.findByRole('button', { name: 'Go to the first page' });
   failure = undefined;
   await userEvent.click(back);
-  expect(await shown()).toHaveLength(2);
+  expect(await show()).toHaveLength(2);
 });
 
 test('downloads what the list shows, all pages of it', async () => {

@@ -16,7 +16,7 @@ export function useColumnChoice<Column extends Pick<ListColumn<never>, 'field' |
   key: string | undefined,
   all: readonly Column[],
 ): ColumnChoice<Column> {
-  const [chosen, setChosen] = useState<readonly string[] | null>(() => (key === undefined ? null : remembered(key)));
+  const [chosen, setChosen] = useState<readonly string[] | null>(() => (key === undefined ? null : readRemembered(key)));
   const usual = all.filter(({ isExtra }) => !isExtra).map(({ field }) => field);
   const shown = new Set(chosen ?? usual);
   const isShown = (field: string) => shown.has(field) || all.some((column) => column.field === field && column.isHead === true);
@@ -34,7 +34,7 @@ export function useColumnChoice<Column extends Pick<ListColumn<never>, 'field' |
 
 const placeOf = (key: string) => `stampline-columns-${key}`;
 
-function remembered(key: string): string[] | null {
+function readRemembered(key: string): string[] | null {
   try {
     const fields: unknown = JSON.parse(window.localStorage.getItem(placeOf(key)) ?? 'null');
     return Array.isArray(fields) ? fields.filter((field) => typeof field === 'string') : null;

@@ -115,7 +115,7 @@ export function useForm<Fields extends FieldValues>({ initial, check, submit, ex
       const element = event.currentTarget;
       const refuse = () => {
         const complaints = check(form.getValues());
-        const names = new Set(complained(complaints).map(([path]) => path));
+        const names = new Set(listComplaints(complaints).map(([path]) => path));
         toFocus.current = { element, names, after: submitCount, told: [] };
         onRefused?.(complaints);
       };
@@ -124,13 +124,13 @@ export function useForm<Fields extends FieldValues>({ initial, check, submit, ex
   };
 }
 
-function complained(complaints: Partial<Record<string, string | undefined>>): [path: string, message: string][] {
+function listComplaints(complaints: Partial<Record<string, string | undefined>>): [path: string, message: string][] {
   return Object.entries(complaints).flatMap(([path, message]) => (message ? [[path, message]] : []));
 }
 
 function checkedBy<Fields extends FieldValues>(check: (fields: Fields) => Complaints<Fields>): Resolver<Fields> {
   return (fields) => {
-    const found = complained(check(fields));
+    const found = listComplaints(check(fields));
     if (found.length === 0) return { values: fields, errors: {} };
     const errors: FieldErrors<Fields> = {};
     for (const [path, message] of found) set(errors, path, { type: 'check', message });

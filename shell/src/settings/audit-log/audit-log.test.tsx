@@ -59,7 +59,7 @@ const ana = { id: 'u1', name: 'Ana Ortiz', email: 'ana@agency.test', role: 'owne
 const organization = { ...person().organization, emailsAuditLog: false };
 
 const api = fakeApi();
-const asked = () => api.sent('get', '/api/audit').flatMap(({ query }) => (query['subjectId'] === undefined ? [query] : []));
+const findAsked = () => api.sent('get', '/api/audit').flatMap(({ query }) => (query['subjectId'] === undefined ? [query] : []));
 
 function open(search = '', role: CurrentUser['role'] = 'owner') {
   api.on('get', '/api/organization/members', [ana], { 'X-Total-Count': '1' });
@@ -104,7 +104,7 @@ test('a person, a kind of change and days narrow the list and its file', async (
   fireEvent.change(screen.getByLabelText('From day'), { target: { value: '2026-11-20' } });
   fireEvent.change(screen.getByLabelText('To day'), { target: { value: '2026-11-20' } });
   const day = { recordedFrom: new Date(2026, 10, 20).toISOString(), recordedBefore: new Date(2026, 10, 21).toISOString() };
-  await waitFor(() => expect(asked().at(-1)).toEqual({ limit: '50', actorId: 'u1', action: 'import.requested', ...day }));
+  await waitFor(() => expect(findAsked().at(-1)).toEqual({ limit: '50', actorId: 'u1', action: 'import.requested', ...day }));
   expect(screen.getByLabelText('To day')).toHaveValue('2026-11-20');
   await userEvent.click(screen.getByRole('button', { name: 'Download' }));
   const file = await screen.findByRole('menuitem', { name: 'CSV' });

@@ -81,12 +81,12 @@ function dateInWords(date: CalendarDate): string {
 
 /** `proposal.fileName` -> `Proposal: file name`; places in a list count from 1. */
 function pathInWords(path: string): string {
-  const words = path.split('.').map((key) => (/^\d+$/.test(key) ? String(Number(key) + 1) : (FIELDS[key] ?? spaced(key))));
+  const words = path.split('.').map((key) => (/^\d+$/.test(key) ? String(Number(key) + 1) : (FIELDS[key] ?? splitWords(key))));
   const [first = '', ...rest] = words;
   return [first, ...rest.map((word) => word.charAt(0).toLowerCase() + word.slice(1))].join(': ');
 }
 
-function spaced(key: string): string {
+function splitWords(key: string): string {
   const words = key
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replaceAll(/[-_]/g, ' ')

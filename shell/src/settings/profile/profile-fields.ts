@@ -48,15 +48,15 @@ export function profileErrors({ postalCode, npn, federalTaxId, contacts }: Profi
 export function profileOf(fields: ProfileFields): RequestBody<'/api/organization/profile', 'put'> {
   const { legalName, street, city, addressState, postalCode, npn, federalTaxId, contacts } = fields;
   return {
-    legalName: given(legalName),
-    street: given(street),
-    city: given(city),
-    addressState: given(addressState),
-    postalCode: given(postalCode),
-    npn: given(npn),
-    contacts: contacts.map(({ name, email, phone }) => ({ name: name.trim(), email: given(email), phone: given(phone) })),
+    legalName: toGiven(legalName),
+    street: toGiven(street),
+    city: toGiven(city),
+    addressState: toGiven(addressState),
+    postalCode: toGiven(postalCode),
+    npn: toGiven(npn),
+    contacts: contacts.map(({ name, email, phone }) => ({ name: name.trim(), email: toGiven(email), phone: toGiven(phone) })),
     ...(federalTaxId.trim() !== '' && { federalTaxId: federalTaxId.trim() }),
   };
 }
 
-const given = (text: string): string | null => text.trim() || null;
+const toGiven = (text: string): string | null => text.trim() || null;

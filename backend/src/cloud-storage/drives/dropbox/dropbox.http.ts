@@ -23,7 +23,7 @@ class WrongOffset extends DriveFault {
  */
 export async function explainDropbox(answer: Response): Promise<DriveFault> {
   const text = await answer.text();
-  const body = new Shape(parsed(text));
+  const body = new Shape(parse(text));
   const [summary, error] = [body.textOr('error_summary', ''), body.getChild('error')];
   if (answer.status === 401 && error.textOr('.tag', '') === 'missing_scope') return new DriveFault('forbidden', 'missing_scope');
   if (answer.status === 429) {
@@ -213,11 +213,11 @@ function itemOf(entry: Shape, parentRemoteId: string | undefined, kind?: 'folder
 }
 
 function uploadOf(text: string): { session: string; path: string } {
-  const shape = new Shape(parsed(text));
+  const shape = new Shape(parse(text));
   return { session: shape.toText('session'), path: shape.toText('path') };
 }
 
-function parsed(text: string): unknown {
+function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

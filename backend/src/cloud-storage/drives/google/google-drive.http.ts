@@ -54,7 +54,7 @@ export class GoogleDrive implements DriveApi {
   }
 
   async *list(remoteId: string, deep: boolean): AsyncIterable<readonly DriveItem[]> {
-    const q = deep ? 'trashed = false' : `'${quoted(remoteId)}' in parents and trashed = false`;
+    const q = deep ? 'trashed = false' : `'${quote(remoteId)}' in parents and trashed = false`;
     for (let pageToken: string | undefined, goesOn = true; goesOn; ) {
       const more: Record<string, string> = pageToken === undefined ? {} : { pageToken };
       const answer = await this.search(q, { pageSize: String(PAGE), ...more });
@@ -69,7 +69,7 @@ export class GoogleDrive implements DriveApi {
   }
 
   async findByName(parentRemoteId: string, name: string): Promise<DriveItem | undefined> {
-    const answer = await this.search(`'${quoted(parentRemoteId)}' in parents and name = '${quoted(name)}' and trashed = false`, {});
+    const answer = await this.search(`'${quote(parentRemoteId)}' in parents and name = '${quote(name)}' and trashed = false`, {});
     const [first] = answer.list('files');
     return first && itemOf(first);
   }
@@ -180,6 +180,6 @@ function itemOf(file: Shape): DriveItem {
 }
 
 /** For a text between single quotes. */
-function quoted(text: string): string {
+function quote(text: string): string {
   return text.replace(/[\\']/g, String.raw`\$&`);
 }

@@ -28,7 +28,7 @@ export function slacalBatch({ filing, context }: PackageSubject): PackageWriter 
     `${xmlTag('Brokerage_Name', context.filer.legalName ?? '')}${xmlTag('SLA_Broker_Number', license)}` +
     `${xmlTag('Broker_Batch_Id', file.replace('.xml', ''))}<Item_Summaries>\n`;
   const foot = '</Item_Summaries></BATCH_COVER></SLACAL_BATCH>\n';
-  const added = (row: FilingTransaction): PackagePiece[] => {
+  const add = (row: FilingTransaction): PackagePiece[] => {
     items += 1;
     const file = fileOf(items);
     const place = ((items - 1) % SLACAL_MOST_ITEMS) + 1;
@@ -38,7 +38,7 @@ export function slacalBatch({ filing, context }: PackageSubject): PackageWriter 
   };
   return {
     begin: () => [],
-    rows: (rows) => rows.flatMap(added),
+    rows: (rows) => rows.flatMap(add),
     end: () => (isOpen ? [piece(fileOf(items), foot)] : []),
   };
 }

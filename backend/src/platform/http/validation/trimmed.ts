@@ -1,2 +1,2 @@
 /** For `@Transform`: a text without the blanks around it, anything else as it is. */
-export const trimmed = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim() : value);
+export const trim = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim() : value);

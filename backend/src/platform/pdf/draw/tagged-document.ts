@@ -41,12 +41,12 @@ class TaggedDocument extends PdfKit {
     const made = CreationDate.toISOString().replace(/\.\d+Z$/, 'Z');
     this.appendXML(`
         <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/">
-            <dc:title><rdf:Alt><rdf:li xml:lang="x-default">${escaped(Title)}</rdf:li></rdf:Alt></dc:title>
-            <dc:description><rdf:Alt><rdf:li xml:lang="x-default">${escaped(Subject)}</rdf:li></rdf:Alt></dc:description>
+            <dc:title><rdf:Alt><rdf:li xml:lang="x-default">${escape(Title)}</rdf:li></rdf:Alt></dc:title>
+            <dc:description><rdf:Alt><rdf:li xml:lang="x-default">${escape(Subject)}</rdf:li></rdf:Alt></dc:description>
             <xmp:CreateDate>${made}</xmp:CreateDate>
             <xmp:CreatorTool>Stampline</xmp:CreatorTool>
             <pdf:Producer>Stampline</pdf:Producer>
-            <pdf:Keywords>${escaped(Keywords)}</pdf:Keywords>
+            <pdf:Keywords>${escape(Keywords)}</pdf:Keywords>
         </rdf:Description>
         `);
   }
@@ -54,6 +54,6 @@ class TaggedDocument extends PdfKit {
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-function escaped(text: string): string {
+function escape(text: string): string {
   return text.replaceAll(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign);
 }
