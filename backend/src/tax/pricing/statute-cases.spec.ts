@@ -162,6 +162,13 @@ const UNSETTLED: readonly (readonly [code: string, request: Partial<PriceRequest
   ['FL', { exemption: 'approved_exempt_entity' }, /Not confirmed: Hospital alliances/, 'FSLSO, tax status 4'],
   ['FL', { exemption: 'government' }, /Hospital alliances .* have a tax status 4 instead/, 'FSLSO, tax status 4'],
   ['HI', { insurerFeesCents: 50_000 }, /could not confirm whether insurer fees are taxable in Hawaii/, 'Haw. Rev. Stat. 431:8-315(a)'],
+  [
+    'CA',
+    { exemption: 'tribal' },
+    /^Estimate\. Insurance transacted on a reservation .* Not charged here; if the law reaches it, \$318\.00 more is due/,
+    'SLA California, FAQ State Tax',
+  ],
+  ['CA', { exemption: 'federal_credit_union' }, /no exemption for "federal credit union" in California/, 'SLA California, FAQ State Tax'],
   ['MN', {}, /manual gives 0\.04%; one commercial page gives 0\.4%/, 'sltax360.com, 2024-01-01'],
   ['WA', {}, /^Estimate\. SLA Washington stamping fee \(0\.3%\) is unverified/, 'the stamping fee has one commercial source'],
 ];
