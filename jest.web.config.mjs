@@ -25,8 +25,8 @@ export default {
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
   modulePathIgnorePatterns: ['/dist/'],
-  // A loaded machine renders slowly; a test that hangs still ends.
-  testTimeout: 60_000,
+  // Beside rings that come first, pages are drawn slowly; a test that hangs still ends.
+  testTimeout: 120_000,
   restoreMocks: true,
   maxWorkers: '100%',
 };

@@ -5,7 +5,7 @@ export default {
   ...shared,
   roots: ['<rootDir>/src', '<rootDir>/test'],
   testRegex: '(?<!\\.int)\\.spec\\.ts$',
-  // On a loaded machine; a test that hangs still ends.
-  testTimeout: 60_000,
+  // Beside rings that come first; a test that hangs still ends.
+  testTimeout: 120_000,
   maxWorkers: '100%',
 };

@@ -5,38 +5,16 @@ import { buildTargets } from './build/targets.mjs';
 import { ensureInstalled } from './install/ensure-installed.mjs';
 import { endAll, endOnSignals } from './processes/on-end.mjs';
 import { runMain, Sentence } from './processes/sentence.mjs';
-import { messageOf } from './processes/errors.mjs';
+import { RINGS } from './rings/all.mjs';
 import { overBudget } from './rings/budgets.mjs';
 import { keepTemporaryFilesInMemory } from './rings/memory-folder.mjs';
-import { notRun, slowest } from './rings/result.mjs';
+import { slowest } from './rings/result.mjs';
+import { runRing } from './rings/ring-process.mjs';
 import { ROOT } from './root.mjs';
 
-/** @typedef {import('./rings/result.mjs').RingResult} RingResult */
-/** @typedef {RingResult & { name: string, seconds: number }} Ended */
-/**
- * run loads the ring when its turn comes, because packages may not be installed before; needs: what has to be built, or everything; lane: two run side by side,
- * because rings wait for databases, processes and pages during a part of their time, and the rings of a lane one after the other
- * @typedef {{ name: string, lane: 1 | 2, needs: readonly string[] | 'everything', run: (words: string[]) => Promise<RingResult> }} Ring
- */
-
-/** @type {readonly Ring[]} */
-const RINGS = [
-  {
-    name: 'types',
-    lane: 2,
-    needs: ['packages/api-client', 'packages/client'],
-    run: async () => (await import('./rings/types.mjs')).types(),
-  },
-  { name: 'lint', lane: 2, needs: ['backend', 'packages/api-client'], run: async () => (await import('./rings/lint.mjs')).lint() },
-  {
-    name: 'integration',
-    lane: 1,
-    needs: 'everything',
-    run: async () => (await import('./rings/integration.mjs')).integration(),
-  },
-  { name: 'browser', lane: 2, needs: 'everything', run: async (words) => (await import('./rings/browser.mjs')).browser(words) },
-  { name: 'unit', lane: 2, needs: [], run: async () => (await import('./rings/unit.mjs')).unit() },
-];
+/** @typedef {import('./rings/all.mjs').Ring} Ring */
+/** @typedef {import('./rings/ring-process.mjs').Ended} Ended */
+/** @typedef {Awaited<ReturnType<typeof runRing>>} Running */
 
 const SLOWEST = 20;
 
@@ -52,51 +30,32 @@ async function build(rings) {
   if (rings.some(({ needs }) => needs.length > 0)) await buildStale(buildTargets(...folders), console.log);
 }
 
-/** @param {string} name @param {() => Promise<RingResult>} work @returns {Promise<RingResult>} */
-async function resultOf(name, work) {
-  try {
-    const result = await work();
-    return result.passed + result.failures.length > 0 ? result : notRun('ran no test');
-  } catch (error) {
-    console.error(error instanceof Sentence ? error.message : error);
-    return notRun(`${name} did not run: ${messageOf(error)}`);
-  }
-}
-
 const secondsSince = (/** @type {number} */ started) => Math.round((Date.now() - started) / 1000);
 
 /** @param {Ended} ended */
-const lineOf = ({ name, passed, failures, seconds }) => `${name.padEnd(12)} ${passed} passed, ${failures.length} failed, ${seconds} s`;
+const lineOf = ({ name, passed, failures, seconds, processorSeconds }) =>
+  `${name.padEnd(12)} ${passed} passed, ${failures.length} failed, ${seconds} s${processorSeconds === undefined ? '' : `, ${processorSeconds} s of processor time`}`;
 
-/** @param {readonly Ring[]} rings @param {string[]} words @returns {Promise<Ended[]>} */
+/** @param {readonly Ring[]} rings @param {string[]} words @returns {Promise<Running[]>} */
 async function runInTurn(rings, words) {
   const all = [];
-  for (const { name, run } of rings) {
-    console.log(`\n== ${name}`);
-    const started = Date.now();
-    const ended = { name, ...(await resultOf(name, () => run(words))), seconds: secondsSince(started) };
-    console.log(`== end of ${lineOf(ended)}`);
-    all.push(ended);
+  for (const ring of rings) {
+    console.log(`\n== ${ring.name}`);
+    const running = await runRing(ring, words);
+    console.log(`== end of ${lineOf(running.ended)}`);
+    all.push(running);
   }
   return all;
 }
 
-/** Runs failed tests again when nothing runs beside them any more. @param {Ended[]} all @returns {Promise<Ended[]>} */
-async function tryAgain(all) {
-  const last = [];
-  for (const ended of all) {
-    const { again, ...first } = ended;
-    const started = Date.now();
-    const result = again ? await resultOf(first.name, again) : first;
-    last.push({ ...result, name: first.name, seconds: first.seconds + secondsSince(started) });
-  }
-  return last;
-}
-
-/** @param {readonly Ring[]} rings @param {string[]} words @returns {Promise<Ended[]>} */
+/** Runs failed tests again when nothing runs beside them any more. @param {readonly Ring[]} rings @param {string[]} words @returns {Promise<Ended[]>} */
 async function runRings(rings, words) {
-  const lanes = [1, 2].map((wanted) => rings.filter(({ lane }) => lane === wanted));
-  return tryAgain((await Promise.all(lanes.map((lane) => runInTurn(lane, words)))).flat());
+  const lanes = [...new Set(rings.map(({ lane }) => lane))].map((lane) => rings.filter((ring) => ring.lane === lane));
+  const all = (await Promise.all(lanes.map((lane) => runInTurn(lane, words)))).flat();
+  const last = [];
+  for (const { again } of all) last.push(await again());
+  await Promise.all(all.map((running) => running.stop()));
+  return last;
 }
 
 await runMain(async () => {

@@ -18,12 +18,19 @@ describe('the budgets of the rings', () => {
 
   it.each([1, 3])('compare the rings with each other on a machine %d times as slow', (slower) => {
     const hasEnded = (/** @type {number} */ integration) =>
-      Object.entries({ types: 20, unit: 60, integration, browser: 200 }).map(([name, seconds]) => ({ name, seconds: seconds * slower }));
+      Object.entries({ types: 20, unit: 60, integration, browser: 200 }).map(([name, seconds]) => ({
+        name,
+        processorSeconds: seconds * slower,
+      }));
     expect(overBudget(hasEnded(200))).toEqual([]);
-    expect(overBudget(hasEnded(500))).toEqual(['OVER ITS BUDGET: integration took 66 % of the time of these rings, of 50 %']);
+    expect(overBudget(hasEnded(500))).toEqual(['OVER ITS BUDGET: integration took 66 % of the processor time of these rings, of 48 %']);
   });
 
   it('are not compared where a ring did not run', () => {
-    expect(overBudget([{ name: 'browser', seconds: 200 }])).toEqual([]);
+    expect(overBudget([{ name: 'browser', processorSeconds: 200 }])).toEqual([]);
+  });
+
+  it('are not compared where the system does not count processor time', () => {
+    expect(overBudget(Object.keys(BUDGETS).map((name) => ({ name, processorSeconds: name === 'unit' ? undefined : 200 })))).toEqual([]);
   });
 });

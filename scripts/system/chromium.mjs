@@ -1,16 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { Sentence } from '../processes/sentence.mjs';
 import { programOrInstall } from './packages.mjs';
+import { findProgram } from './path.mjs';
+
+/** Chromium built without windows, which takes a quarter less processor time for a journey. */
+const WITHOUT_WINDOWS = ['chromium-headless-shell', 'chrome-headless-shell'];
+const FULL = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const PACKAGE = 'chromium-headless-shell';
 
 /**
- * A Chromium for the browser tests: the one of CHROMIUM, else an installed one, else the system's package.
+ * Returns a Chromium for the browser tests: the one of CHROMIUM, else one without windows, which is installed where the system has a package of it, else a full one.
  * @param {(line: string) => void} say
  */
 export function chromium(say) {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
-  return programOrInstall({
-    what: 'Chromium',
-    programs: ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'],
-    packages: { 'apt-get': 'chromium', apk: 'chromium', dnf: 'chromium', pacman: 'chromium', zypper: 'chromium', brew: 'chromium' },
-    otherwise: 'set CHROMIUM to the path of a Chromium or Chrome of yours',
-    say,
-  });
+  return (
+    findProgram(WITHOUT_WINDOWS) ??
+    (isPackaged() || !findProgram(FULL) ? installWithoutWindows(say) : undefined) ??
+    programOrInstall({
+      what: 'Chromium',
+      programs: FULL,
+      packages: { 'apt-get': 'chromium', apk: 'chromium', dnf: 'chromium', pacman: 'chromium', zypper: 'chromium', brew: 'chromium' },
+      otherwise: 'set CHROMIUM to the path of a Chromium or Chrome of yours',
+      say,
+    })
+  );
+}
+
+/** True where the system's package manager knows the package without asking the network. */
+const isPackaged = () => spawnSync('apt-cache', ['show', PACKAGE], { stdio: 'ignore' }).status === 0;
+
+/** @param {(line: string) => void} say @returns {string | undefined} undefined where it cannot be installed */
+function installWithoutWindows(say) {
+  if (!findProgram(['apt-get'])) return undefined;
+  try {
+    return programOrInstall({
+      what: 'Chromium without windows',
+      programs: WITHOUT_WINDOWS,
+      packages: { 'apt-get': PACKAGE },
+      otherwise: 'a full Chromium is used',
+      say,
+    });
+  } catch (error) {
+    if (!(error instanceof Sentence)) throw error;
+    say(error.message);
+    return undefined;
+  }
 }

@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Clock ticks per second in /proc, which Linux fixes at 100. */
+const TICKS = 100;
+const EVERY = 1_000;
+
+/**
+ * What is known of a process, in ticks: used by itself, and by children that it has waited for. A birth tells processes with the same number apart.
+ * @typedef {{ parent: number, birth: string, own: number, waited: number, alive: boolean }} Usage
+ */
+
+/** @param {number} pid @returns {Usage | undefined} undefined once it has ended */
+function readUsage(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const number = (/** @type {number} */ index) => Number(fields[index]);
+    return { parent: number(1), birth: fields[19] ?? '', own: number(11) + number(12), waited: number(13) + number(14), alive: true };
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Adds up what processes have used. A process that has ended counts among the children its parent has waited for, or by what was last read of it
+ * where nobody has waited, as for those of Chromium.
+ * @param {number} root @param {ReadonlyMap<number, Usage>} known @returns {number} ticks
+ */
+export function addUsage(root, known) {
+  const usage = known.get(root);
+  if (usage === undefined) return 0;
+  const children = [...known].filter(([, { parent }]) => parent === root);
+  const sum = (/** @type {boolean} */ alive) =>
+    children.filter(([, child]) => child.alive === alive).reduce((all, [pid]) => all + addUsage(pid, known), 0);
+  return usage.own + Math.max(usage.waited, sum(false)) + sum(true);
+}
+
+/**
+ * Counts the processor time of a process and of all that it and its children start, also of what leaves its parent later.
+ * Reads it every second; what lives shorter and is not waited for is missed.
+ * @param {number} root
+ */
+export function watchProcessorTime(root) {
+  /** @type {Map<number, Usage>} */
+  const known = new Map();
+  /** Ticks of processes whose number was given to another since. */
+  let replaced = 0;
+  function read() {
+    if (process.platform !== 'linux') return;
+    const all = new Map(
+      readdirSync('/proc')
+        .filter((name) => /^\d+$/.test(name))
+        .map((name) => [Number(name), readUsage(Number(name))]),
+    );
+    for (const usage of known.values()) usage.alive = false;
+    let added = true;
+    while (added) {
+      added = false;
+      for (const [pid, usage] of all) {
+        if (usage === undefined) continue;
+        const before = known.get(pid);
+        const isKnown = before !== undefined && before.birth === usage.birth;
+        if (!isKnown && pid !== root && known.get(usage.parent)?.alive !== true) continue;
+        all.delete(pid);
+        if (before !== undefined && !isKnown) replaced += before.own;
+        known.set(pid, { ...usage, parent: isKnown ? before.parent : usage.parent });
+        added = true;
+      }
+    }
+  }
+  read();
+  const timer = setInterval(read, EVERY).unref();
+  return {
+    /** Returns the seconds used so far, undefined where the system does not say. */
+    seconds() {
+      read();
+      return process.platform === 'linux' ? Math.round((replaced + addUsage(root, known)) / TICKS) : undefined;
+    },
+    stop: () => clearInterval(timer),
+  };
+}

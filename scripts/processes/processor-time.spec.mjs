@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { watchProcessorTime, addUsage } from './processor-time.mjs';
+
+/** @param {number} parent @param {number} own @param {number} waited @param {boolean} [alive] */
+const usage = (parent, own, waited, alive = true) => ({ parent, birth: '1', own, waited, alive });
+
+describe('the processor time of a process and its children', () => {
+  it('counts a child that has ended once, by what its parent has waited for', () => {
+    const known = new Map([
+      [1, usage(0, 10, 70)],
+      [2, usage(1, 50, 0, false)],
+      [3, usage(1, 5, 0)],
+    ]);
+    expect(addUsage(1, known)).toBe(85);
+  });
+
+  it('counts a child that nobody has waited for by what was last read of it', () => {
+    const known = new Map([
+      [1, usage(0, 10, 0)],
+      [2, usage(1, 50, 0, false)],
+      [3, usage(2, 20, 0)],
+    ]);
+    expect(addUsage(1, known)).toBe(80);
+  });
+
+  it('reads what a process below another one uses', async () => {
+    const busy = 'const end = process.cpuUsage().user + 1.2e6; while (process.cpuUsage().user < end);';
+    const above = `require('node:child_process').spawnSync(process.execPath, ['-e', ${JSON.stringify(busy)}])`;
+    const child = spawn(process.execPath, ['-e', `${above}; process.send('done'); setInterval(() => {}, 1000)`], {
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    const time = watchProcessorTime(child.pid ?? 0);
+    await once(child, 'message');
+    // Systems without /proc do not say.
+    expect(time.seconds() ?? 1).toBeGreaterThanOrEqual(1);
+    time.stop();
+    child.kill('SIGKILL');
+  });
+});

@@ -1,0 +1,24 @@
+/** @typedef {import('./result.mjs').RingResult} RingResult */
+/**
+ * needs: what has to be built, or everything; lane: lanes run side by side, because rings wait for databases, processes and pages during a part of their time, and the rings
+ * of a lane one after the other. What only computes is in the last lane, which gives way to the others. run loads the ring when its turn comes, because packages may
+ * not be installed before.
+ * @typedef {{ name: string, lane: 1 | 2 | 3, needs: readonly string[] | 'everything', run: (words: string[]) => Promise<RingResult> }} Ring
+ */
+
+/** The lane that gives way. */
+export const COMPUTING = 3;
+
+/** @type {readonly Ring[]} */
+export const RINGS = [
+  {
+    name: 'types',
+    lane: COMPUTING,
+    needs: ['packages/api-client', 'packages/client'],
+    run: async () => (await import('./types.mjs')).types(),
+  },
+  { name: 'lint', lane: COMPUTING, needs: ['backend', 'packages/api-client'], run: async () => (await import('./lint.mjs')).lint() },
+  { name: 'unit', lane: COMPUTING, needs: [], run: async () => (await import('./unit.mjs')).unit() },
+  { name: 'integration', lane: 1, needs: 'everything', run: async () => (await import('./integration.mjs')).integration() },
+  { name: 'browser', lane: 2, needs: 'everything', run: async (words) => (await import('./browser.mjs')).browser(words) },
+];
