@@ -1,15 +1,44 @@
 import { PageSkeleton } from '@stampline/ui';
 import { type ComponentType, lazy, type ReactElement, Suspense } from 'react';
 
+type LoadPage = () => Promise<{ default: ComponentType }>;
+
+/** A file of code that a busy server or a lost packet has kept away is there a moment later. */
+const PAUSES_MS = [500, 2_000];
+
 /**
- * The element of a route whose code is loaded when the route is first entered.
+ * Returns the element of a route whose code is loaded when the route is first entered. A load that fails is tried again twice, and once more
+ * each time the element is drawn after that, so that the page's Retry works.
  * @example { path: 'reports', element: screen(() => import('./reports/ReportsPage')) }
  */
-export function screen(load: () => Promise<{ default: ComponentType }>): ReactElement {
-  const Page = lazy(load);
-  return (
-    <Suspense fallback={<PageSkeleton />}>
-      <Page />
-    </Suspense>
-  );
+export function screen(load: LoadPage, pausesMs: readonly number[] = PAUSES_MS): ReactElement {
+  // React keeps the failure of a lazy component for ever: after one, the next drawing gets another.
+  const newPage = () =>
+    lazy(() =>
+      loadWithRetries(load, pausesMs).catch((error: unknown) => {
+        Page = newPage();
+        throw error;
+      }),
+    );
+  let Page = newPage();
+  function Screen() {
+    const Current = Page;
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <Current />
+      </Suspense>
+    );
+  }
+  return <Screen />;
+}
+
+async function loadWithRetries(load: LoadPage, [pause, ...later]: readonly number[]): ReturnType<LoadPage> {
+  if (pause === undefined) return load();
+  try {
+    return await load();
+  } catch {
+    // The last try decides.
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    return loadWithRetries(load, later);
+  }
 }

@@ -4,7 +4,11 @@ import { ContractError } from '@stampline/federation';
 export function failureWords(error: Error): { detail: string; cause?: string } {
   if (error instanceof ContractError) return { detail: `This part of Stampline has a different version than the rest. ${error.message}` };
   if (error.name === 'ChunkLoadError')
-    return { detail: 'A newer version has been released. Reload the page to get it.', cause: error.message };
+    return {
+      detail:
+        'A part of this screen could not be loaded. Retry. If that does not help, reload the page: we may have released a newer version.',
+      cause: error.message,
+    };
   if (/does not satisfy the requirement of/.test(error.message)) {
     const detail = 'This screen needs a newer version of the page. Reload the page. If that does not help, try again in a few minutes.';
     return { detail, cause: shorten(error.message) };

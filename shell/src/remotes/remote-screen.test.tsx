@@ -41,6 +41,30 @@ test('a remote that is down costs its screen, and Retry brings it back without a
   expect(await screen.findByText('Deadlines of the year')).toBeInTheDocument();
 });
 
+test('a remote that answers late is shown by itself, and the card stays until then', async () => {
+  jest.useFakeTimers();
+  load.mockRejectedValue(new TypeError('Failed to fetch'));
+  open();
+  await card();
+  await act(() => jest.advanceTimersByTimeAsync(2_000));
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(screen.getByText('Filing Calendar cannot be shown right now')).toBeInTheDocument();
+  load.mockResolvedValue(goodModule);
+  await act(() => jest.advanceTimersByTimeAsync(4_000));
+  expect(await screen.findByText('Deadlines of the year')).toBeInTheDocument();
+  jest.useRealTimers();
+});
+
+test('a remote that breaks the contract is not tried again', async () => {
+  jest.useFakeTimers();
+  load.mockResolvedValue(null);
+  open();
+  await card();
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(load).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
+});
+
 test('a remote that hangs keeps the outline and says so after ten seconds', async () => {
   jest.useFakeTimers();
   load.mockReturnValue(new Promise(() => {}));

@@ -1,5 +1,6 @@
-import type { RemoteDescription, RemoteModule } from '@stampline/federation';
+import { ContractError, type RemoteDescription, type RemoteModule } from '@stampline/federation';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { loadRemoteModule } from './load-remote-module';
 import { remoteListKey } from './use-remote-list';
 
@@ -8,11 +9,16 @@ export type RemoteLoading =
   | { kind: 'failed'; error: Error; retry: () => void }
   | { kind: 'loaded'; module: RemoteModule };
 
-/** Loads a remote when one of its screens is entered. */
+/** Milliseconds before each further try of a remote that has failed; the last one goes on. */
+const PAUSES_MS = [2_000, 4_000, 8_000, 15_000];
+
+const moduleKey = (remote: RemoteDescription) => ['shell', 'remote-module', remote.name] as const;
+
+/** Loads a remote when one of its screens is entered, and one that has failed again until it answers. */
 export function useRemoteModule(remote: RemoteDescription): RemoteLoading {
   const client = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['shell', 'remote-module', remote.name],
+    queryKey: moduleKey(remote),
     queryFn: () => loadRemoteModule(remote),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
@@ -21,11 +27,39 @@ export function useRemoteModule(remote: RemoteDescription): RemoteLoading {
     networkMode: 'always',
     structuralSharing: false,
   });
+  const hasFailed = !data && !isFetching && error !== null;
+  useLateRemote(remote, hasFailed && !(error instanceof ContractError));
   if (data) return { kind: 'loaded', module: data };
-  if (isFetching || !error) return { kind: 'loading' };
+  if (!hasFailed) return { kind: 'loading' };
   const retry = () => {
     void client.invalidateQueries({ queryKey: remoteListKey });
     void refetch();
   };
   return { kind: 'failed', error, retry };
+}
+
+/** Tries a remote again and again behind the card that explains its failure, which stays until the remote is there. */
+function useLateRemote(remote: RemoteDescription, isMissing: boolean): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let hasLeft = false;
+    const tryLater = (tries: number) => {
+      timer = setTimeout(() => void tryNow(tries), PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)]);
+    };
+    const tryNow = async (tries: number) => {
+      try {
+        client.setQueryData(moduleKey(remote), await loadRemoteModule(remote));
+      } catch {
+        // The card has the reason of the first failure.
+        if (!hasLeft) tryLater(tries + 1);
+      }
+    };
+    tryLater(0);
+    return () => {
+      hasLeft = true;
+      clearTimeout(timer);
+    };
+  }, [client, remote, isMissing]);
 }

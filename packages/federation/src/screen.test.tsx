@@ -1,0 +1,33 @@
+import { render, screen as page } from '@testing-library/react';
+import { Component, type ReactNode } from 'react';
+import { screen } from './screen';
+
+const reports = { default: () => <h1>Reports</h1> };
+
+class Boundary extends Component<{ children: ReactNode }> {
+  override state: { error?: Error } = {};
+  static getDerivedStateFromError = (error: Error) => ({ error });
+  override render() {
+    const { error } = this.state;
+    return error ? <button onClick={() => this.setState({ error: undefined })}>{error.message}</button> : this.props.children;
+  }
+}
+
+beforeEach(() => {
+  // React reports errors that a boundary catches; they are what these tests are about.
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+test('a screen whose code is lost twice is shown', async () => {
+  const load = jest.fn().mockRejectedValueOnce(new Error('lost')).mockRejectedValueOnce(new Error('lost')).mockResolvedValue(reports);
+  render(<Boundary>{screen(load, [0, 0])}</Boundary>);
+  expect(await page.findByText('Reports')).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(3);
+});
+
+test('a screen whose code cannot be loaded fails with the last reason, and is loaded again when it is drawn again', async () => {
+  const load = jest.fn().mockRejectedValueOnce(new Error('first')).mockRejectedValueOnce(new Error('second')).mockResolvedValue(reports);
+  render(<Boundary>{screen(load, [0])}</Boundary>);
+  (await page.findByText('second')).click();
+  expect(await page.findByText('Reports')).toBeInTheDocument();
+});
