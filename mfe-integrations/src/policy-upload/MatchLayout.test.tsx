@@ -12,7 +12,7 @@ test('the proposed layout is chosen, explained and to be checked, and another ca
   render(<MatchLayout inspection={asked} mapping={{ ...mapping, layout: 'locations' }} onChange={(next) => mappings.push(next)} />);
   const field = screen.getByRole('combobox', { name: 'Rows of one policy' });
   expect(field).toHaveTextContent('One row for each location');
-  expect(screen.getByText(/add up to one transaction, also if they are equal\. Check this for your file\.$/)).toBeInTheDocument();
+  expect(screen.getByText(/add up to one transaction, even when they are equal\. Check this for your file\.$/)).toBeInTheDocument();
   await userEvent.click(field);
   await userEvent.click(await screen.findByRole('option', { name: 'Each row is a transaction' }));
   expect(mappings.at(-1)?.layout).toBe('transactions');

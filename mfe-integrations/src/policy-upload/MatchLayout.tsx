@@ -18,7 +18,7 @@ const LAYOUTS: ReadonlyArray<{ value: Layout; label: string; meaning: string }> 
   {
     value: 'locations',
     label: 'One row for each location',
-    meaning: 'Premiums and fees of rows with the same term, type and date add up to one transaction, also if they are equal.',
+    meaning: 'Premiums and fees of rows with the same term, type and date add up to one transaction, even when they are equal.',
   },
   {
     value: 'installments',

@@ -28,7 +28,7 @@ const NUMBERS: ReadonlyArray<{ value: NumbersChoice; title: string; text: string
   {
     value: 'different',
     title: 'Different policies',
-    text: 'Each number is booked as a policy, also if it is in your book for another state.',
+    text: 'Each number is booked as a policy, even when your book has it for another state.',
   },
 ];
 

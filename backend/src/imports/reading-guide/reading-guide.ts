@@ -103,7 +103,7 @@ export function readingGuide(): ReadingSection[] {
       sentences: [
         'Each row is a transaction, or states its policy, unless you choose something else under Rows of one policy. You are asked, with a proposal, if rows of a policy differ in their coverage, differ in a column of locations or installments that is not read, or have the same premium months apart.',
         'One row for each coverage: rows with the same term, type and date are one transaction with several coverages. Two rows of one coverage and insurer are refused.',
-        'One row for each location: premiums and fees of rows with the same term, type and date add up, also if they are equal. Locations in different states are asked about, because the home state taxes the policy.',
+        'One row for each location: premiums and fees of rows with the same term, type and date add up, even when they are equal. Locations in different states are asked about, because the home state taxes the policy.',
         'One row for each installment: the premiums of new and renewal rows with the same expiration date are booked together on the date of the first installment, because later installments have its rates and owe no flat charges. The file has to have the first one.',
         'A row whose premium is that of all other rows together is asked about, because it may be their total. If one row of a policy has errors, none of its rows is imported.',
         'Rows with an external_id belong together by that id in every file.',
