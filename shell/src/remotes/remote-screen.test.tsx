@@ -88,6 +88,13 @@ test.each([
   expect(screen.getByText(/has a different version than the rest/)).toBeInTheDocument();
 });
 
+test('a remote that needs a newer version of the page says so', async () => {
+  load.mockRejectedValue(new Error('Unsatisfied version 3.6.0 from shell of shared singleton module @stampline/ui (required ^3.7.0)'));
+  open();
+  await card();
+  expect(screen.getByText(/needs a newer version of the page/)).toBeInTheDocument();
+});
+
 test('no code of a remote of another contract version is run', async () => {
   load.mockResolvedValue(goodModule);
   open({ ...filing, contractVersion: CONTRACT_VERSION + 1 });
