@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
+import { codeOf } from '../processes/errors.mjs';
 import { endTree } from '../processes/tree.mjs';
 import { hasEnded } from '../processes/identity.mjs';
 import { isEnding, onEnd, onForce } from '../processes/on-end.mjs';
@@ -24,7 +25,13 @@ function giveWay(pid) {
   setPriority(pid, GIVES_WAY);
   // Where Linux shares the processor between groups of processes first, priorities inside a group say nothing to the others.
   const group = `/proc/${pid}/autogroup`;
-  if (existsSync(group)) writeFileSync(group, String(GIVES_WAY));
+  if (!existsSync(group)) return;
+  try {
+    writeFileSync(group, String(GIVES_WAY));
+  } catch (error) {
+    // Containers may have it for reading only; then the ring runs beside the others as their equal.
+    if (!['EACCES', 'EAGAIN', 'EPERM', 'EROFS'].includes(codeOf(error))) throw error;
+  }
 }
 
 /**
