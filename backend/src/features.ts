@@ -23,7 +23,6 @@ import { NOTIFICATIONS_FEATURE } from './notifications/notifications.module.js';
 import type { AuditAction } from './platform/audit/audit-action.js';
 import type { Feature } from './platform/feature.js';
 import * as apiKeyActions from './platform/api-keys/api-key.actions.js';
-import * as auditActions from './platform/audit/audit.actions.js';
 import * as fileActions from './platform/files/file.actions.js';
 import * as letterActions from './platform/mail/letter.actions.js';
 import { LETTER_JOB } from './platform/mail/letter.job.js';
@@ -120,7 +119,6 @@ export const workerModules: readonly Type[] = features.filter(({ tasks, jobs }) 
 export const taskCatalog: readonly TaskDefinition[] = features.flatMap(({ tasks = [] }) => tasks);
 
 const ownActions = [
-  auditActions,
   apiKeyActions,
   fileActions,
   letterActions,

@@ -12,12 +12,6 @@ const MIGRATION = /^(\d{13})-[a-z0-9-]+\.ts$/;
 /** Where they are listed with the hash of each, relative to the project's folder. */
 export const INDEX = `${FOLDER}/index.ts`;
 
-/**
- * The last migration of the time in which numbers were chosen by area. Whatever comes after it is named by the time at which it was made,
- * so that an upgraded database runs migrations in the order in which a fresh one does.
- */
-const LAST_OUT_OF_ORDER = '1795300001004-previewed-at.ts';
-
 /** The migrations that there are, oldest first by name. @returns {Recorded[]} */
 export const writtenMigrations = () =>
   readdirSync(join(ROOT, FOLDER))
@@ -59,12 +53,10 @@ export function migrationComplaints({ written, recorded }) {
   }
   for (const { file } of recorded)
     if (!written.some((one) => one.file === file)) complaints.push(`${file} is recorded, but the file is gone`);
-  const inOrder = recorded.slice(recorded.findIndex(({ file }) => file === LAST_OUT_OF_ORDER) + 1);
-  const newest = recorded.slice(0, recorded.length - inOrder.length).reduce((latest, { file }) => Math.max(latest, timeOf(file)), 0);
-  inOrder.reduce((latest, { file }) => {
+  recorded.reduce((latest, { file }) => {
     if (timeOf(file) <= latest) complaints.push(`${file} carries an earlier time than a migration made before it: give it the time of now`);
     return Math.max(latest, timeOf(file));
-  }, newest);
+  }, 0);
   return complaints;
 }
 

@@ -84,12 +84,6 @@ export class ApiKeyDto {
   hasExpired: boolean;
   /** True if another key replaced it. It stops working 24 hours after the rotation. @example false */
   wasRotated: boolean;
-  /**
-   * True if it could use accounting and connections before they got separate scopes. If the program needs them, create a key with an
-   * `integrations` scope.
-   * @example false
-   */
-  lostIntegrations: boolean;
   /** Time of the last use, to the hour, ISO 8601, UTC; null before the first use. @example 2026-03-02T14:00:00.000Z */
   lastUsedAt: string | null;
 }
@@ -132,7 +126,7 @@ export class ApiKeyUseDto {
 }
 
 export function apiKeyView(
-  { id, name, mode, scopes, lastFour, createdByName, createdAt, expiresAt, lastUsedAt, rotatedAt, lostIntegrations }: ApiKey,
+  { id, name, mode, scopes, lastFour, createdByName, createdAt, expiresAt, lastUsedAt, rotatedAt }: ApiKey,
   now: Date,
 ): ApiKeyDto {
   return {
@@ -147,7 +141,6 @@ export function apiKeyView(
     expiresAt: expiresAt?.toISOString() ?? null,
     hasExpired: expiresAt !== null && expiresAt <= now,
     wasRotated: rotatedAt !== null,
-    lostIntegrations,
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
   };
 }

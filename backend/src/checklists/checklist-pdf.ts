@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../dates/calendar-date.js';
 import { dateInWords } from '../dates/date-in-words.js';
-import { type PdfBlock, type PdfDocument, type PdfRow, type PdfSection, VERSION_NOT_RECORDED } from '../platform/pdf/pdf-document.js';
+import { type PdfBlock, type PdfDocument, type PdfRow, type PdfSection } from '../platform/pdf/pdf-document.js';
 import type { ChecklistDto, ChecklistItemDto } from './checklist.dto.js';
 
 /** The calendar day of an instant. */
@@ -9,8 +9,8 @@ type DayOf = (instant: Date) => CalendarDate;
 /** What a checklist says of itself on paper. */
 interface ChecklistMaking {
   readonly madeAt: Date;
-  /** Of its items and dates; null where it is not recorded. */
-  readonly rulebookVersion: string | null;
+  /** The version of its items and dates. */
+  readonly rulebookVersion: string;
   readonly dayOf: DayOf;
 }
 
@@ -23,7 +23,7 @@ export function checklistPdf(checklist: ChecklistDto, { madeAt, rulebookVersion,
     subject: filing ?? checklistType.replaceAll('_', ' '),
     language: 'en-US',
     createdAt: madeAt,
-    rulebookVersion: rulebookVersion ?? VERSION_NOT_RECORDED,
+    rulebookVersion,
     notice: `Status on ${dateInWords(dayOf(madeAt))}`,
     mark: null,
     sections: [

@@ -56,8 +56,8 @@ export interface Checklist {
   readonly dueDate: CalendarDate | null;
   readonly createdAt: Date;
   readonly createdByName: string;
-  /** Of its items and dates; null for one that was made before it was recorded. */
-  readonly rulebookVersion: string | null;
+  /** The version of its items and dates. */
+  readonly rulebookVersion: string;
   readonly version: number;
   /** The version that each field was last changed by. */
   readonly changedIn: Readonly<Record<string, number>>;

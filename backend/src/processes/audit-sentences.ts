@@ -20,7 +20,6 @@ import * as payments from '../payments/payment.actions.js';
 import * as plans from '../plans/plan.actions.js';
 import * as keys from '../platform/api-keys/api-key.actions.js';
 import { type AuditSentence, sentence, sentenceFor } from '../platform/audit/audit-sentence.js';
-import * as audit from '../platform/audit/audit.actions.js';
 import * as files from '../platform/files/file.actions.js';
 import * as letters from '../platform/mail/letter.actions.js';
 import * as oauth from '../platform/oauth/oauth.actions.js';
@@ -257,10 +256,6 @@ export const auditSentences: readonly AuditSentence[] = [
   sentenceFor(monitoring.REGULATORY_UPDATE_REVIEWED, ({ after }) => sentence`Regulatory update reviewed: ${after.title}`),
 
   // Organization, people, programs
-  sentenceFor(
-    audit.AUDIT_LOG_SEALED,
-    ({ after }) => sentence`${countRows(after.entries, 'earlier audit log entry', 'earlier audit log entries')} sealed`,
-  ),
   sentenceFor(organizations.ORGANIZATION_CREATED, ({ after }) => sentence`Organization ${after.name} created`),
   sentenceFor(organizations.ORGANIZATION_RENAMED, ({ before, after }) => sentence`Organization ${before.name} renamed to ${after.name}`),
   sentenceFor(organizations.TRACKING_DAY_SET, ({ after }) => sentence`First day to track set to ${day(after.trackingSince)}`),

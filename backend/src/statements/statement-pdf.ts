@@ -2,7 +2,7 @@ import { dateInWords } from '../dates/date-in-words.js';
 import type { NamePayee } from '../ledger/payee-name.js';
 import { dollarsInWords } from '../money/grouped-amount.js';
 import { centsOfDollars } from '../money/dollar-text.js';
-import { type PdfDocument, type PdfTable, VERSION_NOT_RECORDED } from '../platform/pdf/pdf-document.js';
+import { type PdfDocument, type PdfTable } from '../platform/pdf/pdf-document.js';
 import { lineWords, monthWords } from './line-words.js';
 import type { StatementLine, StatementLineKind } from './next-statement.js';
 import type { StatementRecord } from './statement-record.js';
@@ -24,7 +24,7 @@ export function statementPdf(
     subject: `${organizationName}: taxes and fees through ${monthWords(statement.month)}`,
     language: 'en-US',
     createdAt: statement.issuedAt,
-    rulebookVersion: statement.rulebookVersion ?? VERSION_NOT_RECORDED,
+    rulebookVersion: statement.rulebookVersion,
     notice: `Statement ${statement.number}, prepared by Stampline`,
     mark: null,
     sections: [

@@ -14,6 +14,6 @@ export interface StatementRecord extends StatementAmounts {
   readonly month: string;
   readonly issuedAt: Date;
   readonly issuedByName: string;
-  /** In force when it was issued; null for one that was issued before it was recorded. */
-  readonly rulebookVersion: string | null;
+  /** The version in force when it was issued. */
+  readonly rulebookVersion: string;
 }

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { array, asyncProperty, bigInt, constantFrom, integer, oneof, option, record, subarray } from 'fast-check';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { PAYEES } from '../../src/ledger/payee.js';
 import { LedgerService } from '../../src/ledger/ledger.service.js';
-import { Ledger1795392549289 } from '../../src/migrations/1795392549289-ledger.js';
 import { DatabaseService } from '../../src/platform/database/database.service.js';
 import { BackOutsService } from '../../src/back-outs/back-outs.service.js';
 import { BookChargesService } from '../../src/figures/book-charges.service.js';
@@ -101,18 +100,6 @@ async function backOutSome(tx: EntityManager, organizationId: string, number: nu
 }
 
 const refusedFields = async (query: string) => (await bench.owner.get(`/api/ledger?${query}`).expect(400)).body.errors;
-
-const someProperty = (premium: string, id: string) => ({
-  number: `P-${id}`,
-  state: 'IL',
-  start: '2026-03-10',
-  days: 365,
-  premium,
-  type: '',
-  date: '',
-  coverage: 'Commercial Property',
-  id,
-});
 
 describe('the ledger', () => {
   it('equals a recomputation from the lines of all transactions, agrees with reports, payments and statements, and what is closed stays', async () => {
@@ -257,36 +244,5 @@ describe('the ledger', () => {
     expect(await refusedFields('fromMonth=2026-03&toMonth=2026-02')).toMatchObject([{ field: 'toMonth' }]);
     expect(await refusedFields('fromMonth=1990-01&toMonth=2026-02')).toMatchObject([{ field: 'toMonth' }]);
     expect(await refusedFields('state=XX')).toMatchObject([{ field: 'state' }]);
-  });
-
-  it('is filled from the books that stand when the database is brought up to date', async () => {
-    const { organizationId } = bench;
-    await bench.service(DatabaseService).inOrganization(organizationId, async (tx) => {
-      await bench.service(BookTotalsService).lock(tx, organizationId);
-      await importRows(bench.service(PolicyImporterService), tx, organizationId, [
-        someProperty('100', 'X-1'),
-        someProperty('200', 'X-2'),
-        someProperty('400', 'X-3'),
-      ]);
-      await importRows(bench.service(PolicyImporterService), tx, organizationId, [someProperty('150', 'X-1')]);
-      await backOutSome(tx, organizationId, 0);
-      const pricer = pricerOf(bench, { statutes: [], overrides });
-      const cause = { changeId: randomUUID(), title: 'Rules' };
-      await bench.service(RepricingService).apply(tx, organizationId, pricer, null, cause, () => undefined);
-    });
-    const source = await new DataSource({ type: 'postgres', url: bench.web.database.ownerUrl, installExtensions: false }).initialize();
-    const runner = source.createQueryRunner();
-    const sums = async () => runner.query('select * from ledger_months order by 1, 2, 3, 4, 5, 6');
-    await runner.startTransaction();
-    await runner.query(`select set_config('app.organization_id', $1, true)`, [organizationId]);
-    const before = await sums();
-    expect(before.filter(({ adjusted }: { adjusted: string }) => Number(adjusted) !== 0).length).toBeGreaterThan(1);
-    const migration = new Ledger1795392549289();
-    await migration.down(runner);
-    await migration.up(runner);
-    const after = await sums();
-    await runner.rollbackTransaction();
-    await source.destroy();
-    expect(after).toEqual(before);
   });
 });

@@ -46,10 +46,10 @@ describe('readiness', () => {
   });
 
   it('is not ready while a migration is missing', async () => {
-    await asOwner("update migrations set name = 'set aside' where name = 'AuditLog1795200001001'");
+    await asOwner("update migrations set name = 'set aside' where name = 'Audit1795800000003'");
     const { body } = await web.agent().get('/api/health/ready').expect(503);
     expect(body.detail).toBe('Not ready: migrations.');
-    await asOwner("update migrations set name = 'AuditLog1795200001001' where name = 'set aside'");
+    await asOwner("update migrations set name = 'Audit1795800000003' where name = 'set aside'");
     expect((await web.agent().get('/api/health/ready')).status).toBe(200);
   });
 

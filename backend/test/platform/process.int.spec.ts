@@ -129,28 +129,44 @@ describe.each(['web', 'worker'] as const)('%s', (script) => {
   });
 });
 
-describe('on a database that a newer version has migrated', () => {
-  let newer: TestDatabase;
-  beforeAll(async () => {
-    newer = await createDatabase();
-    const owner = new Client({ connectionString: newer.ownerUrl });
-    await owner.connect();
-    await owner.query("insert into migrations (timestamp, name) values (4102444800000, 'FutureThing4102444800000')");
-    await owner.end();
+describe('on a database of another version', () => {
+  let other: TestDatabase;
+  beforeEach(async () => {
+    other = await createDatabase();
   });
-  afterAll(() => newer.drop());
+  afterEach(() => other.drop());
 
-  it.each([
+  const scripts = [
     ['web', 'The web process'],
     ['worker', 'The worker process'],
     ['migrate', 'The migration'],
-  ] as const)('%s does not start, and says which migration it does not know and what to do', async (script, name) => {
-    const settings = { ...environment, DATABASE_URL: newer.appUrl, DATABASE_OWNER_URL: newer.ownerUrl };
+  ] as const;
+
+  async function errorsOn(script: (typeof scripts)[number][0], time: number, migration: string): Promise<string> {
+    const owner = new Client({ connectionString: other.ownerUrl });
+    await owner.connect();
+    await owner.query('insert into migrations (timestamp, name) values ($1, $2)', [time, migration]);
+    await owner.end();
+    const settings = { ...environment, DATABASE_URL: other.appUrl, DATABASE_OWNER_URL: other.ownerUrl };
     const { code, errors } = await startProduct(script, settings).ended();
     expect(code).toBe(1);
-    expect(errors).toBe(
-      `${name} cannot start.\nA newer version of Stampline has migrated this database: this version does not know the migration FutureThing4102444800000. ` +
-        'Start the version that made it, or a later one. To go back to this version, restore the backup from before the upgrade.\n',
+    return errors;
+  }
+
+  it.each(scripts)(
+    '%s does not start on a newer one, and names the migration that it does not know and what to do',
+    async (script, name) => {
+      expect(await errorsOn(script, 4_102_444_800_000, 'FutureThing4102444800000')).toBe(
+        `${name} cannot start.\nA newer version of Stampline has migrated this database: this version does not know the migration FutureThing4102444800000. ` +
+          'Start the version that made it, or a later one. To go back to this version, restore the backup from before the upgrade.\n',
+      );
+    },
+  );
+
+  it.each(scripts)('%s does not start on one from before the baseline, and says what to do', async (script, name) => {
+    expect(await errorsOn(script, 1_795_200_001_001, 'AuditLog1795200001001')).toBe(
+      `${name} cannot start.\nThis database is from before the first release of Stampline, and this version cannot upgrade it. Nothing was changed. ` +
+        'Keep your export or backup, then delete the data folder (.data unless STAMPLINE_DATA_DIR is set), or set DATABASE_URL to a new database.\n',
     );
   });
 });

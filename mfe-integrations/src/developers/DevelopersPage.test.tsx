@@ -17,7 +17,6 @@ const key: ApiKey = {
   expiresAt: null,
   hasExpired: false,
   wasRotated: false,
-  lostIntegrations: false,
   lastUsedAt: null,
 };
 const secret = { ...key, secret: `stl_live_${'a'.repeat(43)}` };
@@ -73,18 +72,6 @@ test('says where the plan has no API access, and where to choose another', async
   open('owner', '/developers', [key], { ...trial, plan: 'starter', isTrial: false, mayUseApi: false });
   expect(await screen.findByText(/API keys come with the Professional and Enterprise plans/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings/plan');
-});
-
-test('names keys that lost accounting and connections, and what to do', async () => {
-  open('owner', '/developers', [
-    { ...key, lostIntegrations: true },
-    { ...key, id: 'other', name: 'Other' },
-  ]);
-  expect(
-    await screen.findByText(
-      /^Nightly import can no longer use accounting and connections\. .*create a key with the Integrations permission/,
-    ),
-  ).toBeInTheDocument();
 });
 
 test('in the sandbox an owner manages its webhooks, and the keys stay with the organization', async () => {

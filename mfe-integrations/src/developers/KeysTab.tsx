@@ -10,7 +10,6 @@ import { useState } from 'react';
 import { SecretDialog } from '../secret/SecretDialog';
 import { type NewKeySecret, useApiKeys } from './api-key-calls';
 import { keyColumns } from './key-columns';
-import { LostIntegrationsNote } from './LostIntegrationsNote';
 import { NewKeyDialog } from './NewKeyDialog';
 import { PlanNote } from './PlanNote';
 
@@ -33,7 +32,6 @@ export function KeysTab() {
             choose Open the sandbox in the account menu.
           </Typography>
           <PlanNote />
-          <LostIntegrationsNote keys={list.page?.rows ?? []} />
         </Box>
         <Button variant="contained" onClick={() => setCreating(true)}>
           Create key

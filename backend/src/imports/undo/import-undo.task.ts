@@ -6,8 +6,8 @@ import { IMPORT_UNDONE } from './undo.actions.js';
 /** Why an import is undone, and by whom. */
 export interface UndoInput {
   readonly reason: string;
-  /** Whether corrections by hand of what the import booked are backed out with it; missing in undos requested before there was a choice. */
-  readonly withCorrections?: boolean;
+  /** True when manual corrections of what the import recorded are backed out with it. */
+  readonly withCorrections: boolean;
   readonly by: { readonly id: string; readonly name: string };
 }
 

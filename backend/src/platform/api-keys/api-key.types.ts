@@ -20,8 +20,6 @@ export interface ApiKey {
   readonly lastUsedAt: Date | null;
   /** When it was given a successor. */
   readonly rotatedAt: Date | null;
-  /** Whether it reached accounting and connections once, by a compliance scope that no longer holds them. */
-  readonly lostIntegrations: boolean;
 }
 
 /** What people choose of a new key. */

@@ -3,11 +3,11 @@ import { apiKeyColumns } from './api-key-list.js';
 import type { ApiKey } from './api-key.types.js';
 
 export async function insertKey(tx: EntityManager, organizationId: string, key: ApiKey): Promise<void> {
-  const { id, name, mode, scopes, worksIn, hash, lastFour, createdByName, createdAt, expiresAt, lostIntegrations } = key;
+  const { id, name, mode, scopes, worksIn, hash, lastFour, createdByName, createdAt, expiresAt } = key;
   await tx.query(
-    `insert into api_keys (organization_id, id, name, mode, scopes, works_in, hash, last_four, created_by_name, created_at, expires_at, lost_integrations)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-    [organizationId, id, name, mode, scopes, worksIn, hash, lastFour, createdByName, createdAt, expiresAt, lostIntegrations],
+    `insert into api_keys (organization_id, id, name, mode, scopes, works_in, hash, last_four, created_by_name, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [organizationId, id, name, mode, scopes, worksIn, hash, lastFour, createdByName, createdAt, expiresAt],
   );
 }
 

@@ -102,15 +102,7 @@ export class ApiKeysService {
   private async issue(
     tx: EntityManager,
     organizationId: string,
-    {
-      name,
-      mode,
-      scopes,
-      expiresAt,
-      worksIn,
-      createdByName,
-      lostIntegrations = false,
-    }: WantedApiKey & Pick<ApiKey, 'worksIn' | 'createdByName'> & Partial<Pick<ApiKey, 'lostIntegrations'>>,
+    { name, mode, scopes, expiresAt, worksIn, createdByName }: WantedApiKey & Pick<ApiKey, 'worksIn' | 'createdByName'>,
   ): Promise<IssuedApiKey> {
     // Those who create keys at once would not see each other's, and no limit would hold.
     await lockUntilEnd(tx, `api-keys of ${organizationId}`);
@@ -119,7 +111,7 @@ export class ApiKeysService {
       throw Refusal.createConflict(`Your organization has ${MOST_KEYS} API keys. Revoke one you do not use.`);
     const secret = newApiKey(mode);
     const [hash] = this.hash.computeHashes(secret, API_KEY_HASH);
-    const told = { name, mode, scopes, worksIn, createdByName, expiresAt, lostIntegrations };
+    const told = { name, mode, scopes, worksIn, createdByName, expiresAt };
     const key: ApiKey = { ...told, id: randomUUID(), hash, lastFour: secret.slice(-4), createdAt: now, lastUsedAt: null, rotatedAt: null };
     await insertKey(tx, organizationId, key);
     return { key, secret };

@@ -1,7 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { AUDIT_LOG_SEALED } from '../audit/audit.actions.js';
-import { AuditLogService } from '../audit/audit-log.js';
 import { ClockService } from '../clock/clock.js';
 import { SignatureService } from '../crypto/signatures.js';
 import { DatabaseService } from '../database/database.service.js';
@@ -11,10 +9,6 @@ import { forProduct } from '../schedules/schedule-definition.js';
 import { type AuditAnchor, anchorLines, anchorsIn, anchorText, type AuditHead } from './audit-anchor.js';
 
 const ANCHOR_AUDIT_LOGS = forProduct({ name: 'anchor-audit-logs', cron: '20 2 * * *', timeZone: 'UTC' });
-
-interface StoredHead extends AuditHead {
-  readonly keyId: string | null;
-}
 
 /**
  * Keeps the newest entry of each audit log outside the database, in a file a day that operators can copy elsewhere. A log that lost what an
@@ -26,7 +20,6 @@ export class AuditAnchorsService {
 
   constructor(
     private readonly database: DatabaseService,
-    private readonly auditLog: AuditLogService,
     private readonly files: FileStore,
     private readonly signatures: SignatureService,
     private readonly clock: ClockService,
@@ -35,8 +28,6 @@ export class AuditAnchorsService {
   @OnSchedule(ANCHOR_AUDIT_LOGS)
   async run(): Promise<void> {
     const newest = await this.files.newestRecord('audit-anchors');
-    // Logs without keyed hashes are from before the first anchors. Later on, one is not sealed: somebody has written it.
-    if (newest === undefined) await this.sealPlainLogs();
     const anchors = this.parseGenuine(newest ?? '');
     for (const head of await this.readHeads()) {
       const earlier = anchors.get(head.organizationId);
@@ -73,14 +64,13 @@ export class AuditAnchorsService {
     return { ...anchored, ...this.signatures.sign(anchorText(anchored)) };
   }
 
-  /** Whether the log has no keyed hash at its end, or is not a continuation of its earlier anchor. */
-  private async hasLost(head: StoredHead, earlier: AuditAnchor | undefined): Promise<boolean> {
-    if (head.keyId === null) return true;
+  /** Returns true when the log is not a continuation of its earlier anchor. */
+  private async hasLost(head: AuditHead, earlier: AuditAnchor | undefined): Promise<boolean> {
     if (earlier === undefined || earlier.hash === head.hash) return false;
     return !(await this.isContinued(earlier));
   }
 
-  private reportLoss({ organizationId, sequence }: StoredHead, earlier: AuditAnchor | undefined): void {
+  private reportLoss({ organizationId, sequence }: AuditHead, earlier: AuditAnchor | undefined): void {
     this.log.error({
       message: 'An audit log was altered outside the product: it does not continue its earlier anchor.',
       organizationId,
@@ -90,23 +80,14 @@ export class AuditAnchorsService {
     });
   }
 
-  private async readHeads(): Promise<StoredHead[]> {
+  private async readHeads(): Promise<AuditHead[]> {
     const heads = await this.database.inScope('audit-anchors', {}, (tx) =>
-      tx.query<(Omit<StoredHead, 'sequence'> & { sequence: string })[]>(
-        `select organization_id as "organizationId", sequence, encode(hash, 'hex') as hash, key_id as "keyId"
+      tx.query<(Omit<AuditHead, 'sequence'> & { sequence: string })[]>(
+        `select organization_id as "organizationId", sequence, encode(hash, 'hex') as hash
            from audit_log_head where sequence > 0 order by organization_id`,
       ),
     );
     return heads.map((head) => ({ ...head, sequence: Number(head.sequence) }));
-  }
-
-  private async sealPlainLogs(): Promise<void> {
-    for (const { organizationId, sequence, keyId } of await this.readHeads())
-      if (keyId === null)
-        await this.database.inOrganization(organizationId, async (tx) => {
-          this.auditLog.record(tx, AUDIT_LOG_SEALED, { subjectId: organizationId, after: { entries: sequence } });
-          await Promise.resolve();
-        });
   }
 }
 

@@ -48,5 +48,5 @@ export interface AuditRow {
   request_id: string | null;
   hash: string;
   previous_hash: string;
-  key_id: string | null;
+  key_id: string;
 }

@@ -10,11 +10,10 @@ import { DatabaseService } from '../database/database.service.js';
 const ENTRIES_OF_A_PART = 2_000;
 
 /**
- * Reasons why a log does not verify: an entry was changed, removed or added by another way; the newest entry has no keyed hash, so that all of
- * them may have been recomputed; the key that an entry names is not configured; entries are missing or others since they were anchored outside
- * the database.
+ * Reasons why a log does not verify: an entry was changed, removed or added by another way; the key that an entry names is not configured; entries
+ * are missing or others since they were anchored outside the database.
  */
-export const auditFaultReasons = ['altered', 'not-sealed', 'key-missing', 'anchor-differs'] as const;
+export const auditFaultReasons = ['altered', 'key-missing', 'anchor-differs'] as const;
 export type AuditFaultReason = (typeof auditFaultReasons)[number];
 
 export interface AuditFault {
@@ -37,11 +36,9 @@ export interface VerifiedPart {
 
 interface Link {
   readonly hash: string;
-  readonly keyId: string | null;
 }
 
-type StoredEntry = Link &
-  Omit<ChainedEntry, 'sequence' | 'organizationId'> & { readonly sequence: string; readonly plainHash: string | null };
+type StoredEntry = Link & Omit<ChainedEntry, 'sequence' | 'organizationId'> & { readonly sequence: string; readonly keyId: string };
 
 /** Recomputes the chain of an organization's audit log, part by part. */
 @Injectable()
@@ -90,10 +87,8 @@ export class AuditVerificationService {
   }
 
   private reasonAgainst(organizationId: string, row: StoredEntry, place: number, last: Link): AuditFaultReason | undefined {
-    const { sequence, keyId, hash, plainHash, ...entry } = row;
+    const { sequence, keyId, hash, ...entry } = row;
     if (Number(sequence) !== place || entry.previousHash !== last.hash) return 'altered';
-    // Anybody can make a plain hash: one is trusted only where a keyed one follows, never after one.
-    if (keyId === null) return last.keyId === null && hash === plainHash ? undefined : 'altered';
     const text = chainText({ ...entry, organizationId, sequence: place });
     const expected = this.keyedHash.digestUnder(keyId, text, chainOwner(organizationId));
     if (expected === undefined) return 'key-missing';
@@ -105,8 +100,7 @@ type Head = Link & { readonly sequence: number };
 
 function faultOfEnd(head: Head, through: number, last: Link): AuditFault | null {
   if (head.sequence !== through) return { sequence: Math.min(head.sequence, through) + 1, reason: 'altered' };
-  if (head.hash !== last.hash) return { sequence: Math.max(through, 1), reason: 'altered' };
-  return through > 0 && last.keyId === null ? { sequence: through, reason: 'not-sealed' } : null;
+  return head.hash === last.hash ? null : { sequence: Math.max(through, 1), reason: 'altered' };
 }
 
 async function faultAgainst(tx: EntityManager, anchor: AuditAnchor, through: number): Promise<AuditFault | null> {
@@ -116,18 +110,18 @@ async function faultAgainst(tx: EntityManager, anchor: AuditAnchor, through: num
 
 async function readHead(tx: EntityManager, organizationId: string): Promise<Head> {
   const [head] = await tx.query<(Link & { sequence: string })[]>(
-    `select sequence, encode(hash, 'hex') as hash, key_id as "keyId" from audit_log_head where organization_id = $1`,
+    `select sequence, encode(hash, 'hex') as hash from audit_log_head where organization_id = $1`,
     [organizationId],
   );
-  return head ? { ...head, sequence: Number(head.sequence) } : { sequence: 0, hash: chainStart(organizationId), keyId: null };
+  return head ? { ...head, sequence: Number(head.sequence) } : { sequence: 0, hash: chainStart(organizationId) };
 }
 
 async function readLink(tx: EntityManager, organizationId: string, sequence: number): Promise<Link | undefined> {
-  if (sequence === 0) return { hash: chainStart(organizationId), keyId: null };
-  const [link] = await tx.query<Link[]>(
-    `select encode(hash, 'hex') as hash, key_id as "keyId" from audit_log where organization_id = $1 and sequence = $2`,
-    [organizationId, sequence],
-  );
+  if (sequence === 0) return { hash: chainStart(organizationId) };
+  const [link] = await tx.query<Link[]>(`select encode(hash, 'hex') as hash from audit_log where organization_id = $1 and sequence = $2`, [
+    organizationId,
+    sequence,
+  ]);
   return link;
 }
 
@@ -135,5 +129,5 @@ const part = `
   select sequence, to_char(recorded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "recordedAt",
          actor_kind as "actorKind", actor_id as "actorId", action, subject_type as "subjectType", subject_id as "subjectId",
          before, after, request_id as "requestId", encode(previous_hash, 'hex') as "previousHash", encode(hash, 'hex') as hash,
-         key_id as "keyId", case when key_id is null then encode(audit_log_hash(entry), 'hex') end as "plainHash"
-    from audit_log entry where organization_id = $1 and sequence > $2 order by sequence limit $3`;
+         key_id as "keyId"
+    from audit_log where organization_id = $1 and sequence > $2 order by sequence limit $3`;

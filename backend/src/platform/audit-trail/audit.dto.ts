@@ -89,7 +89,7 @@ export class AuditEntryDto {
   /** Id of the request that made the change; null without a request. @example 6c0f3a9e-7f0c-4b8e-9a53-0f6f0d1c2b3a */
   requestId: string | null;
   /**
-   * HMAC-SHA-256 over this entry and the previous hash, hexadecimal. Plain SHA-256 if `keyId` is null.
+   * HMAC-SHA-256 over this entry and the previous hash, hexadecimal.
    * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
    */
   hash: string;
@@ -98,8 +98,8 @@ export class AuditEntryDto {
    * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
    */
   previousHash: string;
-  /** Installation key that the hash was made with; null for entries from before hashes had a key. @example "main" */
-  keyId: string | null;
+  /** Installation key that the hash was made with. @example "main" */
+  keyId: string;
 }
 
 /** A kind of change in the audit log. */
@@ -142,9 +142,9 @@ export class AuditVerificationDto {
   /** Number of the first entry that was changed, removed or added outside Stampline; null without one. @example 17 */
   firstFault: number | null;
   /**
-   * Reason the log does not verify. `altered`: an entry was changed, removed or added outside Stampline. `not-sealed`: the newest entry has
-   * no keyed hash. `key-missing`: the entry names an encryption key that is not configured. `anchor-differs`: entries that were anchored
-   * outside the database are missing or changed.
+   * Reason the log does not verify. `altered`: an entry was changed, removed or added outside Stampline.
+   * `key-missing`: the entry names an encryption key that is not configured. `anchor-differs`: entries that were anchored outside the
+   * database are missing or changed.
    */
   @ApiProperty({ enum: auditFaultReasons, nullable: true, type: String })
   reason: AuditFaultReason | null;

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { DataSource, type MigrationInterface } from 'typeorm';
 import type { MigrationSettings } from '../config/settings.js';
 import { applicationRole, ensureApplicationRole } from './application-role.js';
-import { refuseNewerSchema } from './newer-schema.js';
+import { refuseUnknownSchema } from './refuse-schema.js';
 
 /** The table in which TypeORM keeps which migrations have run. */
 export const migrationsTable = 'migrations';
@@ -15,11 +15,11 @@ const advisoryLock = 7_782_754_629;
 /**
  * Brings the database to the newest state: role of the running product, tables, grants.
  * @returns the names of the migrations that were run, oldest first
- * @throws NewerSchemaError when a newer version has migrated the database; nothing is changed then
+ * @throws UnknownSchemaError when another version has made the database; nothing is changed then
  */
 export async function migrate(settings: MigrationSettings, migrations: MigrationClass[]): Promise<string[]> {
   return withLock(settings, async (owner) => {
-    refuseNewerSchema(
+    refuseUnknownSchema(
       await migrationsDone(owner),
       migrations.map(({ name }) => name),
     );

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type MigrationClass, migrationsTable } from './migrate.js';
-import { refuseNewerSchema } from './newer-schema.js';
+import { refuseUnknownSchema } from './refuse-schema.js';
 
 /** Token of the migrations that this version of the product needs. */
 export const requiredMigrations = Symbol('requiredMigrations');
@@ -20,13 +20,13 @@ export class MigrationStateService {
     return this.findKnown().filter((name) => !done.includes(name));
   }
 
-  /** @throws NewerSchemaError when the database has migrations that this version does not know */
-  async refuseNewer(): Promise<void> {
+  /** @throws UnknownSchemaError when the database has migrations that this version does not know */
+  async refuseUnknown(): Promise<void> {
     const [{ exists } = { exists: false }] = await this.dataSource.query<{ exists: boolean }[]>(
       'select to_regclass($1) is not null as exists',
       [migrationsTable],
     );
-    if (exists) refuseNewerSchema(await this.listApplied(), this.findKnown());
+    if (exists) refuseUnknownSchema(await this.listApplied(), this.findKnown());
   }
 
   private async listApplied(): Promise<string[]> {

@@ -63,9 +63,9 @@ export class FileChecksService {
   private async findDue(part: number): Promise<Checked[]> {
     return this.database.inScope('file-checks', {}, (tx) =>
       tx.query<Checked[]>(
-        `select organization_id as "organizationId", id, name, sha256 from stored_files where sha256 is not null and damaged_at is null
+        `select organization_id as "organizationId", id, name, sha256 from stored_files where damaged_at is null
           order by coalesce(checked_at, stored_at), id
-          limit (select ceil(count(*) * $1::numeric) from stored_files where sha256 is not null and damaged_at is null)`,
+          limit (select ceil(count(*) * $1::numeric) from stored_files where damaged_at is null)`,
         [part],
       ),
     );

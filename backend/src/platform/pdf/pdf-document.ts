@@ -21,9 +21,6 @@ export interface PdfDocument {
   readonly sections: readonly PdfSection[];
 }
 
-/** Said in place of a version where a document was issued before versions were recorded. */
-export const VERSION_NOT_RECORDED = 'version not recorded';
-
 /** A part of a document below a heading; the first may have none. */
 export interface PdfSection {
   readonly heading: string | null;

@@ -33,8 +33,8 @@ export interface ReportExportInput {
   readonly recordedBefore?: string;
   /** Owners see more of the activity. */
   readonly role: Role;
-  /** Id of who asked, who sees what they did themselves; absent in tasks from before it was kept. */
-  readonly readerId?: string;
+  /** Id of the reader, who sees their actions. */
+  readonly readerId: string;
 }
 
 /** The making of a report's file. The file has the id of its task. */

@@ -45,7 +45,7 @@ export class ReportExportsService {
   }
 
   /** How many rows the file has. */
-  async count(organizationId: string, { report, role, readerId = '', ...query }: ReportExportInput): Promise<number> {
+  async count(organizationId: string, { report, role, readerId, ...query }: ReportExportInput): Promise<number> {
     return report === 'financial'
       ? this.reports.policyCount(organizationId, query)
       : this.reports.activityCount({ organizationId, role, id: readerId }, query);
@@ -53,7 +53,7 @@ export class ReportExportsService {
 
   /** Makes the file. @param id of the task */
   async create(organizationId: string, id: string, input: ReportExportInput): Promise<{ name: string; file: StoredFile }> {
-    const { report, role, readerId = '', ...query } = input;
+    const { report, role, readerId, ...query } = input;
     const download: Download =
       report === 'financial'
         ? await this.reports.createFinancialFile(organizationId, query)

@@ -25,7 +25,7 @@ export function batchSummary(batch: BatchSummary): BatchSummaryDto {
 /** A batch with the beginning of its result. */
 export function batchDetail(batch: BatchRecord): BatchDto {
   return Object.assign(batchSummary(batch), {
-    states: batch.states.map(({ state, rows, incompleteRows = 0, estimatedRows = 0, ...amounts }) => ({
+    states: batch.states.map(({ state, rows, incompleteRows, estimatedRows, ...amounts }) => ({
       state,
       rows,
       incompleteRows,
@@ -35,7 +35,7 @@ export function batchDetail(batch: BatchRecord): BatchDto {
     editions: batch.editions,
     overriddenRows: batch.overriddenRows,
     carriedColumns: batch.carriedColumns,
-    preview: batch.preview.map(({ row, state, edition, label, completeness = null, missing = null, request, ...amounts }) => ({
+    preview: batch.preview.map(({ row, state, edition, label, completeness, missing, request, ...amounts }) => ({
       row,
       state,
       edition,

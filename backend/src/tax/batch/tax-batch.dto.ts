@@ -66,9 +66,9 @@ export class BatchPreviewRowDto extends BatchTotalsDto {
   edition: Edition;
   /** Text of the first carried column, such as a policy number. @example TL-1001 */
   label: string | null;
-  /** Completeness of the amount; null for a batch from before it was recorded. */
-  @ApiProperty({ enum: COMPLETENESS, nullable: true })
-  completeness: Completeness | null;
+  /** Completeness of the amount. */
+  @ApiProperty({ enum: COMPLETENESS })
+  completeness: Completeness;
   /** First fact that is missing or assumed; null without any. @example "At least $22.50 is due: the municipality is missing." */
   missing: string | null;
   /** Request that was priced, with the edition and the dates used: POST /api/tax/calculate explains it. */

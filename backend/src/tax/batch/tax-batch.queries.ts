@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { BatchAmounts } from './batch-amounts.js';
-import type { BatchOutcome, BatchPreviewRow, BatchStateSum } from './batch-outcome.js';
+import type { BatchOutcome } from './batch-outcome.js';
 import type { BatchSource } from './batch-source.js';
 
 /** Files of a batch: what was sent, and its results. */
@@ -25,13 +25,7 @@ export interface StoredBatchSummary extends BatchFiles {
 
 export interface StoredBatch
   extends StoredBatchSummary,
-    Pick<BatchOutcome, 'editions' | 'overriddenRows' | 'carriedColumns' | 'errors' | 'notes'> {
-  /** Batches that were priced before completeness was told lack it. */
-  states: Optional<BatchStateSum, 'incompleteRows' | 'estimatedRows'>[];
-  preview: Optional<BatchPreviewRow, 'completeness' | 'missing'>[];
-}
-
-type Optional<T, Field extends keyof T> = Omit<T, Field> & Partial<Pick<T, Field>>;
+    Pick<BatchOutcome, 'editions' | 'overriddenRows' | 'carriedColumns' | 'errors' | 'notes' | 'states' | 'preview'> {}
 
 const summaryColumns = `
   id, source, file_id as "fileId", csv_file_id as "csvFileId", json_file_id as "jsonFileId", errors_file_id as "errorsFileId",

@@ -107,12 +107,9 @@ export class CalculationDto {
   transactionType: TransactionType;
   /** Each charge with its rule and source. */
   lines: CalculationLineDto[];
-  /**
-   * Completeness of the amount: complete, at least this much (incomplete), or likely this much (estimate); null for a calculation from
-   * before it was recorded.
-   */
-  @ApiProperty({ enum: COMPLETENESS, nullable: true })
-  completeness: Completeness | null;
+  /** Completeness of the amount: complete, at least this much (incomplete), or likely this much (estimate). */
+  @ApiProperty({ enum: COMPLETENESS })
+  completeness: Completeness;
   /** Facts that are missing or assumed, as sentences; the first one names the least amount due, or that the amount is an estimate. */
   missing: string[];
   /** Notes that a reader of the amounts must know, beginning with missing facts. */

@@ -11,7 +11,6 @@ import { pdfBytes } from '../../platform/pdf/write-pdf.js';
 import type { CalculationDto } from '../calculator/calculation.dto.js';
 import { CalculationRequestDto } from '../calculator/calculation-request.dto.js';
 import { CalculatorService } from '../calculator/calculator.service.js';
-import { asAnsweredNow } from '../saved/saved-calculation-view.js';
 import { SavedCalculationsService } from '../saved/saved-calculations.service.js';
 import { calculationReport } from './calculation-report.js';
 
@@ -47,7 +46,7 @@ export class CalculationReportController {
     @Res() response: Response,
   ): Promise<void> {
     const { result, savedAt } = await this.saved.get(organizationId, id);
-    await this.send(asAnsweredNow(result), savedAt, response);
+    await this.send(result, savedAt, response);
   }
 
   private async send(calculation: CalculationDto, madeAt: Date, response: Response): Promise<void> {

@@ -7,7 +7,7 @@ import type { OverrideOrigin, StoredOverride, VersionedRules } from './stored-ru
 
 interface Row {
   version: number;
-  editions: { state: string; edition: Edition; isChosen: boolean }[];
+  editions: { state: string; edition: Edition }[];
   fees: { state: string; treatment: UnconfirmedFees }[];
   overrides: StoredOverride[];
 }
@@ -25,7 +25,7 @@ const overrideJson = `json_build_object(
 export async function readRules(tx: EntityManager, organizationId: string): Promise<VersionedRules> {
   const [row] = await tx.query<Row[]>(
     `select coalesce((select version from tax_rule_versions where organization_id = $1), 0) as version,
-            coalesce((select json_agg(json_build_object('state', state, 'edition', edition, 'isChosen', is_chosen) order by state)
+            coalesce((select json_agg(json_build_object('state', state, 'edition', edition) order by state)
                         from tax_editions where organization_id = $1), '[]') as editions,
             coalesce((select json_agg(json_build_object('state', state, 'treatment', treatment) order by state)
                         from tax_unconfirmed_fees where organization_id = $1), '[]') as fees,
@@ -41,7 +41,7 @@ export async function readRules(tx: EntityManager, organizationId: string): Prom
     edition,
     editions: new Map(ofStates.map((one) => [one.state, one.edition])),
     overrides,
-    isEditionChosen: editions.some(({ isChosen }) => isChosen),
+    isEditionChosen: editions.length > 0,
   };
   return { version, rules: fees.length === 0 ? rules : { ...rules, unconfirmedFees: feesChoice(fees) } };
 }

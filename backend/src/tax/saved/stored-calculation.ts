@@ -2,7 +2,7 @@ import type { Confidence, Edition, RuleKind } from '../../jurisdictions/rulebook
 import type { TransactionType } from '../pricing/price-request.js';
 import type { Completeness } from '../pricing/price-result.js';
 
-/** An answer as it was given and is kept; older ones lack what calculations have told since. Amounts in dollars, dates YYYY-MM-DD. */
+/** A response as it was sent and is kept. Amounts in dollars, dates YYYY-MM-DD. */
 export interface StoredCalculation {
   state: string;
   premium: number;
@@ -15,11 +15,11 @@ export interface StoredCalculation {
   transactionDate: string;
   transactionType: TransactionType;
   lines: StoredLine[];
-  completeness?: Completeness | null;
-  missing?: string[];
+  completeness: Completeness;
+  missing: string[];
   notes: string[];
   disagreements: StoredDisagreement[];
-  sources?: { url: string; asOf: string; note: string | null }[];
+  sources: { url: string; asOf: string; note: string | null }[];
   rulebookVersion: string;
 }
 
@@ -28,8 +28,8 @@ export interface StoredLine {
   kind: RuleKind;
   basis: string;
   basisAmount: number;
-  part?: string | null;
-  basisText?: string;
+  part: string | null;
+  basisText: string;
   rate: number | null;
   ratePercent: string | null;
   flatAmount: number | null;
@@ -40,7 +40,7 @@ export interface StoredLine {
   citation: string | null;
   effectiveFrom: string | null;
   effectiveTo: string | null;
-  confidence?: Confidence | null;
+  confidence: Confidence | null;
 }
 
 export interface StoredDisagreement {

@@ -66,10 +66,10 @@ export class WebhookAttemptDto {
   /** HTTP status of the response; null without a response. */
   @ApiProperty({ type: 'integer', nullable: true, example: 200 })
   statusCode: number | null;
-  /** Headers of the request; empty for attempts from before headers were logged. */
+  /** Headers of the request. */
   @ApiProperty({ type: [WebhookHeaderDto] })
   requestHeaders: WebhookHeaderDto[];
-  /** Headers of the response, at most 50; empty without a response, and for attempts from before headers were logged. */
+  /** Headers of the response, at most 50; empty without a response. */
   @ApiProperty({ type: [WebhookHeaderDto] })
   answerHeaders: WebhookHeaderDto[];
   /** First 2 KB of the response; null without a response. */

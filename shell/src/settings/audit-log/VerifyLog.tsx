@@ -50,8 +50,6 @@ function Verdict({ verification: { sound, entries, firstFault, reason, anchor } 
 function faultInWords(entry: string, reason: AuditVerification['reason']): string {
   if (reason === 'key-missing')
     return `Entry ${entry} cannot be verified: its encryption key is not configured. Ask your administrator to add the key back.`;
-  if (reason === 'not-sealed')
-    return `Entry ${entry}, the newest one, is not sealed. If you have just updated Stampline, try again in a minute. Otherwise the log was altered: download it and contact support.`;
   if (reason === 'anchor-differs')
     return `The log was altered: entry ${entry} is missing or differs from the copy kept outside the database. Download the log and contact support.`;
   return `The log was altered: entry ${entry} was changed, removed or added outside Stampline. Download the log and contact support.`;
