@@ -120,7 +120,7 @@ function contacts(body, books) {
       ({ id, ContactNumber }) => id === ContactID || (ContactNumber !== undefined && ContactNumber === fields.ContactNumber),
     );
     if (!isName(fields.Name, 255, /[<>]/))
-      return refused(item, 'The contact name has angle brackets, blanks at an end, or more than 255 characters.');
+      return refuse(item, 'The contact name has angle brackets, blanks at an end, or more than 255 characters.');
     if (books.customers.some((one) => one !== known && one.Name === fields.Name))
       return refuse(item, `The contact name ${fields.Name} is already assigned to another contact.`);
     if (known) Object.assign(known, fields, { version: known.version + 1 });

@@ -3,7 +3,7 @@ import { STRICT_FORMATS, type TableMapping } from '../rows/table-mapping.js';
 
 const stateCodeOf = (text: string): string | undefined => (text === 'North Carolina' ? 'NC' : undefined);
 const HEADER = ['No', 'From', 'Amount', 'Where', 'Paid'];
-const fit = (remembered: Partial<TableMapping>, ...rows: string[][]) =>
+const fitRemembered = (remembered: Partial<TableMapping>, ...rows: string[][]) =>
   fitFormats(
     {
       ...STRICT_FORMATS,
@@ -23,7 +23,12 @@ const createTyped = (type: string): string[] => ['P-1', '2026-03-01', '1', 'NC',
 
 describe('a remembered mapping', () => {
   it('keeps its formats where they read the file, and asks again for what the cells do not decide', () => {
-    const { mapping, reasons, questions } = fit({ dateOrder: 'dmy', thousandsSeparator: 'period' }, ['P-1', '3/1/2026', '1.234,50', 'NC']);
+    const { mapping, reasons, questions } = fitRemembered({ dateOrder: 'dmy', thousandsSeparator: 'period' }, [
+      'P-1',
+      '3/1/2026',
+      '1.234,50',
+      'NC',
+    ]);
     expect(mapping).toMatchObject({ dateOrder: 'dmy', thousandsSeparator: 'period', currency: false, stateNames: false });
     expect(reasons).toEqual([]);
     expect(questions).toEqual([
@@ -33,27 +38,29 @@ describe('a remembered mapping', () => {
           '"3/1/2026" is read as 2026-01-03, with the day first as in your last file. No date in this file tells month and day apart. Check the order.',
       },
     ]);
-    expect(fit({ dateOrder: 'dmy' }, ['P-1', '13/1/2026', '1', 'NC']).questions).toEqual([]);
+    expect(fitRemembered({ dateOrder: 'dmy' }, ['P-1', '13/1/2026', '1', 'NC']).questions).toEqual([]);
   });
 
   it('takes the order of the dates that it cannot read, and asks where they do not decide it', () => {
-    const decided = fit({ dateOrder: 'ymd' }, ['P-1', '3/13/2026', '1', 'NC']);
+    const decided = fitRemembered({ dateOrder: 'ymd' }, ['P-1', '3/13/2026', '1', 'NC']);
     expect(decided).toMatchObject({
       mapping: { dateOrder: 'mdy', name: 'Register' },
       reasons: [{ about: 'dateOrder', sentence: '"3/13/2026" has the month first. The remembered mapping differs.' }],
       questions: [],
     });
-    expect(fit({ dateOrder: 'ymd' }, ['P-1', '3/1/2026', '1', 'NC'])).toMatchObject({
+    expect(fitRemembered({ dateOrder: 'ymd' }, ['P-1', '3/1/2026', '1', 'NC'])).toMatchObject({
       mapping: { dateOrder: 'mdy' },
       questions: [{ about: 'dateOrder' }],
     });
-    expect(fit({ dateOrder: 'mdy' }, ['P-1', '3/1/2026', '1', 'NC'], ['P-2', '13/4/2026', '1', 'NC']).mapping.dateOrder).toBe('dmy');
+    expect(fitRemembered({ dateOrder: 'mdy' }, ['P-1', '3/1/2026', '1', 'NC'], ['P-2', '13/4/2026', '1', 'NC']).mapping.dateOrder).toBe(
+      'dmy',
+    );
   });
 
   it('reads amounts and states of the file, and gives up no format that it has', () => {
-    const { mapping } = fit({ currency: true }, ['P-1', '2026-03-01', '1,234.50', 'North Carolina']);
+    const { mapping } = fitRemembered({ currency: true }, ['P-1', '2026-03-01', '1,234.50', 'North Carolina']);
     expect(mapping).toMatchObject({ thousandsSeparator: 'comma', currency: true, stateNames: true });
-    expect(fit({ currency: true, stateNames: true }, ['P-1', '2026-03-01', '12', 'NC']).mapping).toMatchObject({
+    expect(fitRemembered({ currency: true, stateNames: true }, ['P-1', '2026-03-01', '12', 'NC']).mapping).toMatchObject({
       thousandsSeparator: 'none',
       currency: true,
       stateNames: true,
@@ -65,7 +72,7 @@ describe('a remembered mapping', () => {
       columns: { policy_number: 'No', transaction_type: 'Paid' },
       values: { transaction_type: { rp: 'return_premium', 'mid term': 'endorsement' } },
     };
-    const { mapping, values, questions } = fit(
+    const { mapping, values, questions } = fitRemembered(
       remembered,
       createTyped('RP'),
       createTyped('Mid  Term'),
@@ -85,16 +92,16 @@ describe('a remembered mapping', () => {
         sentence: 'Choose the meaning of "RP" (1 row, return_premium in your last file), "Rewrite" (1 row) in "Paid".',
       },
     ]);
-    expect(fit(remembered, createTyped('Mid Term')).questions).toEqual([]);
+    expect(fitRemembered(remembered, createTyped('Mid Term')).questions).toEqual([]);
   });
 
   it('looks only at the columns that it uses', () => {
-    expect(fit({}, ['P-1', '2026-03-01', '1', 'NC', '$3,000.00'])).toMatchObject({ mapping: STRICT_FORMATS, reasons: [] });
+    expect(fitRemembered({}, ['P-1', '2026-03-01', '1', 'NC', '$3,000.00'])).toMatchObject({ mapping: STRICT_FORMATS, reasons: [] });
   });
 });
 
 const questionsOf = (remembered: Partial<TableMapping>, ...rows: string[][]): string[] =>
-  fit(remembered, ...rows).questions.map(({ sentence }) => sentence);
+  fitRemembered(remembered, ...rows).questions.map(({ sentence }) => sentence);
 const day = (date: string): string[] => ['P-1', date, '1', 'NC'];
 const amount = (text: string, type = ''): string[] => ['P-1', '2026-03-01', text, 'NC', type];
 
@@ -134,7 +141,7 @@ describe('what a file leaves open is asked again, with the last answer', () => {
   ])('the sign of returns: %s, %s', (text, type, sentences) => {
     const columns = { policy_number: 'No', premium: 'Amount', transaction_type: 'Paid' };
     const values = { transaction_type: { rp: 'return_premium' } };
-    const questions = fit({ columns, values, positiveReturns: true }, amount(text, type)).questions.filter(
+    const questions = fitRemembered({ columns, values, positiveReturns: true }, amount(text, type)).questions.filter(
       ({ about }) => about !== 'values',
     );
     expect(questions.map(({ sentence }) => sentence)).toEqual(sentences.map((one) => expect.stringContaining(one)));
