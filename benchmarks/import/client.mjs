@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 
 const PASSWORD = 'correct horse battery staple';
 
@@ -88,4 +89,29 @@ export async function inspect(backendUrl, cookie, csv) {
   const seconds = (performance.now() - began) / 1000;
   if (response.status !== 200) throw new Error(`inspect: ${response.status} ${text.slice(0, 500)}`);
   return seconds;
+}
+
+const BETWEEN_LOOKS_MS = 100;
+
+/**
+ * Has a CSV file previewed, and waits for the result.
+ * @param {string} backendUrl
+ * @param {string} cookie
+ * @param {string} csv
+ * @returns {Promise<{ seconds: number, imported: number }>}
+ */
+export async function preview(backendUrl, cookie, csv) {
+  const body = new FormData();
+  body.set('file', new Blob([csv], { type: 'text/csv' }), 'policies.csv');
+  const began = performance.now();
+  const response = await fetch(`${backendUrl}/api/policies/imports/previews`, { method: 'POST', headers: { cookie }, body });
+  const text = await response.text();
+  if (response.status !== 202) throw new Error(`preview: ${response.status} ${text.slice(0, 500)}`);
+  for (;;) {
+    const asked = await fetch(`${backendUrl}/api/policies/imports/previews/${JSON.parse(text).id}`, { headers: { cookie } });
+    const { status, problem, result } = JSON.parse(await asked.text());
+    if (result !== null) return { seconds: (performance.now() - began) / 1000, imported: result.importedRows };
+    if (status === 'failed') throw new Error(`preview: ${problem}`);
+    await setTimeout(BETWEEN_LOOKS_MS);
+  }
 }

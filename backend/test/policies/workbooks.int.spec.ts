@@ -27,6 +27,9 @@ beforeAll(async () => {
 
 const date = (serial: number): object => ({ t: 'n', v: serial, z: 'yyyy-mm-dd' });
 
+const tabRow = (number: string) => [number, 'Tab LLC', date(46_023), date(46_388), 100, 'NY'];
+const tabOf = (...numbers: string[]) => utils.aoa_to_sheet([HEADER.split(','), ...numbers.map(tabRow)]);
+
 describe('a workbook', () => {
   it.each([
     ['a.xlsx', 'xlsx'],
@@ -48,6 +51,29 @@ describe('a workbook', () => {
     });
     const { body: policies } = await bench.owner.get(`/api/policies?search=${number}`);
     expect(policies[0]).toMatchObject({ insuredName: 'Zoë Harbor LLC', effectiveDate: '2026-01-01', expirationDate: '2027-01-01' });
+  });
+
+  it.each([
+    ['tabs.xlsx', 'xlsx'],
+    ['tabs.xls', 'biff8'],
+  ] as const)('%s with a sheet for each month is asked about, and its sheets are read one after the other', async (fileName, bookType) => {
+    const web = supertest.agent(address);
+    await signUp(web);
+    const book = utils.book_new();
+    utils.book_append_sheet(book, tabOf('M-1', 'TBD'), 'Jan');
+    utils.book_append_sheet(book, utils.aoa_to_sheet([['Notes']]), 'Notes');
+    utils.book_append_sheet(book, tabOf('M-2', 'N/A', 'M-3'), 'Feb');
+    const file: Buffer = write(book, { type: 'buffer', bookType });
+    const { body: found } = await web.post('/api/policies/imports/inspect').attach('file', file, fileName).expect(200);
+    expect(found).toMatchObject({ fitsTemplate: false, sheets: ['Jan', 'Notes', 'Feb'], mapping: { sheets: ['Feb'] } });
+    expect(found.questions[0].sentence).toContain('"Feb" has the same columns. It is imported with the first sheet');
+    const upload = web.post('/api/policies/upload').field('mapping', JSON.stringify(found.mapping));
+    const { body } = await upload.attach('file', file, fileName).expect(200);
+    expect(body.successful.map(({ policyNumber }: { policyNumber: string }) => policyNumber)).toEqual(['M-1', 'M-2', 'M-3']);
+    expect(body.failed).toMatchObject([
+      { errors: ['Row 3 of the sheet "Jan".', expect.stringContaining('"TBD"')] },
+      { errors: ['Row 3 of the sheet "Feb".', expect.stringContaining('"N/A"')] },
+    ]);
   });
 
   it.each([

@@ -42,6 +42,25 @@ describe('a column that is not read', () => {
     ['Stage', ['Issued', 'Not-Taken-Up'], 'has "Not-Taken-Up" (1 row)'],
     ['Policy Status', ['Active', 'CANCELLED'], 'has "CANCELLED" (1 row)'],
     ['Disposition', ['NTU'], 'has "NTU" (1 row)'],
+    ['Void?', ['Y', 'N'], 'has "Y" (1 row). Delete rows that are not policies.'],
+    ['Cancelled', ['', 'Yes'], 'has "Yes" (1 row). Delete rows that are not policies.'],
+    ['Is quote', ['TRUE', 'FALSE'], 'has "TRUE" (1 row). Delete rows that are not policies.'],
+    ['Return?', ['N', 'Y'], 'has "Y" (1 row). Write a minus before the premium of these rows'],
+    ['Refund', ['x', ''], 'Write a minus before the premium of these rows'],
+    ['Credit Y/N', ['yes'], 'Write a minus before the premium of these rows'],
+    [
+      'Description',
+      ['Premium', 'Surplus Lines Tax', 'Policy Fee'],
+      'has "Surplus Lines Tax" (1 row) and "Policy Fee" (1 row). Delete rows',
+    ],
+    ['Charge Type', ['PREM', 'SLT'], 'has "SLT" (1 row). Delete rows that are not premium.'],
+    ['Item', ['Stamping', 'Broker commission', 'Commission'], 'has "Stamping" (1 row) and "Commission" (1 row). Delete rows'],
+    ['Paper', ['Admitted', 'Non-Admitted'], 'has "Admitted" (1 row). Delete rows that are not surplus lines.'],
+    ['Market Type', ['Standard', 'E&S'], 'has "Standard" (1 row). Delete rows that are not surplus lines.'],
+    ['Surplus Lines?', ['Yes', 'No'], 'has "No" (1 row). Delete rows that are not surplus lines.'],
+    ['Currency', ['USD', 'CAD', 'CAD'], 'has "CAD" (2 rows). Convert the amounts of these rows to US dollars.'],
+    ['Curr.', ['EUR'], 'has "EUR" (1 row). Convert the amounts'],
+    ['CCY', ['$', 'GBP'], 'has "GBP" (1 row). Convert the amounts'],
   ])('%s is asked about with %j', (header, cells, sentence) => {
     expect(askedOf(header, cells)).toEqual([expect.stringContaining(sentence)]);
   });
@@ -60,6 +79,12 @@ describe('a column that is not read', () => {
     ['Fees', ['0', '']],
     ['Tax Exempt', ['N', 'No', '']],
     ['Status', ['Active', 'Issued']],
+    ['Void?', ['N', '']],
+    ['Return?', ['No']],
+    ['Operations', ['Tax preparers', 'Fee-only advisers', 'Collects taxes for cities']],
+    ['Non-Admitted', ['Y', 'Yes']],
+    ['Territory', ['Standard']],
+    ['Currency', ['USD', 'US$', 'US Dollars']],
     ['Branch', ['D', 'DR']],
     ['Underwriter', ['Quinn', 'Void Smith']],
   ])('%s is left aside with %j', (header, cells) => {

@@ -6,6 +6,7 @@ import type { CellFormats, TableMapping } from '../rows/table-mapping.js';
 import { writtenAmount } from '../rows/written-amount.js';
 import { writtenDate } from '../rows/written-date.js';
 import type { ValuePlace } from './find-values.js';
+import { findOtherRows, type OtherColumn } from './other-rows.js';
 import type { Rivals } from './propose-columns.js';
 import type { MappingRemark } from './mapping-remark.js';
 
@@ -26,16 +27,6 @@ export interface Unread {
   readonly questions: readonly MappingRemark[];
 }
 
-/** A column of the file that is not read, with its cells. */
-interface OtherColumn {
-  readonly header: string;
-  /** Words of the header in lower case, each between blanks. */
-  readonly words: string;
-  /** Texts of the cells that are not empty. */
-  readonly cells: readonly string[];
-  readonly place: number;
-}
-
 type Find = (others: readonly OtherColumn[], file: ReadColumns) => MappingRemark | undefined;
 
 /** Finds the columns that are not read although they may say more of a policy: its type, line, exemption, date, fees, premium, sign or status. */
@@ -48,7 +39,8 @@ export function findUnread(file: ReadColumns): Unread {
     places,
     questions: [
       ...places.map(askedOf),
-      ...[datesIn, premiumsIn, feesIn, signsIn, statusIn].flatMap((find: Find) => find(rest, file) ?? []),
+      ...[datesIn, premiumsIn, feesIn, signsIn].flatMap((find: Find) => find(rest, file) ?? []),
+      ...findOtherRows(rest),
     ],
   };
 }
@@ -56,7 +48,8 @@ export function findUnread(file: ReadColumns): Unread {
 /** Finds what the rows of a file leave open whatever mapping is remembered for its columns: rows that are not policies, and signs in another column. */
 export function findUnreadRows(file: ReadColumns): readonly MappingRemark[] {
   const others = otherColumns(file);
-  return [signsIn, statusIn].flatMap((find) => find(others, file) ?? []);
+  const sign = signsIn(others, file);
+  return [...(sign === undefined ? [] : [sign]), ...findOtherRows(others)];
 }
 
 function otherColumns({ header, rows, columns, rivals }: ReadColumns): OtherColumn[] {
@@ -191,35 +184,4 @@ function signsIn(others: readonly OtherColumn[], { columns }: ReadColumns): Mapp
   if (found === undefined || columns.premium === undefined) return undefined;
   const sentence = `${quotedCell(found.header)} is not read. Write a minus before each credit in ${quotedCell(columns.premium)}, for example -1200.50.`;
   return { about: 'premium', sentence };
-}
-
-/** Words for what is not a policy in force: not bound, or ended without a row that returns premium. */
-const NOT_IN_FORCE: ReadonlySet<string> = new Set(
-  'quote,quoted,quotation,proposal,indication,indicated,submission,submitted,draft,declined,rejected,lost,ntu,not taken,not taken up,not bound,unbound,withdrawn,void,voided,cancel,canceled,cancelled,cancellation,pending cancellation,pending cancel,flat cancelled,flat canceled,expired,lapsed,terminated,nonrenewed,non renewed,inactive,closed,dead,duplicate,deleted,test'.split(
-    ',',
-  ),
-);
-const statusKey = (text: string): string =>
-  text
-    .toLowerCase()
-    .replaceAll(/[^a-z]+/g, ' ')
-    .trim();
-const LONGEST_STATUS = 24;
-const MOST_NAMED = 4;
-
-/** Finds a column that says of rows that they are not policies in force: they would be booked like the others. */
-function statusIn(others: readonly OtherColumn[]): MappingRemark | undefined {
-  for (const { header, cells } of others) {
-    const counted = new Map<string, number>();
-    for (const text of cells)
-      if (text.length <= LONGEST_STATUS && NOT_IN_FORCE.has(statusKey(text))) counted.set(text, (counted.get(text) ?? 0) + 1);
-    if (counted.size === 0) continue;
-    const named = [...counted].slice(0, MOST_NAMED).map(([text, rows]) => `${quotedCell(text)} (${rows === 1 ? '1 row' : `${rows} rows`})`);
-    const list = named.length === 1 ? named[0] : `${named.slice(0, -1).join(', ')} and ${named.at(-1)}`;
-    return {
-      about: 'transaction_type',
-      sentence: `${quotedCell(header)} is not read, and has ${list}. Delete rows that are not policies. Enter a cancellation in a row with its return premium.`,
-    };
-  }
-  return undefined;
 }

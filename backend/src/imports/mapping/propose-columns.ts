@@ -3,7 +3,7 @@ import { withoutUnit } from '../../platform/tables/header-unit.js';
 import { lettersOf, nearName } from '../../platform/tables/near-name.js';
 import { KNOWN_HEADERS } from '../rows/known-headers.js';
 import { VALUE_COLUMN_NAMES } from '../rows/value-columns.js';
-import { type ColumnName, columnOfHeader, COLUMNS, isRequired } from '../rows/columns.js';
+import { type ColumnName, columnOfHeader, COLUMNS, hasOtherUnit, isRequired } from '../rows/columns.js';
 import { AMOUNT_COLUMNS, DATE_COLUMNS } from '../rows/table-mapping.js';
 
 /** A column of the format, the header that is probably meant to be it, and why. */
@@ -112,6 +112,7 @@ const SEVERAL_WORDS: readonly (readonly [ColumnName, readonly string[]])[] = COL
 
 /** Returns the column one of whose names is part of a longer header: "Policy Fee charged by MGA". */
 function columnWithin(header: string, found: ReadonlyMap<ColumnName, unknown>): ColumnName | undefined {
+  if (hasOtherUnit(header)) return undefined;
   const words = new Set(wordsOf(withoutUnit(header)));
   return SEVERAL_WORDS.find(([column, names]) => !found.has(column) && names.every((word) => words.has(word)))?.[0];
 }

@@ -82,6 +82,33 @@ describe('a file of an agency', () => {
       [],
     ],
     [
+      'taxes and fees in rows below the premium',
+      [
+        `${HEADER},Charge`,
+        `${ROW},Premium`,
+        'AG-1,Acme Roofing LLC,01/15/2026,01/15/2027,TX,582.00,SL Tax',
+        'AG-1,Acme Roofing LLC,01/15/2026,01/15/2027,TX,150.00,Policy Fee',
+      ],
+      ['"Charge" is not read, and has "SL Tax" (1 row) and "Policy Fee" (1 row). Delete rows that are not premium. Taxes are computed.'],
+      ['AG-1 stated 2026-01-15 12000.00', 'AG-1 stated 2026-01-15 582.00', 'AG-1 stated 2026-01-15 150.00'],
+      [],
+    ],
+    [
+      'a whole book, with admitted business and another currency',
+      [
+        `${HEADER},Market Type,Currency`,
+        `${ROW},Non-Admitted,USD`,
+        'AG-2,Bay Marine Inc,01/16/2026,01/16/2027,TX,8000.00,Admitted,USD',
+        'AG-3,Cole & Sons,01/17/2026,01/17/2027,TX,900.00,Non-Admitted,CAD',
+      ],
+      [
+        '"Market Type" is not read, and has "Admitted" (1 row). Delete rows that are not surplus lines.',
+        '"Currency" is not read, and has "CAD" (1 row). Convert the amounts of these rows to US dollars.',
+      ],
+      ['AG-1 stated 2026-01-15 12000.00', 'AG-2 stated 2026-01-16 8000.00', 'AG-3 stated 2026-01-17 900.00'],
+      [],
+    ],
+    [
       'installments by number',
       [
         `${HEADER},Installment`,

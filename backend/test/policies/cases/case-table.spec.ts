@@ -11,6 +11,7 @@ const SPECS = {
   agencyFiles: 'test/policies/cases/agency-files.spec.ts',
   findUnread: 'src/imports/mapping/find-unread.spec.ts',
   ownFiles: 'test/tables/own-files.spec.ts',
+  workbooks: 'test/policies/workbooks.int.spec.ts',
   similar: 'test/policies/similar-numbers.int.spec.ts',
   csvRows: 'src/platform/tables/csv-rows.spec.ts',
   mapping: 'test/policies/mapping.int.spec.ts',
@@ -59,7 +60,13 @@ const CASES: readonly (readonly [number: number, kind: string, ...Proof[]])[] = 
   ],
   [12, 'merged cells', ['cases', 'in a merged area has its value'], ['neighbors', 'of an optional column has its value in every row']],
   [13, 'hidden rows', ['cases', 'that the workbook hides is refused'], ['neighbors', 'is refused by its number: %j']],
-  [15, 'a tab for each month', ['cases', 'monthly-tabs.xlsx'], ['cases', 'of a cover sheet is not claimed to be read']],
+  [
+    15,
+    'a tab for each month',
+    ['cases', 'monthly-tabs.xlsx'],
+    ['cases', 'of a cover sheet is not claimed to be read'],
+    ['workbooks', '%s with a sheet for each month is asked about'],
+  ],
   [
     16,
     'annual and transaction premium',

@@ -238,7 +238,7 @@ export const READING_GUIDE = [
     "title": "Columns and sheets",
     "sentences": [
       "You are asked about a column that is not read if it may have types of transactions, their dates, lines of business, exemptions, fees, further premium or credits.",
-      "A column of statuses is asked about if it has one such as Quoted, Declined, Void or Canceled, because each row is imported.",
+      "So is a column that is not read and says that rows are not premium of a surplus lines policy: Quoted, Void, Canceled, Admitted, a tax, a fee or another currency.",
       "A column whose name is only like a known one, or that has types of transactions under another name, is proposed and asked about.",
       "If two columns could be the same, such as \"Annual Premium\" and \"Transaction Premium\", you choose. You are asked too if one of them has the name of the template.",
       "Sheets with the same columns, such as one for each month, are proposed to be imported together, one after the other. Uncheck those that do not belong together. Rows are counted through, and a refused row names its sheet and its row there.",
