@@ -39,7 +39,8 @@ export async function importRows(
   const importId = randomUUID();
   await tx.query(
     `with file as (
-       insert into stored_files (organization_id, id, purpose, owner_id, name, media_type) values ($1, $2, 'policy-import', $2, 'rows', 'text/csv')
+       insert into stored_files (organization_id, id, purpose, owner_id, name, media_type, sha256, size_bytes)
+       values ($1, $2, 'policy-import', $2, 'rows', 'text/csv', encode(sha256(''), 'hex'), 0)
        returning organization_id, id)
      insert into imports (organization_id, id, file_id, file_name) select organization_id, id, id, 'rows' from file`,
     [organizationId, importId],
