@@ -169,9 +169,24 @@ describe('the statements of the rulebook', () => {
     ['AZ', 'fee-cap', 'agreed to in writing before coverage is effected', 'Ariz. Rev. Stat. §20-410(C)'],
     ['VA', 'fee-cap', 'only with written consent', 'Va. Code §38.2-1812.2'],
     ['OH', 'fee-cap', 'disclosed apart from the premium', 'Ohio Rev. Code §3905.55'],
+    ['MN', 'delivery', 'Within 7 working days', 'Minn. Stat. §60A.202, subd. 2'],
+    ['NM', 'delivery', 'within 30 days after coverage commences', 'N.M. Stat. §59A-14-14(A), (D)'],
+    ['ID', 'delivery', 'or, until it is available, a certificate', 'Idaho Code §41-1219(1)'],
+    ['HI', 'delivery', 'as soon as reasonably possible', 'Haw. Rev. Stat. §431:8-305(a), (d)'],
+    ['FL', 'answer-by', 'within 30 days of a request', 'Fla. Stat. §626.923'],
+    ['FL', 'placement-rule', 'disclosure on the surplus lines market', 'Fla. Stat. §626.916(1)(e)'],
+    ['TX', 'placement-rule', 'with a memorandum on the change', 'Tex. Ins. Code §981.105(b)'],
+    ['TX', 'office-fee', 'not the stamping office', 'Tex. Ins. Code §981.105(c), (d)'],
+    ['ND', 'placement-rule', 'in 16-point type', 'N.D. Cent. Code §26.1-44-05'],
+    ['UT', 'placement-rule', 'files a justification', 'Utah Admin. Code R590-171-8'],
   ] as const)('of %s name by %s: %s (%s)', (code, kind, text, citation) => {
     const stated = statementsOn(state(code), kind, '2026-11-27').filter((one) => one.citation === citation);
     expect(stated.map((one) => one.text)).toEqual([expect.stringContaining(text)]);
+  });
+
+  it('of North Carolina know the fees of its office for the filings of policies before 2017 alone', () => {
+    const feesOn = (day: string) => statementsOn(state('NC'), 'office-fee', day).map(({ amounts }) => amounts?.map(({ value }) => value));
+    expect([feesOn('2016-12-31'), feesOn('2017-01-01')]).toEqual([[['110', '50', '25']], [undefined]]);
   });
 
   it('give one period for records on each day', () => {
