@@ -12,15 +12,16 @@ import { FileStore, type StoredFile } from '../platform/files/file-store.js';
 import { assertFound } from '../platform/problems/not-found.js';
 import { Problem } from '../platform/problems/problem.js';
 import { Refusal } from '../platform/problems/refusal.js';
-import { fieldTexts } from '../platform/tables/field-columns.js';
+import { fieldFaults, fieldTexts } from '../platform/tables/field-columns.js';
 import { readTableFile } from '../platform/tables/table-file.js';
 import { rowsAfterHeader } from '../platform/tables/table-header.js';
 import { UnreadableFile } from '../platform/tables/unreadable-file.js';
-import { inOne, INVOICE_COLUMNS, invoiceColumns, type InvoicedAmount, invoicedAmount } from './invoice-rows.js';
+import { inOne, INVOICE_COLUMNS, type InvoiceField, invoiceColumns, type InvoicedAmount, invoicedAmount } from './invoice-rows.js';
 import { deleteInvoice, insertInvoice, type OfficeInvoiceRecord, officeInvoices } from './office-invoices.queries.js';
 import { OFFICE_INVOICE_IMPORTED, OFFICE_INVOICE_REMOVED } from './reconciliation.actions.js';
 import type { OfficeInvoiceDto } from './reconciliation.dto.js';
 
+const NO_IDENTIFIERS: ReadonlySet<InvoiceField> = new Set();
 const HEADER = {
   columnsOf: invoiceColumns,
   mostRows: 10_000,
@@ -92,7 +93,8 @@ export class OfficeInvoicesService {
       const table = await readTableFile(fileName, () => this.files.open(organizationId, fileId), silent);
       for await (const { columns, rows } of rowsAfterHeader(table, HEADER, silent))
         for (const row of rows) {
-          const amount = invoicedAmount(fieldTexts(INVOICE_COLUMNS, columns, row), isState, nameOf);
+          const faults = fieldFaults(INVOICE_COLUMNS, columns, row, NO_IDENTIFIERS);
+          const amount = faults.length > 0 ? faults : invoicedAmount(fieldTexts(INVOICE_COLUMNS, columns, row), isState, nameOf);
           if (Array.isArray(amount)) complaints.push(`Row ${row.row}: ${amount.join(' ')}`);
           else amounts.push(amount);
         }

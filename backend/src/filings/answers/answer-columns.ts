@@ -1,5 +1,7 @@
-import { type FieldColumns, fieldColumns } from '../../platform/tables/field-columns.js';
+import { type FieldColumns, fieldColumns, fieldFaults, fieldTexts } from '../../platform/tables/field-columns.js';
+import type { SheetRow } from '../../platform/tables/sheet.js';
 import { MissingColumns } from '../../platform/tables/table-header.js';
+import type { SaidOfTransaction } from './match-answers.js';
 
 /** The columns of an answer file, each with its field. A row is a transaction of the package. */
 export const ANSWER_COLUMNS = {
@@ -20,4 +22,33 @@ export function answerColumns(header: readonly string[]): FieldColumns<AnswerFie
   if (columns.positions.transactionId === undefined && columns.positions.line === undefined)
     throw new MissingColumns(['transaction_id'], header);
   return columns;
+}
+
+/** Numbers of the office and of us, which are read as the sheet shows them. */
+const IDENTIFIERS: ReadonlySet<AnswerField> = new Set<AnswerField>(['transactionId', 'line', 'code', 'officeNumber', 'confirmationNumber']);
+
+/** A row of an answer file. */
+export interface AnswerRow {
+  readonly said: SaidOfTransaction;
+  /** Null where it gives none, or cannot be read. */
+  readonly confirmationNumber: string | null;
+}
+
+/** Reads a row of an answer file. */
+export function readAnswerRow(columns: FieldColumns<AnswerField>, row: SheetRow): AnswerRow {
+  const texts = fieldTexts(ANSWER_COLUMNS, columns, row, IDENTIFIERS);
+  const faults = fieldFaults(ANSWER_COLUMNS, columns, row, IDENTIFIERS);
+  return {
+    said: {
+      place: `Row ${row.row}`,
+      transactionId: texts.transactionId ?? null,
+      line: texts.line ?? null,
+      answer: texts.answer ?? '',
+      code: texts.code ?? null,
+      words: texts.words ?? null,
+      officeNumber: texts.officeNumber ?? null,
+      fault: faults.length === 0 ? undefined : faults.join(' '),
+    },
+    confirmationNumber: faults.length === 0 ? (texts.confirmationNumber ?? null) : null,
+  };
 }

@@ -2,11 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { FileStore } from '../../platform/files/file-store.js';
 import type { Upload } from '../../platform/http/receive-upload.js';
 import { Problem } from '../../platform/problems/problem.js';
-import { fieldTexts } from '../../platform/tables/field-columns.js';
 import { readTableFile } from '../../platform/tables/table-file.js';
 import { rowsAfterHeader } from '../../platform/tables/table-header.js';
 import { UnreadableFile } from '../../platform/tables/unreadable-file.js';
-import { ANSWER_COLUMNS, answerColumns } from './answer-columns.js';
+import { answerColumns, readAnswerRow } from './answer-columns.js';
 import type { SaidOfTransaction } from './match-answers.js';
 
 const MOST_ROWS = 50_000;
@@ -48,17 +47,9 @@ export class AnswerFilesService {
     };
     for await (const { columns, rows } of rowsAfterHeader(table, rules, () => undefined)) {
       for (const row of rows) {
-        const texts = fieldTexts(ANSWER_COLUMNS, columns, row);
-        confirmationNumber ??= texts.confirmationNumber ?? null;
-        said.push({
-          place: `Row ${row.row}`,
-          transactionId: texts.transactionId ?? null,
-          line: texts.line ?? null,
-          answer: texts.answer ?? '',
-          code: texts.code ?? null,
-          words: texts.words ?? null,
-          officeNumber: texts.officeNumber ?? null,
-        });
+        const read = readAnswerRow(columns, row);
+        confirmationNumber ??= read.confirmationNumber;
+        said.push(read.said);
       }
     }
     return { said, confirmationNumber };

@@ -11,6 +11,8 @@ export interface SaidOfTransaction {
   readonly code: string | null;
   readonly words: string | null;
   readonly officeNumber: string | null;
+  /** Reason that its row cannot be read: hidden, an error value, a number that a spreadsheet changed. */
+  readonly fault?: string | undefined;
 }
 
 /** The lines of a package that an answer means, and what it says of none of them. */
@@ -59,6 +61,7 @@ export function matchAnswers(said: readonly SaidOfTransaction[], sent: readonly 
 
 function complaintOf(one: SaidOfTransaction, meant: SentLine | undefined, places: ReadonlyMap<string, string>): string | null {
   const { transactionId, line, answer, code, words, officeNumber } = one;
+  if (one.fault !== undefined) return one.fault;
   if (transactionId === null && line === null) return 'it names no transaction_id and no line_number.';
   if (meant === undefined) return `the package has no transaction ${transactionId ?? `on line ${line ?? ''}`}.`;
   if (transactionId !== null && line !== null && line !== String(meant.line))

@@ -12,6 +12,7 @@ const SPECS = {
   findUnread: 'src/imports/mapping/find-unread.spec.ts',
   ownFiles: 'test/tables/own-files.spec.ts',
   workbooks: 'test/policies/workbooks.int.spec.ts',
+  answerRows: 'src/filings/answers/answer-columns.spec.ts',
   similar: 'test/policies/similar-numbers.int.spec.ts',
   csvRows: 'src/platform/tables/csv-rows.spec.ts',
   mapping: 'test/policies/mapping.int.spec.ts',
@@ -59,7 +60,13 @@ const CASES: readonly (readonly [number: number, kind: string, ...Proof[]])[] = 
     ['similar', 'in several states of one file is asked about'],
   ],
   [12, 'merged cells', ['cases', 'in a merged area has its value'], ['neighbors', 'of an optional column has its value in every row']],
-  [13, 'hidden rows', ['cases', 'that the workbook hides is refused'], ['neighbors', 'is refused by its number: %j']],
+  [
+    13,
+    'hidden rows',
+    ['cases', 'that the workbook hides is refused'],
+    ['neighbors', 'is refused by its number: %j'],
+    ['answerRows', 'a row of an answer with %s is not an answer'],
+  ],
   [
     15,
     'a tab for each month',

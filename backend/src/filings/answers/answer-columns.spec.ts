@@ -1,0 +1,29 @@
+import type { SheetRow } from '../../platform/tables/sheet.js';
+import { answerColumns, readAnswerRow } from './answer-columns.js';
+import { matchAnswers } from './match-answers.js';
+
+const columns = answerColumns(['line_number', 'answer', 'office_number', 'confirmation_number', 'reason']);
+const sent = [{ transactionId: 't-1', reportedAs: 't-1', line: 1, answer: null }];
+const read = (cells: readonly string[], more: Partial<SheetRow> = {}) => readAnswerRow(columns, { row: 2, cells: [...cells], ...more });
+
+test.each([
+  [['1', 'accepted', "'000123", "'00456", ''], '000123', '00456'],
+  [['1', 'accepted', '00012345678901234567', '', ''], '00012345678901234567', null],
+  [['1', 'accepted', 'N/A', '-', ''], null, null],
+])('numbers of an office are read as the sheet shows them: %j', (cells, officeNumber, confirmationNumber) => {
+  const { said, confirmationNumber: confirmed } = read(cells);
+  expect(matchAnswers([said], sent).answers).toMatchObject([{ transactionId: 't-1', officeNumber }]);
+  expect(confirmed).toBe(confirmationNumber);
+});
+
+test.each([
+  ['a number that was rounded', ['1', 'accepted', '1.23457E+11', 'C-1', ''], {}, 'office_number is "1.23457E+11".'],
+  ['an error value', ['1', 'accepted', '', '#N/A', ''], {}, 'confirmation_number is "#N/A".'],
+  ['an error value in a reason', ['1', 'tagged', '', 'C-1', '#REF!'], {}, 'reason is "#REF!".'],
+  ['a hidden row', ['1', 'accepted', '', 'C-1', ''], { isHidden: true }, 'The row is hidden in the workbook.'],
+  ['too many values', ['1', 'accepted', '', 'C-1', 'a', 'b'], {}, 'The row has 6 values for 5 columns'],
+])('a row of an answer with %s is not an answer', (_fault, cells, more, sentence) => {
+  const { said, confirmationNumber } = read(cells, more);
+  expect(matchAnswers([said], sent)).toEqual({ answers: [], unknown: [expect.stringContaining(`Row 2: ${sentence}`)] });
+  expect(confirmationNumber).toBeNull();
+});
