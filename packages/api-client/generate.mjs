@@ -42,10 +42,18 @@ async function accountFields() {
   return `// Generated from backend/src/accounts/account-fields.ts.\nexport const ACCOUNT_FIELDS = ${JSON.stringify(fields, null, 2)} as const;\n`;
 }
 
+/** The types of filings with their labels. */
+async function filingTypes() {
+  const { FILING_TYPES, wordsOfFilingType } = await import(path.join(root, 'backend/dist/jurisdictions/filing.types.js'));
+  const types = FILING_TYPES.map((/** @type {string} */ type) => ({ type, label: wordsOfFilingType(type).label }));
+  return `// Generated from backend/src/jurisdictions/filing.types.ts.\nexport const FILING_TYPES = ${JSON.stringify(types, null, 2)} as const;\n`;
+}
+
 const contents = {
   'openapi.json': openApiDocument(),
   'transaction-facts.ts': await transactionFacts(),
   'account-fields.ts': await accountFields(),
+  'filing-types.ts': await filingTypes(),
 };
 const pathOf = (/** @type {string} */ name) => path.resolve(import.meta.dirname, 'src/generated', name);
 const stale = Object.entries(contents).filter(

@@ -76,17 +76,3 @@ const REASONS: Readonly<Record<AppliesBecause, string>> = {
 
 /** Why a deadline applies, or does not, in one sentence. */
 export const reasonOf = (because: AppliesBecause): string => REASONS[because];
-
-const OWN_TITLES: Readonly<Record<FilingType, string>> = {
-  quarterly: 'Quarterly filing',
-  annual: 'Annual filing',
-  monthly: 'Monthly filing',
-  'semi-annual': 'Semi-annual filing',
-  form_802: 'Form 802',
-  slip_filing: 'SLIP filing',
-  sltx_filing: 'SLTX filing',
-  other: 'Custom deadline',
-};
-
-/** What an organization's own deadline is called. */
-export const ownTitle = (filingType: FilingType): string => OWN_TITLES[filingType];

@@ -13,7 +13,8 @@ import type { Page } from '../platform/lists/page.js';
 import { LiveUpdatesService } from '../platform/live/live-news.js';
 import { assertFound } from '../platform/problems/not-found.js';
 import { Refusal } from '../platform/problems/refusal.js';
-import { type Deadline, type DeadlineDays, ownTitle } from './deadline.js';
+import { wordsOfFilingType } from '../jurisdictions/rulebook.types.js';
+import type { Deadline, DeadlineDays } from './deadline.js';
 import { DEADLINE_ADDED, DEADLINE_CHANGED, DEADLINE_DELETED, type OwnDeadline } from './deadline.actions.js';
 import { DeadlineCalendarsService, type LoadedDeadlines } from './deadline-calendars.service.js';
 import { downloadColumns } from './deadline-columns.js';
@@ -83,7 +84,7 @@ export class DeadlinesService {
   async add(organizationId: string, entered: EnterDeadlineDto): Promise<DeadlineDto> {
     const id = randomUUID();
     return this.runChange(organizationId, id, async (tx) => {
-      await insertOwn(tx, organizationId, { ...ownOf(entered), id, title: ownTitle(entered.filingType) });
+      await insertOwn(tx, organizationId, { ...ownOf(entered), id, title: wordsOfFilingType(entered.filingType).title });
       await this.news.publishOpened(tx, organizationId, [id]);
       this.audit.record(tx, DEADLINE_ADDED, { subjectId: id, after: ownOf(entered) });
     });
@@ -93,7 +94,7 @@ export class DeadlinesService {
   async update(organizationId: string, id: string, entered: EnterDeadlineDto): Promise<DeadlineDto> {
     return this.runChange(organizationId, id, async (tx) => {
       const before = await lockOwn(tx, id);
-      await updateOwn(tx, organizationId, { ...ownOf(entered), id, title: ownTitle(entered.filingType) });
+      await updateOwn(tx, organizationId, { ...ownOf(entered), id, title: wordsOfFilingType(entered.filingType).title });
       await this.news.publishOpened(tx, organizationId, [id]);
       this.audit.record(tx, DEADLINE_CHANGED, { subjectId: id, before: ownOf(before), after: ownOf(entered) });
     });

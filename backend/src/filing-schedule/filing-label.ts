@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../dates/calendar-date.js';
-import type { FilingType, Obligation } from '../jurisdictions/rulebook.types.js';
+import { type FilingType, type Obligation, wordsOfFilingType } from '../jurisdictions/rulebook.types.js';
 import type { FilingPeriod } from './filing-periods.js';
 import type { ScheduledFiling } from './schedule.js';
 
@@ -41,18 +41,9 @@ export function conditionText({ kind, amountUsd }: NonNullable<Obligation['condi
   }
 }
 
-const KINDS: Partial<Record<FilingType, string>> = {
-  slip_filing: 'SLIP',
-  sltx_filing: 'SLTX',
-  form_802: 'Form 802',
-  annual: 'Annual',
-  monthly: 'Monthly',
-};
-/** Of filings without a period, which people have entered. */
-const OWN_KINDS: Partial<Record<FilingType, string>> = { quarterly: 'Quarterly', 'semi-annual': 'Semi-annual' };
-
 function kindOf(filingType: FilingType, periodLabel: string | null): string {
-  return KINDS[filingType] ?? periodLabel ?? OWN_KINDS[filingType] ?? 'Other';
+  const { short, isNamedByPeriod = false } = wordsOfFilingType(filingType);
+  return isNamedByPeriod ? (periodLabel ?? short) : short;
 }
 
 function shortDate(date: CalendarDate): string {

@@ -30,8 +30,44 @@ export type DueRule =
     }
   | { readonly type: 'event'; readonly event: string };
 
-export const FILING_TYPES = ['quarterly', 'annual', 'monthly', 'semi-annual', 'form_802', 'slip_filing', 'sltx_filing', 'other'] as const;
-export type FilingType = (typeof FILING_TYPES)[number];
+/** Words of a type of filing. */
+interface FilingTypeWords {
+  /** On screens. */
+  readonly label: string;
+  readonly inSentence: string;
+  /** Title of a deadline that an organization adds. */
+  readonly title: string;
+  /** Beside a date on cards. A period, where there is one, takes its place for types that are filed by period. */
+  readonly short: string;
+  readonly isNamedByPeriod?: true;
+}
+
+/** Types of filings with their words. The rulebook's schema and a check of the submissions table list the types as well. */
+const FILING_TYPE_WORDS = {
+  quarterly: { label: 'Quarterly', inSentence: 'quarterly', title: 'Quarterly filing', short: 'Quarterly', isNamedByPeriod: true },
+  annual: { label: 'Annual', inSentence: 'annual', title: 'Annual filing', short: 'Annual' },
+  monthly: { label: 'Monthly', inSentence: 'monthly', title: 'Monthly filing', short: 'Monthly' },
+  'semi-annual': {
+    label: 'Semi-annual',
+    inSentence: 'semi-annual',
+    title: 'Semi-annual filing',
+    short: 'Semi-annual',
+    isNamedByPeriod: true,
+  },
+  form_802: { label: 'Form 802', inSentence: 'Form 802', title: 'Form 802', short: 'Form 802' },
+  slip_filing: { label: 'SLIP filing', inSentence: 'SLIP filing', title: 'SLIP filing', short: 'SLIP' },
+  sltx_filing: { label: 'SLTX filing', inSentence: 'SLTX filing', title: 'SLTX filing', short: 'SLTX' },
+  other: { label: 'Other', inSentence: 'other', title: 'Custom deadline', short: 'Other', isNamedByPeriod: true },
+} as const satisfies Readonly<Record<string, FilingTypeWords>>;
+
+export type FilingType = keyof typeof FILING_TYPE_WORDS;
+
+const isFilingType = (type: string): type is FilingType => type in FILING_TYPE_WORDS;
+
+export const FILING_TYPES = Object.keys(FILING_TYPE_WORDS).filter(isFilingType);
+
+/** Returns the words of a type of filing. */
+export const wordsOfFilingType = (type: FilingType): FilingTypeWords => FILING_TYPE_WORDS[type];
 
 /** What makes a broker owe a filing that others do not. */
 export type ConditionKind = 'prior-year-tax-at-least' | 'annual-liability-over' | 'expected-annual-liability-over' | 'accrued-tax-at-least';

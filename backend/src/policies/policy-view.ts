@@ -3,33 +3,30 @@ import { endOfTerm, type Term } from '../book/term.js';
 import type { AmountsInPeriod } from '../figures/amounts-in-period.queries.js';
 import type { PolicyTotalsDto } from './policy-totals.dto.js';
 import type { ListedTotals } from './policy-totals.queries.js';
-import type { PolicyAdjustmentDto, PolicyDto, PolicyInPeriodDto, PolicyTaxLineDto, PolicyTermDto } from './policies.dto.js';
-import type { PolicyRecord } from '../book/policy.queries.js';
+import type { PolicyAdjustmentDto, PolicyInPeriodDto, PolicyTaxLineDto, PolicyTermDto } from './policies.dto.js';
+import { type POLICY_COLUMNS, POLICY_FIELDS, policyColumn, type PolicyField, type PolicyRecord } from '../book/policy.queries.js';
 import type { AdjustmentRecord } from './policy-adjustments.queries.js';
 import type { TaxRecord } from './policy-tax-lines.queries.js';
 
-export function policyView(record: PolicyRecord): Omit<Pick<PolicyDto, keyof PolicyDto>, 'inPeriod'> {
-  const { id, policyNumber, insuredName, state, effectiveDate, expirationDate, transactionType } = record;
-  return {
-    id,
-    policyNumber,
-    insuredName,
-    state,
-    premium: Number(record.premium),
-    taxAmount: Number(record.taxAmount),
-    taxRate: Number(record.taxRate),
-    fees: Number(record.fees),
-    totalDue: Number(record.totalDue),
-    effectiveDate,
-    expirationDate,
-    transactionType,
-    updatedAt: record.updatedAt.toISOString(),
-    repricedAt: record.repricedAt?.toISOString() ?? null,
-    completeness: record.completeness,
-    brokerName: record.brokerName,
-    insurerName: record.insurerName,
-    coverageType: record.coverageType,
-  };
+type Column<Field extends PolicyField> = (typeof POLICY_COLUMNS)[Field];
+
+/** Fields as the API has them: amounts and fractions as numbers, instants as text. */
+type PolicyView = {
+  [Field in PolicyField]: Column<Field>['kind'] extends 'money' | 'fraction'
+    ? number
+    : Column<Field>['kind'] extends 'instant'
+      ? string | Extract<PolicyRecord[Field], null>
+      : PolicyRecord[Field];
+};
+
+export function policyView(record: PolicyRecord): PolicyView;
+export function policyView(record: PolicyRecord): Record<string, unknown> {
+  return Object.fromEntries(POLICY_FIELDS.map((field) => [field, shownValue(policyColumn(field).kind, record[field])]));
+}
+
+function shownValue(kind: string, value: string | Date | null): string | number | null {
+  if (value instanceof Date) return value.toISOString();
+  return value !== null && (kind === 'money' || kind === 'fraction') ? Number(value) : value;
 }
 
 /** @param amounts undefined where nothing fits */

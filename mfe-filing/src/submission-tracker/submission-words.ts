@@ -1,4 +1,4 @@
-import { filingWords, submissionStatusWords } from '@stampline/business-ui';
+import { filingTypeChoices, submissionStatusWords } from '@stampline/business-ui';
 import type { StatusTone } from '@stampline/ui';
 import type { Submission } from './submission-types';
 
@@ -15,18 +15,7 @@ export const PRIORITIES: Choices<Submission['priority']> = [
   ['urgent', 'Urgent'],
 ];
 
-const TYPES: readonly Submission['filingType'][] = [
-  'quarterly',
-  'annual',
-  'monthly',
-  'form_802',
-  'slip_filing',
-  'sltx_filing',
-  'semi-annual',
-  'other',
-];
-
-export const FILING_TYPES: Choices<Submission['filingType']> = TYPES.map((type) => [type, filingWords(type)]);
+export const FILING_TYPES = filingTypeChoices(['quarterly', 'annual', 'monthly', 'form_802', 'slip_filing', 'sltx_filing']);
 
 export const SUBMISSION_TYPES: Choices<Submission['submissionType']> = [
   ['electronic', 'Electronic'],

@@ -22,7 +22,7 @@ export { cardWords, type DeadlineWords, dueInWords, listWords, urgencyOf } from 
 export { type FilingLine, FilingLines } from './filings/FilingLines';
 export { deadlineLine, submissionLine } from './filings/filing-lines';
 export { scoreTone } from './score-tone';
-export { filingWords, submissionStatusTone, submissionStatusWords } from './filing-words/filing-words';
+export { filingTypeChoices, filingWords, submissionStatusTone, submissionStatusWords } from './filing-words/filing-words';
 export { CHARGE_KINDS, type ChargeKind, EXEMPTIONS, LINES_OF_BUSINESS, YES_OR_NO, yesOrNoText } from './tax-choices/tax-choices';
 export { TaskState, type TaskStateProps } from './task-list/TaskState';
 export { PolicyFigures } from './policy/PolicyFigures';

@@ -1,4 +1,4 @@
-import type { FilingType } from '../../jurisdictions/rulebook.types.js';
+import { type FilingType, wordsOfFilingType } from '../../jurisdictions/rulebook.types.js';
 import type { SubmissionPriority } from '../../submissions/submission-priority.js';
 import { type SubmissionStatus, statusInWords } from '../../submissions/submission-status.js';
 import type { Notice } from '../notification.types.js';
@@ -18,17 +18,6 @@ export interface SubmissionStep {
   readonly priority: SubmissionPriority;
 }
 
-const FILING_WORDS: Readonly<Record<FilingType, string>> = {
-  quarterly: 'quarterly',
-  annual: 'annual',
-  monthly: 'monthly',
-  'semi-annual': 'semi-annual',
-  form_802: 'Form 802',
-  slip_filing: 'SLIP filing',
-  sltx_filing: 'SLTX filing',
-  other: 'other',
-};
-
 const WHAT_TO_DO: Readonly<Partial<Record<SubmissionStatus, string>>> = {
   rejected: 'Read the reason, then submit again.',
   resubmission_required: 'Correct it and submit it again.',
@@ -37,7 +26,7 @@ const WHAT_TO_DO: Readonly<Partial<Record<SubmissionStatus, string>>> = {
 /** What people are told of a step: what happened, and what to do about it. */
 export function statusNotice(step: SubmissionStep): Notice {
   const { submissionId, changeId, previousStatus, newStatus, stateName, state, filingType, referenceNumber, priority } = step;
-  const filingWords = FILING_WORDS[filingType];
+  const filingWords = wordsOfFilingType(filingType).inSentence;
   const named = `The ${filingWords} submission to ${stateName}${referenceNumber === null ? '' : ` (${referenceNumber})`}`;
   const change =
     previousStatus === null

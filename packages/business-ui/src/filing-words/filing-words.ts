@@ -1,19 +1,9 @@
 import type { Answer } from '@stampline/api-client';
+import { FILING_TYPES } from '@stampline/api-client/filing-types';
 import type { StatusTone } from '@stampline/ui';
 
-type FilingType = Answer<'/api/deadlines'>[number]['filingType'];
+type FilingType = (typeof FILING_TYPES)[number]['type'];
 type SubmissionStatus = Answer<'/api/submissions'>[number]['status'];
-
-const FILING_WORDS: Readonly<Record<FilingType, string>> = {
-  quarterly: 'Quarterly',
-  annual: 'Annual',
-  monthly: 'Monthly',
-  'semi-annual': 'Semi-annual',
-  form_802: 'Form 802',
-  slip_filing: 'SLIP filing',
-  sltx_filing: 'SLTX filing',
-  other: 'Other',
-};
 
 const STATUS_WORDS: Readonly<Record<SubmissionStatus, string>> = {
   submitted: 'Submitted',
@@ -35,7 +25,13 @@ const knownIn = <Value>(words: Readonly<Record<string, Value>>, value: string): 
   Object.hasOwn(words, value) ? words[value] : undefined;
 
 /** A kind of filing; one that this version does not know reads as other. */
-export const filingWords = (filingType: string): string => knownIn(FILING_WORDS, filingType) ?? FILING_WORDS.other;
+export const filingWords = (filingType: string): string => FILING_TYPES.find(({ type }) => type === filingType)?.label ?? 'Other';
+
+/** Returns the types of filings to choose from: some first, then the others. */
+export function filingTypeChoices(first: readonly FilingType[]): readonly (readonly [type: FilingType, words: string])[] {
+  const others = FILING_TYPES.map(({ type }) => type).filter((type) => !first.includes(type));
+  return [...first, ...others].map((type) => [type, filingWords(type)]);
+}
 
 /** A status of a submission; one that this version does not know reads as submitted. */
 export const submissionStatusWords = (status: string): string => knownIn(STATUS_WORDS, status) ?? STATUS_WORDS.submitted;
