@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { isLive } from '../book/live-transactions.queries.js';
-import { type PolicyRecord, policyRecordColumns } from '../book/policy.queries.js';
+import { type PolicyRecord, policyRecordColumns } from '../book/policy-list.js';
 
 /** A policy that is about to be linked or unlinked. */
 export interface LinkablePolicy {

@@ -6,9 +6,8 @@ import type { Download } from '../platform/downloads/download.js';
 import { listDownload } from '../platform/downloads/list-download.js';
 import type { TableFormat } from '../platform/downloads/table-download.js';
 import { countRows, readPage } from '../platform/lists/list-pages.queries.js';
-import { type PolicyRecord, policyRecordColumns } from '../book/policy.queries.js';
 import { idsAlone, wherePolicy } from '../book/policy-filter.queries.js';
-import { policyList } from '../book/policy-list.js';
+import { policyList, type PolicyRecord, policyRecordColumns } from '../book/policy-list.js';
 import { amountsInPeriod } from './amounts-in-period.queries.js';
 import { type PolicyInPeriod, policyInPeriodColumns } from './policy-in-period.js';
 

@@ -19,7 +19,7 @@ import { whereHomeState } from '../home-state/home-states.queries.js';
 import { HomeStatesService } from '../home-state/home-states.service.js';
 import type { LinkedAccountDto, PolicyDetailDto, PolicyDto } from './policies.dto.js';
 import type { PolicyDownloadQueryDto, PolicyListQueryDto } from './policy-filter.dto.js';
-import { findPolicy, type PolicyRecord, policyRecordColumns } from '../book/policy.queries.js';
+import { findPolicy } from '../book/policy.queries.js';
 import { amountsInPeriod } from '../figures/amounts-in-period.queries.js';
 import { policyTotals } from './policy-totals.queries.js';
 import type { PolicyTotalsDto, PolicyTotalsQueryDto } from './policy-totals.dto.js';
@@ -27,7 +27,7 @@ import { inPeriodView, policyView, termView, totalsView } from './policy-view.js
 import type { PolicyFilter } from '../book/policy-filter.js';
 import { idsAlone, ofPoliciesOnly, whereInsurer, wherePolicy } from '../book/policy-filter.queries.js';
 import { PolicyInsurersService } from './policy-insurers.service.js';
-import { policyColumns, policyList } from '../book/policy-list.js';
+import { policyColumns, policyList, type PolicyRecord, policyRecordColumns } from '../book/policy-list.js';
 import { transactionsOf } from './policy-transactions.queries.js';
 import { assertFound } from '../platform/problems/not-found.js';
 

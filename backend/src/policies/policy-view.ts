@@ -4,7 +4,7 @@ import type { AmountsInPeriod } from '../figures/amounts-in-period.queries.js';
 import type { PolicyTotalsDto } from './policy-totals.dto.js';
 import type { ListedTotals } from './policy-totals.queries.js';
 import type { PolicyAdjustmentDto, PolicyInPeriodDto, PolicyTaxLineDto, PolicyTermDto } from './policies.dto.js';
-import { type POLICY_COLUMNS, POLICY_FIELDS, policyColumn, type PolicyField, type PolicyRecord } from '../book/policy.queries.js';
+import { type POLICY_COLUMNS, POLICY_FIELDS, policyColumn, type PolicyField, type PolicyRecord } from '../book/policy-list.js';
 import type { AdjustmentRecord } from './policy-adjustments.queries.js';
 import type { TaxRecord } from './policy-tax-lines.queries.js';
 
