@@ -174,7 +174,11 @@ describe('the statements of the rulebook', () => {
     ['ID', 'delivery', 'or, until it is available, a certificate', 'Idaho Code §41-1219(1)'],
     ['HI', 'delivery', 'as soon as reasonably possible', 'Haw. Rev. Stat. §431:8-305(a), (d)'],
     ['FL', 'answer-by', 'within 30 days of a request', 'Fla. Stat. §626.923'],
-    ['FL', 'placement-rule', 'disclosure on the surplus lines market', 'Fla. Stat. §626.916(1)(e)'],
+    ['FL', 'placement-rule', 'no Florida agency approves the rates and forms', 'HB 1549 (2025); Fla. Stat. §626.916'],
+    ['WA', 'answer-by', 'within 15 business days', 'RCW 48.15.103(6)'],
+    ['CA', 'penalty', 'when electronic payment is compulsory', 'Cal. Ins. Code §1775.8(a), (c)(1)'],
+    ['CA', 'penalty', 'monthly installment paid late', 'Cal. Ins. Code §1775.4(e)'],
+    ['TX', 'penalty', '$50, or $100', 'Tex. Ins. Code §981.105(c), (d)'],
     ['TX', 'placement-rule', 'with a memorandum on the change', 'Tex. Ins. Code §981.105(b)'],
     ['TX', 'office-fee', 'not the stamping office', 'Tex. Ins. Code §981.105(c), (d)'],
     ['ND', 'placement-rule', 'in 16-point type', 'N.D. Cent. Code §26.1-44-05'],
@@ -187,6 +191,30 @@ describe('the statements of the rulebook', () => {
   it('of North Carolina know the fees of its office for the filings of policies before 2017 alone', () => {
     const feesOn = (day: string) => statementsOn(state('NC'), 'office-fee', day).map(({ amounts }) => amounts?.map(({ value }) => value));
     expect([feesOn('2016-12-31'), feesOn('2017-01-01')]).toEqual([[['110', '50', '25']], [undefined]]);
+  });
+
+  it('of Illinois limit $400 for a late statement to those due before August 4, 2023', () => {
+    const textsOn = (day: string) => statementsOn(state('IL'), 'penalty', day).map(({ text }) => text);
+    expect([textsOn('2023-08-03'), textsOn('2023-08-04')]).toEqual([
+      expect.arrayContaining([expect.stringContaining('$400')]),
+      expect.not.arrayContaining([expect.stringContaining('$400')]),
+    ]);
+  });
+
+  it('of Florida follow its disclosure beyond the end of the search', () => {
+    const citationsOn = (day: string) => statementsOn(state('FL'), 'placement-rule', day).map(({ citation }) => citation);
+    expect([citationsOn('2025-06-30'), citationsOn('2025-07-01')]).toEqual([
+      ['Fla. Stat. §626.916(1)(e)'],
+      ['HB 1549 (2025); Fla. Stat. §626.916'],
+    ]);
+  });
+
+  it.each([
+    ['TX', '981-215', '225.009'],
+    ['CA', 'sectionNum=1763', '1775-1'],
+  ])('of %s rest their diligent search on a page about it (%s) and not on one about taxes (%s)', (code, page, other) => {
+    const urls = state(code).filing.diligentSearch.flatMap(({ sources }) => sources.map(({ url }) => url));
+    expect([urls.some((url) => url.includes(page)), urls.some((url) => url.includes(other))]).toEqual([true, false]);
   });
 
   it('give one period for records on each day', () => {
