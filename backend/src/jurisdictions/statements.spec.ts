@@ -212,6 +212,14 @@ describe('the statements of the rulebook', () => {
   it.each([
     ['TX', '981-215', '225.009'],
     ['CA', 'sectionNum=1763', '1775-1'],
+    ['NY', 'section-27-5', 's27.8'],
+    ['NM', '59a-14-3', '7-40-7'],
+    ['NV', 'section-685a240', '685A.190'],
+    ['RI', 'section-230-ricr-20-50-15', 't-71a'],
+    ['OH', 'gen-info-surplus-agents', '3905-36'],
+    ['AK', '3-aac-25-035', '21.34.170'],
+    ['NJ', '111-333', '11-19-3-3'],
+    ['WY', 'doi.wyo.gov', '26-11-117'],
   ])('of %s rest their diligent search on a page about it (%s) and not on one about taxes (%s)', (code, page, other) => {
     const urls = state(code).filing.diligentSearch.flatMap(({ sources }) => sources.map(({ url }) => url));
     expect([urls.some((url) => url.includes(page)), urls.some((url) => url.includes(other))]).toEqual([true, false]);

@@ -17,11 +17,11 @@ function recordOn(today: string, state = unchanged): DocumentFacts {
 }
 
 it.each([
-  ['2027-11-25', 'Supported'],
-  ['2027-11-26', 'To be read again'],
-])('a record of a search that is made on %s says of a rule read on 2026-11-25: %s', (today, support) => {
+  ['2027-11-27', 'Supported'],
+  ['2027-11-28', 'To be read again'],
+])('a record of a search that is made on %s says of a rule read on 2026-11-27: %s', (today, support) => {
   const rows = searchSections(recordOn(today)).flatMap((section) => section.rows);
-  expect(rows.find(({ label }) => label === 'Read on')?.value).toBe('Nov 25, 2026');
+  expect(rows.find(({ label }) => label === 'Read on')?.value).toBe('Nov 27, 2026');
   expect(rows.find(({ label }) => label === 'How sure we are')?.value).toBe(support);
 });
 
