@@ -189,24 +189,25 @@ describe('the statements of the rulebook', () => {
   });
 
   it('of North Carolina know the fees of its office for the filings of policies before 2017 alone', () => {
-    const feesOn = (day: string) => statementsOn(state('NC'), 'office-fee', day).map(({ amounts }) => amounts?.map(({ value }) => value));
-    expect([feesOn('2016-12-31'), feesOn('2017-01-01')]).toEqual([[['110', '50', '25']], [undefined]]);
+    const amounts = ['2016-12-31', '2017-01-01'].map((day) =>
+      statementsOn(state('NC'), 'office-fee', day).map((one) => one.amounts?.map(({ value }) => value)),
+    );
+    expect(amounts).toEqual([[['110', '50', '25']], [undefined]]);
   });
 
   it('of Illinois limit $400 for a late statement to those due before August 4, 2023', () => {
-    const textsOn = (day: string) => statementsOn(state('IL'), 'penalty', day).map(({ text }) => text);
-    expect([textsOn('2023-08-03'), textsOn('2023-08-04')]).toEqual([
+    const texts = ['2023-08-03', '2023-08-04'].map((day) => statementsOn(state('IL'), 'penalty', day).map(({ text }) => text));
+    expect(texts).toEqual([
       expect.arrayContaining([expect.stringContaining('$400')]),
       expect.not.arrayContaining([expect.stringContaining('$400')]),
     ]);
   });
 
   it('of Florida follow its disclosure beyond the end of the search', () => {
-    const citationsOn = (day: string) => statementsOn(state('FL'), 'placement-rule', day).map(({ citation }) => citation);
-    expect([citationsOn('2025-06-30'), citationsOn('2025-07-01')]).toEqual([
-      ['Fla. Stat. §626.916(1)(e)'],
-      ['HB 1549 (2025); Fla. Stat. §626.916'],
-    ]);
+    const citations = ['2025-06-30', '2025-07-01'].map((day) =>
+      statementsOn(state('FL'), 'placement-rule', day).map(({ citation }) => citation),
+    );
+    expect(citations).toEqual([['Fla. Stat. §626.916(1)(e)'], ['HB 1549 (2025); Fla. Stat. §626.916']]);
   });
 
   it.each([
