@@ -8,9 +8,8 @@ import { Client, escapeLiteral } from 'pg';
  */
 export async function bareSql(databaseUrl) {
   const { readPage } = await import('@stampline/backend/dist/platform/lists/list-pages.queries.js');
-  const { policyList } = await import('@stampline/backend/dist/book/policy-list.js');
+  const { policyList, policyRecordColumns } = await import('@stampline/backend/dist/book/policy-list.js');
   const { idsAlone, whereInsurer, wherePolicy } = await import('@stampline/backend/dist/book/policy-filter.queries.js');
-  const { policyRecordColumns } = await import('@stampline/backend/dist/book/policy.queries.js');
   const { amountsInPeriod } = await import('@stampline/backend/dist/figures/amounts-in-period.queries.js');
   const { whereLicensed } = await import('@stampline/backend/dist/licenses/license-coverage.js');
   const client = new Client({ connectionString: databaseUrl });
@@ -36,8 +35,8 @@ export async function bareSql(databaseUrl) {
         statements.push({ sql, values });
         return (await client.query(sql, values)).rows;
       };
-      /** The list asks for nothing else. @type {Parameters<typeof readPage>[0]} */
-      const tx = Object.create(null, { query: { value: query } });
+      /** The list asks for nothing else. @type {Parameters<typeof amountsInPeriod>[0]} */
+      const tx = Object.create(null, { query: { value: query }, organizationId: { value: organizationId } });
       const where = [
         ...wherePolicy(organizationId, filter),
         ...(filter.insurer === undefined ? [] : [whereInsurer([filter.insurer])]),
@@ -50,7 +49,7 @@ export async function bareSql(databaseUrl) {
         ids: idsAlone(organizationId, filter),
         views: async (/** @type {typeof tx} */ reading, /** @type {readonly { id: string }[]} */ rows) => {
           const ids = rows.map(({ id }) => id);
-          await amountsInPeriod(reading, organizationId, filter, ids);
+          await amountsInPeriod(reading, filter, ids);
           return [...rows];
         },
       };

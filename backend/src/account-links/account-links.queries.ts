@@ -1,6 +1,6 @@
-import type { EntityManager } from 'typeorm';
 import { isLive } from '../book/live-transactions.queries.js';
 import { type PolicyRecord, policyRecordColumns } from '../book/policy-list.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /** A policy that is about to be linked or unlinked. */
 export interface LinkablePolicy {
@@ -10,23 +10,18 @@ export interface LinkablePolicy {
 }
 
 /** Those that exist, locked; an error at once where something else, such as an import, is changing one of them. */
-export async function lockPolicies(tx: EntityManager, organizationId: string, ids: readonly string[]): Promise<LinkablePolicy[]> {
+export async function lockPolicies(tx: OrganizationTx, ids: readonly string[]): Promise<LinkablePolicy[]> {
   return tx.query<LinkablePolicy[]>(
     `select id, policy_number as "policyNumber", account_id as "accountId" from policies
       where organization_id = $1 and id = any ($2::uuid[]) order by id for no key update nowait`,
-    [organizationId, ids],
+    [tx.organizationId, ids],
   );
 }
 
 /** @param accountId null for no account */
-export async function setAccount(
-  tx: EntityManager,
-  organizationId: string,
-  ids: readonly string[],
-  accountId: string | null,
-): Promise<void> {
+export async function setAccount(tx: OrganizationTx, ids: readonly string[], accountId: string | null): Promise<void> {
   await tx.query('update policies set account_id = $3 where organization_id = $1 and id = any ($2::uuid[])', [
-    organizationId,
+    tx.organizationId,
     ids,
     accountId,
   ]);
@@ -48,11 +43,7 @@ export type TransactionSource = { readonly importId: string } | { readonly trans
  * Policies without an account of which a transaction of the source names an account number. Each is looked up by its key: while an organization is
  * new to its statistics, the database would take it for one with a single policy, and read all transactions of an import for each of them.
  */
-export async function policiesNamingAccounts(
-  tx: EntityManager,
-  organizationId: string,
-  source: TransactionSource,
-): Promise<NumberedPolicy[]> {
+export async function policiesNamingAccounts(tx: OrganizationTx, source: TransactionSource): Promise<NumberedPolicy[]> {
   const [column, value] = 'importId' in source ? ['import_id', source.importId] : ['id', source.transactionId];
   return tx.query<NumberedPolicy[]>(
     `select distinct on (p.id) p.id, p.policy_number as "policyNumber", t.details ->> 'accountNumber' as "accountNumber"
@@ -62,28 +53,28 @@ export async function policiesNamingAccounts(
       ) p
       where t.organization_id = $1 and t.${column} = $2 and t.details ? 'accountNumber'
       order by p.id, t.created_at desc, t.id desc`,
-    [organizationId, value],
+    [tx.organizationId, value],
   );
 }
 
 /** Policies without an account of which a transaction that counts names the account number. */
-export async function unlinkedNaming(tx: EntityManager, organizationId: string, accountNumber: string): Promise<PolicyRecord[]> {
+export async function unlinkedNaming(tx: OrganizationTx, accountNumber: string): Promise<PolicyRecord[]> {
   return tx.query<PolicyRecord[]>(
     `select ${policyRecordColumns} from policies
       where organization_id = $1 and account_id is null and transaction_type <> 'back_out'
         and id in (select policy_id from policy_transactions t
                     where t.organization_id = $1 and t.details ->> 'accountNumber' = $2 and ${isLive('t')})
       order by policy_number, id limit ${MOST_CANDIDATES}`,
-    [organizationId, accountNumber],
+    [tx.organizationId, accountNumber],
   );
 }
 
 /** Policies without an account whose number or insured matches the pattern, by their numbers; at most 2,000. */
-export async function unlinkedPolicies(tx: EntityManager, organizationId: string, pattern: string): Promise<PolicyRecord[]> {
+export async function unlinkedPolicies(tx: OrganizationTx, pattern: string): Promise<PolicyRecord[]> {
   return tx.query<PolicyRecord[]>(
     `select ${policyRecordColumns} from policies
       where organization_id = $1 and account_id is null and transaction_type <> 'back_out' and id in (select search_policies($2))
       order by policy_number, id limit ${MOST_CANDIDATES}`,
-    [organizationId, pattern],
+    [tx.organizationId, pattern],
   );
 }

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { nameKey, namePattern } from '../accounts/account-name.js';
 import { AccountsService } from '../accounts/accounts.service.js';
 import { AuditLogService } from '../platform/audit/audit-log.js';
@@ -19,6 +18,7 @@ import {
   unlinkedNaming,
   unlinkedPolicies,
 } from './account-links.queries.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 const LOCK_NOT_AVAILABLE = '55P03';
 const SHOWN_NUMBERS = 20;
@@ -40,12 +40,12 @@ export class AccountLinksService {
    */
   async listSuggestions(organizationId: string, accountId: string): Promise<PolicyDto[]> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      const { accountName, accountNumber, status } = await this.accounts.findByIds(tx, organizationId, accountId);
+      const { accountName, accountNumber, status } = await this.accounts.findByIds(tx, accountId);
       if (status === 'archived') return [];
-      const naming = accountNumber === null ? [] : await unlinkedNaming(tx, organizationId, accountNumber);
+      const naming = accountNumber === null ? [] : await unlinkedNaming(tx, accountNumber);
       const named = new Set(naming.map(({ id }) => id));
       const key = nameKey(accountName);
-      const candidates = await unlinkedPolicies(tx, organizationId, namePattern(accountName));
+      const candidates = await unlinkedPolicies(tx, namePattern(accountName));
       const alike = candidates.filter(({ id, insuredName }) => nameKey(insuredName) === key && !named.has(id));
       return [...naming, ...alike].slice(0, MOST_SUGGESTIONS).map(policyView);
     });
@@ -57,20 +57,15 @@ export class AccountLinksService {
    *
    * @returns how many were linked, and the numbers that linked nothing
    */
-  async linkNumbered(
-    tx: EntityManager,
-    organizationId: string,
-    source: TransactionSource,
-  ): Promise<{ linked: number; unknown: readonly string[] }> {
-    const policies = await policiesNamingAccounts(tx, organizationId, source);
+  async linkNumbered(tx: OrganizationTx, source: TransactionSource): Promise<{ linked: number; unknown: readonly string[] }> {
+    const policies = await policiesNamingAccounts(tx, source);
     const numbers = [...new Set(policies.map(({ accountNumber }) => accountNumber))];
-    const accounts = numbers.length === 0 ? [] : await this.accounts.findByNumbers(tx, organizationId, numbers);
+    const accounts = numbers.length === 0 ? [] : await this.accounts.findByNumbers(tx, numbers);
     let linked = 0;
     for (const { id, accountName, accountNumber } of accounts) {
       const own = policies.filter((policy) => policy.accountNumber === accountNumber);
       await setAccount(
         tx,
-        organizationId,
         own.map((policy) => policy.id),
         id,
       );
@@ -90,9 +85,9 @@ export class AccountLinksService {
    */
   async linkAll(organizationId: string, accountId: string, policyIds: readonly string[]): Promise<number> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      const { accountName, status } = await this.accounts.findByIds(tx, organizationId, accountId);
+      const { accountName, status } = await this.accounts.findByIds(tx, accountId);
       if (status === 'archived') throw new Problem('conflict', `${accountName} is archived. Restore it before you link policies.`);
-      const policies = await lockRows(tx, organizationId, policyIds);
+      const policies = await lockRows(tx, policyIds);
       if (policies.length < policyIds.length) throw new Problem('conflict', MISSING);
       const taken = policies.filter((policy) => policy.accountId !== null && policy.accountId !== accountId);
       if (taken.length > 0) throw new Problem('conflict', takenSentence(taken));
@@ -100,7 +95,6 @@ export class AccountLinksService {
       if (free.length === 0) return 0;
       await setAccount(
         tx,
-        organizationId,
         free.map(({ id }) => id),
         accountId,
       );
@@ -113,21 +107,21 @@ export class AccountLinksService {
   /** @throws Problem 'not-found' also for a policy of another account */
   async unlink(organizationId: string, accountId: string, policyId: string): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
-      const { accountName } = await this.accounts.findByIds(tx, organizationId, accountId);
+      const { accountName } = await this.accounts.findByIds(tx, accountId);
       const policy = assertFound(
-        (await lockRows(tx, organizationId, [policyId])).find((one) => one.accountId === accountId),
+        (await lockRows(tx, [policyId])).find((one) => one.accountId === accountId),
         'policy',
         'It may have been unlinked.',
       );
-      await setAccount(tx, organizationId, [policyId], null);
+      await setAccount(tx, [policyId], null);
       this.audit.record(tx, POLICY_UNLINKED, { subjectId: accountId, before: { accountName, policyNumber: policy.policyNumber } });
     });
   }
 }
 
-async function lockRows(tx: EntityManager, organizationId: string, ids: readonly string[]): Promise<LinkablePolicy[]> {
+async function lockRows(tx: OrganizationTx, ids: readonly string[]): Promise<LinkablePolicy[]> {
   try {
-    return await lockPolicies(tx, organizationId, ids);
+    return await lockPolicies(tx, ids);
   } catch (error) {
     if (errorCode(error) !== LOCK_NOT_AVAILABLE) throw error;
     throw new Problem('conflict', 'These policies are being changed, for example by an import. Try again in a minute.', { cause: error });

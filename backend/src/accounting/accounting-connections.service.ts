@@ -77,14 +77,12 @@ export class AccountingConnectionsService {
   }
 
   async list(organizationId: string): Promise<StoredConnection[]> {
-    return this.database.inOrganization(organizationId, (tx) => findConnections(tx, organizationId));
+    return this.database.inOrganization(organizationId, (tx) => findConnections(tx));
   }
 
   /** @throws Problem 'not-found' */
   async get(organizationId: string, id: string): Promise<StoredConnection> {
-    return this.database.inOrganization(organizationId, async (tx) =>
-      assertFound(await findConnection(tx, organizationId, id), 'connection'),
-    );
+    return this.database.inOrganization(organizationId, async (tx) => assertFound(await findConnection(tx, id), 'connection'));
   }
 
   /** Stores a connection, which works once somebody has given consent. */
@@ -103,7 +101,7 @@ export class AccountingConnectionsService {
     return this.database.inOrganization(organizationId, async (tx) => {
       if (companyId !== null)
         await this.keepApart(tx, { organizationId, id, system, environment, site }, { id: companyId, name: `Company ${companyId}` });
-      await insertConnection(tx, organizationId, {
+      await insertConnection(tx, {
         id,
         system,
         name,
@@ -116,7 +114,7 @@ export class AccountingConnectionsService {
         postFrom: `${this.clock.today().slice(0, 4)}-01`,
       });
       this.audit.record(tx, ACCOUNTING_CONNECTION_ADDED, { subjectId: id, after: { system, name, environment, ...site } });
-      return assertFound(await findConnection(tx, organizationId, id), 'connection');
+      return assertFound(await findConnection(tx, id), 'connection');
     });
   }
 
@@ -130,7 +128,7 @@ export class AccountingConnectionsService {
     { name, clientId, clientSecret, site: entered }: ConnectionChange,
   ): Promise<StoredConnection> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      const before = assertFound(await lockConnection(tx, organizationId, id), 'connection');
+      const before = assertFound(await lockConnection(tx, id), 'connection');
       const site = completedSite(before, entered);
       if (before.companyId !== null)
         await this.keepApart(tx, { ...before, site }, { id: before.companyId, name: before.companyName ?? `Company ${before.companyId}` });
@@ -140,13 +138,13 @@ export class AccountingConnectionsService {
         sealedClientSecret:
           clientSecret === undefined ? before.sealedClientSecret : this.encryption.encrypt(clientSecret, ownerOf(organizationId, id)),
       };
-      await setCredentials(tx, organizationId, id, { ...after, site });
+      await setCredentials(tx, id, { ...after, site });
       this.audit.record(tx, ACCOUNTING_CONNECTION_CHANGED, {
         subjectId: id,
         before: { name: before.name },
         after: { name: after.name, hasNewCredentials: clientId !== undefined || clientSecret !== undefined, ...site },
       });
-      return assertFound(await findConnection(tx, organizationId, id), 'connection');
+      return assertFound(await findConnection(tx, id), 'connection');
     });
   }
 
@@ -164,8 +162,8 @@ export class AccountingConnectionsService {
   /** Ends the connection and the consent. What was posted stays in the books, and is known when the company is connected again. @throws Problem 'not-found' */
   async remove(organizationId: string, id: string): Promise<void> {
     const connection = await this.database.inOrganization(organizationId, async (tx) => {
-      const locked = assertFound(await lockConnection(tx, organizationId, id), 'connection');
-      await deleteConnection(tx, organizationId, id);
+      const locked = assertFound(await lockConnection(tx, id), 'connection');
+      await deleteConnection(tx, id);
       const { system, name, environment } = locked;
       this.audit.record(tx, ACCOUNTING_CONNECTION_REMOVED, { subjectId: id, before: { system, name, environment } });
       return locked;

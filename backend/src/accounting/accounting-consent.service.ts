@@ -59,7 +59,7 @@ export class AccountingConsentService {
     const provider = this.calls.providerOf(connection);
     const { connectionId: oauthId, url } = await this.start(browser, connection, provider, client);
     const stateHash = hashOf(new URL(url).searchParams.get('state') ?? '');
-    await this.database.inOrganization(organizationId, (tx) => setAttempt(tx, organizationId, id, { oauthId, stateHash }));
+    await this.database.inOrganization(organizationId, (tx) => setAttempt(tx, id, { oauthId, stateHash }));
     return url;
   }
 
@@ -68,7 +68,7 @@ export class AccountingConsentService {
     const { organizationId } = browser;
     const callback = new URLSearchParams(query);
     const stateHash = hashOf(callback.get('state') ?? '');
-    const connection = await this.database.inOrganization(organizationId, (tx) => takeAttempt(tx, organizationId, stateHash));
+    const connection = await this.database.inOrganization(organizationId, (tx) => takeAttempt(tx, stateHash));
     if (connection === undefined)
       return { connectionId: null, redirectUri: `${this.connections.publicUrl}/accounting-integrations`, succeeded: false };
     const { id, redirectUri } = connection;
@@ -86,7 +86,7 @@ export class AccountingConsentService {
   /** The company whose books are posted to. @throws Refusal of one that the consent does not reach, or that is connected already; of another one while a sync is running */
   async choose(organizationId: string, id: string, companyId: string): Promise<void> {
     const connection = await this.database.inOrganization(organizationId, async (tx) => {
-      const locked = assertFound(await lockConnection(tx, organizationId, id), 'connection');
+      const locked = assertFound(await lockConnection(tx, id), 'connection');
       const company = locked.companies.find((one) => one.id === companyId);
       if (company === undefined)
         throw Refusal.createConflict('You have not allowed access to this company. Choose a company from the list.');
@@ -94,10 +94,10 @@ export class AccountingConsentService {
       if (isAnother && (await this.runs.findRunning(tx, locked)) !== undefined)
         throw Refusal.createConflict('A sync of this connection is running. Wait until it finishes, then choose another company.');
       await this.connections.keepApart(tx, locked, company);
-      await setCompany(tx, organizationId, id, company);
+      await setCompany(tx, id, company);
       const before = locked.companyName === null ? {} : { before: { company: locked.companyName } };
       this.audit.record(tx, ACCOUNTING_COMPANY_CHOSEN, { subjectId: id, ...before, after: { company: company.name } });
-      return assertFound(await findConnection(tx, organizationId, id), 'connection');
+      return assertFound(await findConnection(tx, id), 'connection');
     });
     await this.checks.check(connection);
   }
@@ -122,7 +122,7 @@ export class AccountingConsentService {
   private async takeCompanies(connection: StoredConnection, callback: URLSearchParams): Promise<boolean> {
     const { organizationId, id } = connection;
     const companies = await this.companiesOf(connection, callback);
-    await this.database.inOrganization(organizationId, (tx) => setCompanies(tx, organizationId, id, companies));
+    await this.database.inOrganization(organizationId, (tx) => setCompanies(tx, id, companies));
     const { companyId, companyName } = connection;
     const [only] = companies;
     if (companyId === null) {
@@ -132,7 +132,7 @@ export class AccountingConsentService {
             ? 'This sign-in has no company. Connect again as a user who has access to your company.'
             : 'Choose the company to post to.';
         await this.database.inOrganization(organizationId, (tx) =>
-          setStatus(tx, organizationId, id, {
+          setStatus(tx, id, {
             status: only === undefined ? 'error' : 'disconnected',
             problem,
             checkedAt: this.clock.now(),

@@ -41,9 +41,7 @@ export class ConnectionChecksService {
     try {
       const company = await system.company(this.calls.callOf(connection), companyId);
       const checkedAt = this.clock.now();
-      await this.database.inOrganization(organizationId, (tx) =>
-        setStatus(tx, organizationId, id, { status: 'connected', problem: null, checkedAt }),
-      );
+      await this.database.inOrganization(organizationId, (tx) => setStatus(tx, id, { status: 'connected', problem: null, checkedAt }));
       return { succeeded: true, message: `We reached ${company.name} in ${system.name}.`, account: company.name, isPassing: false };
     } catch (error) {
       if (!(error instanceof SystemError)) throw error;
@@ -56,6 +54,6 @@ export class ConnectionChecksService {
   /** What is wrong with a connection, until a check finds it right. */
   async store({ organizationId, id }: Pick<StoredConnection, 'organizationId' | 'id'>, problem: string): Promise<void> {
     const checkedAt = this.clock.now();
-    await this.database.inOrganization(organizationId, (tx) => setStatus(tx, organizationId, id, { status: 'error', problem, checkedAt }));
+    await this.database.inOrganization(organizationId, (tx) => setStatus(tx, id, { status: 'error', problem, checkedAt }));
   }
 }

@@ -5,6 +5,7 @@ import type { ChartAccount, Company } from './systems/accounting-system.js';
 import { type Site, siteKey } from './systems/site.js';
 import type { Environment, SystemId } from './systems/system-names.js';
 import { systemOf } from './systems/systems.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 export const CONNECTION_STATUSES = ['connected', 'error', 'disconnected'] as const;
 export type ConnectionStatus = (typeof CONNECTION_STATUSES)[number];
@@ -43,13 +44,13 @@ const columns = `organization_id as "organizationId", id, system, name, client_i
   oauth_id as "oauthId", mappings, post_from as "postFrom", chart, chart_at as "chartAt", checked_at as "checkedAt", run_id as "runId",
   run_at as "runAt", synced_at as "syncedAt", booked_at as "bookedAt"`;
 
-export async function findConnections(tx: EntityManager, organizationId: string): Promise<StoredConnection[]> {
-  return tx.query(`select ${columns} from accounting_connections where organization_id = $1 order by created_at, id`, [organizationId]);
+export async function findConnections(tx: OrganizationTx): Promise<StoredConnection[]> {
+  return tx.query(`select ${columns} from accounting_connections where organization_id = $1 order by created_at, id`, [tx.organizationId]);
 }
 
-export async function findConnection(tx: EntityManager, organizationId: string, id: string): Promise<StoredConnection | undefined> {
+export async function findConnection(tx: OrganizationTx, id: string): Promise<StoredConnection | undefined> {
   const sql = `select ${columns} from accounting_connections where organization_id = $1 and id = $2`;
-  return (await tx.query<StoredConnection[]>(sql, [organizationId, id]))[0];
+  return (await tx.query<StoredConnection[]>(sql, [tx.organizationId, id]))[0];
 }
 
 /** Organizations with a connection that works, of all; needs the scope `accounting-sync`. */
@@ -60,9 +61,9 @@ export async function organizationsWithBooks(tx: EntityManager): Promise<string[
 }
 
 /** The connection, which nobody else changes until the end of the transaction. */
-export async function lockConnection(tx: EntityManager, organizationId: string, id: string): Promise<StoredConnection | undefined> {
+export async function lockConnection(tx: OrganizationTx, id: string): Promise<StoredConnection | undefined> {
   const sql = `select ${columns} from accounting_connections where organization_id = $1 and id = $2 for update`;
-  return (await tx.query<StoredConnection[]>(sql, [organizationId, id]))[0];
+  return (await tx.query<StoredConnection[]>(sql, [tx.organizationId, id]))[0];
 }
 
 export type NewConnection = Pick<
@@ -70,18 +71,18 @@ export type NewConnection = Pick<
   'id' | 'system' | 'name' | 'clientId' | 'sealedClientSecret' | 'redirectUri' | 'environment' | 'site' | 'companyId' | 'postFrom'
 >;
 
-export async function insertConnection(tx: EntityManager, organizationId: string, connection: NewConnection): Promise<void> {
+export async function insertConnection(tx: OrganizationTx, connection: NewConnection): Promise<void> {
   const { id, system, name, clientId, sealedClientSecret, redirectUri, environment, site, companyId, postFrom } = connection;
   await tx.query(
     `insert into accounting_connections
        (organization_id, id, system, name, client_id, sealed_client_secret, redirect_uri, environment, site, company_id, post_from)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-    [organizationId, id, system, name, clientId, sealedClientSecret, redirectUri, environment, site, companyId, postFrom],
+    [tx.organizationId, id, system, name, clientId, sealedClientSecret, redirectUri, environment, site, companyId, postFrom],
   );
 }
 
-export async function deleteConnection(tx: EntityManager, organizationId: string, id: string): Promise<void> {
-  await tx.query('delete from accounting_connections where organization_id = $1 and id = $2', [organizationId, id]);
+export async function deleteConnection(tx: OrganizationTx, id: string): Promise<void> {
+  await tx.query('delete from accounting_connections where organization_id = $1 and id = $2', [tx.organizationId, id]);
 }
 
 /** Another connection of the organization with the same company. */
@@ -96,26 +97,24 @@ export async function connectionOfCompany(
 }
 
 export async function setCredentials(
-  tx: EntityManager,
-  organizationId: string,
+  tx: OrganizationTx,
   id: string,
   { name, clientId, sealedClientSecret, site }: Pick<StoredConnection, 'name' | 'clientId' | 'sealedClientSecret' | 'site'>,
 ): Promise<void> {
   await tx.query(
     'update accounting_connections set name = $3, client_id = $4, sealed_client_secret = $5, site = $6 where organization_id = $1 and id = $2',
-    [organizationId, id, name, clientId, sealedClientSecret, site],
+    [tx.organizationId, id, name, clientId, sealedClientSecret, site],
   );
 }
 
 /** A person goes to the vendor to give consent. */
 export async function setAttempt(
-  tx: EntityManager,
-  organizationId: string,
+  tx: OrganizationTx,
   id: string,
   { oauthId, stateHash }: { oauthId: string; stateHash: string },
 ): Promise<void> {
   await tx.query('update accounting_connections set oauth_id = $3, state_hash = $4 where organization_id = $1 and id = $2', [
-    organizationId,
+    tx.organizationId,
     id,
     oauthId,
     stateHash,
@@ -123,25 +122,25 @@ export async function setAttempt(
 }
 
 /** Takes the connection whose consent comes back, so that nobody takes it again. */
-export async function takeAttempt(tx: EntityManager, organizationId: string, stateHash: string): Promise<StoredConnection | undefined> {
+export async function takeAttempt(tx: OrganizationTx, stateHash: string): Promise<StoredConnection | undefined> {
   const [rows] = await tx.query<[StoredConnection[], number]>(
     `update accounting_connections set state_hash = null where organization_id = $1 and state_hash = $2 returning ${columns}`,
-    [organizationId, stateHash],
+    [tx.organizationId, stateHash],
   );
   return rows[0];
 }
 
 /** Which companies the consent reaches. */
-export async function setCompanies(tx: EntityManager, organizationId: string, id: string, companies: readonly Company[]): Promise<void> {
+export async function setCompanies(tx: OrganizationTx, id: string, companies: readonly Company[]): Promise<void> {
   await tx.query('update accounting_connections set companies = $3 where organization_id = $1 and id = $2', [
-    organizationId,
+    tx.organizationId,
     id,
     JSON.stringify(companies),
   ]);
 }
 
 /** Another company has another chart: what was mapped to the former one does not fit it. */
-export async function setCompany(tx: EntityManager, organizationId: string, id: string, { id: companyId, name }: Company): Promise<void> {
+export async function setCompany(tx: OrganizationTx, id: string, { id: companyId, name }: Company): Promise<void> {
   await tx.query(
     `update accounting_connections
         set mappings = case when company_id is distinct from $3 and chart is not null then '[]' else mappings end,
@@ -149,18 +148,17 @@ export async function setCompany(tx: EntityManager, organizationId: string, id: 
             synced_at = case when company_id is distinct from $3 then null else synced_at end,
             booked_at = case when company_id is distinct from $3 then null else booked_at end, company_id = $3, company_name = $4
       where organization_id = $1 and id = $2`,
-    [organizationId, id, companyId, name],
+    [tx.organizationId, id, companyId, name],
   );
 }
 
 export async function setStatus(
-  tx: EntityManager,
-  organizationId: string,
+  tx: OrganizationTx,
   id: string,
   { status, problem, checkedAt }: { status: ConnectionStatus; problem: string | null; checkedAt: Date },
 ): Promise<void> {
   await tx.query('update accounting_connections set status = $3, problem = $4, checked_at = $5 where organization_id = $1 and id = $2', [
-    organizationId,
+    tx.organizationId,
     id,
     status,
     problem,
@@ -168,15 +166,9 @@ export async function setStatus(
   ]);
 }
 
-export async function setMappings(
-  tx: EntityManager,
-  organizationId: string,
-  id: string,
-  mappings: readonly FieldMapping[],
-  postFrom: Month,
-): Promise<void> {
+export async function setMappings(tx: OrganizationTx, id: string, mappings: readonly FieldMapping[], postFrom: Month): Promise<void> {
   await tx.query('update accounting_connections set mappings = $3, post_from = $4 where organization_id = $1 and id = $2', [
-    organizationId,
+    tx.organizationId,
     id,
     JSON.stringify(mappings),
     postFrom,
@@ -196,9 +188,9 @@ export async function setChart(
   await tx.query(sql, [organizationId, id, companyId, JSON.stringify(chart), at]);
 }
 
-export async function setRun(tx: EntityManager, organizationId: string, id: string, runId: string, at: Date): Promise<void> {
+export async function setRun(tx: OrganizationTx, id: string, runId: string, at: Date): Promise<void> {
   await tx.query('update accounting_connections set run_id = $3, run_at = $4 where organization_id = $1 and id = $2', [
-    organizationId,
+    tx.organizationId,
     id,
     runId,
     at,
@@ -227,28 +219,28 @@ interface Lease {
  * Takes the right to post to the books, for some seconds.
  * @returns whether it is this process that posts
  */
-export async function takeLease(tx: EntityManager, organizationId: string, id: string, { leaseId, seconds }: Lease): Promise<boolean> {
+export async function takeLease(tx: OrganizationTx, id: string, { leaseId, seconds }: Lease): Promise<boolean> {
   const [, count] = await tx.query<[unknown[], number]>(
     `update accounting_connections set lease_id = $3, lease_until = clock_timestamp() + make_interval(secs => $4)
       where organization_id = $1 and id = $2 and (lease_id is null or lease_until < clock_timestamp()) returning id`,
-    [organizationId, id, leaseId, seconds],
+    [tx.organizationId, id, leaseId, seconds],
   );
   return count === 1;
 }
 
 /** Keeps it. @returns whether no other process has taken it meanwhile */
-export async function renewLease(tx: EntityManager, organizationId: string, id: string, { leaseId, seconds }: Lease): Promise<boolean> {
+export async function renewLease(tx: OrganizationTx, id: string, { leaseId, seconds }: Lease): Promise<boolean> {
   const [, count] = await tx.query<[unknown[], number]>(
     `update accounting_connections set lease_until = clock_timestamp() + make_interval(secs => $4)
       where organization_id = $1 and id = $2 and lease_id = $3 returning id`,
-    [organizationId, id, leaseId, seconds],
+    [tx.organizationId, id, leaseId, seconds],
   );
   return count === 1;
 }
 
-export async function endLease(tx: EntityManager, organizationId: string, id: string, leaseId: string): Promise<void> {
+export async function endLease(tx: OrganizationTx, id: string, leaseId: string): Promise<void> {
   await tx.query('update accounting_connections set lease_id = null where organization_id = $1 and id = $2 and lease_id = $3', [
-    organizationId,
+    tx.organizationId,
     id,
     leaseId,
   ]);

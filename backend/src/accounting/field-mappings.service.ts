@@ -70,9 +70,9 @@ export class FieldMappingsService {
   /** @throws Refusal with the mapping that does not fit */
   async save(organizationId: string, id: string, mappings: readonly FieldMapping[], postFrom: string): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
-      const before = assertFound(await lockConnection(tx, organizationId, id), 'connection');
+      const before = assertFound(await lockConnection(tx, id), 'connection');
       checkMappings(mappings, before.chart ?? []);
-      await setMappings(tx, organizationId, id, mappings, postFrom);
+      await setMappings(tx, id, mappings, postFrom);
       const after = { mappings, postFrom };
       this.audit.record(tx, ACCOUNTING_MAPPING_CHANGED, {
         subjectId: id,
@@ -88,8 +88,8 @@ export class FieldMappingsService {
     checkMappings(mappings, connection.chart ?? []);
     const today = this.clock.today();
     const wanted = await this.database.inOrganization(organizationId, async (tx) => [
-      ...(await this.liabilities.findBills(tx, organizationId, postFrom, today)),
-      ...(await this.liabilities.findPayments(tx, organizationId, postFrom, today)),
+      ...(await this.liabilities.findBills(tx, postFrom, today)),
+      ...(await this.liabilities.findPayments(tx, postFrom, today)),
     ]);
     const newest = wanted.filter((one) => !isNothing(one)).toSorted((one, other) => (one.date > other.date ? -1 : 1));
     if (newest.length === 0) return { entries: [], note: `Nothing to post yet. No finished month since ${postFrom} has tax or fees.` };

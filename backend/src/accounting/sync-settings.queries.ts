@@ -1,18 +1,19 @@
 import type { EntityManager } from 'typeorm';
 import type { SyncFrequency, SyncSettings } from './sync-settings.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 const columns = 'auto_sync as "autoSync", frequency as "syncFrequency", items as "syncItems"';
 
-export async function findSettings(tx: EntityManager, organizationId: string): Promise<SyncSettings | undefined> {
-  return (await tx.query<SyncSettings[]>(`select ${columns} from accounting_settings where organization_id = $1`, [organizationId]))[0];
+export async function findSettings(tx: OrganizationTx): Promise<SyncSettings | undefined> {
+  return (await tx.query<SyncSettings[]>(`select ${columns} from accounting_settings where organization_id = $1`, [tx.organizationId]))[0];
 }
 
-export async function saveSettings(tx: EntityManager, organizationId: string, settings: SyncSettings): Promise<void> {
+export async function saveSettings(tx: OrganizationTx, settings: SyncSettings): Promise<void> {
   const { autoSync, syncFrequency, syncItems } = settings;
   await tx.query(
     `insert into accounting_settings (organization_id, auto_sync, frequency, items) values ($1, $2, $3, $4)
      on conflict (organization_id) do update set auto_sync = excluded.auto_sync, frequency = excluded.frequency, items = excluded.items`,
-    [organizationId, autoSync, syncFrequency, syncItems],
+    [tx.organizationId, autoSync, syncFrequency, syncItems],
   );
 }
 

@@ -15,14 +15,14 @@ export class AccountingSettingsService {
   ) {}
 
   async getAccountingSettings(organizationId: string): Promise<SyncSettings> {
-    return this.database.inOrganization(organizationId, async (tx) => (await findSettings(tx, organizationId)) ?? DEFAULT_SETTINGS);
+    return this.database.inOrganization(organizationId, async (tx) => (await findSettings(tx)) ?? DEFAULT_SETTINGS);
   }
 
   async save(organizationId: string, after: SyncSettings): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
       await lockUntilEnd(tx, `accounting settings ${organizationId}`);
-      const before = (await findSettings(tx, organizationId)) ?? DEFAULT_SETTINGS;
-      await saveSettings(tx, organizationId, after);
+      const before = (await findSettings(tx)) ?? DEFAULT_SETTINGS;
+      await saveSettings(tx, after);
       this.audit.record(tx, ACCOUNTING_SETTINGS_CHANGED, { subjectId: organizationId, before: { ...before }, after: { ...after } });
     });
   }

@@ -1,8 +1,8 @@
-import type { EntityManager } from 'typeorm';
 import { recordOf } from '../facts/record-of.js';
 import { ACCOUNT_FIELDS, type AccountField, type AccountFields, declarationOf, DETAIL_FIELDS } from './account-fields.js';
 import { nameKey } from './account-name.js';
 import type { StoredTaxId } from './sealed-tax-ids.service.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /** An account as it is stored. */
 export interface AccountRecord extends AccountFields, StoredTaxId {
@@ -29,24 +29,20 @@ export const accountColumns = [
   ...STORED.map((field) => `${COLUMNS[field]} as "${field}"`),
 ].join(', ');
 
-export async function findAccount(tx: EntityManager, organizationId: string, id: string): Promise<AccountRecord | undefined> {
+export async function findAccount(tx: OrganizationTx, id: string): Promise<AccountRecord | undefined> {
   const [record] = await tx.query<AccountRecord[]>(`select ${accountColumns} from accounts where organization_id = $1 and id = $2`, [
-    organizationId,
+    tx.organizationId,
     id,
   ]);
   return record;
 }
 
-export async function insertAccount(
-  tx: EntityManager,
-  organizationId: string,
-  account: AccountFields & StoredTaxId & { id: string },
-): Promise<void> {
+export async function insertAccount(tx: OrganizationTx, account: AccountFields & StoredTaxId & { id: string }): Promise<void> {
   const places = STORED.map((_, index) => `$${index + 4}`);
   await tx.query(
     `insert into accounts (organization_id, id, name_key, ${STORED.map((field) => COLUMNS[field]).join(', ')})
      values ($1, $2, $3, ${places.join(', ')})`,
-    [organizationId, account.id, nameKey(account.accountName), ...STORED.map((field) => account[field])],
+    [tx.organizationId, account.id, nameKey(account.accountName), ...STORED.map((field) => account[field])],
   );
 }
 
@@ -56,28 +52,23 @@ export interface LockedAccount extends AccountRecord {
   changedIn: Readonly<Record<string, number>>;
 }
 
-export async function lockAccount(tx: EntityManager, organizationId: string, id: string): Promise<LockedAccount | undefined> {
+export async function lockAccount(tx: OrganizationTx, id: string): Promise<LockedAccount | undefined> {
   const [record] = await tx.query<LockedAccount[]>(
     `select ${accountColumns}, changed_in as "changedIn" from accounts where organization_id = $1 and id = $2 for update`,
-    [organizationId, id],
+    [tx.organizationId, id],
   );
   return record;
 }
 
 /** Stores the next version. @param changed names of the fields that differ, as the API names them */
-export async function updateAccount(
-  tx: EntityManager,
-  organizationId: string,
-  account: AccountRecord,
-  changed: readonly string[],
-): Promise<void> {
+export async function updateAccount(tx: OrganizationTx, account: AccountRecord, changed: readonly string[]): Promise<void> {
   const version = account.version + 1;
   const settings = STORED.map((field, index) => `${COLUMNS[field]} = $${index + 6}`);
   await tx.query(
     `update accounts set version = $3, name_key = $4, changed_in = changed_in || $5::jsonb, updated_at = now(), ${settings.join(', ')}
       where organization_id = $1 and id = $2`,
     [
-      organizationId,
+      tx.organizationId,
       account.id,
       version,
       nameKey(account.accountName),
@@ -94,12 +85,12 @@ export type ActiveAccount = Pick<
 > & { nameKey: string };
 
 /** All of them, the oldest first. */
-export async function findActive(tx: EntityManager, organizationId: string): Promise<ActiveAccount[]> {
+export async function findActive(tx: OrganizationTx): Promise<ActiveAccount[]> {
   return tx.query<ActiveAccount[]>(
     `select id, account_name as "accountName", primary_contact_email as "primaryContactEmail", primary_contact_phone as "primaryContactPhone",
             name_key as "nameKey", tax_id_hash as "taxIdHash", tax_id_end as "taxIdEnd"
        from accounts where organization_id = $1 and status = 'active' order by created_at, id`,
-    [organizationId],
+    [tx.organizationId],
   );
 }
 
@@ -113,8 +104,7 @@ const MOST_DUPLICATES = 20;
 
 /** Other accounts with the same name, as names are compared, or the same federal tax ID; at most 20. @param taxIdHashes of the tax ID, under every key */
 export async function findDuplicates(
-  tx: EntityManager,
-  organizationId: string,
+  tx: OrganizationTx,
   { id, accountName }: Pick<AccountRecord, 'id' | 'accountName'>,
   taxIdHashes: readonly string[],
 ): Promise<DuplicateRecord[]> {
@@ -124,30 +114,29 @@ export async function findDuplicates(
        from accounts
       where organization_id = $1 and id <> $2 and (name_key = $3 or tax_id_hash = any ($4::text[]))
       order by lower(account_name), id limit ${MOST_DUPLICATES}`,
-    [organizationId, id, nameKey(accountName), taxIdHashes],
+    [tx.organizationId, id, nameKey(accountName), taxIdHashes],
   );
 }
 
 /** The active accounts with one of the numbers; a number may be that of several. */
 export async function findNumbered(
-  tx: EntityManager,
-  organizationId: string,
+  tx: OrganizationTx,
   numbers: readonly string[],
 ): Promise<{ id: string; accountName: string; accountNumber: string }[]> {
   return tx.query<{ id: string; accountName: string; accountNumber: string }[]>(
     `select id, account_name as "accountName", account_number as "accountNumber" from accounts
       where organization_id = $1 and account_number = any ($2::text[]) and status = 'active' order by account_number, id`,
-    [organizationId, numbers],
+    [tx.organizationId, numbers],
   );
 }
 
 /** How many active accounts there are, and how many have a contact name, a contact email and a mailing address. */
-export async function countProfiles(tx: EntityManager, organizationId: string): Promise<{ total: number; complete: number }> {
+export async function countProfiles(tx: OrganizationTx): Promise<{ total: number; complete: number }> {
   const [row] = await tx.query<{ total: number; complete: number }[]>(
     `select count(*)::int as total, count(*) filter (
               where primary_contact_name is not null and primary_contact_email is not null and mailing_address is not null)::int as complete
        from accounts where organization_id = $1 and status = 'active'`,
-    [organizationId],
+    [tx.organizationId],
   );
   return row ?? { total: 0, complete: 0 };
 }

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { pickFields } from '../facts/record-of.js';
 import { AuditLogService } from '../platform/audit/audit-log.js';
@@ -37,6 +36,7 @@ import { accountList, whereAccount } from './account-list.js';
 import { accountDetailView, accountView } from './account-view.js';
 import { maskedTaxId } from './federal-tax-id.js';
 import { SealedTaxIdsService, type StoredTaxId } from './sealed-tax-ids.service.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /** The insured clients of organizations. */
 @Injectable()
@@ -54,8 +54,8 @@ export class AccountsService {
   }
 
   /** Those in use, for features that tell others of them. */
-  async findActive(tx: EntityManager, organizationId: string): Promise<ActiveAccount[]> {
-    return findActive(tx, organizationId);
+  async findActive(tx: OrganizationTx): Promise<ActiveAccount[]> {
+    return findActive(tx);
   }
 
   /** For features that compare tax IDs of others with those of accounts: the hashes by which an equal one may be stored. */
@@ -64,31 +64,26 @@ export class AccountsService {
   }
 
   /** For features that link things to accounts. @throws Problem 'not-found' */
-  async findByIds(
-    tx: EntityManager,
-    organizationId: string,
-    id: string,
-  ): Promise<Pick<AccountRecord, 'id' | 'accountName' | 'accountNumber' | 'status'>> {
-    return assertFound(await findAccount(tx, organizationId, id), 'account');
+  async findByIds(tx: OrganizationTx, id: string): Promise<Pick<AccountRecord, 'id' | 'accountName' | 'accountNumber' | 'status'>> {
+    return assertFound(await findAccount(tx, id), 'account');
   }
 
   /** For features that link things by account numbers: the active accounts that alone have their number. */
   async findByNumbers(
-    tx: EntityManager,
-    organizationId: string,
+    tx: OrganizationTx,
     numbers: readonly string[],
   ): Promise<{ id: string; accountName: string; accountNumber: string }[]> {
-    const accounts = await findNumbered(tx, organizationId, numbers);
+    const accounts = await findNumbered(tx, numbers);
     return accounts.filter(({ accountNumber }) => accounts.filter((other) => other.accountNumber === accountNumber).length === 1);
   }
 
   /** @throws Problem 'not-found' */
   async get(organizationId: string, id: string): Promise<AccountDetailDto> {
-    return this.database.inOrganization(organizationId, (tx) => this.getDetail(tx, organizationId, id));
+    return this.database.inOrganization(organizationId, (tx) => this.getDetail(tx, id));
   }
 
   async getOverview(organizationId: string): Promise<AccountOverviewDto> {
-    const { total, complete } = await this.database.inOrganization(organizationId, (tx) => countProfiles(tx, organizationId));
+    const { total, complete } = await this.database.inOrganization(organizationId, (tx) => countProfiles(tx));
     return { totalAccounts: total, completeProfiles: complete, incompleteProfiles: total - complete };
   }
 
@@ -98,13 +93,13 @@ export class AccountsService {
     const id = uuid();
     return this.database.inOrganization(organizationId, async (tx) => {
       const stored = this.taxIds.seal({ organizationId, id }, taxId);
-      await insertAccount(tx, organizationId, { id, ...fields, ...stored });
+      await insertAccount(tx, { id, ...fields, ...stored });
       const known = ACCOUNT_FIELDS.filter((field) => fields[field] !== null);
       this.audit.record(tx, ACCOUNT_CREATED, {
         subjectId: id,
         after: { ...pickFields(fields, known), ...(taxId !== null && shownTaxId(stored)) },
       });
-      return this.getDetail(tx, organizationId, id);
+      return this.getDetail(tx, id);
     });
   }
 
@@ -114,7 +109,7 @@ export class AccountsService {
    */
   async update(organizationId: string, id: string, { version, ...given }: ChangeAccountDto): Promise<AccountDetailDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      const known = assertFound(await lockAccount(tx, organizationId, id), 'account');
+      const known = assertFound(await lockAccount(tx, id), 'account');
       if (known.version !== version) throw Refusal.createConflict(staleAccount(known.changedIn, version));
       const fields = changedFields(known, given, this.clock.today());
       const taxId = newTaxId(given.federalTaxId, known.taxIdEnd);
@@ -124,21 +119,21 @@ export class AccountsService {
         const stored = taxIdChanges ? this.taxIds.seal({ organizationId, id }, taxId) : known;
         const { sealedTaxId, taxIdEnd, taxIdHash } = stored;
         const next = { ...known, ...fields, sealedTaxId, taxIdEnd, taxIdHash };
-        await updateAccount(tx, organizationId, next, [...changed, ...(taxIdChanges ? ['federalTaxId'] : [])]);
+        await updateAccount(tx, next, [...changed, ...(taxIdChanges ? ['federalTaxId'] : [])]);
         this.audit.record(tx, actionFor(known, fields), {
           subjectId: id,
           before: { ...pickFields(known, changed), ...(taxIdChanges && shownTaxId(known)) },
           after: { ...pickFields(fields, changed), ...(taxIdChanges && shownTaxId(stored)) },
         });
       }
-      return this.getDetail(tx, organizationId, id);
+      return this.getDetail(tx, id);
     });
   }
 
   /** The federal tax ID in full; who asked is on record. @throws Problem 'not-found', also where there is none */
   async revealTaxId(organizationId: string, id: string): Promise<string> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      const { accountName, sealedTaxId, taxIdEnd } = assertFound(await findAccount(tx, organizationId, id), 'account');
+      const { accountName, sealedTaxId, taxIdEnd } = assertFound(await findAccount(tx, id), 'account');
       if (sealedTaxId === null) throw notFound('federal tax ID', 'The account has none.');
       this.audit.record(tx, FEDERAL_TAX_ID_REVEALED, {
         subjectId: id,
@@ -148,12 +143,14 @@ export class AccountsService {
     });
   }
 
-  private async getDetail(tx: EntityManager, organizationId: string, id: string): Promise<AccountDetailDto> {
-    const record = assertFound(await findAccount(tx, organizationId, id), 'account');
+  private async getDetail(tx: OrganizationTx, id: string): Promise<AccountDetailDto> {
+    const record = assertFound(await findAccount(tx, id), 'account');
     const taxId =
-      record.taxIdHash === null || record.sealedTaxId === null ? null : this.taxIds.open({ organizationId, id }, record.sealedTaxId);
-    const hashes = taxId === null ? [] : this.taxIds.computeHashes(organizationId, taxId);
-    return accountDetailView(record, await findDuplicates(tx, organizationId, record, hashes));
+      record.taxIdHash === null || record.sealedTaxId === null
+        ? null
+        : this.taxIds.open({ organizationId: tx.organizationId, id }, record.sealedTaxId);
+    const hashes = taxId === null ? [] : this.taxIds.computeHashes(tx.organizationId, taxId);
+    return accountDetailView(record, await findDuplicates(tx, record, hashes));
   }
 
   private isTaxId(organizationId: string, { id, sealedTaxId }: AccountRecord, taxId: string | null): boolean {

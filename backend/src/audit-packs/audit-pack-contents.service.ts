@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { ChecklistEvidenceService } from '../checklists/evidence/checklist-evidence.service.js';
 import { DocumentEvidenceService } from '../documents/document-evidence.service.js';
 import { FilingEvidenceService } from '../filings/evidence/filing-evidence.service.js';
@@ -15,6 +14,7 @@ import { FileStore } from '../platform/files/file-store.js';
 import type { PackagedFile } from '../platform/files/package-zip.js';
 import { csvLine } from '../platform/tables/csv-text.js';
 import { packNames } from './pack-names.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /** Gathers what an audit pack holds. Files are opened when their turn comes, so that memory does not grow with them. */
 @Injectable()
@@ -31,11 +31,11 @@ export class AuditPackContentsService {
   ) {}
 
   /** The files in their order: the transaction has to stay open until the last one is read. */
-  async collectFiles(tx: EntityManager, organizationId: string, span: EvidenceSpan): Promise<PackagedFile[]> {
-    const filed = await this.filings.collectEvidence(tx, organizationId, span);
-    const made = await this.documents.collectEvidence(tx, organizationId, span);
-    const checked = await this.checklists.collectEvidence(tx, organizationId, span);
-    const paid = await this.payments.collectEvidence(tx, organizationId, span);
+  async collectFiles(tx: OrganizationTx, span: EvidenceSpan): Promise<PackagedFile[]> {
+    const filed = await this.filings.collectEvidence(tx, span);
+    const made = await this.documents.collectEvidence(tx, span);
+    const checked = await this.checklists.collectEvidence(tx, span);
+    const paid = await this.payments.collectEvidence(tx, span);
     const all = [filed, made, checked, paid];
     const subjects = new Set(all.flatMap((part) => part.subjects));
     const now = this.clock.now();
@@ -46,28 +46,26 @@ export class AuditPackContentsService {
     });
     const files: PackagedFile[] = [
       text('README.txt', () => [readme(span, now)]),
-      text('transactions.csv', () =>
-        this.filings.transactionsCsv(tx, organizationId, span, (...ids) => ids.forEach((id) => subjects.add(id))),
-      ),
+      text('transactions.csv', () => this.filings.transactionsCsv(tx, span, (...ids) => ids.forEach((id) => subjects.add(id)))),
       ...all.flatMap(({ tables }) => tables.map((table) => text(table.name, () => [table.text]))),
       ...all.flatMap((part) =>
-        part.files.map(({ name, fileId, changedAt }) => ({ name, changedAt, open: () => this.store.open(organizationId, fileId) })),
+        part.files.map(({ name, fileId, changedAt }) => ({ name, changedAt, open: () => this.store.open(tx.organizationId, fileId) })),
       ),
-      text('activity.csv', () => this.readActivity(tx, organizationId, [...subjects])),
+      text('activity.csv', () => this.readActivity(tx, [...subjects])),
     ];
     const names = packNames(files.map(({ name }) => name));
     return files.map((file, index) => ({ ...file, name: names[index] ?? file.name }));
   }
 
   /** Who did what to all that the pack is about, policies included. */
-  private async *readActivity(tx: EntityManager, organizationId: string, subjects: readonly string[]): AsyncGenerator<string> {
+  private async *readActivity(tx: OrganizationTx, subjects: readonly string[]): AsyncGenerator<string> {
     const names = new Map<string, string>();
     yield csvLine(['who', ...auditColumns.map(({ title }) => title)]);
     for await (const entries of this.trail.entriesOf(tx, subjects)) {
       const unknown = entries.flatMap(({ actor }) =>
         actor.kind === 'user' && actor.id !== null && !names.has(actor.id) ? [actor.id] : [],
       );
-      const members = await this.members.findNames(tx, organizationId, [...new Set(unknown)]);
+      const members = await this.members.findNames(tx, [...new Set(unknown)]);
       for (const id of unknown) names.set(id, members.get(id)?.name ?? 'A former member');
       yield entries.map((entry) => csvLine([whoOf(entry, names), ...auditColumns.map(({ value }) => value(entry))])).join('');
     }

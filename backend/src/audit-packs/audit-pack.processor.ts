@@ -21,12 +21,12 @@ export class AuditPackProcessor implements TaskWork<AuditPackInput> {
   async run(task: RunningTask<AuditPackInput>): Promise<void> {
     const { organizationId, id, input } = task;
     await task.finish(async (tx) => {
-      const parts = await this.contents.collectFiles(tx, organizationId, input);
+      const parts = await this.contents.collectFiles(tx, input);
       const total = parts.length;
       const zip = packageZip(parts, (done) => task.progress({ phase: 'packing', done, total }));
       const file = await this.files.save(organizationId, zip);
       try {
-        await this.packs.store(tx, organizationId, id, { input, file, count: total });
+        await this.packs.store(tx, id, { input, file, count: total });
       } catch (error) {
         await this.files.remove(organizationId, file.fileId);
         throw error;

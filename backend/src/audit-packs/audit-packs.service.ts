@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import type { Caller } from '../platform/access/caller.js';
 import { ClockService } from '../platform/clock/clock.js';
@@ -19,6 +18,7 @@ import { RetentionService } from '../cloud-storage/retention/retention.service.j
 import type { AuditPackDto, AuditPackListQueryDto, NewAuditPackDto } from './audit-pack.dto.js';
 import { auditPackColumns, auditPackList, type AuditPackRecord } from './audit-pack-list.js';
 import { AUDIT_PACK, type AuditPackInput } from './audit-pack.task.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /** Evidence for an examination: the retention of the state keeps it. */
 const PACK_FILE = defineFilePurpose({ name: 'audit-pack', keepDays: null });
@@ -46,7 +46,7 @@ export class AuditPacksService {
       const title = `${this.nameOf(state)}, ${from} to ${to}`;
       const input = { state, from, to, madeByName };
       const { id } = await this.tasks.request(tx, AUDIT_PACK, { organizationId, title, input, by: person });
-      return assertFound(await this.tasks.find(tx, organizationId, id), 'task');
+      return assertFound(await this.tasks.find(tx, id), 'task');
     });
   }
 
@@ -58,21 +58,20 @@ export class AuditPacksService {
 
   /** Keeps a pack that is in the store, as long as the state asks, in the transaction that ends its task. */
   async store(
-    tx: EntityManager,
-    organizationId: string,
+    tx: OrganizationTx,
     id: string,
     { input, file, count }: { readonly input: AuditPackInput; readonly file: StoredFile; readonly count: number },
   ): Promise<void> {
     const { state, from, to, madeByName } = input;
     const { fileId, sha256, sizeBytes } = file;
     const name = `audit-pack-${state}-${from}-${to}.zip`;
-    await this.storedFiles.store(tx, organizationId, PACK_FILE, id, { ...file, name, mediaType: 'application/zip' });
-    const coverageEnd = await this.figures.coverageEnd(tx, organizationId, { state, from, to });
-    await this.retention.keepFiled(tx, organizationId, [fileId], state, { sentOn: this.clock.today(), periodTo: to, coverageEnd });
+    await this.storedFiles.store(tx, PACK_FILE, id, { ...file, name, mediaType: 'application/zip' });
+    const coverageEnd = await this.figures.coverageEnd(tx, { state, from, to });
+    await this.retention.keepFiled(tx, [fileId], state, { sentOn: this.clock.today(), periodTo: to, coverageEnd });
     await tx.query(
       `insert into audit_packs (organization_id, id, state, period_from, period_to, name, file_id, sha256, size_bytes, files, made_by_name, made_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-      [organizationId, id, state, from, to, name, fileId, sha256, sizeBytes, count, madeByName, this.clock.now()],
+      [tx.organizationId, id, state, from, to, name, fileId, sha256, sizeBytes, count, madeByName, this.clock.now()],
     );
   }
 

@@ -1,4 +1,3 @@
-import type { EntityManager } from 'typeorm';
 import { dollarText } from '../money/dollar-text.js';
 import type { Completeness } from '../tax/pricing/price-result.js';
 import { worseCompleteness } from '../book/completeness.js';
@@ -7,6 +6,7 @@ import { newestAdjustment } from '../book/newest-adjustment.queries.js';
 import { currentTerm, type Term } from '../book/term.js';
 import { termsOf } from '../book/terms.queries.js';
 import { nameByWhatIsLeft } from './remaining-words.queries.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /** A policy before some of its transactions are taken back. */
 export interface AffectedPolicy {
@@ -15,16 +15,12 @@ export interface AffectedPolicy {
   completeness: Completeness | null;
 }
 
-export async function findAffected(
-  tx: EntityManager,
-  organizationId: string,
-  transactionIds: readonly string[],
-): Promise<AffectedPolicy[]> {
+export async function findAffected(tx: OrganizationTx, transactionIds: readonly string[]): Promise<AffectedPolicy[]> {
   return tx.query<AffectedPolicy[]>(
     `select id, state, completeness from policies
       where organization_id = $1
         and id in (select policy_id from policy_transactions where organization_id = $1 and id = any($2::uuid[]))`,
-    [organizationId, transactionIds],
+    [tx.organizationId, transactionIds],
   );
 }
 
@@ -34,30 +30,26 @@ export interface StateAfter {
   completeness: Completeness | null;
 }
 
-export async function statesAfter(
-  tx: EntityManager,
-  organizationId: string,
-  policyIds: readonly string[],
-): Promise<ReadonlyMap<string, StateAfter>> {
+export async function statesAfter(tx: OrganizationTx, policyIds: readonly string[]): Promise<ReadonlyMap<string, StateAfter>> {
   const charged = await tx.query<{ policy_id: string; completeness: Completeness | null }[]>(
     `select distinct t.policy_id, case when a.id is null then t.completeness else a.completeness end as completeness
        from policy_transactions t left join lateral (${newestAdjustment}) a on true
       where t.organization_id = $1 and t.policy_id = any($2::uuid[]) and ${isLive('t')}`,
-    [organizationId, policyIds],
+    [tx.organizationId, policyIds],
   );
   const completeness = new Map<string, Completeness | null>(policyIds.map((id) => [id, 'complete']));
   for (const { policy_id: id, completeness: one } of charged) completeness.set(id, worseCompleteness(completeness.get(id) ?? null, one));
-  const terms = await termsOf(tx, organizationId, policyIds);
+  const terms = await termsOf(tx, policyIds);
   return new Map(policyIds.map((id) => [id, { terms: terms.get(id)!, completeness: completeness.get(id) ?? null }]));
 }
 
 /** Gives the policies the sums, dates, type and names that follow from what still counts of them. */
-export async function movePolicies(tx: EntityManager, organizationId: string, states: ReadonlyMap<string, StateAfter>): Promise<void> {
+export async function movePolicies(tx: OrganizationTx, states: ReadonlyMap<string, StateAfter>): Promise<void> {
   const counting = [...states]
     .filter(([, { terms }]) => terms.length > 0)
     .map(([id, { terms, completeness }]) => ({ id, completeness, term: currentTerm(terms) }));
   await tx.query(updatePolicies, [
-    organizationId,
+    tx.organizationId,
     counting.map(({ id }) => id),
     counting.map(({ term }) => term.effectiveDate),
     counting.map(({ term }) => term.expirationDate),
@@ -68,7 +60,6 @@ export async function movePolicies(tx: EntityManager, organizationId: string, st
   ]);
   await nameByWhatIsLeft(
     tx,
-    organizationId,
     counting.map(({ id }) => id),
   );
   const empty = [...states].filter(([, { terms }]) => terms.length === 0).map(([id]) => id);
@@ -76,7 +67,7 @@ export async function movePolicies(tx: EntityManager, organizationId: string, st
     `update policies
         set premium = 0, tax_amount = 0, fees = 0, completeness = 'complete', transaction_type = 'back_out', updated_at = now()
       where organization_id = $1 and id = any($2::uuid[])`,
-    [organizationId, empty],
+    [tx.organizationId, empty],
   );
 }
 

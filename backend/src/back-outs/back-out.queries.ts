@@ -1,10 +1,10 @@
-import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../dates/calendar-date.js';
 import { isLive } from '../book/live-transactions.queries.js';
 import { newestAdjustment } from '../book/newest-adjustment.queries.js';
 import type { BookedType } from '../book/booked-type.js';
 import { newId } from '../book/new-id.js';
 import type { RuleKind } from '../jurisdictions/rulebook.types.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /** A transaction that somebody wants to take back. */
 export interface Candidate {
@@ -15,11 +15,11 @@ export interface Candidate {
   isLive: boolean;
 }
 
-export async function findCandidate(tx: EntityManager, organizationId: string, id: string): Promise<Candidate | undefined> {
+export async function findCandidate(tx: OrganizationTx, id: string): Promise<Candidate | undefined> {
   const [found] = await tx.query<Candidate[]>(
     `select id, policy_id as "policyId", transaction_type as "transactionType", (${isLive('t')}) as "isLive"
        from policy_transactions t where organization_id = $1 and id = $2`,
-    [organizationId, id],
+    [tx.organizationId, id],
   );
   return found;
 }
@@ -69,12 +69,8 @@ export interface BackOut extends BookedAmountsText {
 }
 
 /** Adds the exact opposite of each transaction that counts: premium, charges with all adjustments, and every line. */
-export async function insertBackOuts(
-  tx: EntityManager,
-  organizationId: string,
-  taken: readonly Taken[],
-  origin: TakenBy,
-): Promise<BackOut[]> {
+export async function insertBackOuts(tx: OrganizationTx, taken: readonly Taken[], origin: TakenBy): Promise<BackOut[]> {
+  const { organizationId } = tx;
   const by = 'by' in origin ? origin.by : null;
   const backOuts = await tx.query<Omit<BackOut, 'lines'>[]>(insertTransactions, [
     organizationId,

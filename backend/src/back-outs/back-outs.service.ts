@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { centsOfDollars, dollarText, wholeCents } from '../money/dollar-text.js';
 import { AuditLogService } from '../platform/audit/audit-log.js';
 import { ClockService } from '../platform/clock/clock.js';
@@ -27,6 +26,7 @@ import {
   type TakenBy,
 } from './back-out.queries.js';
 import { insertRestored } from './restored.queries.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /** Takes wrong transactions back. Nothing is edited or deleted: the exact opposite is added, and names what it takes back. */
 @Injectable()
@@ -45,18 +45,18 @@ export class BackOutsService {
    */
   async backOut(organizationId: string, policyId: string, transactionId: string, cause: BackOutCause): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
-      await this.totals.lock(tx, organizationId);
-      refuseBackOut(await this.findCandidate(tx, organizationId, policyId, transactionId));
-      await this.filed.assertNotFiled(tx, organizationId, transactionId);
+      await this.totals.lock(tx);
+      refuseBackOut(await this.findCandidate(tx, policyId, transactionId));
+      await this.filed.assertNotFiled(tx, transactionId);
       const change = { source: 'back-out', sourceId: transactionId } as const;
       const record = (backOuts: readonly BackOut[]): void => backOuts.forEach((backOut) => this.record(tx, backOut, cause));
-      await this.recordBackOut(tx, organizationId, [[transactionId]], cause, change, record);
+      await this.recordBackOut(tx, [[transactionId]], cause, change, record);
     });
   }
 
   /** @throws Problem 'not-found' when the policy has no such transaction */
-  async findCandidate(tx: EntityManager, organizationId: string, policyId: string, transactionId: string): Promise<Candidate> {
-    const candidate = await findCandidate(tx, organizationId, transactionId);
+  async findCandidate(tx: OrganizationTx, policyId: string, transactionId: string): Promise<Candidate> {
+    const candidate = await findCandidate(tx, transactionId);
     return assertFound(candidate?.policyId === policyId ? candidate : undefined, 'transaction');
   }
 
@@ -69,8 +69,7 @@ export class BackOutsService {
    * @param restores whether what the transactions had replaced is booked again
    */
   async recordBackOut(
-    tx: EntityManager,
-    organizationId: string,
+    tx: OrganizationTx,
     pages: Iterable<readonly string[]> | AsyncIterable<readonly string[]>,
     cause: BackOutCause,
     change: BookChange,
@@ -78,34 +77,33 @@ export class BackOutsService {
     { restores = false } = {},
   ): Promise<void> {
     await preferIndexes(tx);
-    const deltas = new StateDeltas(await this.totals.rollForward(tx, organizationId, this.clock.today()));
+    const deltas = new StateDeltas(await this.totals.rollForward(tx, this.clock.today()));
     for await (const transactionIds of pages) {
       const taken = transactionIds.map((transactionId): Taken => ({ transactionId, reason: cause.reason, replacedBy: null }));
-      onPage(await this.takeInto(tx, organizationId, taken, cause, deltas, { restores }));
-      if (deltas.days.size > MAX_GATHERED_DAYS) await this.totals.add(tx, organizationId, deltas);
+      onPage(await this.takeInto(tx, taken, cause, deltas, { restores }));
+      if (deltas.days.size > MAX_GATHERED_DAYS) await this.totals.add(tx, deltas);
     }
-    await this.totals.add(tx, organizationId, deltas);
-    await this.changes.publish(tx, organizationId, change, deltas);
+    await this.totals.add(tx, deltas);
+    await this.changes.publish(tx, change, deltas);
   }
 
   /**
    * One page of back-outs as a part of another change of the book, which adds the deltas to the totals and announces itself. Needs the lock.
    */
   async takeInto(
-    tx: EntityManager,
-    organizationId: string,
+    tx: OrganizationTx,
     taken: readonly Taken[],
     origin: TakenBy,
     deltas: StateDeltas,
     { restores = false } = {},
   ): Promise<BackOut[]> {
     const transactionIds = taken.map(({ transactionId }) => transactionId);
-    const before = await findAffected(tx, organizationId, transactionIds);
+    const before = await findAffected(tx, transactionIds);
     const ids = before.map(({ id }) => id);
-    const termsBefore = await termsOf(tx, organizationId, ids);
-    const backOuts = await insertBackOuts(tx, organizationId, taken, origin);
-    const restored = restores ? await insertRestored(tx, organizationId, transactionIds) : [];
-    const after = await statesAfter(tx, organizationId, ids);
+    const termsBefore = await termsOf(tx, ids);
+    const backOuts = await insertBackOuts(tx, taken, origin);
+    const restored = restores ? await insertRestored(tx, transactionIds) : [];
+    const after = await statesAfter(tx, ids);
     for (const { id, state, completeness } of before) {
       const now = after.get(id)!;
       deltas.moveActive(state, activeSpans(termsBefore.get(id)!), activeSpans(now.terms));
@@ -113,11 +111,11 @@ export class BackOutsService {
       if (now.terms.length === 0) deltas.uncountPolicy(state);
     }
     for (const one of [...backOuts, ...restored]) deltas.addTransaction(one.state, one.transactionDate, amountsOf(one));
-    await movePolicies(tx, organizationId, after);
+    await movePolicies(tx, after);
     return backOuts;
   }
 
-  private record(tx: EntityManager, backOut: BackOut, { reason }: BackOutCause): void {
+  private record(tx: OrganizationTx, backOut: BackOut, { reason }: BackOutCause): void {
     this.audit.record(tx, TRANSACTION_BACKED_OUT, {
       subjectId: backOut.backsOut,
       before: chargesTakenBack(backOut),

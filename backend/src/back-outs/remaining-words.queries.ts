@@ -1,7 +1,7 @@
-import type { EntityManager } from 'typeorm';
 import { isLive } from '../book/live-transactions.queries.js';
 import { describedName, newestDescription } from '../book/newest-description.queries.js';
 import { coverageTextOf } from '../book/transaction-parts.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 interface WordsRecord {
   id: string;
@@ -43,9 +43,9 @@ const wordsQuery = `
    ) words`;
 
 /** Gives policies the names and the coverage that what still counts of them says. A policy of which nothing counts keeps what it was called. */
-export async function nameByWhatIsLeft(tx: EntityManager, organizationId: string, policyIds: readonly string[]): Promise<void> {
+export async function nameByWhatIsLeft(tx: OrganizationTx, policyIds: readonly string[]): Promise<void> {
   if (policyIds.length === 0) return;
-  const records = await tx.query<WordsRecord[]>(wordsQuery, [organizationId, policyIds]);
+  const records = await tx.query<WordsRecord[]>(wordsQuery, [tx.organizationId, policyIds]);
   await tx.query(
     `update policies p
         set insured_name = coalesce(named.insured_name, p.insured_name), broker_name = named.broker_name, insurer_name = named.insurer_name,
@@ -55,7 +55,7 @@ export async function nameByWhatIsLeft(tx: EntityManager, organizationId: string
         and (p.insured_name, p.broker_name, p.insurer_name, p.coverage_type)
               is distinct from (coalesce(named.insured_name, p.insured_name), named.broker_name, named.insurer_name, named.coverage_type)`,
     [
-      organizationId,
+      tx.organizationId,
       records.map(({ id }) => id),
       records.map((record) => record.insured_name),
       records.map((record) => record.broker_name),

@@ -1,6 +1,6 @@
-import type { EntityManager } from 'typeorm';
 import { newId } from '../book/new-id.js';
 import { type BookedAmountsText, type BookedLine, lineColumns, withLines } from './back-out.queries.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /**
  * Back-outs of the organization `$1` whose effect ends when their replacement is undone, with the id of that `replacement`: what they took back is
@@ -34,11 +34,8 @@ export const restorable = (undone: string): string => `
  * Books again what the transactions had replaced: the exact opposite of its back-out, with all that its row said. As if it had never been
  * corrected, it belongs to the import that it came with.
  */
-export async function insertRestored(
-  tx: EntityManager,
-  organizationId: string,
-  replacements: readonly string[],
-): Promise<BookedAmountsText[]> {
+export async function insertRestored(tx: OrganizationTx, replacements: readonly string[]): Promise<BookedAmountsText[]> {
+  const { organizationId } = tx;
   const backOuts = await tx.query<{ id: string }[]>(`select id from (${restorable('t.id = any($2::uuid[])')}) taken order by id`, [
     organizationId,
     replacements,

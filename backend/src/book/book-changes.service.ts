@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { OutboxService } from '../platform/outbox/outbox.js';
 import { BOOK_CHANGED, type BookChanged, type BookChangeSource } from './book-changed.js';
 import type { StateDeltas } from './state-deltas.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /** What has changed the book, for whoever follows it. */
 export interface BookChange {
@@ -16,8 +16,10 @@ export class BookChangesService {
   constructor(private readonly outbox: OutboxService) {}
 
   /** How often the book has changed; 0 for a book that never has. */
-  async getVersion(tx: EntityManager, organizationId: string): Promise<number> {
-    const [row] = await tx.query<{ version: number }[]>('select version from book_versions where organization_id = $1', [organizationId]);
+  async getVersion(tx: OrganizationTx): Promise<number> {
+    const [row] = await tx.query<{ version: number }[]>('select version from book_versions where organization_id = $1', [
+      tx.organizationId,
+    ]);
     return row?.version ?? 0;
   }
 
@@ -25,14 +27,14 @@ export class BookChangesService {
    * Raises the book's version and publishes `book.changed`, in the transaction of the change, which holds the lock of the book.
    * @param deltas what the change did to the totals
    */
-  async publish(tx: EntityManager, organizationId: string, cause: BookChange, { touched }: Pick<StateDeltas, 'touched'>): Promise<void> {
+  async publish(tx: OrganizationTx, cause: BookChange, { touched }: Pick<StateDeltas, 'touched'>): Promise<void> {
     const [row] = await tx.query<{ version: number }[]>(
       `insert into book_versions as b (organization_id, version) values ($1, 1)
        on conflict (organization_id) do update set version = b.version + 1 returning version`,
-      [organizationId],
+      [tx.organizationId],
     );
     const payload: BookChanged = { ...cause, states: inOrder(touched.states), months: inOrder(touched.months), version: row!.version };
-    await this.outbox.publish(tx, { type: BOOK_CHANGED, organizationId, subjectId: cause.sourceId, payload });
+    await this.outbox.publish(tx, { type: BOOK_CHANGED, organizationId: tx.organizationId, subjectId: cause.sourceId, payload });
   }
 }
 

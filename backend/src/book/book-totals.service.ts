@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { type CalendarDate, firstDayOfYear, sameDayOfMonthBefore } from '../dates/calendar-date.js';
 import { dollarText } from '../money/dollar-text.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import { lockUntilEnd } from '../platform/database/lock-until-end.js';
 import type { StateDeltas } from './state-deltas.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /** Totals of one state as of a day. Amounts are dollars as exact text ('1200.50'), year to date by transaction date. */
 export interface StateTotals {
@@ -30,8 +30,8 @@ export class BookTotalsService {
   constructor(private readonly ledger: LedgerService) {}
 
   /** Makes changes of the organization's book wait for each other until the transaction ends. */
-  async lock(tx: EntityManager, organizationId: string): Promise<void> {
-    await lockUntilEnd(tx, `policy-book ${organizationId}`);
+  async lock(tx: OrganizationTx): Promise<void> {
+    await lockUntilEnd(tx, `policy-book ${tx.organizationId}`);
   }
 
   /**
@@ -39,7 +39,8 @@ export class BookTotalsService {
    *
    * @returns the day that the totals stand for now: `today`, or a later one if the clock went back
    */
-  async rollForward(tx: EntityManager, organizationId: string, today: CalendarDate): Promise<CalendarDate> {
+  async rollForward(tx: OrganizationTx, today: CalendarDate): Promise<CalendarDate> {
+    const { organizationId } = tx;
     const [latest] = await tx.query<{ as_of: CalendarDate | null }[]>(
       'select max(as_of) as as_of from policy_state_totals where organization_id = $1',
       [organizationId],
@@ -61,10 +62,10 @@ export class BookTotalsService {
   }
 
   /** Adds deltas that were collected as of the day that `rollForward` returned, to the ledger too, then forgets them. Needs the lock. */
-  async add(tx: EntityManager, organizationId: string, deltas: StateDeltas): Promise<void> {
+  async add(tx: OrganizationTx, deltas: StateDeltas): Promise<void> {
     const now = [...deltas.now].toSorted(([one], [other]) => (one < other ? -1 : 1));
     await tx.query(addNow, [
-      organizationId,
+      tx.organizationId,
       deltas.asOf,
       now.map(([state]) => state),
       now.map(([, change]) => change.policies),
@@ -76,7 +77,7 @@ export class BookTotalsService {
     ]);
     const days = [...deltas.days];
     await tx.query(addDays, [
-      organizationId,
+      tx.organizationId,
       days.map(([key]) => key.slice(3)),
       days.map(([key]) => key.slice(0, 2)),
       days.map(([, change]) => change.activePolicies),
@@ -84,13 +85,13 @@ export class BookTotalsService {
       days.map(([, change]) => dollarText(change.taxCents)),
       days.map(([, change]) => dollarText(change.feesCents)),
     ]);
-    await this.ledger.add(tx, organizationId, deltas.ledger);
+    await this.ledger.add(tx, deltas.ledger);
     deltas.clear();
   }
 
   /** The totals of each state of the book as of `today`, in the order of the codes; right also when nobody has moved them to today yet. */
-  async readTotals(tx: EntityManager, organizationId: string, today: CalendarDate): Promise<StateTotals[]> {
-    const records = await tx.query<TotalsRecord[]>(`${totalsOn} order by t.state`, [organizationId, today, firstDayOfYear(today)]);
+  async readTotals(tx: OrganizationTx, today: CalendarDate): Promise<StateTotals[]> {
+    const records = await tx.query<TotalsRecord[]>(`${totalsOn} order by t.state`, [tx.organizationId, today, firstDayOfYear(today)]);
     return records.map((record) => ({
       state: record.state,
       policies: record.policies,

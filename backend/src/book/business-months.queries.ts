@@ -1,9 +1,9 @@
-import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../dates/calendar-date.js';
 import { COUNTED_DAYS } from './counted-day.queries.js';
 import { COUNTED_FROM, type CountedFrom } from './filing-scope.js';
 import { isLive } from './live-transactions.queries.js';
 import { describedName, newestDescription } from './newest-description.queries.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /** The first transaction of a state on or after a day that counts; by an index, however many there are. */
 const firstSince = (state: string, day: string): string => `
@@ -15,7 +15,7 @@ const firstSince = (state: string, day: string): string => `
  * Months (YYYY-MM) with transactions, by state, from a day on: from month to month by jumps through an index, so that the cost grows with states
  * and months, not with transactions.
  */
-export async function businessMonths(tx: EntityManager, organizationId: string, from: CalendarDate): Promise<Map<string, Set<string>>> {
+export async function businessMonths(tx: OrganizationTx, from: CalendarDate): Promise<Map<string, Set<string>>> {
   const rows = await tx.query<{ state: string; month: string }[]>(
     `with recursive months as (
        select t.state, ${firstSince('t.state', '$2::date')} as day from policy_state_totals t where t.organization_id = $1
@@ -24,7 +24,7 @@ export async function businessMonths(tx: EntityManager, organizationId: string, 
          from months m where m.day is not null
      )
      select state, to_char(day, 'YYYY-MM') as month from months where day is not null`,
-    [organizationId, from],
+    [tx.organizationId, from],
   );
   const months = new Map<string, Set<string>>();
   for (const { state, month } of rows) months.set(state, (months.get(state) ?? new Set()).add(month));
@@ -33,8 +33,7 @@ export async function businessMonths(tx: EntityManager, organizationId: string, 
 
 /** Months (YYYY-MM) with transactions of one state, from a day on, by the day from which its filings count them. Reads the transactions of that state alone. */
 export async function countedMonths(
-  tx: EntityManager,
-  organizationId: string,
+  tx: OrganizationTx,
   { state, countedFrom }: { readonly state: string; readonly countedFrom: CountedFrom },
   from: CalendarDate,
 ): Promise<Set<string>> {
@@ -42,7 +41,7 @@ export async function countedMonths(
   const rows = await tx.query<{ month: string }[]>(
     `select distinct to_char(${day}, 'YYYY-MM') as month from policy_transactions t
       where t.organization_id = $1 and t.state = $2 and ${day} >= $3 and ${isLive('t')}`,
-    [organizationId, state, from],
+    [tx.organizationId, state, from],
   );
   return new Set(rows.map(({ month }) => month));
 }
@@ -57,8 +56,7 @@ export interface MonthOfTax {
 
 /** Premium tax as charged now of some states, by month of the transaction. */
 export async function taxOfMonths(
-  tx: EntityManager,
-  organizationId: string,
+  tx: OrganizationTx,
   states: readonly string[],
   from: CalendarDate,
   today: CalendarDate,
@@ -76,7 +74,7 @@ export async function taxOfMonths(
           where a.organization_id = $1 and t.state = any($2) and t.transaction_date >= $3
        ) charged
       group by 1, 2`,
-    [organizationId, states, from, today],
+    [tx.organizationId, states, from, today],
   );
 }
 
@@ -90,7 +88,7 @@ export interface TransactionDaysRow extends Omit<PaperDaysRow, 'count'> {
 const countedDays = COUNTED_FROM.map((from) => `'${from}', ${COUNTED_DAYS[from]}`).join(', ');
 
 /** The days of a policy's transactions that count, as they are described now. */
-export async function transactionDaysOf(tx: EntityManager, organizationId: string, policyId: string): Promise<TransactionDaysRow[]> {
+export async function transactionDaysOf(tx: OrganizationTx, policyId: string): Promise<TransactionDaysRow[]> {
   return tx.query<TransactionDaysRow[]>(
     `select state, "transactionDate", "effectiveDate", details->>'boundDate' as "boundDate", details->>'issueDate' as "issueDate",
             details->>'invoiceDate' as "invoiceDate", details->>'receiptDate' as "receiptDate", "countedDays"
@@ -100,7 +98,7 @@ export async function transactionDaysOf(tx: EntityManager, organizationId: strin
            from policy_transactions t left join lateral (${newestDescription}) d on true
           where t.organization_id = $1 and t.policy_id = $2 and ${isLive('t')}
        ) described`,
-    [organizationId, policyId],
+    [tx.organizationId, policyId],
   );
 }
 
@@ -111,12 +109,7 @@ export type PaperDaysRow = { state: string; effectiveDate: CalendarDate; count: 
 >;
 
 /** The transactions of some states that take effect on or after a day, by the days of their papers as they are described now. */
-export async function transactionsByPapers(
-  tx: EntityManager,
-  organizationId: string,
-  states: readonly string[],
-  from: CalendarDate,
-): Promise<PaperDaysRow[]> {
+export async function transactionsByPapers(tx: OrganizationTx, states: readonly string[], from: CalendarDate): Promise<PaperDaysRow[]> {
   return tx.query<PaperDaysRow[]>(
     `select state, "effectiveDate", details->>'boundDate' as "boundDate", details->>'issueDate' as "issueDate",
             details->>'invoiceDate' as "invoiceDate", details->>'receiptDate' as "receiptDate", count(*)::int as count
@@ -126,6 +119,6 @@ export async function transactionsByPapers(
           where t.organization_id = $1 and t.state = any($2) and t.effective_date >= $3 and ${isLive('t')}
        ) described
       group by 1, 2, 3, 4, 5, 6`,
-    [organizationId, states, from],
+    [tx.organizationId, states, from],
   );
 }

@@ -1,7 +1,10 @@
-import type { EntityManager } from 'typeorm';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /** Returns the id of an import; undefined where the organization has none of this id. */
-export async function findImportId(tx: EntityManager, organizationId: string, id: string): Promise<string | undefined> {
-  const [found] = await tx.query<{ id: string }[]>('select id from imports where organization_id = $1 and id = $2', [organizationId, id]);
+export async function findImportId(tx: OrganizationTx, id: string): Promise<string | undefined> {
+  const [found] = await tx.query<{ id: string }[]>('select id from imports where organization_id = $1 and id = $2', [
+    tx.organizationId,
+    id,
+  ]);
   return found?.id;
 }

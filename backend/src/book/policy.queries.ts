@@ -1,5 +1,5 @@
-import type { EntityManager } from 'typeorm';
 import { type PolicyRecord, policyRecordColumns } from './policy-list.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /** One policy, with a word that is another one after every change of its transactions or of what rules charge on them. */
 export type OnePolicyRecord = PolicyRecord & { policyVersion: string };
@@ -7,10 +7,10 @@ export type OnePolicyRecord = PolicyRecord & { policyVersion: string };
 // Microseconds, which a JavaScript date would cut off.
 const policyVersion = `to_char(greatest(updated_at, repriced_at) at time zone 'UTC', 'YYYYMMDDHH24MISSUS')`;
 
-export async function findPolicy(tx: EntityManager, organizationId: string, id: string): Promise<OnePolicyRecord | undefined> {
+export async function findPolicy(tx: OrganizationTx, id: string): Promise<OnePolicyRecord | undefined> {
   const [record] = await tx.query<OnePolicyRecord[]>(
     `select ${policyRecordColumns}, ${policyVersion} as "policyVersion" from policies where organization_id = $1 and id = $2`,
-    [organizationId, id],
+    [tx.organizationId, id],
   );
   return record;
 }

@@ -35,8 +35,8 @@ export class RollForwardProcessor {
   @HandlesJob(ROLL_FORWARD_JOB)
   async rollForward({ organizationId, completeIn }: Pick<RunningJob, 'organizationId' | 'completeIn'>): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
-      await this.totals.lock(tx, organizationId);
-      await this.totals.rollForward(tx, organizationId, this.clock.today());
+      await this.totals.lock(tx);
+      await this.totals.rollForward(tx, this.clock.today());
       await completeIn(tx);
     });
     // The book is as it was; what pages show of it is another day's.

@@ -1,8 +1,8 @@
-import type { EntityManager } from 'typeorm';
 import { centsOfDollars } from '../money/dollar-text.js';
 import { isLive } from './live-transactions.queries.js';
 import { newestAdjustment } from './newest-adjustment.queries.js';
 import type { Term } from './term.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 interface TermRecord {
   policy_id: string;
@@ -37,9 +37,9 @@ const termsQuery = `
    ) term`;
 
 /** The terms of each of the policies, with what is charged now; none for a policy all of whose transactions are backed out. */
-export async function termsOf(tx: EntityManager, organizationId: string, policyIds: readonly string[]): Promise<Map<string, Term[]>> {
+export async function termsOf(tx: OrganizationTx, policyIds: readonly string[]): Promise<Map<string, Term[]>> {
   const terms = new Map<string, Term[]>(policyIds.map((id) => [id, []]));
-  for (const term of await tx.query<TermRecord[]>(termsQuery, [organizationId, policyIds])) {
+  for (const term of await tx.query<TermRecord[]>(termsQuery, [tx.organizationId, policyIds])) {
     terms.get(term.policy_id)!.push({
       effectiveDate: term.term_effective_date,
       expirationDate: term.expiration_date,

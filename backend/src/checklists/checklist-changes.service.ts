@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import type { Caller } from '../platform/access/caller.js';
 import { AuditLogService } from '../platform/audit/audit-log.js';
 import { ClockService } from '../platform/clock/clock.js';
@@ -19,6 +18,7 @@ import { ChecklistDocumentsService } from './evidence/checklist-documents.servic
 import { mergedItems } from './merged-items.js';
 import { findingOf } from './proofs/proof.js';
 import { ProofReaderService } from './proofs/proof-facts.service.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 const WORDS = {
   thing: 'checklist',
@@ -58,9 +58,9 @@ export class ChecklistChangesService {
       released = known.items
         .filter((item) => !kept.has(item.id))
         .flatMap((item) => (known.documents.get(item.id) ?? []).map((one) => one.fileId));
-      if (changed.includes('items')) await putItems(tx, organizationId, id, items);
-      await this.documents.release(tx, organizationId, released);
-      await this.store(tx, organizationId, { ...known, checklistType, dueDate, items }, changed);
+      if (changed.includes('items')) await putItems(tx, id, items);
+      await this.documents.release(tx, released);
+      await this.store(tx, { ...known, checklistType, dueDate, items }, changed);
       const toRecord = ({ items: some, ...one }: Pick<FullChecklist, 'items' | 'checklistType' | 'dueDate'>) => ({
         ...(changed.includes('checklistType') && { checklistType: one.checklistType }),
         ...(changed.includes('dueDate') && { dueDate: one.dueDate }),
@@ -102,7 +102,7 @@ export class ChecklistChangesService {
     });
   }
 
-  private async tickAll(tx: EntityManager, { organizationId, name }: Worker, known: FullChecklist, ticks: readonly Tick[]): Promise<void> {
+  private async tickAll(tx: OrganizationTx, { name }: Worker, known: FullChecklist, ticks: readonly Tick[]): Promise<void> {
     if (ticks.length === 0) return;
     const now = this.clock.now();
     const ticked = new Map(
@@ -111,26 +111,26 @@ export class ChecklistChangesService {
         { ...item, completed, acceptedProof, completedAt: completed ? now : null, completedByName: completed ? name : null },
       ]),
     );
-    await tickItems(tx, organizationId, known.id, [...ticked.values()]);
+    await tickItems(tx, known.id, [...ticked.values()]);
     const items = known.items.map((item) => ticked.get(item.id) ?? item);
-    await this.store(tx, organizationId, { ...known, items }, ['items']);
+    await this.store(tx, { ...known, items }, ['items']);
     for (const { item, completed, acceptedProof } of ticks) {
       this.audit.record(tx, CHECKLIST_ITEM_TICKED, { subjectId: known.id, after: { item: item.title, completed, acceptedProof } });
     }
   }
 
-  private async store(tx: EntityManager, organizationId: string, next: FullChecklist, changed: readonly string[]): Promise<void> {
+  private async store(tx: OrganizationTx, next: FullChecklist, changed: readonly string[]): Promise<void> {
     const status = statusOf(next.items, next.dueDate, this.clock.today());
-    await updateChecklist(tx, organizationId, next, { status, changed });
+    await updateChecklist(tx, next, { status, changed });
   }
 
   private async runChange(
     organizationId: string,
     id: string,
-    work: (tx: EntityManager, known: FullChecklist) => Promise<void>,
+    work: (tx: OrganizationTx, known: FullChecklist) => Promise<void>,
   ): Promise<ChecklistDto> {
     const shown = await this.checklists.runChange(organizationId, id, async (tx) => {
-      await work(tx, await this.checklists.getLocked(tx, organizationId, id));
+      await work(tx, await this.checklists.getLocked(tx, id));
     });
     this.checklists.publishChange(organizationId);
     return shown;

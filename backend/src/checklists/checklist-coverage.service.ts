@@ -16,7 +16,7 @@ export class ChecklistCoverageService {
   async ofComingPeriod(organizationId: string): Promise<StateCoverage[]> {
     const { states, today } = await this.deadlines.getOverview(organizationId);
     const ahead = new Map([...states].flatMap(([state, { next }]) => (next === undefined ? [] : [[state, next.actBy] as const])));
-    const checklists = await this.database.inOrganization(organizationId, (tx) => coveringChecklists(tx, organizationId, today));
+    const checklists = await this.database.inOrganization(organizationId, (tx) => coveringChecklists(tx, today));
     return coverageOf(ahead, checklists, today);
   }
 }

@@ -41,7 +41,7 @@ export class ChecklistCreationService {
   async next(organizationId: string, { state, checklistType: wanted }: NextChecklistQueryDto): Promise<NextChecklistDto> {
     const { checklistType, filing, dueDate } = await this.planWork(organizationId, this.getJurisdiction(state), wanted ?? null);
     const period = { state, checklistType, periodFrom: filing?.periodFrom ?? null, periodTo: filing?.periodTo ?? null };
-    const existingId = await this.database.inOrganization(organizationId, (tx) => findOpen(tx, organizationId, period));
+    const existingId = await this.database.inOrganization(organizationId, (tx) => findOpen(tx, period));
     return { state, checklistType, filing: filing?.words ?? null, dueDate, existingId };
   }
 
@@ -62,11 +62,11 @@ export class ChecklistCreationService {
     const { words = null, deadlineId = null, periodFrom = null, periodTo = null } = filing ?? {};
     let existingId: string | null = null;
     const made = await this.checklists.runChange(organizationId, id, async (tx) => {
-      existingId = await findOpen(tx, organizationId, { state, checklistType, periodFrom, periodTo });
+      existingId = await findOpen(tx, { state, checklistType, periodFrom, periodTo });
       const facts = { id, state, checklistType, filing: words, deadlineId, periodFrom, periodTo, dueDate };
       const made = { ...facts, createdAt: this.clock.now(), createdByName: name, rulebookVersion: this.jurisdictions.rulebook.version };
-      await insertChecklist(tx, organizationId, made, statusOf(items, dueDate, today));
-      await putItems(tx, organizationId, id, items);
+      await insertChecklist(tx, made, statusOf(items, dueDate, today));
+      await putItems(tx, id, items);
       this.audit.record(tx, CHECKLIST_GENERATED, {
         subjectId: id,
         after: { state, checklistType, filing: words, dueDate, items: items.length },

@@ -28,7 +28,7 @@ export class ChecklistUpkeepProcessor {
   @HandlesJob(KEEP_CHECKLISTS_JOB)
   async store({ organizationId }: Pick<RunningJob, 'organizationId'>): Promise<void> {
     const marked = await this.database.inOrganization(organizationId, async (tx) => {
-      const late = await markOverdue(tx, organizationId, this.clock.today());
+      const late = await markOverdue(tx, this.clock.today());
       for (const { id, ...after } of late) this.audit.record(tx, CHECKLIST_OVERDUE, { subjectId: id, after });
       return late.length;
     });

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../dates/calendar-date.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /** Under the scope 'checklist-upkeep': the organizations with open checklists that are late and not marked so. */
 export async function organizationsWithLate(tx: EntityManager, today: CalendarDate): Promise<string[]> {
@@ -12,15 +13,14 @@ export async function organizationsWithLate(tx: EntityManager, today: CalendarDa
 
 /** Marks them and answers which. */
 export async function markOverdue(
-  tx: EntityManager,
-  organizationId: string,
+  tx: OrganizationTx,
   today: CalendarDate,
 ): Promise<{ id: string; state: string; checklistType: string; dueDate: CalendarDate }[]> {
   const [marked] = await tx.query<[{ id: string; state: string; checklistType: string; dueDate: CalendarDate }[], number]>(
     `update checklists set status = 'overdue'
       where organization_id = $1 and status in ('pending', 'in_progress') and due_date < $2
       returning id, state, checklist_type as "checklistType", due_date as "dueDate"`,
-    [organizationId, today],
+    [tx.organizationId, today],
   );
   return marked;
 }

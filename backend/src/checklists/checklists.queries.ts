@@ -1,31 +1,30 @@
-import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../dates/calendar-date.js';
 import type { Checklist, ChecklistItem, ChecklistStatus, ItemDocument } from './checklist.js';
 import type { CoveringChecklist } from './checklist-coverage.js';
 import { checklistColumns } from './checklist-list.js';
 import type { ChecklistType } from './checklist-type.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
-export async function findChecklist(tx: EntityManager, organizationId: string, id: string): Promise<Checklist | undefined> {
+export async function findChecklist(tx: OrganizationTx, id: string): Promise<Checklist | undefined> {
   const [checklist] = await tx.query<Checklist[]>(`select ${checklistColumns} from checklists where organization_id = $1 and id = $2`, [
-    organizationId,
+    tx.organizationId,
     id,
   ]);
   return checklist;
 }
 
 /** Locked until the transaction ends: of several changes at once each sees what the one before did. */
-export async function lockChecklist(tx: EntityManager, organizationId: string, id: string): Promise<Checklist | undefined> {
+export async function lockChecklist(tx: OrganizationTx, id: string): Promise<Checklist | undefined> {
   const [checklist] = await tx.query<Checklist[]>(
     `select ${checklistColumns} from checklists where organization_id = $1 and id = $2 for update`,
-    [organizationId, id],
+    [tx.organizationId, id],
   );
   return checklist;
 }
 
 /** The newest open checklist of the same state, type and period. */
 export async function findOpen(
-  tx: EntityManager,
-  organizationId: string,
+  tx: OrganizationTx,
   { state, checklistType, periodFrom, periodTo }: Pick<Checklist, 'state' | 'checklistType' | 'periodFrom' | 'periodTo'>,
 ): Promise<string | null> {
   const [open] = await tx.query<{ id: string }[]>(
@@ -33,19 +32,14 @@ export async function findOpen(
       where organization_id = $1 and state = $2 and checklist_type = $3 and status <> 'completed'
         and period_from is not distinct from $4::date and period_to is not distinct from $5::date
       order by created_at desc, id desc limit 1`,
-    [organizationId, state, checklistType, periodFrom, periodTo],
+    [tx.organizationId, state, checklistType, periodFrom, periodTo],
   );
   return open?.id ?? null;
 }
 
 type NewChecklist = Omit<Checklist, 'version' | 'changedIn'>;
 
-export async function insertChecklist(
-  tx: EntityManager,
-  organizationId: string,
-  checklist: NewChecklist,
-  status: ChecklistStatus,
-): Promise<void> {
+export async function insertChecklist(tx: OrganizationTx, checklist: NewChecklist, status: ChecklistStatus): Promise<void> {
   const { id, state, checklistType, filing, deadlineId, periodFrom, periodTo, dueDate, createdAt, createdByName, rulebookVersion } =
     checklist;
   await tx.query(
@@ -53,7 +47,7 @@ export async function insertChecklist(
                              created_by_name, status, rulebook_version)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
-      organizationId,
+      tx.organizationId,
       id,
       state,
       checklistType,
@@ -79,8 +73,7 @@ interface ChangedChecklist {
 
 /** Stores the next version. @param changed names of the fields that differ, as the API names them */
 export async function updateChecklist(
-  tx: EntityManager,
-  organizationId: string,
+  tx: OrganizationTx,
   { id, version, checklistType, dueDate }: ChangedChecklist,
   { status, changed }: { readonly status: ChecklistStatus; readonly changed: readonly string[] },
 ): Promise<void> {
@@ -88,24 +81,32 @@ export async function updateChecklist(
   await tx.query(
     `update checklists set version = $3, changed_in = changed_in || $4::jsonb, checklist_type = $5, due_date = $6, status = $7
       where organization_id = $1 and id = $2`,
-    [organizationId, id, next, JSON.stringify(Object.fromEntries(changed.map((field) => [field, next]))), checklistType, dueDate, status],
+    [
+      tx.organizationId,
+      id,
+      next,
+      JSON.stringify(Object.fromEntries(changed.map((field) => [field, next]))),
+      checklistType,
+      dueDate,
+      status,
+    ],
   );
 }
 
-export async function deleteChecklist(tx: EntityManager, organizationId: string, id: string): Promise<void> {
-  await tx.query('delete from checklists where organization_id = $1 and id = $2', [organizationId, id]);
+export async function deleteChecklist(tx: OrganizationTx, id: string): Promise<void> {
+  await tx.query('delete from checklists where organization_id = $1 and id = $2', [tx.organizationId, id]);
 }
 
 type ItemRow = Omit<ChecklistItem, 'completed' | 'source'> & { checklistId: string; sourceText: string | null; sourceUrl: string | null };
 
 /** The items of each checklist, in their order. */
-export async function itemsOf(tx: EntityManager, organizationId: string, ids: readonly string[]): Promise<Map<string, ChecklistItem[]>> {
+export async function itemsOf(tx: OrganizationTx, ids: readonly string[]): Promise<Map<string, ChecklistItem[]>> {
   const rows = await tx.query<ItemRow[]>(
     `select checklist_id as "checklistId", id, title, description, priority, category, due_date as "dueDate",
             document_required as "documentRequired", source_text as "sourceText", source_url as "sourceUrl", proof_kind as "proofKind",
             completed_at as "completedAt", completed_by_name as "completedByName", accepted_proof as "acceptedProof"
        from checklist_items where organization_id = $1 and checklist_id = any($2::uuid[]) order by checklist_id, place, id`,
-    [organizationId, ids],
+    [tx.organizationId, ids],
   );
   const items = new Map<string, ChecklistItem[]>();
   for (const { checklistId, sourceText, sourceUrl, ...row } of rows) {
@@ -118,9 +119,9 @@ export async function itemsOf(tx: EntityManager, organizationId: string, ids: re
 }
 
 /** Makes these the items of the checklist: others are removed, the order is theirs. */
-export async function putItems(tx: EntityManager, organizationId: string, id: string, items: readonly ChecklistItem[]): Promise<void> {
+export async function putItems(tx: OrganizationTx, id: string, items: readonly ChecklistItem[]): Promise<void> {
   await tx.query('delete from checklist_items where organization_id = $1 and checklist_id = $2 and not id = any($3::uuid[])', [
-    organizationId,
+    tx.organizationId,
     id,
     items.map((item) => item.id),
   ]);
@@ -142,14 +143,13 @@ export async function putItems(tx: EntityManager, organizationId: string, id: st
         set place = excluded.place, title = excluded.title, description = excluded.description, priority = excluded.priority,
             category = excluded.category, due_date = excluded.due_date, document_required = excluded.document_required,
             completed_at = excluded.completed_at, completed_by_name = excluded.completed_by_name, accepted_proof = excluded.accepted_proof`,
-    [organizationId, id, JSON.stringify(rows)],
+    [tx.organizationId, id, JSON.stringify(rows)],
   );
 }
 
 /** Ticks or unticks some items. */
 export async function tickItems(
-  tx: EntityManager,
-  organizationId: string,
+  tx: OrganizationTx,
   checklistId: string,
   items: readonly Pick<ChecklistItem, 'id' | 'completedAt' | 'completedByName' | 'acceptedProof'>[],
 ): Promise<void> {
@@ -157,20 +157,16 @@ export async function tickItems(
     `update checklist_items i set completed_at = t."completedAt", completed_by_name = t."completedByName", accepted_proof = t."acceptedProof"
        from jsonb_to_recordset($3::jsonb) as t (id uuid, "completedAt" timestamptz, "completedByName" text, "acceptedProof" text)
       where i.organization_id = $1 and i.checklist_id = $2 and i.id = t.id`,
-    [organizationId, checklistId, JSON.stringify(items)],
+    [tx.organizationId, checklistId, JSON.stringify(items)],
   );
 }
 
 /** The documents of each item of some checklists, the oldest first. */
-export async function documentsOf(
-  tx: EntityManager,
-  organizationId: string,
-  checklistIds: readonly string[],
-): Promise<Map<string, ItemDocument[]>> {
+export async function documentsOf(tx: OrganizationTx, checklistIds: readonly string[]): Promise<Map<string, ItemDocument[]>> {
   const rows = await tx.query<(Omit<ItemDocument, 'sizeBytes'> & { itemId: string; sizeBytes: string })[]>(
     `select item_id as "itemId", file_id as "fileId", name, size_bytes as "sizeBytes", added_by_name as "addedByName", added_at as "addedAt"
        from checklist_documents where organization_id = $1 and checklist_id = any($2::uuid[]) order by added_at, file_id`,
-    [organizationId, checklistIds],
+    [tx.organizationId, checklistIds],
   );
   const documents = new Map<string, ItemDocument[]>();
   for (const { itemId, sizeBytes, ...document } of rows) {
@@ -195,7 +191,7 @@ export interface ChecklistCounts {
   readonly critical: number;
 }
 
-export async function countChecklists(tx: EntityManager, organizationId: string, today: CalendarDate): Promise<ChecklistCounts> {
+export async function countChecklists(tx: OrganizationTx, today: CalendarDate): Promise<ChecklistCounts> {
   const [counts] = await tx.query<ChecklistCounts[]>(
     `with open as (select * from checklists where organization_id = $1 and status <> 'completed')
      select (select count(*)::int from open) as open,
@@ -208,13 +204,13 @@ export async function countChecklists(tx: EntityManager, organizationId: string,
             count(*) filter (where i.completed_at is null
               and (i.priority = 'critical' or least(i.due_date, o.due_date) < $2))::int as critical
        from open o join checklist_items i on i.organization_id = $1 and i.checklist_id = o.id`,
-    [organizationId, today],
+    [tx.organizationId, today],
   );
   return counts!;
 }
 
 /** Checklists that are not due before today, with what of them is done. */
-export async function coveringChecklists(tx: EntityManager, organizationId: string, today: CalendarDate): Promise<CoveringChecklist[]> {
+export async function coveringChecklists(tx: OrganizationTx, today: CalendarDate): Promise<CoveringChecklist[]> {
   return tx.query<CoveringChecklist[]>(
     `select c.id, c.state, c.due_date as "dueDate", count(i.id)::int as items, count(i.completed_at)::int as done,
             count(*) filter (where i.completed_at is not null and i.document_required and not exists (
@@ -222,6 +218,6 @@ export async function coveringChecklists(tx: EntityManager, organizationId: stri
                where d.organization_id = $1 and d.checklist_id = i.checklist_id and d.item_id = i.id))::int as unproven
        from checklists c left join checklist_items i on i.organization_id = $1 and i.checklist_id = c.id
       where c.organization_id = $1 and c.due_date >= $2 group by c.id, c.state, c.due_date`,
-    [organizationId, today],
+    [tx.organizationId, today],
   );
 }

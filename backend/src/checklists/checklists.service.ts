@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { referenced } from '../platform/problems/referenced.js';
 import { AuditLogService } from '../platform/audit/audit-log.js';
 import { ClockService } from '../platform/clock/clock.js';
@@ -22,6 +21,7 @@ import { checklistView, overviewView } from './checklist-view.js';
 import { countChecklists, deleteChecklist, documentsOf, findChecklist, itemsOf, lockChecklist } from './checklists.queries.js';
 import { ChecklistDocumentsService } from './evidence/checklist-documents.service.js';
 import { type KnownFacts, ProofReaderService } from './proofs/proof-facts.service.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /** The checklists of organizations, as people read and delete them. */
 @Injectable()
@@ -37,7 +37,7 @@ export class ChecklistsService {
 
   async list(organizationId: string, query: ChecklistListQueryDto): Promise<Page<ChecklistDto>> {
     const known = await this.proofs.readFacts(organizationId);
-    const views = (tx: EntityManager, checklists: readonly Checklist[]) => this.getShown(tx, organizationId, checklists, known);
+    const views = (tx: OrganizationTx, checklists: readonly Checklist[]) => this.getShown(tx, checklists, known);
     const where = whereChecklist(organizationId, query, this.clock.today());
     const source = { columns: checklistColumns, from: 'checklists', where, views };
     return this.database.inOrganization(organizationId, (tx) => readPage(tx, checklistList, source, query));
@@ -49,7 +49,7 @@ export class ChecklistsService {
     const { format, checklistId } = query;
     if (checklistId !== undefined)
       await referenced(
-        this.database.inOrganization(organizationId, (tx) => findChecklist(tx, organizationId, checklistId)),
+        this.database.inOrganization(organizationId, (tx) => findChecklist(tx, checklistId)),
         'checklistId',
         'Choose one of your checklists.',
       );
@@ -63,7 +63,7 @@ export class ChecklistsService {
 
   async getOverview(organizationId: string): Promise<ChecklistOverviewDto> {
     const today = this.clock.today();
-    return overviewView(await this.database.inOrganization(organizationId, (tx) => countChecklists(tx, organizationId, today)));
+    return overviewView(await this.database.inOrganization(organizationId, (tx) => countChecklists(tx, today)));
   }
 
   /** @throws Problem 'not-found' */
@@ -74,9 +74,7 @@ export class ChecklistsService {
   /** On paper, as it is now. @throws Problem 'not-found' */
   async downloadPdf(organizationId: string, id: string): Promise<Download> {
     const known = await this.proofs.readFacts(organizationId);
-    const { shown, rulebookVersion } = await this.database.inOrganization(organizationId, (tx) =>
-      this.readChecklist(tx, organizationId, id, known),
-    );
+    const { shown, rulebookVersion } = await this.database.inOrganization(organizationId, (tx) => this.readChecklist(tx, id, known));
     const making = { madeAt: this.clock.now(), rulebookVersion, dayOf: (instant: Date) => this.clock.dayOf(instant) };
     return wholeDownload(`checklist-${shown.state}-${shown.checklistType}`, 'pdf', await pdfBytes(checklistPdf(shown, making)));
   }
@@ -84,10 +82,10 @@ export class ChecklistsService {
   /** Its documents go with it. @throws Problem 'not-found' */
   async delete(organizationId: string, id: string): Promise<void> {
     const released = await this.database.inOrganization(organizationId, async (tx) => {
-      const { state, checklistType, dueDate, items, documents } = await this.getLocked(tx, organizationId, id);
+      const { state, checklistType, dueDate, items, documents } = await this.getLocked(tx, id);
       const fileIds = [...documents.values()].flat().map(({ fileId }) => fileId);
-      await deleteChecklist(tx, organizationId, id);
-      await this.documents.release(tx, organizationId, fileIds);
+      await deleteChecklist(tx, id);
+      await this.documents.release(tx, fileIds);
       this.audit.record(tx, CHECKLIST_DELETED, { subjectId: id, before: { state, checklistType, dueDate, items: items.length } });
       return fileIds;
     });
@@ -96,19 +94,19 @@ export class ChecklistsService {
   }
 
   /** Does the work in a transaction, then answers with the checklist as it is. @throws Problem 'not-found' */
-  async runChange(organizationId: string, id: string, work: (tx: EntityManager) => Promise<void>): Promise<ChecklistDto> {
+  async runChange(organizationId: string, id: string, work: (tx: OrganizationTx) => Promise<void>): Promise<ChecklistDto> {
     const known = await this.proofs.readFacts(organizationId);
     return this.database.inOrganization(organizationId, async (tx) => {
       await work(tx);
-      return (await this.readChecklist(tx, organizationId, id, known)).shown;
+      return (await this.readChecklist(tx, id, known)).shown;
     });
   }
 
   /** With all that belongs to it; nobody else changes it until the transaction ends. @throws Problem 'not-found' */
-  async getLocked(tx: EntityManager, organizationId: string, id: string): Promise<FullChecklist> {
-    const checklist = assertFound(await lockChecklist(tx, organizationId, id), 'checklist');
-    const items = await itemsOf(tx, organizationId, [id]);
-    return { ...checklist, items: items.get(id) ?? [], documents: await documentsOf(tx, organizationId, [id]) };
+  async getLocked(tx: OrganizationTx, id: string): Promise<FullChecklist> {
+    const checklist = assertFound(await lockChecklist(tx, id), 'checklist');
+    const items = await itemsOf(tx, [id]);
+    return { ...checklist, items: items.get(id) ?? [], documents: await documentsOf(tx, [id]) };
   }
 
   /** Pages that show checklists ask again. Call it after the commit. */
@@ -116,21 +114,16 @@ export class ChecklistsService {
     this.live.publish(organizationId, { type: 'stale', invalidates: [['checklists'], ['dashboard']] });
   }
 
-  private async readChecklist(tx: EntityManager, organizationId: string, id: string, known: KnownFacts) {
-    const checklist = assertFound(await findChecklist(tx, organizationId, id), 'checklist');
-    const [shown] = await this.getShown(tx, organizationId, [checklist], known);
+  private async readChecklist(tx: OrganizationTx, id: string, known: KnownFacts) {
+    const checklist = assertFound(await findChecklist(tx, id), 'checklist');
+    const [shown] = await this.getShown(tx, [checklist], known);
     return { shown: shown!, rulebookVersion: checklist.rulebookVersion };
   }
 
-  private async getShown(
-    tx: EntityManager,
-    organizationId: string,
-    checklists: readonly Checklist[],
-    known: KnownFacts,
-  ): Promise<ChecklistDto[]> {
+  private async getShown(tx: OrganizationTx, checklists: readonly Checklist[], known: KnownFacts): Promise<ChecklistDto[]> {
     const ids = checklists.map(({ id }) => id);
-    const items = await itemsOf(tx, organizationId, ids);
-    const documents = await documentsOf(tx, organizationId, ids);
+    const items = await itemsOf(tx, ids);
+    const documents = await documentsOf(tx, ids);
     const factsOf = await known(tx, checklists);
     return checklists.map((checklist) =>
       checklistView({ ...checklist, items: items.get(checklist.id) ?? [], documents }, factsOf(checklist)),

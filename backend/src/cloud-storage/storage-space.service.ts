@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { Configuration } from '../platform/config/configuration.js';
 import { StoredFilesService } from '../platform/files/stored-files.service.js';
 import type { UploadLimit } from '../platform/files/upload-limit.js';
 import { Problem } from '../platform/problems/problem.js';
 import { STORAGE_FILE, STORAGE_PART } from './entries/storage-purposes.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 export const LARGEST_FILE_BYTES = 2 * 1024 ** 3;
 
@@ -28,8 +28,8 @@ export class StorageSpaceService {
     this.limit = configuration.get('storageQuotaMegabytes') * 1024 ** 2;
   }
 
-  async getSpace(tx: EntityManager, organizationId: string): Promise<Space> {
-    return { used: await this.stored.bytesFor(tx, organizationId, [STORAGE_FILE, STORAGE_PART]), limit: this.limit };
+  async getSpace(tx: OrganizationTx): Promise<Space> {
+    return { used: await this.stored.bytesFor(tx, [STORAGE_FILE, STORAGE_PART]), limit: this.limit };
   }
 
   /** What an upload may still take. */

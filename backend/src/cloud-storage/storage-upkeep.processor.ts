@@ -44,11 +44,11 @@ export class StorageUpkeepProcessor {
   async store({ organizationId }: Pick<RunningJob, 'organizationId'>): Promise<void> {
     await this.trash.emptyTrash(organizationId, this.getInstantBefore(TRASH_DAYS));
     const pieces = await this.database.inOrganization(organizationId, async (tx) => {
-      await lockStorage(tx, organizationId);
-      await forgetDriveUploads(tx, organizationId, this.getInstantBefore(UPLOAD_DAYS));
+      await lockStorage(tx);
+      await forgetDriveUploads(tx, this.getInstantBefore(UPLOAD_DAYS));
       const dropped: string[] = [];
-      for (const id of await uploadsBegunBefore(tx, organizationId, this.getInstantBefore(UPLOAD_DAYS)))
-        dropped.push(...(await this.uploads.remove(tx, organizationId, id)));
+      for (const id of await uploadsBegunBefore(tx, this.getInstantBefore(UPLOAD_DAYS)))
+        dropped.push(...(await this.uploads.remove(tx, id)));
       return dropped;
     });
     for (const piece of pieces) await this.files.remove(organizationId, piece);

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../dates/calendar-date.js';
 import type { StandardDeadline } from './standard-deadline.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /** What an organization's calendar holds, and what it was last worked out from. */
 export interface Calendar {
@@ -9,34 +10,30 @@ export interface Calendar {
 }
 
 /** The calendar as it is now; undefined before it was ever worked out. */
-export async function findCalendar(tx: EntityManager, organizationId: string): Promise<Calendar | undefined> {
+export async function findCalendar(tx: OrganizationTx): Promise<Calendar | undefined> {
   const [calendar] = await tx.query<Calendar[]>(
     'select is_standard as "isStandard", basis from deadline_calendars where organization_id = $1',
-    [organizationId],
+    [tx.organizationId],
   );
   return calendar;
 }
 
 /** The calendar, made where there is none, and held until the transaction ends: its deadlines are worked out by one at a time. */
-export async function lockCalendar(tx: EntityManager, organizationId: string, today: CalendarDate): Promise<Calendar> {
+export async function lockCalendar(tx: OrganizationTx, today: CalendarDate): Promise<Calendar> {
   await tx.query('insert into deadline_calendars (organization_id, kept_for) values ($1, $2) on conflict do nothing', [
-    organizationId,
+    tx.organizationId,
     today,
   ]);
   const [calendar] = await tx.query<Calendar[]>(
     'select is_standard as "isStandard", basis from deadline_calendars where organization_id = $1 for update',
-    [organizationId],
+    [tx.organizationId],
   );
   return calendar!;
 }
 
-export async function updateCalendar(
-  tx: EntityManager,
-  organizationId: string,
-  { isStandard, basis, today }: Calendar & { today: CalendarDate },
-): Promise<void> {
+export async function updateCalendar(tx: OrganizationTx, { isStandard, basis, today }: Calendar & { today: CalendarDate }): Promise<void> {
   await tx.query('update deadline_calendars set is_standard = $2, basis = $3, kept_for = $4 where organization_id = $1', [
-    organizationId,
+    tx.organizationId,
     isStandard,
     basis,
     today,
@@ -75,12 +72,7 @@ const each = (of: (column: string) => string): string => COMPARED.map(of).join('
  * Stores standard deadlines in one statement: new ones where the organization owes them or wants them all, and what is different of those that are there.
  * What people have recorded stays. Answers with what is new or different.
  */
-export async function putStandard(
-  tx: EntityManager,
-  organizationId: string,
-  deadlines: readonly StandardDeadline[],
-  wantsAll: boolean,
-): Promise<PutDeadline[]> {
+export async function putStandard(tx: OrganizationTx, deadlines: readonly StandardDeadline[], wantsAll: boolean): Promise<PutDeadline[]> {
   return tx.query<PutDeadline[]>(
     `insert into deadlines as d (organization_id, id, obligation_id, period_from, ${each((column) => column)})
      select $1, gen_random_uuid(), w."obligationId", w."periodFrom", w.state, w."periodLabel", w."periodTo", w."filingType", w.title, w.description,
@@ -99,24 +91,19 @@ export async function putStandard(
      returning d.id, d.state, d.title, d.act_by as "actBy", d.moved_from as "movedFrom", d.xmax = 0 as "isNew",
                d.applies and d.completed_at is null as "isDue",
                coalesce(d.moved_at = now(), false) as "isMoved"`,
-    [organizationId, JSON.stringify(deadlines), wantsAll],
+    [tx.organizationId, JSON.stringify(deadlines), wantsAll],
   );
 }
 
 /** Standard deadlines to act on from a day on that the rules no longer list do not apply any more; what is complete stays as it is. */
-export async function leaveUnlisted(
-  tx: EntityManager,
-  organizationId: string,
-  from: CalendarDate,
-  listed: readonly StandardDeadline[],
-): Promise<void> {
+export async function leaveUnlisted(tx: OrganizationTx, from: CalendarDate, listed: readonly StandardDeadline[]): Promise<void> {
   await tx.query(
     `update deadlines d set applies = false, applies_because = 'not-listed'
       where d.organization_id = $1 and d.obligation_id is not null and d.act_by >= $2 and d.completed_at is null
         and d.applies_because <> 'not-listed'
         and not exists (select from unnest($3::text[], $4::date[]) as w(obligation_id, period_from)
                          where w.obligation_id = d.obligation_id and w.period_from = d.period_from)`,
-    [organizationId, from, listed.map(({ obligationId }) => obligationId), listed.map(({ periodFrom }) => periodFrom)],
+    [tx.organizationId, from, listed.map(({ obligationId }) => obligationId), listed.map(({ periodFrom }) => periodFrom)],
   );
 }
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { addDays, addMonths, type CalendarDate } from '../dates/calendar-date.js';
 import { FilingSchedule } from '../filing-schedule/filing-schedule.service.js';
 import { followsTransactions } from '../filing-schedule/transaction-deadlines.js';
@@ -18,6 +17,7 @@ import { findCalendar, leaveUnlisted, lockCalendar, type PutDeadline, putStandar
 import { DeadlineUpdatesService } from './deadline-news.service.js';
 import { booksByState, factsByState } from './facts-by-state.js';
 import { type StandardDeadline, standardDeadline } from './standard-deadline.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /** Months ahead for which deadlines are kept. */
 const WINDOW_MONTHS = 15;
@@ -87,7 +87,7 @@ export class DeadlineCalendarsService {
   /** Works the deadlines out where something that decides on them has changed since, so that whoever reads them next reads the truth. */
   async store(organizationId: string): Promise<FilingPosition> {
     const known = await this.findKnown(organizationId);
-    const calendar = await this.database.inOrganization(organizationId, (tx) => findCalendar(tx, organizationId));
+    const calendar = await this.database.inOrganization(organizationId, (tx) => findCalendar(tx));
     if (calendar?.basis !== known.basis) await this.workOut(organizationId, known, false);
     return known;
   }
@@ -101,28 +101,28 @@ export class DeadlineCalendarsService {
     const { today, basis } = known;
     const deadlines = this.deadlinesOf(known);
     return this.database.inOrganization(organizationId, async (tx) => {
-      const calendar = await lockCalendar(tx, organizationId, today);
+      const calendar = await lockCalendar(tx, today);
       const isStandard = isAsked || calendar.isStandard;
       if (calendar.basis === basis && calendar.isStandard === isStandard) return { added: 0 };
-      const put = await putStandard(tx, organizationId, deadlines, isStandard);
-      await leaveUnlisted(tx, organizationId, earliestOf(known), deadlines);
-      await updateCalendar(tx, organizationId, { isStandard, basis, today });
+      const put = await putStandard(tx, deadlines, isStandard);
+      await leaveUnlisted(tx, earliestOf(known), deadlines);
+      await updateCalendar(tx, { isStandard, basis, today });
       const added = put.filter(({ isNew }) => isNew).length;
       if (isAsked) this.audit.record(tx, STANDARD_DEADLINES_LOADED, { subjectId: organizationId, after: { added } });
-      await this.recordMoved(tx, organizationId, put);
-      await this.news.publishOpened(tx, organizationId, dueSoon(put, today));
+      await this.recordMoved(tx, put);
+      await this.news.publishOpened(tx, dueSoon(put, today));
       return { added };
     });
   }
 
-  private async recordMoved(tx: EntityManager, organizationId: string, put: readonly PutDeadline[]): Promise<void> {
+  private async recordMoved(tx: OrganizationTx, put: readonly PutDeadline[]): Promise<void> {
     const moved = put.filter(({ isMoved }) => isMoved);
     for (const { id, state, title, actBy, movedFrom } of moved) {
       const before = { state, title, actBy: movedFrom! };
       const actor = { kind: 'system', id: null } as const;
       this.audit.record(tx, DEADLINE_MOVED, { subjectId: id, actor, before, after: { state, title, actBy } });
     }
-    await this.news.publishMoved(tx, organizationId, moved);
+    await this.news.publishMoved(tx, moved);
   }
 
   private deadlinesOf(known: Known): StandardDeadline[] {
@@ -146,7 +146,7 @@ export class DeadlineCalendarsService {
     };
     const [activity, licenses] = await Promise.all([
       this.activity.getActivity(organizationId, question),
-      this.database.inOrganization(organizationId, (tx) => this.register.findAll(tx, organizationId)),
+      this.database.inOrganization(organizationId, (tx) => this.register.findAll(tx)),
     ]);
     const held = licenses.map(({ state, validFrom, validTo }) => [state, validFrom, validTo]);
     const basis = hashOf([this.schedule.version, today, trackingSince, activity.version, held]);

@@ -10,6 +10,7 @@ import { DeadlineUpdatesService } from './deadline-news.service.js';
 import { DEADLINE_COMPLETED, DEADLINE_REOPENED } from './deadline.actions.js';
 import { findDeadline, lockDeadline, setCompletion } from './deadlines.queries.js';
 import { refuseRunningPeriod } from './running-period.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /** How a deadline was met, and who says so. */
 export interface Completion {
@@ -34,7 +35,7 @@ export class DeadlineCompletionsService {
   }
 
   /** Completes a deadline; one that is complete stays as it was recorded. @throws Problem 'not-found', Refusal for a day in the future and for a period that still runs */
-  async complete(tx: EntityManager, deadlineId: string, { note, by, on }: Completion): Promise<void> {
+  async complete(tx: OrganizationTx, deadlineId: string, { note, by, on }: Completion): Promise<void> {
     const deadline = assertFound(await lockDeadline(tx, deadlineId), 'deadline');
     const { completedOn: before, state, title, actBy } = deadline;
     const today = this.clock.today();
@@ -47,11 +48,11 @@ export class DeadlineCompletionsService {
   }
 
   /** What is open stays open; what is opened again is reminded of again. @throws Problem 'not-found' */
-  async reopen(tx: EntityManager, organizationId: string, deadlineId: string, { note }: Pick<Completion, 'note'>): Promise<void> {
+  async reopen(tx: OrganizationTx, deadlineId: string, { note }: Pick<Completion, 'note'>): Promise<void> {
     const { completedOn, state, title, actBy } = assertFound(await lockDeadline(tx, deadlineId), 'deadline');
     if (completedOn === null) return;
     await setCompletion(tx, deadlineId, null);
-    await this.news.publishOpened(tx, organizationId, [deadlineId]);
+    await this.news.publishOpened(tx, [deadlineId]);
     this.audit.record(tx, DEADLINE_REOPENED, { subjectId: deadlineId, after: { state, title, actBy, note } });
   }
 }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../dates/calendar-date.js';
 import { DatabaseService } from '../platform/database/database.service.js';
 import type { Deadline } from './deadline.js';
 import { DeadlineCalendarsService } from './deadline-calendars.service.js';
 import { completionsOf, upcomingOfState } from './deadline-lookup.queries.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /** Deadlines of one state, and what became of some, for features that prepare them. */
 @Injectable()
@@ -17,11 +17,11 @@ export class DeadlineLookupService {
   /** Open ones of a state that apply, to act on from today, the earliest first. @param state two-letter code */
   async listUpcoming(organizationId: string, state: string): Promise<Deadline[]> {
     const { today } = await this.calendars.store(organizationId);
-    return this.database.inOrganization(organizationId, (tx) => upcomingOfState(tx, organizationId, state, today));
+    return this.database.inOrganization(organizationId, (tx) => upcomingOfState(tx, state, today));
   }
 
   /** The days on which deadlines were completed, by id; null for open ones. */
-  async findCompletionDates(tx: EntityManager, organizationId: string, ids: readonly string[]): Promise<Map<string, CalendarDate | null>> {
-    return completionsOf(tx, organizationId, ids);
+  async findCompletionDates(tx: OrganizationTx, ids: readonly string[]): Promise<Map<string, CalendarDate | null>> {
+    return completionsOf(tx, ids);
   }
 }

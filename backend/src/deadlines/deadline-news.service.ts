@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { OutboxService } from '../platform/outbox/outbox.js';
 import { DEADLINES_MOVED_EVENT, DEADLINES_OPENED_EVENT, type DeadlinesMoved, type DeadlinesOpened } from './deadline-events.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /** Deadlines in one event, whose payload is limited. */
 const [MOST_IDS, MOST_MOVED] = [500, 200];
@@ -12,18 +12,28 @@ export class DeadlineUpdatesService {
   constructor(private readonly outbox: OutboxService) {}
 
   /** Published when `tx`, a transaction of the organization, commits. */
-  async publishOpened(tx: EntityManager, organizationId: string, deadlineIds: readonly string[]): Promise<void> {
+  async publishOpened(tx: OrganizationTx, deadlineIds: readonly string[]): Promise<void> {
     for (let at = 0; at < deadlineIds.length; at += MOST_IDS) {
       const payload: DeadlinesOpened = { deadlineIds: deadlineIds.slice(at, at + MOST_IDS) };
-      await this.outbox.publish(tx, { type: DEADLINES_OPENED_EVENT, organizationId, subjectId: organizationId, payload });
+      await this.outbox.publish(tx, {
+        type: DEADLINES_OPENED_EVENT,
+        organizationId: tx.organizationId,
+        subjectId: tx.organizationId,
+        payload,
+      });
     }
   }
 
   /** Published when `tx`, a transaction of the organization, commits. */
-  async publishMoved(tx: EntityManager, organizationId: string, deadlines: DeadlinesMoved['deadlines']): Promise<void> {
+  async publishMoved(tx: OrganizationTx, deadlines: DeadlinesMoved['deadlines']): Promise<void> {
     for (let at = 0; at < deadlines.length; at += MOST_MOVED) {
       const payload: DeadlinesMoved = { deadlines: deadlines.slice(at, at + MOST_MOVED).map(({ id, actBy }) => ({ id, actBy })) };
-      await this.outbox.publish(tx, { type: DEADLINES_MOVED_EVENT, organizationId, subjectId: organizationId, payload });
+      await this.outbox.publish(tx, {
+        type: DEADLINES_MOVED_EVENT,
+        organizationId: tx.organizationId,
+        subjectId: tx.organizationId,
+        payload,
+      });
     }
   }
 }

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../dates/calendar-date.js';
 import { filingLabel } from '../filing-schedule/filing-label.js';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
@@ -10,6 +9,7 @@ import { DeadlineCalendarsService } from './deadline-calendars.service.js';
 import type { Deadline, DeadlineDays } from './deadline.js';
 import { type CalendarProgress, calendarProgress, dueInState, type FiledDeadlines, filedByState } from './deadline-progress.queries.js';
 import { countByState, nextByState, type StateDeadlines } from './deadlines.queries.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /** The next deadline of a state. */
 interface NextDeadline {
@@ -41,8 +41,8 @@ export class DeadlineOverviewService {
   async getOverview(organizationId: string): Promise<DeadlineOutlook & { today: CalendarDate }> {
     const { licenses, ...days } = await this.calendars.store(organizationId);
     return this.database.inOrganization(organizationId, async (tx) => {
-      const counted = await countByState(tx, organizationId, days);
-      const next = await nextByState(tx, organizationId, days.today);
+      const counted = await countByState(tx, days);
+      const next = await nextByState(tx, days.today);
       const byState = new Map(
         next.map(({ state, actBy, dueDate, filingType, title, periodLabel }) => [
           state,
@@ -58,24 +58,19 @@ export class DeadlineOverviewService {
   async duePerState(organizationId: string, state: string): Promise<{ filings: Deadline[]; days: DeadlineDays }> {
     const { today, trackingSince } = await this.calendars.store(organizationId);
     const days = { today, trackingSince };
-    return { filings: await this.database.inOrganization(organizationId, (tx) => dueInState(tx, organizationId, state, days)), days };
+    return { filings: await this.database.inOrganization(organizationId, (tx) => dueInState(tx, state, days)), days };
   }
 
   /** How many deadlines of a stretch, by the day to act by, were filed by that day and later, by state. */
-  async filedBetween(
-    tx: EntityManager,
-    organizationId: string,
-    from: CalendarDate,
-    to: CalendarDate,
-  ): Promise<Map<string, FiledDeadlines>> {
-    const filed = await filedByState(tx, organizationId, from, to);
+  async filedBetween(tx: OrganizationTx, from: CalendarDate, to: CalendarDate): Promise<Map<string, FiledDeadlines>> {
+    const filed = await filedByState(tx, from, to);
     return new Map(filed.map((counts) => [counts.state, counts]));
   }
 
   /** Whether the standard deadlines are loaded, and how much of the last closed periods is filed. */
   async getProgress(organizationId: string): Promise<CalendarProgress> {
     const { today, trackingSince } = await this.calendars.store(organizationId);
-    return this.database.inOrganization(organizationId, (tx) => calendarProgress(tx, organizationId, { today, trackingSince }));
+    return this.database.inOrganization(organizationId, (tx) => calendarProgress(tx, { today, trackingSince }));
   }
 
   async count(organizationId: string): Promise<DeadlineCountsDto> {

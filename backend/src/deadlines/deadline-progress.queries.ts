@@ -1,21 +1,16 @@
-import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../dates/calendar-date.js';
 import { type Deadline, type DeadlineDays, trackedSince } from './deadline.js';
 import { deadlineColumns } from './deadline-list.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /** The deadlines that `countByState` counts as pending or overdue in one state, the earliest first; at most 200. */
-export async function dueInState(
-  tx: EntityManager,
-  organizationId: string,
-  state: string,
-  { today, trackingSince }: DeadlineDays,
-): Promise<Deadline[]> {
+export async function dueInState(tx: OrganizationTx, state: string, { today, trackingSince }: DeadlineDays): Promise<Deadline[]> {
   return tx.query<Deadline[]>(
     `select ${deadlineColumns} from deadlines
       where organization_id = $1 and state = $2 and applies and completed_at is null and act_by <= $3::date + 30
         and (act_by >= $3::date or ${trackedSince('$4::date')})
       order by act_by, id limit 200`,
-    [organizationId, state, today, trackingSince],
+    [tx.organizationId, state, today, trackingSince],
   );
 }
 
@@ -29,11 +24,7 @@ export interface CalendarProgress {
 }
 
 /** A period counts from the first day to track on: nothing before it is ever asked for. */
-export async function calendarProgress(
-  tx: EntityManager,
-  organizationId: string,
-  { today, trackingSince }: DeadlineDays,
-): Promise<CalendarProgress> {
+export async function calendarProgress(tx: OrganizationTx, { today, trackingSince }: DeadlineDays): Promise<CalendarProgress> {
   const [progress] = await tx.query<CalendarProgress[]>(
     `with closed as (
        select distinct on (obligation_id) completed_at from deadlines
@@ -43,7 +34,7 @@ export async function calendarProgress(
      select coalesce((select is_standard from deadline_calendars where organization_id = $1), false) as "isStandard",
             (select count(*)::int from closed) as "closedDue",
             (select count(completed_at)::int from closed) as "closedSent"`,
-    [organizationId, today, trackingSince],
+    [tx.organizationId, today, trackingSince],
   );
   return progress!;
 }
@@ -56,15 +47,10 @@ export interface FiledDeadlines {
 }
 
 /** Those to act on within [from, to]. */
-export async function filedByState(
-  tx: EntityManager,
-  organizationId: string,
-  from: CalendarDate,
-  to: CalendarDate,
-): Promise<FiledDeadlines[]> {
+export async function filedByState(tx: OrganizationTx, from: CalendarDate, to: CalendarDate): Promise<FiledDeadlines[]> {
   return tx.query<FiledDeadlines[]>(
     `select state, count(*) filter (where completed_on <= act_by)::int as "onTime", count(*) filter (where completed_on > act_by)::int as late
        from deadlines where organization_id = $1 and act_by between $2 and $3 and completed_on is not null group by state`,
-    [organizationId, from, to],
+    [tx.organizationId, from, to],
   );
 }

@@ -3,6 +3,7 @@ import type { CalendarDate } from '../dates/calendar-date.js';
 import type { Condition } from '../platform/lists/condition.js';
 import { type Deadline, type DeadlineDays, trackedSince } from './deadline.js';
 import { deadlineColumns, WITHIN_DAY } from './deadline-list.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /** One deadline of the transaction's organization. */
 export async function findDeadline(tx: EntityManager, id: string): Promise<Deadline | undefined> {
@@ -17,23 +18,18 @@ export async function lockDeadline(tx: EntityManager, id: string): Promise<Deadl
 }
 
 /** The id of the deadline of a rule and period; undefined where the calendar does not have it. */
-export async function idOfStandard(
-  tx: EntityManager,
-  organizationId: string,
-  obligationId: string,
-  periodFrom: CalendarDate,
-): Promise<string | undefined> {
+export async function idOfStandard(tx: OrganizationTx, obligationId: string, periodFrom: CalendarDate): Promise<string | undefined> {
   const [deadline] = await tx.query<{ id: string }[]>(
     'select id from deadlines where organization_id = $1 and obligation_id = $2 and period_from = $3',
-    [organizationId, obligationId, periodFrom],
+    [tx.organizationId, obligationId, periodFrom],
   );
   return deadline?.id;
 }
 
 /** Ids of the deadlines that fulfil a condition. */
-export async function idsWhere(tx: EntityManager, organizationId: string, { sql, value }: Condition): Promise<string[]> {
+export async function idsWhere(tx: OrganizationTx, { sql, value }: Condition): Promise<string[]> {
   const found = await tx.query<{ id: string }[]>(`select id from deadlines where organization_id = $1 and ${sql('$2')}`, [
-    organizationId,
+    tx.organizationId,
     value,
   ]);
   return found.map(({ id }) => id);
@@ -41,8 +37,7 @@ export async function idsWhere(tx: EntityManager, organizationId: string, { sql,
 
 /** Open deadlines to act on within [from, to], the earliest first. */
 export async function openBetween(
-  tx: EntityManager,
-  organizationId: string,
+  tx: OrganizationTx,
   from: CalendarDate,
   to: CalendarDate,
   which: 'applying' | 'standard',
@@ -52,30 +47,30 @@ export async function openBetween(
       where organization_id = $1 and act_by between $2 and $3 and completed_at is null
         and ${which === 'applying' ? 'applies' : 'obligation_id is not null'}
       order by act_by, ${WITHIN_DAY} limit 2000`,
-    [organizationId, from, to],
+    [tx.organizationId, from, to],
   );
 }
 
 export type OwnDeadlineFields = Pick<Deadline, 'id' | 'state' | 'filingType' | 'title' | 'description' | 'dueDate'>;
 
-export async function insertOwn(tx: EntityManager, organizationId: string, own: OwnDeadlineFields): Promise<void> {
+export async function insertOwn(tx: OrganizationTx, own: OwnDeadlineFields): Promise<void> {
   await tx.query(
     `insert into deadlines (organization_id, id, state, filing_type, title, description, due_date, act_by, applies, applies_because)
      values ($1, $2, $3, $4, $5, $6, $7, $7, true, 'own')`,
-    valuesOf(organizationId, own),
+    valuesOf(tx.organizationId, own),
   );
 }
 
-export async function updateOwn(tx: EntityManager, organizationId: string, own: OwnDeadlineFields): Promise<void> {
+export async function updateOwn(tx: OrganizationTx, own: OwnDeadlineFields): Promise<void> {
   await tx.query(
     `update deadlines set state = $3, filing_type = $4, title = $5, description = $6, due_date = $7, act_by = $7
       where organization_id = $1 and id = $2`,
-    valuesOf(organizationId, own),
+    valuesOf(tx.organizationId, own),
   );
 }
 
-export async function deleteDeadline(tx: EntityManager, organizationId: string, id: string): Promise<void> {
-  await tx.query('delete from deadlines where organization_id = $1 and id = $2', [organizationId, id]);
+export async function deleteDeadline(tx: OrganizationTx, id: string): Promise<void> {
+  await tx.query('delete from deadlines where organization_id = $1 and id = $2', [tx.organizationId, id]);
 }
 
 function valuesOf(organizationId: string, { id, state, filingType, title, description, dueDate }: OwnDeadlineFields): unknown[] {
@@ -114,11 +109,7 @@ export interface StateDeadlines {
 }
 
 /** Counts by state; `total` counts those as well that do not apply, completed ones count whether they still apply or not. */
-export async function countByState(
-  tx: EntityManager,
-  organizationId: string,
-  { today, trackingSince }: DeadlineDays,
-): Promise<StateDeadlines[]> {
+export async function countByState(tx: OrganizationTx, { today, trackingSince }: DeadlineDays): Promise<StateDeadlines[]> {
   const open = 'applies and completed_at is null';
   return tx.query<StateDeadlines[]>(
     `select state, count(*)::int as total,
@@ -128,16 +119,16 @@ export async function countByState(
             count(*) filter (where ${open} and act_by < $2::date and ${trackedSince('$3::date')})::int as overdue,
             count(completed_at)::int as completed, max(completed_on) as "lastFiling"
        from deadlines where organization_id = $1 group by state`,
-    [organizationId, today, trackingSince],
+    [tx.organizationId, today, trackingSince],
   );
 }
 
 /** The next open deadline of each state, of what applies. */
-export async function nextByState(tx: EntityManager, organizationId: string, today: CalendarDate): Promise<Deadline[]> {
+export async function nextByState(tx: OrganizationTx, today: CalendarDate): Promise<Deadline[]> {
   return tx.query<Deadline[]>(
     `select distinct on (state) ${deadlineColumns} from deadlines
       where organization_id = $1 and act_by >= $2 and applies and completed_at is null
       order by state, act_by, ${WITHIN_DAY}`,
-    [organizationId, today],
+    [tx.organizationId, today],
   );
 }

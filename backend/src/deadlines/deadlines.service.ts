@@ -32,6 +32,7 @@ import { deadlineColumns, type DeadlineFilter, deadlineList, whereDeadline } fro
 import { deadlineView } from './deadline-view.js';
 import { PolicyDeadlinesService } from './policy-deadlines.service.js';
 import { deleteDeadline, insertOwn, lockDeadline, openBetween, updateOwn } from './deadlines.queries.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /** The deadlines of organizations, as people read and change them. */
 @Injectable()
@@ -63,9 +64,7 @@ export class DeadlinesService {
   async listWithin(organizationId: string, ahead: number, which: 'applying' | 'standard'): Promise<DeadlineDto[]> {
     const days = await this.calendars.store(organizationId);
     const { today } = days;
-    const open = await this.database.inOrganization(organizationId, (tx) =>
-      openBetween(tx, organizationId, today, addDays(today, ahead), which),
-    );
+    const open = await this.database.inOrganization(organizationId, (tx) => openBetween(tx, today, addDays(today, ahead), which));
     return open.map((deadline) => this.toDto(deadline, days));
   }
 
@@ -84,8 +83,8 @@ export class DeadlinesService {
   async add(organizationId: string, entered: EnterDeadlineDto): Promise<DeadlineDto> {
     const id = randomUUID();
     return this.runChange(organizationId, id, async (tx) => {
-      await insertOwn(tx, organizationId, { ...ownOf(entered), id, title: wordsOfFilingType(entered.filingType).title });
-      await this.news.publishOpened(tx, organizationId, [id]);
+      await insertOwn(tx, { ...ownOf(entered), id, title: wordsOfFilingType(entered.filingType).title });
+      await this.news.publishOpened(tx, [id]);
       this.audit.record(tx, DEADLINE_ADDED, { subjectId: id, after: ownOf(entered) });
     });
   }
@@ -94,8 +93,8 @@ export class DeadlinesService {
   async update(organizationId: string, id: string, entered: EnterDeadlineDto): Promise<DeadlineDto> {
     return this.runChange(organizationId, id, async (tx) => {
       const before = await lockOwn(tx, id);
-      await updateOwn(tx, organizationId, { ...ownOf(entered), id, title: wordsOfFilingType(entered.filingType).title });
-      await this.news.publishOpened(tx, organizationId, [id]);
+      await updateOwn(tx, { ...ownOf(entered), id, title: wordsOfFilingType(entered.filingType).title });
+      await this.news.publishOpened(tx, [id]);
       this.audit.record(tx, DEADLINE_CHANGED, { subjectId: id, before: ownOf(before), after: ownOf(entered) });
     });
   }
@@ -104,7 +103,7 @@ export class DeadlinesService {
   async delete(organizationId: string, id: string): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
       const before = await lockOwn(tx, id);
-      await deleteDeadline(tx, organizationId, id);
+      await deleteDeadline(tx, id);
       this.audit.record(tx, DEADLINE_DELETED, { subjectId: id, before: ownOf(before) });
     });
     this.publishChange(organizationId);
@@ -117,10 +116,10 @@ export class DeadlinesService {
 
   /** @throws Problem 'not-found' */
   async reopen(by: Caller, id: string, { note }: ReopenDeadlineDto): Promise<DeadlineDto> {
-    return this.runChange(by.organizationId, id, (tx) => this.completions.reopen(tx, by.organizationId, id, { note: note || null }));
+    return this.runChange(by.organizationId, id, (tx) => this.completions.reopen(tx, id, { note: note || null }));
   }
 
-  private async runChange(organizationId: string, id: string, work: (tx: EntityManager) => Promise<void>): Promise<DeadlineDto> {
+  private async runChange(organizationId: string, id: string, work: (tx: OrganizationTx) => Promise<void>): Promise<DeadlineDto> {
     const days = await this.calendars.store(organizationId);
     const shown = await this.database.inOrganization(organizationId, async (tx) => {
       await work(tx);

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../dates/calendar-date.js';
 import { type Deadline, type OpenDeadline, trackedSince } from './deadline.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 interface Days {
   readonly from: CalendarDate;
@@ -27,11 +28,7 @@ export interface OpenPage extends Days {
 }
 
 /** The next open deadlines of an organization that apply and count, the earliest first. */
-export async function openAfter(
-  tx: EntityManager,
-  organizationId: string,
-  { from, to, trackingSince, only, after, limit }: OpenPage,
-): Promise<OpenDeadline[]> {
+export async function openAfter(tx: OrganizationTx, { from, to, trackingSince, only, after, limit }: OpenPage): Promise<OpenDeadline[]> {
   return tx.query<OpenDeadline[]>(
     `select id, state, title, period_label as "periodLabel", due_date as "dueDate", act_by as "actBy", opening from deadlines
       where organization_id = $1 and act_by between $2 and $3 and applies and completed_at is null
@@ -39,6 +36,6 @@ export async function openAfter(
         and ($5::date is null or (act_by, id) > ($5::date, $6::uuid))
         and ($8::uuid[] is null or id = any ($8::uuid[]))
       order by act_by, id limit $7`,
-    [organizationId, from, to, trackingSince, after?.actBy ?? null, after?.id ?? null, limit, only],
+    [tx.organizationId, from, to, trackingSince, after?.actBy ?? null, after?.id ?? null, limit, only],
   );
 }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { addDays, type CalendarDate } from '../dates/calendar-date.js';
 import { OrganizationsService } from '../organizations/organizations.service.js';
 import { DatabaseService } from '../platform/database/database.service.js';
 import type { OpenDeadline } from './deadline.js';
 import { openAfter, organizationsWithOpen } from './open-deadlines.queries.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 const PAGE = 1_000;
 /** The longest notice that people can ask for. */
@@ -43,17 +43,17 @@ export class OpenDeadlinesService {
    */
   async visit(
     organizationId: string,
-    question: (tx: EntityManager) => Promise<OpenQuestion>,
-    visit: (tx: EntityManager, page: readonly OpenDeadline[], isLast: boolean) => Promise<void>,
+    question: (tx: OrganizationTx) => Promise<OpenQuestion>,
+    visit: (tx: OrganizationTx, page: readonly OpenDeadline[], isLast: boolean) => Promise<void>,
   ): Promise<void> {
     let from: (OpenQuestion & { trackingSince: CalendarDate }) | undefined;
     let after: OpenDeadline | undefined;
     for (;;) {
       const isDone = await this.database.inOrganization(organizationId, async (tx) => {
-        from ??= { ...(await question(tx)), trackingSince: await this.tenants.trackingSince(tx, organizationId) };
+        from ??= { ...(await question(tx)), trackingSince: await this.tenants.trackingSince(tx) };
         const { today, ahead, only, trackingSince } = from;
         const days = { from: addDays(today, -DAYS_BEHIND), to: addDays(today, Math.min(ahead, DAYS_AHEAD)) };
-        const page = await openAfter(tx, organizationId, { ...days, trackingSince, only, after, limit: PAGE });
+        const page = await openAfter(tx, { ...days, trackingSince, only, after, limit: PAGE });
         const isLast = page.length < PAGE;
         after = page.at(-1);
         await visit(tx, page, isLast);

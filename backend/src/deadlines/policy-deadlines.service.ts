@@ -29,7 +29,7 @@ export class PolicyDeadlinesService {
   async getIds(organizationId: string, policyId: string): Promise<string[]> {
     await this.calendars.store(organizationId);
     const parts = await this.listParts(organizationId, policyId);
-    return this.database.inOrganization(organizationId, (tx) => idsWhere(tx, organizationId, wherePolicyIn(parts)));
+    return this.database.inOrganization(organizationId, (tx) => idsWhere(tx, wherePolicyIn(parts)));
   }
 
   private async listParts(organizationId: string, policyId: string): Promise<PolicyPart[]> {

@@ -41,8 +41,7 @@ export class ThresholdsService {
       const views: ThresholdDto[] = [];
       for (const watch of watches) {
         const { follows } = watch;
-        const deadlineId =
-          follows === null ? undefined : await idOfStandard(tx, organizationId, follows.obligation.id, follows.period.from);
+        const deadlineId = follows === null ? undefined : await idOfStandard(tx, follows.obligation.id, follows.period.from);
         views.push(thresholdView(watch, deadlineId ?? null));
       }
       return views;

@@ -39,7 +39,7 @@ export class DemoFiledQuarterService {
 
   /** What each payee of a state is owed, where it is owed anything. */
   private async open(organizationId: string, state: string, months: { readonly from: string; readonly to: string }) {
-    const rows = await this.database.inSnapshot(organizationId, (tx) => this.ledger.readRows(tx, organizationId, { ...months, state }));
+    const rows = await this.database.inSnapshot(organizationId, (tx) => this.ledger.readRows(tx, { ...months, state }));
     const open = new Map<Payee, bigint>();
     for (const { payee, openCents } of rows) open.set(payee, (open.get(payee) ?? 0n) + openCents);
     return [...open].filter(([, cents]) => cents > 0n);

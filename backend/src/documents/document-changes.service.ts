@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import type { Caller } from '../platform/access/caller.js';
 import { AuditLogService } from '../platform/audit/audit-log.js';
 import { ClockService } from '../platform/clock/clock.js';
@@ -17,6 +16,7 @@ import type { DocumentDto } from './document.dto.js';
 import type { DocumentRecord } from './document-record.js';
 import { DocumentsService } from './documents.service.js';
 import { documentsSentWith, findDocument, lockNumbers } from './documents.queries.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /** Statuses of a submission that was not turned away. */
 const SENT: readonly SubmissionStatus[] = ['submitted', 'under_review', 'approved'];
@@ -66,7 +66,7 @@ export class DocumentChangesService {
         submission?.id ?? null,
         isFiled,
       ]);
-      if (isFiled) await this.store(tx, organizationId, record);
+      if (isFiled) await this.store(tx, record);
       const { fileName } = record;
       this.audit.record(tx, DOCUMENT_FILED, {
         subjectId: id,
@@ -81,8 +81,8 @@ export class DocumentChangesService {
     const { status } = await this.submissions.get(organizationId, submissionId);
     const isFiled = SENT.includes(status);
     await this.database.inOrganization(organizationId, async (tx) => {
-      const documents = await documentsSentWith(tx, organizationId, submissionId);
-      if (isFiled) for (const record of documents) if (!record.isFiled) await this.store(tx, organizationId, record);
+      const documents = await documentsSentWith(tx, submissionId);
+      if (isFiled) for (const record of documents) if (!record.isFiled) await this.store(tx, record);
       await tx.query('update documents set is_filed = $3 where organization_id = $1 and submission_id = $2', [
         organizationId,
         submissionId,
@@ -93,23 +93,23 @@ export class DocumentChangesService {
   }
 
   /** From now on it is a record of a filing, whatever becomes of the submission. */
-  private async store(tx: EntityManager, organizationId: string, record: DocumentRecord): Promise<void> {
+  private async store(tx: OrganizationTx, record: DocumentRecord): Promise<void> {
     const { state, fileId, periodFrom: from, periodTo: to, policyId } = record;
     const span = from !== null && to !== null ? { state, from, to } : null;
     const covered = policyId === null ? span : { policyId };
-    const coverageEnd = covered && (await this.figures.coverageEnd(tx, organizationId, covered));
-    await this.retention.keepFiled(tx, organizationId, [fileId], state, { sentOn: this.clock.today(), periodTo: to, coverageEnd });
+    const coverageEnd = covered && (await this.figures.coverageEnd(tx, covered));
+    await this.retention.keepFiled(tx, [fileId], state, { sentOn: this.clock.today(), periodTo: to, coverageEnd });
   }
 
   private async update(
     organizationId: string,
     id: string,
-    work: (tx: EntityManager, record: DocumentRecord) => Promise<void>,
+    work: (tx: OrganizationTx, record: DocumentRecord) => Promise<void>,
   ): Promise<DocumentDto> {
     const document = await this.database.inOrganization(organizationId, async (tx) => {
-      await lockNumbers(tx, organizationId);
-      await work(tx, assertFound(await findDocument(tx, organizationId, id), 'document'));
-      return this.documents.getShown(tx, organizationId, id);
+      await lockNumbers(tx);
+      await work(tx, assertFound(await findDocument(tx, id), 'document'));
+      return this.documents.getShown(tx, id);
     });
     this.publishChange(organizationId);
     return document;

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import type { DownloadColumn } from '../platform/downloads/table-content.js';
 import { type Evidence, type EvidenceSpan, evidenceTable } from '../platform/evidence/evidence.js';
 import type { DocumentRecord } from './document-record.js';
 import { documentsOfSpan } from './documents.queries.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 const COLUMNS: readonly DownloadColumn<DocumentRecord>[] = [
   { title: 'file', kind: 'text', value: ({ fileName }) => fileName },
@@ -23,8 +23,8 @@ const COLUMNS: readonly DownloadColumn<DocumentRecord>[] = [
 /** The documents of a state and period: reports, forms and affidavits, voided ones too. */
 @Injectable()
 export class DocumentEvidenceService {
-  async collectEvidence(tx: EntityManager, organizationId: string, span: EvidenceSpan): Promise<Evidence> {
-    const documents = await documentsOfSpan(tx, organizationId, span);
+  async collectEvidence(tx: OrganizationTx, span: EvidenceSpan): Promise<Evidence> {
+    const documents = await documentsOfSpan(tx, span);
     return {
       tables: [{ name: 'documents.csv', text: evidenceTable(COLUMNS, documents) }],
       files: documents.map(({ fileName, fileId, generatedAt }) => ({ name: `documents/${fileName}`, fileId, changedAt: generatedAt })),

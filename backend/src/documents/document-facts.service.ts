@@ -65,8 +65,8 @@ export class DocumentFactsService {
     const filer = await this.profiles.get(organizationId);
     const organization = await this.organizations.get(organizationId);
     const read = await this.database.inOrganization(organizationId, async (tx) => ({
-      licenses: await this.licenses.findAll(tx, organizationId),
-      reading: covered && (await this.figures.read(tx, organizationId, { state, from: covered.from, to: covered.to }, MOST_DETAILS)),
+      licenses: await this.licenses.findAll(tx),
+      reading: covered && (await this.figures.read(tx, { state, from: covered.from, to: covered.to }, MOST_DETAILS)),
     }));
     return {
       template,

@@ -45,7 +45,7 @@ export class DocumentGenerationProcessor implements TaskWork<GenerationInput> {
       const prepared = await this.making.prepare(task.organizationId, request, { id: task.subjectId, byName });
       await this.making.storeWith(prepared, () =>
         task.finish(async (tx) => {
-          await this.making.store(tx, task.organizationId, prepared);
+          await this.making.store(tx, prepared);
           return { counts: { documents: 1 } };
         }),
       );

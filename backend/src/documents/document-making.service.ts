@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import type { Caller } from '../platform/access/caller.js';
 import { AuditLogService } from '../platform/audit/audit-log.js';
@@ -24,6 +23,7 @@ import { sectionsView } from './document-view.js';
 import { fileNameOfNumber, insertDocument, isNameTaken, lockNumbers, type NewDocument, nextOfSeries } from './documents.queries.js';
 import { findPreview, keepPreview } from './previews.queries.js';
 import type { DocumentPreviewDto, DocumentValidationDto, GeneratedDocumentDto } from './template.dto.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /** A document that is drawn and not stored yet. */
 interface PreparedDocument {
@@ -64,9 +64,7 @@ export class DocumentGenerationService {
     const content = buildContent(facts);
     const id = uuid();
     const fileName = `${stemOf(facts)}_preview.pdf`;
-    await this.database.inOrganization(organizationId, (tx) =>
-      keepPreview(tx, organizationId, this.clock.now(), { id, fileName, content }),
-    );
+    await this.database.inOrganization(organizationId, (tx) => keepPreview(tx, this.clock.now(), { id, fileName, content }));
     return {
       title: content.title,
       sections: sectionsView(content),
@@ -78,7 +76,7 @@ export class DocumentGenerationService {
   /** The PDF of a preview. @throws Problem 'not-found' */
   async previewPdf(organizationId: string, id: string): Promise<{ name: string; content: Buffer }> {
     const { fileName, content } = assertFound(
-      await this.database.inOrganization(organizationId, (tx) => findPreview(tx, organizationId, this.clock.now(), id)),
+      await this.database.inOrganization(organizationId, (tx) => findPreview(tx, this.clock.now(), id)),
       'preview',
       'Previews can be opened for 15 minutes. Make a new one.',
     );
@@ -91,7 +89,7 @@ export class DocumentGenerationService {
    */
   async generate(organizationId: string, request: DocumentRequest, by: Pick<Caller, 'name'>): Promise<GeneratedDocumentDto> {
     const prepared = await this.prepare(organizationId, request, { id: uuid(), byName: by.name });
-    return this.storeWith(prepared, () => this.database.inOrganization(organizationId, (tx) => this.store(tx, organizationId, prepared)));
+    return this.storeWith(prepared, () => this.database.inOrganization(organizationId, (tx) => this.store(tx, prepared)));
   }
 
   /** Draws a document and puts its file into the store, where nothing knows of it yet. @throws Refusal as on making */
@@ -122,15 +120,13 @@ export class DocumentGenerationService {
   }
 
   /** Numbers and stores it, in the transaction. */
-  async store(tx: EntityManager, organizationId: string, { document, stem, file }: PreparedDocument): Promise<GeneratedDocumentDto> {
-    await lockNumbers(tx, organizationId);
-    const { documentNumber, version, isFirst } = await nextOfSeries(tx, organizationId, document);
-    const named = isFirst
-      ? await freeStem(tx, organizationId, stem, documentNumber)
-      : await stemOfNumber(tx, organizationId, documentNumber);
+  async store(tx: OrganizationTx, { document, stem, file }: PreparedDocument): Promise<GeneratedDocumentDto> {
+    await lockNumbers(tx);
+    const { documentNumber, version, isFirst } = await nextOfSeries(tx, document);
+    const named = isFirst ? await freeStem(tx, stem, documentNumber) : await stemOfNumber(tx, documentNumber);
     const fileName = documentFileName(named, version);
-    await this.stored.store(tx, organizationId, DOCUMENT_FILE, document.id, { ...file, name: fileName, mediaType: PDF_TYPE });
-    await insertDocument(tx, organizationId, { ...document, documentNumber, version, fileName });
+    await this.stored.store(tx, DOCUMENT_FILE, document.id, { ...file, name: fileName, mediaType: PDF_TYPE });
+    await insertDocument(tx, { ...document, documentNumber, version, fileName });
     const { title, state, period, policyNumber } = document;
     const missing = document.content.missing.map(({ label }) => label);
     this.audit.record(tx, DOCUMENT_GENERATED, {
@@ -170,10 +166,10 @@ function stemOf({ template, period, policy }: DocumentFacts): string {
 }
 
 /** Policies whose numbers differ in signs only would share a name: the later one takes its document's number into it. */
-async function freeStem(tx: EntityManager, organizationId: string, stem: string, documentNumber: number): Promise<string> {
-  return (await isNameTaken(tx, organizationId, documentFileName(stem, 1))) ? `${stem}_${documentNumber}` : stem;
+async function freeStem(tx: OrganizationTx, stem: string, documentNumber: number): Promise<string> {
+  return (await isNameTaken(tx, documentFileName(stem, 1))) ? `${stem}_${documentNumber}` : stem;
 }
 
-async function stemOfNumber(tx: EntityManager, organizationId: string, documentNumber: number): Promise<string> {
-  return assertFound(await fileNameOfNumber(tx, organizationId, documentNumber), 'document').replace(/_v\d+\.pdf$/, '');
+async function stemOfNumber(tx: OrganizationTx, documentNumber: number): Promise<string> {
+  return assertFound(await fileNameOfNumber(tx, documentNumber), 'document').replace(/_v\d+\.pdf$/, '');
 }

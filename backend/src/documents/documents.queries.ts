@@ -1,8 +1,8 @@
-import type { EntityManager } from 'typeorm';
 import { lockUntilEnd } from '../platform/database/lock-until-end.js';
 import type { DocumentContent } from './content/document-content.js';
 import { documentColumns } from './document-list.js';
 import type { DocumentRecord } from './document-record.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /** What is stored of a new document; its number, version and file name follow from those that are there. */
 export type NewDocument = Pick<
@@ -29,63 +29,61 @@ export type NewDocument = Pick<
 /** What makes two documents versions of each other. */
 type DocumentSeries = Pick<NewDocument, 'documentType' | 'state' | 'obligationId' | 'periodFrom' | 'periodTo' | 'policyId'>;
 
-export async function findDocument(tx: EntityManager, organizationId: string, id: string): Promise<DocumentRecord | undefined> {
+export async function findDocument(tx: OrganizationTx, id: string): Promise<DocumentRecord | undefined> {
   const [record] = await tx.query<DocumentRecord[]>(
     `select ${documentColumns} from documents where documents.organization_id = $1 and documents.id = $2`,
-    [organizationId, id],
+    [tx.organizationId, id],
   );
   return record;
 }
 
 /** What a package names of documents, in the order of their ids; one that is not there is left out. */
 export async function namesOfDocuments(
-  tx: EntityManager,
-  organizationId: string,
+  tx: OrganizationTx,
   ids: readonly string[],
 ): Promise<Pick<DocumentRecord, 'id' | 'fileName' | 'generatedAt'>[]> {
   return tx.query<Pick<DocumentRecord, 'id' | 'fileName' | 'generatedAt'>[]>(
     `select documents.id, file_name as "fileName", generated_at as "generatedAt"
        from unnest($2::uuid[]) with ordinality as wanted (id, place) join documents on documents.organization_id = $1 and documents.id = wanted.id
       order by wanted.place`,
-    [organizationId, ids],
+    [tx.organizationId, ids],
   );
 }
 
 /** Those that were sent with a submission. */
-export async function documentsSentWith(tx: EntityManager, organizationId: string, submissionId: string): Promise<DocumentRecord[]> {
+export async function documentsSentWith(tx: OrganizationTx, submissionId: string): Promise<DocumentRecord[]> {
   return tx.query<DocumentRecord[]>(
     `select ${documentColumns} from documents where documents.organization_id = $1 and documents.submission_id = $2 order by documents.id`,
-    [organizationId, submissionId],
+    [tx.organizationId, submissionId],
   );
 }
 
 /** What a document says. */
-export async function contentOf(tx: EntityManager, organizationId: string, id: string): Promise<DocumentContent | undefined> {
+export async function contentOf(tx: OrganizationTx, id: string): Promise<DocumentContent | undefined> {
   const [row] = await tx.query<{ content: DocumentContent }[]>('select content from documents where organization_id = $1 and id = $2', [
-    organizationId,
+    tx.organizationId,
     id,
   ]);
   return row?.content;
 }
 
 /** Those with the code; usually one. */
-export async function documentsWithCode(tx: EntityManager, organizationId: string, code: string): Promise<DocumentRecord[]> {
+export async function documentsWithCode(tx: OrganizationTx, code: string): Promise<DocumentRecord[]> {
   return tx.query<DocumentRecord[]>(
     `select ${documentColumns} from documents where documents.organization_id = $1 and documents.verification_code = $2
       order by documents.generated_at desc, documents.id limit 10`,
-    [organizationId, code],
+    [tx.organizationId, code],
   );
 }
 
 /** Makes those who number documents of an organization wait for each other. */
-export async function lockNumbers(tx: EntityManager, organizationId: string): Promise<void> {
-  await lockUntilEnd(tx, `documents ${organizationId}`);
+export async function lockNumbers(tx: OrganizationTx): Promise<void> {
+  await lockUntilEnd(tx, `documents ${tx.organizationId}`);
 }
 
 /** The number and version that the next document of a series gets. Call it under the lock. */
 export async function nextOfSeries(
-  tx: EntityManager,
-  organizationId: string,
+  tx: OrganizationTx,
   { documentType, state, obligationId, periodFrom, periodTo, policyId }: DocumentSeries,
 ): Promise<{ documentNumber: number; version: number; isFirst: boolean }> {
   const [last] = await tx.query<{ documentNumber: number; version: number }[]>(
@@ -93,36 +91,35 @@ export async function nextOfSeries(
       where organization_id = $1 and document_type = $2 and state = $3 and obligation_id is not distinct from $4
         and period_from is not distinct from $5::date and period_to is not distinct from $6::date and policy_id is not distinct from $7::uuid
       order by version desc limit 1`,
-    [organizationId, documentType, state, obligationId, periodFrom, periodTo, policyId],
+    [tx.organizationId, documentType, state, obligationId, periodFrom, periodTo, policyId],
   );
   if (last !== undefined) return { documentNumber: last.documentNumber, version: last.version + 1, isFirst: false };
   const [highest] = await tx.query<{ number: number }[]>(
     'select coalesce(max(document_number), 0)::int as number from documents where organization_id = $1',
-    [organizationId],
+    [tx.organizationId],
   );
   return { documentNumber: (highest?.number ?? 0) + 1, version: 1, isFirst: true };
 }
 
 /** The file name of any version with a number; undefined where there is none. */
-export async function fileNameOfNumber(tx: EntityManager, organizationId: string, documentNumber: number): Promise<string | undefined> {
+export async function fileNameOfNumber(tx: OrganizationTx, documentNumber: number): Promise<string | undefined> {
   const [row] = await tx.query<{ fileName: string }[]>(
     'select file_name as "fileName" from documents where organization_id = $1 and document_number = $2 order by version limit 1',
-    [organizationId, documentNumber],
+    [tx.organizationId, documentNumber],
   );
   return row?.fileName;
 }
 
-export async function isNameTaken(tx: EntityManager, organizationId: string, fileName: string): Promise<boolean> {
+export async function isNameTaken(tx: OrganizationTx, fileName: string): Promise<boolean> {
   const rows = await tx.query<object[]>('select from documents where organization_id = $1 and lower(file_name) = lower($2)', [
-    organizationId,
+    tx.organizationId,
     fileName,
   ]);
   return rows.length > 0;
 }
 
 export async function insertDocument(
-  tx: EntityManager,
-  organizationId: string,
+  tx: OrganizationTx,
   document: NewDocument & Pick<DocumentRecord, 'documentNumber' | 'version' | 'fileName'>,
 ): Promise<void> {
   await tx.query(
@@ -130,7 +127,7 @@ export async function insertDocument(
         period_to, due_date, policy_id, policy_number, file_name, is_draft, content, verification_code, file_id, generated_at, generated_by_name)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)`,
     [
-      organizationId,
+      tx.organizationId,
       document.id,
       document.documentNumber,
       document.version,
@@ -157,17 +154,16 @@ export async function insertDocument(
 }
 
 /** Two-letter codes of the states that the organization has documents of. */
-export async function statesOfDocuments(tx: EntityManager, organizationId: string): Promise<string[]> {
+export async function statesOfDocuments(tx: OrganizationTx): Promise<string[]> {
   const rows = await tx.query<{ state: string }[]>('select distinct state from documents where organization_id = $1 order by state', [
-    organizationId,
+    tx.organizationId,
   ]);
   return rows.map(({ state }) => state);
 }
 
 /** Those about a period that overlaps some days of a state; of those without a period the ones that were made then. */
 export async function documentsOfSpan(
-  tx: EntityManager,
-  organizationId: string,
+  tx: OrganizationTx,
   { state, from, to }: { readonly state: string; readonly from: string; readonly to: string },
 ): Promise<DocumentRecord[]> {
   return tx.query<DocumentRecord[]>(
@@ -176,6 +172,6 @@ export async function documentsOfSpan(
         and coalesce(documents.period_from, documents.generated_at::date) <= $4::date
         and coalesce(documents.period_to, documents.generated_at::date) >= $3::date
       order by documents.generated_at, documents.id`,
-    [organizationId, state, from, to],
+    [tx.organizationId, state, from, to],
   );
 }

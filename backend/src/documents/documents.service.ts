@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { PoliciesService } from '../policies/policies.service.js';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import { OrganizationsService } from '../organizations/organizations.service.js';
@@ -23,6 +22,7 @@ import type { DocumentRecord } from './document-record.js';
 import { contentView, type DocumentDay, documentView } from './document-view.js';
 import { DocumentTemplatesService } from './document-templates.service.js';
 import { contentOf, documentsWithCode, findDocument, statesOfDocuments } from './documents.queries.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -44,7 +44,7 @@ export class DocumentsService {
   async list(organizationId: string, query: DocumentListQueryDto): Promise<Page<DocumentDto>> {
     if (query.policyId !== undefined) await this.policies.checkReference(organizationId, query.policyId);
     return this.database.inOrganization(organizationId, async (tx) => {
-      const day = await this.getDay(tx, organizationId);
+      const day = await this.getDay(tx);
       const where = whereDocument(organizationId, query, day, this.jurisdictions.sqlOfName('documents.state'));
       const view = (record: DocumentRecord) => this.toDto(record, day);
       return readPage(tx, documentList, { columns: documentColumns, from: 'documents', where, view }, query);
@@ -53,7 +53,7 @@ export class DocumentsService {
 
   async getOverview(organizationId: string): Promise<DocumentOverviewDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      const day = await this.getDay(tx, organizationId);
+      const day = await this.getDay(tx);
       const count = (generatedFrom?: Date) => {
         const where = whereDocument(organizationId, { generatedFrom }, day, this.jurisdictions.sqlOfName('documents.state'));
         return countRows(tx, { from: 'documents', where });
@@ -62,38 +62,35 @@ export class DocumentsService {
         generatedToday: await count(this.startOfToday()),
         totalDocuments: await count(),
         templatesAvailable: this.templates.count,
-        states: await statesOfDocuments(tx, organizationId),
+        states: await statesOfDocuments(tx),
       };
     });
   }
 
   /** @throws Problem 'not-found' */
   async get(organizationId: string, id: string): Promise<DocumentDto> {
-    return this.database.inOrganization(organizationId, (tx) => this.getShown(tx, organizationId, id));
+    return this.database.inOrganization(organizationId, (tx) => this.getShown(tx, id));
   }
 
   /** @throws Problem 'not-found' */
-  async getShown(tx: EntityManager, organizationId: string, id: string): Promise<DocumentDto> {
-    return this.toDto(assertFound(await findDocument(tx, organizationId, id), 'document'), await this.getDay(tx, organizationId));
+  async getShown(tx: OrganizationTx, id: string): Promise<DocumentDto> {
+    return this.toDto(assertFound(await findDocument(tx, id), 'document'), await this.getDay(tx));
   }
 
   /** @throws Problem 'not-found' */
   async getContent(organizationId: string, id: string): Promise<DocumentContentAnswerDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      const record = assertFound(await findDocument(tx, organizationId, id), 'document');
-      const content = assertFound(await contentOf(tx, organizationId, id), 'document');
-      return { content: contentView(content, record.isFiled), document: this.toDto(record, await this.getDay(tx, organizationId)) };
+      const record = assertFound(await findDocument(tx, id), 'document');
+      const content = assertFound(await contentOf(tx, id), 'document');
+      return { content: contentView(content, record.isFiled), document: this.toDto(record, await this.getDay(tx)) };
     });
   }
 
   /** The PDF; a void one says so on each page. @throws Problem 'not-found' */
   async open(organizationId: string, id: string): Promise<{ record: DocumentRecord; pdf: Readable }> {
-    const record = assertFound(
-      await this.database.inOrganization(organizationId, (tx) => findDocument(tx, organizationId, id)),
-      'document',
-    );
+    const record = assertFound(await this.database.inOrganization(organizationId, (tx) => findDocument(tx, id)), 'document');
     const content = async (): Promise<DocumentContent> =>
-      assertFound(await this.database.inOrganization(organizationId, (tx) => contentOf(tx, organizationId, id)), 'document');
+      assertFound(await this.database.inOrganization(organizationId, (tx) => contentOf(tx, id)), 'document');
     return { record, pdf: await this.files.open(organizationId, record, content) };
   }
 
@@ -101,14 +98,14 @@ export class DocumentsService {
   async verify(organizationId: string, given: string): Promise<VerifiedDocumentsDto> {
     const code = given.replaceAll(/[\s-]/g, '').toLowerCase();
     return this.database.inOrganization(organizationId, async (tx) => {
-      const records = /^[0-9a-f]{16}$/.test(code) ? await documentsWithCode(tx, organizationId, code) : [];
+      const records = /^[0-9a-f]{16}$/.test(code) ? await documentsWithCode(tx, code) : [];
       const [first] = records;
       assertFound(
         first,
         'document',
         'Check the 16 characters of the code at the foot of the page. Only documents made in the Document Generator can be looked up by code.',
       );
-      const day = await this.getDay(tx, organizationId);
+      const day = await this.getDay(tx);
       return { code, documents: records.map((record) => this.toDto(record, day)) };
     });
   }
@@ -117,8 +114,8 @@ export class DocumentsService {
     return documentView(record, day, this.jurisdictions.find(record.state)?.name ?? record.state);
   }
 
-  private async getDay(tx: EntityManager, organizationId: string): Promise<DocumentDay> {
-    return { today: this.clock.today(), trackingSince: await this.organizations.trackingSince(tx, organizationId) };
+  private async getDay(tx: OrganizationTx): Promise<DocumentDay> {
+    return { today: this.clock.today(), trackingSince: await this.organizations.trackingSince(tx) };
   }
 
   /** The instant at which the day began in New York, to the hour. */

@@ -30,7 +30,7 @@ export class GenerationRequestsService {
         input: { documentType, state, policyId, period, answers, byName: by.name },
         by,
       });
-      return assertFound(await this.tasks.find(tx, organizationId, id), 'task');
+      return assertFound(await this.tasks.find(tx, id), 'task');
     });
   }
 }

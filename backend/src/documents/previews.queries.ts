@@ -1,5 +1,5 @@
-import type { EntityManager } from 'typeorm';
 import type { DocumentContent } from './content/document-content.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /** How long a preview can be opened. */
 const PREVIEW_MINUTES = 15;
@@ -8,14 +8,13 @@ const OVER = `created_at < $2::timestamptz - interval '${PREVIEW_MINUTES} minute
 
 /** Keeps what a preview says; previews that are over go. */
 export async function keepPreview(
-  tx: EntityManager,
-  organizationId: string,
+  tx: OrganizationTx,
   now: Date,
   preview: { readonly id: string; readonly fileName: string; readonly content: DocumentContent },
 ): Promise<void> {
-  await tx.query(`delete from document_previews where organization_id = $1 and ${OVER}`, [organizationId, now]);
+  await tx.query(`delete from document_previews where organization_id = $1 and ${OVER}`, [tx.organizationId, now]);
   await tx.query('insert into document_previews (organization_id, id, file_name, content, created_at) values ($1, $3, $4, $5, $2)', [
-    organizationId,
+    tx.organizationId,
     now,
     preview.id,
     preview.fileName,
@@ -25,14 +24,13 @@ export async function keepPreview(
 
 /** A preview that is not over. */
 export async function findPreview(
-  tx: EntityManager,
-  organizationId: string,
+  tx: OrganizationTx,
   now: Date,
   id: string,
 ): Promise<{ fileName: string; content: DocumentContent } | undefined> {
   const [preview] = await tx.query<{ fileName: string; content: DocumentContent }[]>(
     `select file_name as "fileName", content from document_previews where organization_id = $1 and id = $3 and not (${OVER})`,
-    [organizationId, now, id],
+    [tx.organizationId, now, id],
   );
   return preview;
 }

@@ -1,7 +1,7 @@
-import type { EntityManager } from 'typeorm';
 import type { TransactionFilter } from '../book/policy-filter.js';
 import { factsOf, fitting } from '../book/policy-filter.queries.js';
 import { chargedLines, chargedTransactions } from './period-figures.queries.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /** What a policy's transactions that are meant come to, as exact text. */
 export interface AmountsInPeriod {
@@ -16,8 +16,7 @@ export interface AmountsInPeriod {
 
 /** By the policy's id, what its transactions that fit the filter come to; null for a filter that asks about none. */
 export async function amountsInPeriod(
-  tx: EntityManager,
-  organizationId: string,
+  tx: OrganizationTx,
   filter: TransactionFilter,
   policyIds: readonly string[],
 ): Promise<ReadonlyMap<string, AmountsInPeriod> | null> {
@@ -32,7 +31,7 @@ export async function amountsInPeriod(
             case when $4::text is not null then coalesce(bases.charge, 0) end as charge
        from (select policy_id, sum(premium) as premium, sum(tax) as tax, sum(fees) as fees from charged group by policy_id) sums
        left join bases using (policy_id)`,
-    [organizationId, facts.map(({ value }) => value), policyIds, filter.chargeKind ?? null],
+    [tx.organizationId, facts.map(({ value }) => value), policyIds, filter.chargeKind ?? null],
   );
   return new Map(rows.map(({ policyId, ...amounts }) => [policyId, amounts]));
 }

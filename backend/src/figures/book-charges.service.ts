@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../dates/calendar-date.js';
 import type { RuleKind } from '../jurisdictions/rulebook.types.js';
 import { centsOfDollars } from '../money/dollar-text.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /** A kind of charge of a state and month (YYYY-MM, of the transaction dates), as charged now; whole cents. */
 export interface BookedCharge {
@@ -16,15 +16,9 @@ export interface BookedCharge {
 @Injectable()
 export class BookChargesService {
   /** @param state two-letter code; null for all. Both days are included. */
-  async sumUp(
-    tx: EntityManager,
-    organizationId: string,
-    from: CalendarDate,
-    to: CalendarDate,
-    state: string | null,
-  ): Promise<BookedCharge[]> {
+  async sumUp(tx: OrganizationTx, from: CalendarDate, to: CalendarDate, state: string | null): Promise<BookedCharge[]> {
     const rows = await tx.query<{ state: string; month: string; kind: RuleKind; amount: string }[]>(sumsQuery, [
-      organizationId,
+      tx.organizationId,
       from,
       to,
       state,

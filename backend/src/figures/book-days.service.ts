@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../dates/calendar-date.js';
 import { centsOfDollars } from '../money/dollar-text.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /** Premium, tax and fees of the transactions of a state and month (YYYY-MM), as charged now; whole cents. */
 export interface BookedDays {
@@ -16,15 +16,9 @@ export interface BookedDays {
 @Injectable()
 export class BookDaysService {
   /** @param state two-letter code; null for all. Both days are included. */
-  async sumUp(
-    tx: EntityManager,
-    organizationId: string,
-    from: CalendarDate,
-    to: CalendarDate,
-    state: string | null,
-  ): Promise<BookedDays[]> {
+  async sumUp(tx: OrganizationTx, from: CalendarDate, to: CalendarDate, state: string | null): Promise<BookedDays[]> {
     const rows = await tx.query<{ state: string; month: string; premium: string; tax: string; fees: string }[]>(sumsQuery, [
-      organizationId,
+      tx.organizationId,
       from,
       to,
       state,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { addDays, addMonths } from '../dates/calendar-date.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /** Which policies had transactions in a state and month (YYYY-MM): how many, and the first three of them. */
 export interface MonthNames {
@@ -18,7 +18,7 @@ export interface MonthNames {
 @Injectable()
 export class MonthNamesService {
   /** Both months are included. */
-  async findNames(tx: EntityManager, organizationId: string, { from, to }: { from: string; to: string }): Promise<MonthNames[]> {
+  async findNames(tx: OrganizationTx, { from, to }: { from: string; to: string }): Promise<MonthNames[]> {
     return tx.query(
       `select t.state, to_char(t.transaction_date, 'YYYY-MM') as month, count(distinct p.id)::integer as count,
               (array_agg(distinct p.policy_number))[1:3] as "policyNumbers", (array_agg(distinct p.insured_name))[1:3] as "insuredNames",
@@ -26,7 +26,7 @@ export class MonthNamesService {
          from policy_transactions t join policies p on p.organization_id = t.organization_id and p.id = t.policy_id
         where t.organization_id = $1 and t.transaction_date between $2 and $3
         group by 1, 2`,
-      [organizationId, `${from}-01`, addDays(addMonths(`${to}-01`, 1), -1)],
+      [tx.organizationId, `${from}-01`, addDays(addMonths(`${to}-01`, 1), -1)],
     );
   }
 }

@@ -1,4 +1,3 @@
-import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../dates/calendar-date.js';
 import { centsOfDollars } from '../money/dollar-text.js';
 import type { RuleKind } from '../jurisdictions/rulebook.types.js';
@@ -6,6 +5,7 @@ import { isLive } from '../book/live-transactions.queries.js';
 import { newestAdjustment } from '../book/newest-adjustment.queries.js';
 import { PREMIUM_CHANGES, type PremiumChange, SQL_OF_CHANGE } from '../book/figure-filter.js';
 import type { FigurePolicy, FigureSums, PremiumFigure } from './figure-sums.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /** SQL that holds for the transactions `t` that are meant, and its values; the organization is `$1`. */
 export interface TransactionCondition {
@@ -42,8 +42,8 @@ interface GroupRow {
 }
 
 /** The sums over all transactions that are meant. */
-export async function figureSums(tx: EntityManager, organizationId: string, { sql, values }: TransactionCondition): Promise<FigureSums> {
-  const parameters = [organizationId, ...values];
+export async function figureSums(tx: OrganizationTx, { sql, values }: TransactionCondition): Promise<FigureSums> {
+  const parameters = [tx.organizationId, ...values];
   const groups = await tx.query<GroupRow[]>(
     `with charged as materialized (${chargedTransactions(sql)}),
           bases as (select id, sum(basis_amount) as basis from (${chargedLines}) l where kind = 'premium_tax' and amount <> 0 group by id)
@@ -94,12 +94,7 @@ function figureOf(groups: readonly GroupRow[]): PremiumFigure {
 }
 
 /** The policies with such transactions by number, at most so many. */
-export async function figurePolicies(
-  tx: EntityManager,
-  organizationId: string,
-  { sql, values }: TransactionCondition,
-  most: number,
-): Promise<FigurePolicy[]> {
+export async function figurePolicies(tx: OrganizationTx, { sql, values }: TransactionCondition, most: number): Promise<FigurePolicy[]> {
   return tx.query<FigurePolicy[]>(
     `select p.id as "policyId", p.policy_number as "policyNumber", p.insured_name as "insuredName", p.transaction_type as "transactionType",
             sums.premium, sums.tax, sums.fees
@@ -107,19 +102,15 @@ export async function figurePolicies(
                from (${chargedTransactions(sql)}) charged group by policy_id) sums
        join policies p on p.organization_id = $1 and p.id = sums.policy_id
       order by p.policy_number, p.id limit $${values.length + 2}`,
-    [organizationId, ...values, most],
+    [tx.organizationId, ...values, most],
   );
 }
 
 /** The latest expiration date of transactions that are meant; null without any. */
-export async function lastExpiration(
-  tx: EntityManager,
-  organizationId: string,
-  { sql, values }: TransactionCondition,
-): Promise<CalendarDate | null> {
+export async function lastExpiration(tx: OrganizationTx, { sql, values }: TransactionCondition): Promise<CalendarDate | null> {
   const [row] = await tx.query<{ last: CalendarDate | null }[]>(
     `select max(t.expiration_date) as last from policy_transactions t where t.organization_id = $1 and ${isLive('t')} and ${sql}`,
-    [organizationId, ...values],
+    [tx.organizationId, ...values],
   );
   return row?.last ?? null;
 }

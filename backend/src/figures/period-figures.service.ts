@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../dates/calendar-date.js';
 import { BookChangesService } from '../book/book-changes.service.js';
 import { monthsOf } from '../ledger/month.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import { type FigurePolicy, type FigureSums, withOwed } from './figure-sums.js';
 import { figurePolicies, figureSums, lastExpiration, type TransactionCondition } from './period-figures.queries.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /** The transactions of a state in a stretch of days, both included, by transaction date. */
 export interface FigureSpan {
@@ -32,13 +32,13 @@ export class PeriodFiguresService {
   ) {}
 
   /** Figures and policies of one state of the book. @param most policies at most */
-  async read(tx: EntityManager, organizationId: string, span: FigureSpan, most: number): Promise<PeriodReading> {
+  async read(tx: OrganizationTx, span: FigureSpan, most: number): Promise<PeriodReading> {
     const condition = conditionOf(span);
     for (let reading = 1; ; reading += 1) {
-      const version = await this.changes.getVersion(tx, organizationId);
-      const figures = await this.sumUp(tx, organizationId, span);
-      const policies = await figurePolicies(tx, organizationId, condition, most);
-      if (reading === MOST_READINGS || version === (await this.changes.getVersion(tx, organizationId))) return { figures, policies };
+      const version = await this.changes.getVersion(tx);
+      const figures = await this.sumUp(tx, span);
+      const policies = await figurePolicies(tx, condition, most);
+      if (reading === MOST_READINGS || version === (await this.changes.getVersion(tx))) return { figures, policies };
     }
   }
 
@@ -46,20 +46,16 @@ export class PeriodFiguresService {
    * Premium, tax and charges of whole months are the ledger's. It knows no premium by how it changed, by whether it is taxed, nor what the tax applies
    * to: that is added up from the transactions.
    */
-  private async sumUp(tx: EntityManager, organizationId: string, span: FigureSpan): Promise<FigureSums> {
-    const sums = await figureSums(tx, organizationId, conditionOf(span));
+  private async sumUp(tx: OrganizationTx, span: FigureSpan): Promise<FigureSums> {
+    const sums = await figureSums(tx, conditionOf(span));
     const months = monthsOf(span);
-    return months === null ? sums : withOwed(sums, await this.ledger.byKinds(tx, organizationId, { ...months, state: span.state }));
+    return months === null ? sums : withOwed(sums, await this.ledger.byKinds(tx, { ...months, state: span.state }));
   }
 
   /** The last day on which one of the policies is in force; null without any. @param of the policies with transactions in a span, or one policy */
-  async coverageEnd(
-    tx: EntityManager,
-    organizationId: string,
-    of: FigureSpan | { readonly policyId: string },
-  ): Promise<CalendarDate | null> {
+  async coverageEnd(tx: OrganizationTx, of: FigureSpan | { readonly policyId: string }): Promise<CalendarDate | null> {
     const condition = 'policyId' in of ? { sql: 't.policy_id = $2', values: [of.policyId] } : conditionOf(of);
-    return lastExpiration(tx, organizationId, condition);
+    return lastExpiration(tx, condition);
   }
 }
 

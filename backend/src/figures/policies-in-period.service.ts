@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../dates/calendar-date.js';
 import { DatabaseService } from '../platform/database/database.service.js';
 import type { Download } from '../platform/downloads/download.js';
@@ -10,6 +9,7 @@ import { idsAlone, wherePolicy } from '../book/policy-filter.queries.js';
 import { policyList, type PolicyRecord, policyRecordColumns } from '../book/policy-list.js';
 import { amountsInPeriod } from './amounts-in-period.queries.js';
 import { type PolicyInPeriod, policyInPeriodColumns } from './policy-in-period.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /** Policies with transactions in a period; both days are included. */
 export interface PeriodFilter {
@@ -48,9 +48,9 @@ export class PoliciesInPeriodService {
   }
 
   private getSource(organizationId: string, filter: PeriodFilter) {
-    const views = async (tx: EntityManager, records: readonly PolicyRecord[]): Promise<PolicyInPeriod[]> => {
+    const views = async (tx: OrganizationTx, records: readonly PolicyRecord[]): Promise<PolicyInPeriod[]> => {
       const ids = records.map(({ id }) => id);
-      const amounts = await amountsInPeriod(tx, organizationId, filter, ids);
+      const amounts = await amountsInPeriod(tx, filter, ids);
       return records.map((record) => {
         const { policyNumber, insuredName, state, effectiveDate, expirationDate } = record;
         const { premium = '0.00', tax = '0.00', fees = '0.00', total = '0.00' } = amounts?.get(record.id) ?? {};

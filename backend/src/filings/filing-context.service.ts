@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { nameKey } from '../accounts/account-name.js';
 import type { CalendarDate } from '../dates/calendar-date.js';
 import { periodText } from '../filing-schedule/filing-label.js';
@@ -23,6 +22,7 @@ import { scopeOf } from './scope-of.js';
 import { placeholderDay, settledBy } from './venues/venue-of.js';
 import type { Venue } from './venues/venue.types.js';
 import { VenuesService } from './venues/venues.service.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /** What the law and the office say of a filing. */
 export interface FilingRules {
@@ -87,17 +87,17 @@ export class FilingContextsService {
     return `${this.jurisdictions.find(state)?.name ?? state}: ${title}, ${periodText({ label, from, to })}${amended}`;
   }
 
-  async getContext(tx: EntityManager, organizationId: string, filing: FilingRecord): Promise<FilingContext> {
+  async getContext(tx: OrganizationTx, filing: FilingRecord): Promise<FilingContext> {
     const rules = this.getRules(filing);
-    const resends = await this.getResend(tx, organizationId, filing);
-    const late = await this.findLateTransactions(tx, organizationId, filing, rules);
+    const resends = await this.getResend(tx, filing);
+    const late = await this.findLateTransactions(tx, filing, rules);
     const isPeriod = rules.obligation.period !== 'per-transaction';
     const adjusts = isPeriod && (late.length > 0 || filing.amendment > 0 || resends === 'turned-away');
     const scope = { ...rules.scope, resends, late, adjusts };
-    const terms = await this.getTerms(tx, organizationId, scope, rules.placeholderBefore);
-    const filer = await this.profiles.getFacts(tx, organizationId);
-    const places = await allPlaces(tx, organizationId);
-    const numbers = await this.getNumbers(tx, organizationId, filing.state);
+    const terms = await this.getTerms(tx, scope, rules.placeholderBefore);
+    const filer = await this.profiles.getFacts(tx);
+    const places = await allPlaces(tx);
+    const numbers = await this.getNumbers(tx, filing.state);
     const checked: CheckContext = {
       state: filing.state,
       stateName: rules.stateName,
@@ -116,9 +116,9 @@ export class FilingContextsService {
   }
 
   /** The licenses of a state, and the numbers of insurers. */
-  async getNumbers(tx: EntityManager, organizationId: string, state: string): Promise<Pick<CheckContext, 'insurerNumber' | 'licenses'>> {
-    const licenses = await this.licenses.findAll(tx, organizationId);
-    const numbers = await this.insurers.numbersByKey(tx, organizationId);
+  async getNumbers(tx: OrganizationTx, state: string): Promise<Pick<CheckContext, 'insurerNumber' | 'licenses'>> {
+    const licenses = await this.licenses.findAll(tx);
+    const numbers = await this.insurers.numbersByKey(tx);
     return {
       licenses: licenses.filter((license) => license.state === state),
       insurerNumber: (transaction) => statedNumber(transaction) ?? registeredNumber(numbers, transaction),
@@ -126,31 +126,26 @@ export class FilingContextsService {
   }
 
   /** Of the terms that began before a day those that were filed, and those that began as renewals: `policyId 2024-03-01`. */
-  private async getTerms(tx: EntityManager, organizationId: string, scope: FilingScope, before: CalendarDate | undefined) {
+  private async getTerms(tx: OrganizationTx, scope: FilingScope, before: CalendarDate | undefined) {
     if (before === undefined) return { filed: new Set<string>(), renewed: new Set<string>() };
-    const filed = await this.transactions.filedTerms(tx, organizationId, scope, before);
-    return { filed, renewed: await this.transactions.renewedTerms(tx, organizationId, scope.state, before) };
+    const filed = await this.transactions.filedTerms(tx, scope, before);
+    return { filed, renewed: await this.transactions.renewedTerms(tx, scope.state, before) };
   }
 
   /** What of a filing is sent again; undefined of one that was not turned away. */
-  private async getResend(
-    tx: EntityManager,
-    organizationId: string,
-    { id, submissionId }: FilingRecord,
-  ): Promise<'everything' | 'turned-away' | undefined> {
-    const status =
-      submissionId === null ? undefined : (await this.submissions.getStatuses(tx, organizationId, [submissionId])).get(submissionId);
+  private async getResend(tx: OrganizationTx, { id, submissionId }: FilingRecord): Promise<'everything' | 'turned-away' | undefined> {
+    const status = submissionId === null ? undefined : (await this.submissions.getStatuses(tx, [submissionId])).get(submissionId);
     if (status !== 'rejected' && status !== 'resubmission_required') return undefined;
-    return (await this.transactions.hasTurnedAway(tx, organizationId, id)) ? 'turned-away' : 'everything';
+    return (await this.transactions.hasTurnedAway(tx, id)) ? 'turned-away' : 'everything';
   }
 
   /**
    * Periods whose filings were sent: what was booked in them since goes into this filing, unless it is about single transactions, or the state takes
    * amendments.
    */
-  private async findLateTransactions(tx: EntityManager, organizationId: string, filing: FilingRecord, { obligation }: FilingRules) {
+  private async findLateTransactions(tx: OrganizationTx, filing: FilingRecord, { obligation }: FilingRules) {
     if (obligation.period === 'per-transaction' || this.ledger.takesAmendments(filing.state)) return [];
-    return sentPeriodsBefore(tx, organizationId, filing);
+    return sentPeriodsBefore(tx, filing);
   }
 }
 

@@ -17,9 +17,9 @@ export class FilingFilesService {
   /** Opens a file of a filing. @throws Problem 'not-found' */
   async open(organizationId: string, filingId: string, fileId: string): Promise<StoredFileDownload> {
     const file = await this.database.inOrganization(organizationId, async (tx) => {
-      const packed = await findPackageFile(tx, organizationId, filingId, fileId);
-      if (packed !== undefined || !(await isAnswerFile(tx, organizationId, filingId, fileId))) return packed;
-      return this.files.describe(tx, organizationId, fileId);
+      const packed = await findPackageFile(tx, filingId, fileId);
+      if (packed !== undefined || !(await isAnswerFile(tx, filingId, fileId))) return packed;
+      return this.files.describe(tx, fileId);
     });
     const { name, sizeBytes } = assertFound(file, 'file');
     return { name, sizeBytes, content: await this.files.open(organizationId, fileId) };

@@ -1,56 +1,46 @@
-import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../dates/calendar-date.js';
 import { filingColumns } from './filing-list.js';
 import type { FilingRecord } from './filing.types.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /** @param lock whether nobody else may change it until the transaction ends */
-export async function findFiling(
-  tx: EntityManager,
-  organizationId: string,
-  id: string,
-  { lock = false } = {},
-): Promise<FilingRecord | undefined> {
+export async function findFiling(tx: OrganizationTx, id: string, { lock = false } = {}): Promise<FilingRecord | undefined> {
   const [filing] = await tx.query<FilingRecord[]>(
     `select ${filingColumns} from filings where organization_id = $1 and id = $2${lock ? ' for no key update' : ''}`,
-    [organizationId, id],
+    [tx.organizationId, id],
   );
   return filing;
 }
 
 /** Locked until the transaction ends: what is decided about a package must not meet the one that is sent meanwhile. */
-export async function lockFilingOfSubmission(
-  tx: EntityManager,
-  organizationId: string,
-  submissionId: string,
-): Promise<FilingRecord | undefined> {
+export async function lockFilingOfSubmission(tx: OrganizationTx, submissionId: string): Promise<FilingRecord | undefined> {
   const [filing] = await tx.query<FilingRecord[]>(
     `select ${filingColumns} from filings where organization_id = $1 and submission_id = $2 for no key update`,
-    [organizationId, submissionId],
+    [tx.organizationId, submissionId],
   );
   return filing;
 }
 
-export async function filingsByIds(tx: EntityManager, organizationId: string, ids: readonly string[]): Promise<FilingRecord[]> {
+export async function filingsByIds(tx: OrganizationTx, ids: readonly string[]): Promise<FilingRecord[]> {
   return tx.query<FilingRecord[]>(`select ${filingColumns} from filings where organization_id = $1 and id = any ($2::uuid[])`, [
-    organizationId,
+    tx.organizationId,
     ids,
   ]);
 }
 
 /** The filing of a period with all its amendments, the newest amendment last. */
 export async function filingsOfPeriod(
-  tx: EntityManager,
-  organizationId: string,
+  tx: OrganizationTx,
   { obligationId, periodFrom }: Pick<FilingRecord, 'obligationId' | 'periodFrom'>,
 ): Promise<FilingRecord[]> {
   return tx.query<FilingRecord[]>(
     `select ${filingColumns} from filings where organization_id = $1 and obligation_id = $2 and period_from = $3 order by amendment`,
-    [organizationId, obligationId, periodFrom],
+    [tx.organizationId, obligationId, periodFrom],
   );
 }
 
 /** Opens a filing; one of the same period and amendment is there once, whoever was faster. @returns its id */
-export async function openFiling(tx: EntityManager, organizationId: string, filing: FilingRecord): Promise<string> {
+export async function openFiling(tx: OrganizationTx, filing: FilingRecord): Promise<string> {
   const [opened] = await tx.query<{ id: string }[]>(
     `insert into filings (organization_id, id, deadline_id, state, obligation_id, filing_type, title, period_label, period_from, period_to,
                           amendment, act_by, opened_by_name, opened_at)
@@ -58,7 +48,7 @@ export async function openFiling(tx: EntityManager, organizationId: string, fili
      on conflict (organization_id, obligation_id, period_from, amendment) do update set deadline_id = excluded.deadline_id, act_by = excluded.act_by
      returning id`,
     [
-      organizationId,
+      tx.organizationId,
       filing.id,
       filing.deadlineId,
       filing.state,
@@ -79,34 +69,32 @@ export async function openFiling(tx: EntityManager, organizationId: string, fili
 }
 
 /** Sets the day to act by of the filing of a deadline; amendments have days of their own. */
-export async function moveActBy(tx: EntityManager, organizationId: string, deadlineId: string, actBy: CalendarDate): Promise<void> {
+export async function moveActBy(tx: OrganizationTx, deadlineId: string, actBy: CalendarDate): Promise<void> {
   await tx.query('update filings set act_by = $3 where organization_id = $1 and deadline_id = $2 and amendment = 0', [
-    organizationId,
+    tx.organizationId,
     deadlineId,
     actBy,
   ]);
 }
 
-export async function setPackageTask(tx: EntityManager, organizationId: string, id: string, taskId: string): Promise<void> {
-  await tx.query('update filings set package_task_id = $3 where organization_id = $1 and id = $2', [organizationId, id, taskId]);
+export async function setPackageTask(tx: OrganizationTx, id: string, taskId: string): Promise<void> {
+  await tx.query('update filings set package_task_id = $3 where organization_id = $1 and id = $2', [tx.organizationId, id, taskId]);
 }
 
 export async function setSentPackage(
-  tx: EntityManager,
-  organizationId: string,
+  tx: OrganizationTx,
   id: string,
   { packageId, submissionId, byName, at }: { packageId: string; submissionId: string; byName: string; at: Date },
 ): Promise<void> {
   await tx.query(
     `update filings set sent_package_id = $3, submission_id = $4, sent_by_name = $5, sent_at = $6 where organization_id = $1 and id = $2`,
-    [organizationId, id, packageId, submissionId, byName, at],
+    [tx.organizationId, id, packageId, submissionId, byName, at],
   );
 }
 
 /** Periods of the same filing of the rulebook before this one that were sent, unless an open filing in between takes what came late. */
 export async function sentPeriodsBefore(
-  tx: EntityManager,
-  organizationId: string,
+  tx: OrganizationTx,
   { id, obligationId, periodFrom }: FilingRecord,
 ): Promise<{ from: string; to: string }[]> {
   return tx.query(
@@ -117,19 +105,18 @@ export async function sentPeriodsBefore(
            where o.organization_id = $1 and o.obligation_id = $2 and o.sent_at is null and o.id <> $4
              and o.period_from > f.period_to and o.period_to < $3)
       order by f.period_from`,
-    [organizationId, obligationId, periodFrom, id],
+    [tx.organizationId, obligationId, periodFrom, id],
   );
 }
 
 /** Those of a state whose period overlaps some days, by their periods. */
 export async function filingsOfSpan(
-  tx: EntityManager,
-  organizationId: string,
+  tx: OrganizationTx,
   { state, from, to }: { readonly state: string; readonly from: string; readonly to: string },
 ): Promise<FilingRecord[]> {
   return tx.query<FilingRecord[]>(
     `select ${filingColumns} from filings where organization_id = $1 and state = $2 and period_from <= $4::date and period_to >= $3::date
       order by period_from, obligation_id, amendment`,
-    [organizationId, state, from, to],
+    [tx.organizationId, state, from, to],
   );
 }

@@ -35,6 +35,7 @@ import { countedFromWords } from './scope-of.js';
 import { SimulatedOfficeService } from './simulator/simulated-office.service.js';
 import { FilingTagsService } from './tags/filing-tags.service.js';
 import { venueView } from './venues/venue.dto.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /** The filings that organizations prepare. */
 @Injectable()
@@ -57,7 +58,7 @@ export class FilingsService {
 
   async list(organizationId: string, query: FilingListQueryDto): Promise<Page<FilingDto>> {
     const where = whereFiling(organizationId, query, this.jurisdictions.sqlOfName('state'));
-    const views = (tx: EntityManager, filings: readonly FilingRecord[]) => this.toDtos(tx, organizationId, filings);
+    const views = (tx: OrganizationTx, filings: readonly FilingRecord[]) => this.toDtos(tx, filings);
     return this.database.inOrganization(organizationId, async (tx) => {
       if (query.deadlineId !== undefined) await this.deadlineOf(tx, query.deadlineId);
       return readPage(tx, filingList, { columns: filingColumns, from: 'filings', where, views }, query);
@@ -71,12 +72,12 @@ export class FilingsService {
   async open({ organizationId, name }: Caller, deadlineId: string): Promise<FilingDetailDto> {
     const detail = await this.database.inOrganization(organizationId, async (tx) => {
       const filing = await this.filingOf(tx, deadlineId, name);
-      const id = await openFiling(tx, organizationId, filing);
+      const id = await openFiling(tx, filing);
       if (id === filing.id) {
         const { state, title, periodFrom, periodTo, amendment } = filing;
         this.audit.record(tx, FILING_OPENED, { subjectId: id, after: { state, title, periodFrom, periodTo, amendment } });
       }
-      return this.getDetail(tx, organizationId, id);
+      return this.getDetail(tx, id);
     });
     this.publishChange(organizationId);
     return detail;
@@ -84,7 +85,7 @@ export class FilingsService {
 
   /** @throws Problem 'not-found' */
   async get(organizationId: string, id: string): Promise<FilingDetailDto> {
-    return this.database.inOrganization(organizationId, (tx) => this.getDetail(tx, organizationId, id));
+    return this.database.inOrganization(organizationId, (tx) => this.getDetail(tx, id));
   }
 
   /** Pages that show filings ask again. Call it after the commit. */
@@ -106,31 +107,26 @@ export class FilingsService {
     return referenced(this.deadlines.findByIds(tx, deadlineId), 'deadlineId', 'Choose one of your deadlines.');
   }
 
-  private async toDtos(
-    tx: EntityManager,
-    organizationId: string,
-    filings: readonly FilingRecord[],
-  ): Promise<Pick<FilingDto, keyof FilingDto>[]> {
+  private async toDtos(tx: OrganizationTx, filings: readonly FilingRecord[]): Promise<Pick<FilingDto, keyof FilingDto>[]> {
     const ids = filings.flatMap(({ submissionId }) => submissionId ?? []);
-    const statuses = await this.submissions.getStatuses(tx, organizationId, ids);
-    const open = await this.tags.openCounts(tx, organizationId, filings);
+    const statuses = await this.submissions.getStatuses(tx, ids);
+    const open = await this.tags.openCounts(tx, filings);
     return filings.map((filing) => {
       const status = filing.submissionId === null ? null : (statuses.get(filing.submissionId) ?? null);
       return filingView(filing, this.jurisdictions.find(filing.state)?.name ?? filing.state, status, open.get(filing.id) ?? 0);
     });
   }
 
-  private async getDetail(tx: EntityManager, organizationId: string, id: string): Promise<FilingDetailDto> {
-    const filing = assertFound(await findFiling(tx, organizationId, id), 'filing');
+  private async getDetail(tx: OrganizationTx, id: string): Promise<FilingDetailDto> {
+    const filing = assertFound(await findFiling(tx, id), 'filing');
     const { obligation, venue } = this.contexts.getRules(filing);
-    const late = await this.amendments.findLateTransactions(tx, organizationId, filing);
-    const { scope } = await this.contexts.getContext(tx, organizationId, filing);
-    const [shown] = await this.toDtos(tx, organizationId, [filing]);
-    const bookVersion = await this.transactions.bookVersion(tx, organizationId);
-    const packages = await packagesOf(tx, organizationId, id);
+    const late = await this.amendments.findLateTransactions(tx, filing);
+    const { scope } = await this.contexts.getContext(tx, filing);
+    const [shown] = await this.toDtos(tx, [filing]);
+    const bookVersion = await this.transactions.bookVersion(tx);
+    const packages = await packagesOf(tx, id);
     const files = await filesOfPackages(
       tx,
-      organizationId,
       packages.map((made) => made.id),
     );
     const status = shown!.submissionStatus;
@@ -140,13 +136,13 @@ export class FilingsService {
       form: obligation.form ?? null,
       collectedBy: countedFromWords(scope.countedFrom),
       zeroReport: obligation.zeroReport,
-      totals: totalsView(await this.transactions.sumUp(tx, organizationId, scope)),
+      totals: totalsView(await this.transactions.sumUp(tx, scope)),
       formats: formatsOf(venue).map(formatView),
       packages: packages.map((made) => packageView(made, files, bookVersion)),
-      packageWork: await this.getWork(tx, organizationId, filing),
+      packageWork: await this.getWork(tx, filing),
       sentPackageId: filing.sentPackageId,
-      answers: (await answersOf(tx, organizationId, id)).map((answer) => answerView(answer, packages)),
-      tags: await this.tags.ofFiling(tx, organizationId, filing),
+      answers: (await answersOf(tx, id)).map((answer) => answerView(answer, packages)),
+      tags: await this.tags.ofFiling(tx, filing),
       canBeAnswered: status === 'submitted' || status === 'under_review',
       resends: scope.resends === 'turned-away',
       sendableFrom: sendableFrom({ ...filing, dueDate: filing.actBy }, this.clock.today()),
@@ -157,8 +153,8 @@ export class FilingsService {
     };
   }
 
-  private async getWork(tx: EntityManager, organizationId: string, { packageTaskId }: FilingRecord): Promise<PackageWorkDto | null> {
-    const task = packageTaskId === null ? undefined : await this.tasks.find(tx, organizationId, packageTaskId);
+  private async getWork(tx: OrganizationTx, { packageTaskId }: FilingRecord): Promise<PackageWorkDto | null> {
+    const task = packageTaskId === null ? undefined : await this.tasks.find(tx, packageTaskId);
     if (task === undefined || task.status === 'finished') return null;
     return { taskId: task.id, status: task.status, problem: task.problem };
   }

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { assertFound } from '../platform/problems/not-found.js';
 import { Problem } from '../platform/problems/problem.js';
 import type { SubmissionStatus } from '../submissions/submission-status.js';
 import { SubmissionsService } from '../submissions/submissions.service.js';
 import type { FilingRecord } from './filing.types.js';
 import { findFiling } from './filings.queries.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /** What an office has turned away may be sent again. */
 const TURNED_AWAY: readonly SubmissionStatus[] = ['rejected', 'resubmission_required'];
@@ -19,15 +19,11 @@ export class UnsentFilingsService {
    * Locks a filing that may be sent, and returns the status of its submission; null for one that never was.
    * @throws Problem 'not-found'; 'conflict' for one that was sent and not turned away
    */
-  async lock(
-    tx: EntityManager,
-    organizationId: string,
-    filingId: string,
-  ): Promise<{ filing: FilingRecord; status: SubmissionStatus | null }> {
-    const filing = assertFound(await findFiling(tx, organizationId, filingId, { lock: true }), 'filing');
+  async lock(tx: OrganizationTx, filingId: string): Promise<{ filing: FilingRecord; status: SubmissionStatus | null }> {
+    const filing = assertFound(await findFiling(tx, filingId, { lock: true }), 'filing');
     const { submissionId, sentAt, sentByName } = filing;
     if (submissionId === null) return { filing, status: null };
-    const status = (await this.submissions.getStatuses(tx, organizationId, [submissionId])).get(submissionId) ?? null;
+    const status = (await this.submissions.getStatuses(tx, [submissionId])).get(submissionId) ?? null;
     if (status !== null && TURNED_AWAY.includes(status)) return { filing, status };
     const day = sentAt?.toISOString().slice(0, 10) ?? '';
     throw new Problem(

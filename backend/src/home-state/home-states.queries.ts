@@ -1,9 +1,9 @@
-import type { EntityManager } from 'typeorm';
 import type { Condition } from '../platform/lists/condition.js';
 import type { PolicyHomeState } from '../book/policy-filter.js';
 import type { HomeStateAnswers, HomeStateDecision, HomeStateRule } from './home-state.js';
 import type { Place } from './places.js';
 import { mayFollow, predecessorOf } from './predecessor.queries.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /** What was answered for a policy on a day, and what followed. Dollars as exact text. */
 export interface HomeStateRecord {
@@ -27,25 +27,25 @@ const MOST_SHOWN = 50;
 const MOST_PREDECESSORS = 30;
 
 /** The records of a policy itself, the newest first; at most 50. */
-async function recordsOf(tx: EntityManager, organizationId: string, policyId: string): Promise<HomeStateRecord[]> {
+async function recordsOf(tx: OrganizationTx, policyId: string): Promise<HomeStateRecord[]> {
   return tx.query<HomeStateRecord[]>(
     `select h.id, policy_id as "policyId", policy_number as "policyNumber", home_state as "homeState", rule, reason, citation, answers, notes,
             h.premium, recorded_at as "recordedAt", recorded_by_name as "recordedByName"
        from home_state_records h join policies p on p.organization_id = $1 and p.id = h.policy_id
       where h.organization_id = $1 and policy_id = $2
       order by recorded_at desc, h.id desc limit ${MOST_SHOWN}`,
-    [organizationId, policyId],
+    [tx.organizationId, policyId],
   );
 }
 
 /** The records that hold for a policy, the newest first: its own, or else those of the nearest policy it follows that has some. */
-export async function recordsFor(tx: EntityManager, organizationId: string, policyId: string): Promise<HomeStateRecord[]> {
+export async function recordsFor(tx: OrganizationTx, policyId: string): Promise<HomeStateRecord[]> {
   let id: string | null = policyId;
   for (let hops = 0; id !== null && hops <= MOST_PREDECESSORS; hops++) {
-    const records = await recordsOf(tx, organizationId, id);
+    const records = await recordsOf(tx, id);
     if (records.length > 0) return records;
     const [previous]: { id: string | null }[] = await tx.query<{ id: string | null }[]>(`select ${predecessorOf('$2')} as id`, [
-      organizationId,
+      tx.organizationId,
       id,
     ]);
     id = previous?.id ?? null;
@@ -63,13 +63,13 @@ export interface NewRecord extends HomeStateDecision {
   readonly by: { readonly id: string; readonly name: string };
 }
 
-export async function insertRecord(tx: EntityManager, organizationId: string, record: NewRecord): Promise<void> {
+export async function insertRecord(tx: OrganizationTx, record: NewRecord): Promise<void> {
   const { id, policyId, homeState, rule, reason, citation, answers, notes, premium, by } = record;
   await tx.query(
     `insert into home_state_records
        (organization_id, id, policy_id, home_state, rule, reason, citation, answers, notes, premium, recorded_by, recorded_by_name)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-    [organizationId, id, policyId, homeState, rule, reason, citation, JSON.stringify(answers), notes, premium, by.id, by.name],
+    [tx.organizationId, id, policyId, homeState, rule, reason, citation, JSON.stringify(answers), notes, premium, by.id, by.name],
   );
 }
 

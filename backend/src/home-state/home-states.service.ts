@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import { centsOfDollars } from '../money/dollar-text.js';
@@ -20,6 +19,7 @@ import { homeStateWarning } from './home-state-warning.js';
 import { type HomeStateRecord, insertRecord, recordsFor } from './home-states.queries.js';
 import { OUTSIDE_US, type Place, placeName, PLACES } from './places.js';
 import { currentTermFacts } from './term-transactions.queries.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /** The home state of policies by the law: answered once, kept as dated records, inherited by what follows a policy. */
 @Injectable()
@@ -33,7 +33,7 @@ export class HomeStatesService {
 
   /** @throws Problem 'not-found' */
   async get(organizationId: string, policyId: string): Promise<PolicyHomeStateDto> {
-    return this.database.inOrganization(organizationId, (tx) => this.readHomeState(tx, organizationId, policyId));
+    return this.database.inOrganization(organizationId, (tx) => this.readHomeState(tx, policyId));
   }
 
   /**
@@ -48,38 +48,38 @@ export class HomeStatesService {
   ): Promise<PolicyHomeStateDto> {
     const answers = answersOf(given);
     return this.database.inOrganization(organizationId, async (tx) => {
-      const policy = assertFound(await findPolicy(tx, organizationId, policyId), 'policy');
+      const policy = assertFound(await findPolicy(tx, policyId), 'policy');
       const complaints = homeStateComplaints(answers, centsOfDollars(policy.premium));
       if (complaints.length > 0) throw Refusal.ofFields(complaints);
-      const [before] = await recordsFor(tx, organizationId, policyId);
+      const [before] = await recordsFor(tx, policyId);
       const decision = decideHomeState(answers, this.nameOf);
       const notes = given.notes?.normalize('NFC') || null;
-      await insertRecord(tx, organizationId, { ...decision, id: uuid(), policyId, answers, notes, premium: policy.premium, by });
+      await insertRecord(tx, { ...decision, id: uuid(), policyId, answers, notes, premium: policy.premium, by });
       const { homeState, reason, citation } = decision;
       this.audit.record(tx, HOME_STATE_RECORDED, {
         subjectId: policyId,
         ...(before !== undefined && { before: { homeState: before.homeState } }),
         after: { policyNumber: policy.policyNumber, homeState, reason, citation, notes },
       });
-      return this.readHomeState(tx, organizationId, policyId);
+      return this.readHomeState(tx, policyId);
     });
   }
 
   /** What is wrong with the state of a policy by the home state on record, as a sentence; null when nothing is, or nothing is on record. */
-  async getWarning(tx: EntityManager, organizationId: string, policy: OnePolicyRecord): Promise<string | null> {
-    const [current] = await recordsFor(tx, organizationId, policy.id);
+  async getWarning(tx: OrganizationTx, policy: OnePolicyRecord): Promise<string | null> {
+    const [current] = await recordsFor(tx, policy.id);
     return current === undefined ? null : this.warningOf(current, policy);
   }
 
-  private async readHomeState(tx: EntityManager, organizationId: string, policyId: string): Promise<PolicyHomeStateDto> {
-    const policy = assertFound(await findPolicy(tx, organizationId, policyId), 'policy');
-    const records = await recordsFor(tx, organizationId, policyId);
+  private async readHomeState(tx: OrganizationTx, policyId: string): Promise<PolicyHomeStateDto> {
+    const policy = assertFound(await findPolicy(tx, policyId), 'policy');
+    const records = await recordsFor(tx, policyId);
     const [current] = records;
     return {
       records: records.map((record) => homeStateRecordView(record, this.nameOf)),
       isInherited: current !== undefined && current.policyId !== policyId,
       homeStateWarning: current === undefined ? null : this.warningOf(current, policy),
-      allocationNotes: current === undefined ? [] : await this.listNotes(tx, organizationId, policy, current),
+      allocationNotes: current === undefined ? [] : await this.listNotes(tx, policy, current),
       places: this.listPlaces(),
     };
   }
@@ -90,16 +90,11 @@ export class HomeStatesService {
     return homeStateWarning({ homeState, homeStateName, reason }, { state, stateName: this.stateName(state) }, isPriced);
   }
 
-  private async listNotes(
-    tx: EntityManager,
-    organizationId: string,
-    policy: OnePolicyRecord,
-    { answers, premium }: HomeStateRecord,
-  ): Promise<string[]> {
+  private async listNotes(tx: OrganizationTx, policy: OnePolicyRecord, { answers, premium }: HomeStateRecord): Promise<string[]> {
     const { allocation } = answers;
     if (allocation === null) return [];
-    const facts = await currentTermFacts(tx, organizationId, policy.id);
-    const pricer = await this.rules.pricerOf(tx, organizationId);
+    const facts = await currentTermFacts(tx, policy.id);
+    const pricer = await this.rules.pricerOf(tx);
     const [then, now] = [centsOfDollars(premium), centsOfDollars(policy.premium)];
     const isOutdated = allocation.basis === 'dollars' && then !== now;
     return [

@@ -1,9 +1,9 @@
-import type { EntityManager } from 'typeorm';
 import { wholeCents } from '../money/dollar-text.js';
 import type { TransactionType } from '../tax/pricing/price-request.js';
 import { isLive } from '../book/live-transactions.queries.js';
 import type { TransactionDetails } from '../book/transaction-details.js';
 import type { PricedFacts } from '../repricing/booked-transaction.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 interface Row {
   state: string;
@@ -19,7 +19,7 @@ interface Row {
 }
 
 /** What the transactions of the current term that count are priced with. */
-export async function currentTermFacts(tx: EntityManager, organizationId: string, policyId: string): Promise<PricedFacts[]> {
+export async function currentTermFacts(tx: OrganizationTx, policyId: string): Promise<PricedFacts[]> {
   const rows = await tx.query<Row[]>(
     `select p.state, t.transaction_type as type, t.term_effective_date as "termEffectiveDate", t.transaction_date as "transactionDate",
             t.expiration_date as "expirationDate", t.premium, t.insurer_fees as "insurerFees", t.broker_fees as "brokerFees",
@@ -30,7 +30,7 @@ export async function currentTermFacts(tx: EntityManager, organizationId: string
          on t.organization_id = $1 and t.policy_id = p.id and t.term_effective_date = p.effective_date and t.expiration_date = p.expiration_date
       where p.organization_id = $1 and p.id = $2 and ${isLive('t')}
       order by t.created_at, t.id`,
-    [organizationId, policyId],
+    [tx.organizationId, policyId],
   );
   return rows.map(({ premium, insurerFees, brokerFees, ...facts }) => ({
     ...facts,

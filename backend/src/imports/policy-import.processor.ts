@@ -29,7 +29,7 @@ export class PolicyImportProcessor implements TaskWork<ImportChoices> {
 
   async run(task: RunningTask<ImportChoices>): Promise<void> {
     const { organizationId, id, input } = task;
-    const stored = await this.database.inOrganization(organizationId, (tx) => findStoredImport(tx, organizationId, id));
+    const stored = await this.database.inOrganization(organizationId, (tx) => findStoredImport(tx, id));
     if (stored === undefined) throw new Error(`The import ${id} does not exist.`);
     const { fileId } = stored;
     if (fileId === null) throw new Error(`The import ${id} has no file.`);
@@ -41,11 +41,11 @@ export class PolicyImportProcessor implements TaskWork<ImportChoices> {
       const onProgress = (phase: string, done: number): void => task.progress({ phase, done, total: table.expectedRows });
       const file: ImportedFile = { importId: id, fileName: stored.fileName, table, choices: input };
       await task.finish(async (tx) => {
-        await this.totals.lock(tx, organizationId);
-        const { counts, header } = await this.importer.importRows(tx, organizationId, file, note, onProgress);
-        if (input.preview !== undefined) await this.previews.refuseOther(tx, organizationId, id, input.preview);
-        await this.mappings.remember(tx, organizationId, header, input.mapping);
-        await storeImportResult(tx, organizationId, id, counts, notes);
+        await this.totals.lock(tx);
+        const { counts, header } = await this.importer.importRows(tx, file, note, onProgress);
+        if (input.preview !== undefined) await this.previews.refuseOther(tx, id, input.preview);
+        await this.mappings.remember(tx, header, input.mapping);
+        await storeImportResult(tx, id, counts, notes);
         const { outcomes: _outcomes, ...rows } = counts;
         return { counts: rows };
       });

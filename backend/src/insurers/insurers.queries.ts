@@ -1,40 +1,40 @@
-import type { EntityManager } from 'typeorm';
 import { lockUntilEnd } from '../platform/database/lock-until-end.js';
 import { type Insurer, keysOf } from './insurer.js';
 import { insurerColumns } from './insurer-list.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
-export async function allInsurers(tx: EntityManager, organizationId: string): Promise<Insurer[]> {
-  return tx.query<Insurer[]>(`select ${insurerColumns} from insurers where organization_id = $1`, [organizationId]);
+export async function allInsurers(tx: OrganizationTx): Promise<Insurer[]> {
+  return tx.query<Insurer[]>(`select ${insurerColumns} from insurers where organization_id = $1`, [tx.organizationId]);
 }
 
 /** Locked until the transaction ends. */
-export async function findInsurer(tx: EntityManager, organizationId: string, id: string): Promise<Insurer | undefined> {
+export async function findInsurer(tx: OrganizationTx, id: string): Promise<Insurer | undefined> {
   const [insurer] = await tx.query<Insurer[]>(`select ${insurerColumns} from insurers where organization_id = $1 and id = $2 for update`, [
-    organizationId,
+    tx.organizationId,
     id,
   ]);
   return insurer;
 }
 
 /** Insurers that have one of these names, for comparing. */
-export async function insurersNamed(tx: EntityManager, organizationId: string, keys: readonly string[]): Promise<Insurer[]> {
+export async function insurersNamed(tx: OrganizationTx, keys: readonly string[]): Promise<Insurer[]> {
   return tx.query<Insurer[]>(`select ${insurerColumns} from insurers where organization_id = $1 and name_keys && $2::text[]`, [
-    organizationId,
+    tx.organizationId,
     keys,
   ]);
 }
 
 /** Insurers that have one of these numbers; null asks for none. */
-export async function insurersNumbered(tx: EntityManager, organizationId: string, numbers: readonly (string | null)[]): Promise<Insurer[]> {
+export async function insurersNumbered(tx: OrganizationTx, numbers: readonly (string | null)[]): Promise<Insurer[]> {
   return tx.query<Insurer[]>(
     `select ${insurerColumns} from insurers
       where organization_id = $1 and (naic_number = any($2::text[]) or alien_number = any($2::text[]))`,
-    [organizationId, numbers.filter((number) => number !== null)],
+    [tx.organizationId, numbers.filter((number) => number !== null)],
   );
 }
 
 /** Writes all of it, new or known. */
-export async function putInsurer(tx: EntityManager, organizationId: string, insurer: Insurer): Promise<void> {
+export async function putInsurer(tx: OrganizationTx, insurer: Insurer): Promise<void> {
   const { id, name, naicNumber, alienNumber, domicile, aliases, eligibility } = insurer;
   await tx.query(
     `insert into insurers (organization_id, id, name, name_keys, naic_number, alien_number, domicile, aliases, eligibility)
@@ -43,15 +43,15 @@ export async function putInsurer(tx: EntityManager, organizationId: string, insu
         set name = excluded.name, name_keys = excluded.name_keys, naic_number = excluded.naic_number,
             alien_number = excluded.alien_number, domicile = excluded.domicile, aliases = excluded.aliases,
             eligibility = excluded.eligibility`,
-    [organizationId, id, name, keysOf(insurer), naicNumber, alienNumber, domicile, aliases, JSON.stringify(eligibility)],
+    [tx.organizationId, id, name, keysOf(insurer), naicNumber, alienNumber, domicile, aliases, JSON.stringify(eligibility)],
   );
 }
 
-export async function deleteInsurer(tx: EntityManager, organizationId: string, id: string): Promise<void> {
-  await tx.query('delete from insurers where organization_id = $1 and id = $2', [organizationId, id]);
+export async function deleteInsurer(tx: OrganizationTx, id: string): Promise<void> {
+  await tx.query('delete from insurers where organization_id = $1 and id = $2', [tx.organizationId, id]);
 }
 
 /** Changes wait for each other, so that no name belongs to two insurers. */
-export async function lockInsurers(tx: EntityManager, organizationId: string): Promise<void> {
-  await lockUntilEnd(tx, `insurers/${organizationId}`);
+export async function lockInsurers(tx: OrganizationTx): Promise<void> {
+  await lockUntilEnd(tx, `insurers/${tx.organizationId}`);
 }

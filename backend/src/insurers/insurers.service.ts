@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { AuditLogService } from '../platform/audit/audit-log.js';
 import { DatabaseService } from '../platform/database/database.service.js';
@@ -16,6 +15,7 @@ import { type PolicyInsurerDto, policyInsurerView } from './policy-insurer.dto.j
 import { insurerColumns, insurerList, whereInsurer } from './insurer-list.js';
 import { reversedEligibility } from './reversed-eligibility.js';
 import { allInsurers, deleteInsurer, findInsurer, insurersNamed, insurersNumbered, lockInsurers, putInsurer } from './insurers.queries.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /** Names that are listed, those of most policies first. */
 const MOST_UNMATCHED = 1_000;
@@ -31,7 +31,7 @@ export class InsurersService {
 
   async list(organizationId: string, query: InsurerListQueryDto): Promise<Page<InsurerDto>> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      const { policies } = await this.match(tx, organizationId);
+      const { policies } = await this.match(tx);
       const view = (insurer: Insurer) => insurerView(insurer, policies.get(insurer.id) ?? 0);
       const source = { columns: insurerColumns, from: 'insurers', where: whereInsurer(organizationId, query.search), view };
       return readPage(tx, insurerList, source, query);
@@ -40,28 +40,26 @@ export class InsurersService {
 
   /** Names of the book that no insurer has, most policies first. */
   async listUnmatched(organizationId: string): Promise<readonly BookName[]> {
-    return this.database.inOrganization(organizationId, async (tx) =>
-      (await this.match(tx, organizationId)).unmatched.slice(0, MOST_UNMATCHED),
-    );
+    return this.database.inOrganization(organizationId, async (tx) => (await this.match(tx)).unmatched.slice(0, MOST_UNMATCHED));
   }
 
   /** The insurers of a policy's current term with what the register says of them. @throws Problem 'not-found' */
   async ofPolicy(organizationId: string, policyId: string): Promise<PolicyInsurerDto[]> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      const term = await this.names.ofPolicy(tx, organizationId, policyId);
-      return matchInsurers(await allInsurers(tx, organizationId), term).map(policyInsurerView);
+      const term = await this.names.ofPolicy(tx, policyId);
+      return matchInsurers(await allInsurers(tx), term).map(policyInsurerView);
     });
   }
 
   /** Names of insurers whose NAIC or alien number is known, as `nameKey` writes them. */
-  async numberedKeys(tx: EntityManager, organizationId: string): Promise<ReadonlySet<string>> {
-    const insurers = await allInsurers(tx, organizationId);
+  async numberedKeys(tx: OrganizationTx): Promise<ReadonlySet<string>> {
+    const insurers = await allInsurers(tx);
     return new Set(insurers.filter(({ naicNumber, alienNumber }) => naicNumber !== null || alienNumber !== null).flatMap(keysOf));
   }
 
   /** The numbers of insurers by each of their names, as `nameKey` writes them. */
-  async numbersByKey(tx: EntityManager, organizationId: string): Promise<ReadonlyMap<string, Pick<Insurer, 'naicNumber' | 'alienNumber'>>> {
-    const insurers = await allInsurers(tx, organizationId);
+  async numbersByKey(tx: OrganizationTx): Promise<ReadonlyMap<string, Pick<Insurer, 'naicNumber' | 'alienNumber'>>> {
+    const insurers = await allInsurers(tx);
     return new Map(insurers.flatMap((insurer) => keysOf(insurer).map((key) => [key, insurer] as const)));
   }
 
@@ -69,9 +67,9 @@ export class InsurersService {
   async add(organizationId: string, entered: EnterInsurerDto): Promise<InsurerDto> {
     return this.getLocked(organizationId, async (tx) => {
       const insurer = { ...factsOf(entered), id: uuid() };
-      await this.writeInsurer(tx, organizationId, insurer);
+      await this.writeInsurer(tx, insurer);
       this.audit.record(tx, INSURER_ADDED, { subjectId: insurer.id, after: factsOf(insurer) });
-      return this.toDto(tx, organizationId, insurer);
+      return this.toDto(tx, insurer);
     });
   }
 
@@ -88,54 +86,54 @@ export class InsurersService {
   /** The names of its policies are unmatched again. @throws Problem 'not-found' */
   async delete(organizationId: string, id: string): Promise<void> {
     await this.getLocked(organizationId, async (tx) => {
-      const insurer = assertFound(await findInsurer(tx, organizationId, id), 'insurer');
-      await deleteInsurer(tx, organizationId, id);
+      const insurer = assertFound(await findInsurer(tx, id), 'insurer');
+      await deleteInsurer(tx, id);
       this.audit.record(tx, INSURER_DELETED, { subjectId: id, before: factsOf(insurer) });
     });
   }
 
   private async replace(organizationId: string, id: string, changed: (before: Insurer) => InsurerFacts): Promise<InsurerDto> {
     return this.getLocked(organizationId, async (tx) => {
-      const before = assertFound(await findInsurer(tx, organizationId, id), 'insurer');
+      const before = assertFound(await findInsurer(tx, id), 'insurer');
       const insurer = { ...changed(before), id };
-      await this.writeInsurer(tx, organizationId, insurer);
+      await this.writeInsurer(tx, insurer);
       this.audit.record(tx, INSURER_CHANGED, { subjectId: id, before: factsOf(before), after: factsOf(insurer) });
-      return this.toDto(tx, organizationId, insurer);
+      return this.toDto(tx, insurer);
     });
   }
 
-  private async writeInsurer(tx: EntityManager, organizationId: string, insurer: Insurer): Promise<void> {
+  private async writeInsurer(tx: OrganizationTx, insurer: Insurer): Promise<void> {
     const reversed = reversedEligibility(insurer.eligibility);
     if (reversed.length > 0) throw Refusal.ofFields(reversed);
-    await refuseTakenNumber(tx, organizationId, insurer);
+    await refuseTakenNumber(tx, insurer);
     const keys = keysOf(insurer);
-    const [other] = (await insurersNamed(tx, organizationId, keys)).filter(({ id }) => id !== insurer.id);
+    const [other] = (await insurersNamed(tx, keys)).filter(({ id }) => id !== insurer.id);
     if (other !== undefined) {
       const isName = keysOf(other).includes(keysOf({ name: insurer.name, aliases: [] })[0] ?? '');
       const message = `${other.name} already has this name. Names are compared without case, punctuation and legal form.`;
       throw Refusal.ofFields([{ field: isName ? 'name' : 'aliases', message }]);
     }
-    await putInsurer(tx, organizationId, insurer);
+    await putInsurer(tx, insurer);
   }
 
-  private async match(tx: EntityManager, organizationId: string) {
-    return matchNames(await allInsurers(tx, organizationId), await this.names.getNames(tx, organizationId));
+  private async match(tx: OrganizationTx) {
+    return matchNames(await allInsurers(tx), await this.names.getNames(tx));
   }
 
-  private async toDto(tx: EntityManager, organizationId: string, insurer: Insurer): Promise<InsurerDto> {
-    return insurerView(insurer, (await this.match(tx, organizationId)).policies.get(insurer.id) ?? 0);
+  private async toDto(tx: OrganizationTx, insurer: Insurer): Promise<InsurerDto> {
+    return insurerView(insurer, (await this.match(tx)).policies.get(insurer.id) ?? 0);
   }
 
-  private getLocked<T>(organizationId: string, work: (tx: EntityManager) => Promise<T>): Promise<T> {
+  private getLocked<T>(organizationId: string, work: (tx: OrganizationTx) => Promise<T>): Promise<T> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      await lockInsurers(tx, organizationId);
+      await lockInsurers(tx);
       return work(tx);
     });
   }
 }
 
-async function refuseTakenNumber(tx: EntityManager, organizationId: string, { id, naicNumber, alienNumber }: Insurer): Promise<void> {
-  const other = (await insurersNumbered(tx, organizationId, [naicNumber, alienNumber])).find((one) => one.id !== id);
+async function refuseTakenNumber(tx: OrganizationTx, { id, naicNumber, alienNumber }: Insurer): Promise<void> {
+  const other = (await insurersNumbered(tx, [naicNumber, alienNumber])).find((one) => one.id !== id);
   if (other === undefined) return;
   const field = naicNumber !== null && other.naicNumber === naicNumber ? 'naicNumber' : 'alienNumber';
   throw Refusal.ofFields([{ field, message: `${other.name} already has this number.` }]);

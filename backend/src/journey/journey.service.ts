@@ -88,17 +88,16 @@ export class JourneyService {
     organizationId: string,
   ): Promise<Pick<JourneyFacts, 'licenses' | 'members' | 'remindedMembers' | 'edition' | 'isEditionChosen'>> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      const members = await this.members.listMembers(tx, organizationId);
+      const members = await this.members.listMembers(tx);
       const settings = await this.reminders.ofUsers(
         tx,
-        organizationId,
         members.map(({ id }) => id),
       );
       const reminded = settings.filter(
         ({ reminderType, enabled, emailEnabled, inAppEnabled }) => reminderType === 'deadline' && enabled && (emailEnabled || inAppEnabled),
       );
-      const licenses = await this.register.findAll(tx, organizationId);
-      const { rules } = await this.rules.readRules(tx, organizationId);
+      const licenses = await this.register.findAll(tx);
+      const { rules } = await this.rules.readRules(tx);
       return {
         licenses: licenses.length,
         members: members.length,

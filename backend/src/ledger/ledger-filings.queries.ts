@@ -1,43 +1,34 @@
-import type { EntityManager } from 'typeorm';
 import { dollarText } from '../money/dollar-text.js';
 import type { FiledAmount, FiledPeriod } from './filed-period.js';
 import type { Month } from './month.js';
 import type { Payee } from './payee.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /** Closes what is not closed. @returns how many months of payees were closed */
-export async function insertClosed(
-  tx: EntityManager,
-  organizationId: string,
-  { filingId, state, months, payees, amendment = 0 }: FiledPeriod,
-): Promise<number> {
+export async function insertClosed(tx: OrganizationTx, { filingId, state, months, payees, amendment = 0 }: FiledPeriod): Promise<number> {
   const rows = await tx.query<unknown[]>(
     `insert into ledger_closed_months (organization_id, state, payee, month, amendment, filing_id)
      select $1, $2, payee, month, $5, $6 from unnest($3::text[]) as payee cross join unnest($4::text[]) as month
          on conflict do nothing returning 1`,
-    [organizationId, state, payees, months, amendment, filingId],
+    [tx.organizationId, state, payees, months, amendment, filingId],
   );
   return rows.length;
 }
 
 /** The months of payees that a filing has closed. */
-export async function closedByFiling(
-  tx: EntityManager,
-  organizationId: string,
-  filingId: string,
-): Promise<{ month: Month; payee: Payee }[]> {
+export async function closedByFiling(tx: OrganizationTx, filingId: string): Promise<{ month: Month; payee: Payee }[]> {
   return tx.query<{ month: Month; payee: Payee }[]>(
     'select month, payee from ledger_closed_months where organization_id = $1 and filing_id = $2 order by month, payee',
-    [organizationId, filingId],
+    [tx.organizationId, filingId],
   );
 }
 
-export async function deleteClosed(tx: EntityManager, organizationId: string, filingId: string): Promise<void> {
-  await tx.query('delete from ledger_closed_months where organization_id = $1 and filing_id = $2', [organizationId, filingId]);
+export async function deleteClosed(tx: OrganizationTx, filingId: string): Promise<void> {
+  await tx.query('delete from ledger_closed_months where organization_id = $1 and filing_id = $2', [tx.organizationId, filingId]);
 }
 
 export async function insertFiled(
-  tx: EntityManager,
-  organizationId: string,
+  tx: OrganizationTx,
   { filingId, state, amendment = 0 }: Pick<FiledPeriod, 'filingId' | 'state' | 'amendment'>,
   amounts: readonly FiledAmount[],
 ): Promise<void> {
@@ -45,7 +36,7 @@ export async function insertFiled(
     `insert into ledger_filed (organization_id, filing_id, state, amendment, month, payee, amount)
      select $1, $2, $3, $4, * from unnest($5::text[], $6::text[], $7::numeric[])`,
     [
-      organizationId,
+      tx.organizationId,
       filingId,
       state,
       amendment,
@@ -56,6 +47,6 @@ export async function insertFiled(
   );
 }
 
-export async function deleteFiled(tx: EntityManager, organizationId: string, filingId: string): Promise<void> {
-  await tx.query('delete from ledger_filed where organization_id = $1 and filing_id = $2', [organizationId, filingId]);
+export async function deleteFiled(tx: OrganizationTx, filingId: string): Promise<void> {
+  await tx.query('delete from ledger_filed where organization_id = $1 and filing_id = $2', [tx.organizationId, filingId]);
 }

@@ -1,4 +1,3 @@
-import type { EntityManager } from 'typeorm';
 import { centsOfDollars, dollarText } from '../money/dollar-text.js';
 import type { LedgerSpan } from './ledger.queries.js';
 import type { SettledSum } from './ledger-rows.js';
@@ -6,10 +5,10 @@ import type { Month } from './month.js';
 import type { PaidAmount, PaidPeriod } from './paid-amounts.js';
 import type { PaidMove } from './paid-moves.js';
 import type { Payee } from './payee.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 export async function insertPaid(
-  tx: EntityManager,
-  organizationId: string,
+  tx: OrganizationTx,
   { paymentId, state, payee }: Pick<PaidPeriod, 'paymentId' | 'state' | 'payee'>,
   amounts: readonly PaidAmount[],
 ): Promise<void> {
@@ -17,7 +16,7 @@ export async function insertPaid(
     `insert into ledger_paid (organization_id, payment_id, state, payee, month, amendment, amount)
      select $1, $2, $3, $4, * from unnest($5::text[], $6::smallint[], $7::numeric[])`,
     [
-      organizationId,
+      tx.organizationId,
       paymentId,
       state,
       payee,
@@ -28,38 +27,33 @@ export async function insertPaid(
   );
 }
 
-export async function deletePaid(tx: EntityManager, organizationId: string, paymentId: string): Promise<void> {
-  await tx.query('delete from ledger_paid where organization_id = $1 and payment_id = $2', [organizationId, paymentId]);
+export async function deletePaid(tx: OrganizationTx, paymentId: string): Promise<void> {
+  await tx.query('delete from ledger_paid where organization_id = $1 and payment_id = $2', [tx.organizationId, paymentId]);
 }
 
 /** What was paid for a stretch of months. */
-export async function readPaid(tx: EntityManager, organizationId: string, { from, to, state }: LedgerSpan): Promise<SettledSum[]> {
+export async function readPaid(tx: OrganizationTx, { from, to, state }: LedgerSpan): Promise<SettledSum[]> {
   const rows = await tx.query<{ state: string; month: Month; payee: Payee; amendment: number; amount: string }[]>(
     `select state, month, payee, amendment, sum(amount) as amount from ledger_paid
       where organization_id = $1 and month between $2 and $3 and ($4::text is null or state = $4)
       group by state, month, payee, amendment`,
-    [organizationId, from, to, state],
+    [tx.organizationId, from, to, state],
   );
   return rows.map(({ amount, ...rest }) => ({ ...rest, isFiled: false, filedCents: 0n, paidCents: centsOfDollars(amount) }));
 }
 
 /** What a payment settles, by month and amendment. */
-export async function paidBy(tx: EntityManager, organizationId: string, paymentId: string): Promise<PaidAmount[]> {
+export async function paidBy(tx: OrganizationTx, paymentId: string): Promise<PaidAmount[]> {
   const rows = await tx.query<{ month: Month; amendment: number; amount: string }[]>(
     'select month, amendment, amount from ledger_paid where organization_id = $1 and payment_id = $2 order by month, amendment',
-    [organizationId, paymentId],
+    [tx.organizationId, paymentId],
   );
   return rows.map(({ amount, ...rest }) => ({ ...rest, cents: centsOfDollars(amount) }));
 }
 
 /** Moves a part of what is paid for a month of a payee to another, payment by payment. */
-export async function movePaid(
-  tx: EntityManager,
-  organizationId: string,
-  state: string,
-  { payee, from, to, cents }: PaidMove,
-): Promise<void> {
-  const places = [organizationId, state, payee, [from.landsIn, to.landsIn], [from.amendment, to.amendment]];
+export async function movePaid(tx: OrganizationTx, state: string, { payee, from, to, cents }: PaidMove): Promise<void> {
+  const places = [tx.organizationId, state, payee, [from.landsIn, to.landsIn], [from.amendment, to.amendment]];
   const here = `organization_id = $1 and state = $2 and payee = $3 and (month, amendment) in (select * from unnest($4::text[], $5::smallint[]))`;
   const rows = await tx.query<{ paymentId: string; month: Month; amendment: number; amount: string }[]>(
     `select payment_id as "paymentId", month, amendment, amount from ledger_paid where ${here} order by payment_id`,
@@ -88,7 +82,6 @@ export async function movePaid(
     ];
     await insertPaid(
       tx,
-      organizationId,
       period,
       moved.filter((one) => one.cents !== 0n),
     );

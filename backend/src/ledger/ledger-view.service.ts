@@ -28,7 +28,7 @@ export class LedgerViewService {
     if (Number(toMonth.slice(0, 4)) - Number(fromMonth.slice(0, 4)) > MOST_YEARS)
       throw invalidFields([{ field: 'toMonth', message: `Choose at most ${MOST_YEARS} years.` }]);
     const span = { from: fromMonth, to: toMonth, state: state?.toUpperCase() ?? null };
-    const rows = await this.database.inSnapshot(organizationId, (tx) => this.ledger.readRows(tx, organizationId, span));
+    const rows = await this.database.inSnapshot(organizationId, (tx) => this.ledger.readRows(tx, span));
     return ledgerView(
       { fromMonth, toMonth },
       rows,

@@ -1,21 +1,17 @@
-import type { EntityManager } from 'typeorm';
 import { centsOfDollars, dollarText } from '../money/dollar-text.js';
 import type { ClosedMonths, Landing } from './landing.js';
 import type { LedgerDelta } from './ledger-deltas.js';
 import type { SettledSum, StoredSum } from './ledger-rows.js';
 import type { Month } from './month.js';
 import type { LedgerKind, Payee } from './payee.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /** The months of some states that are closed, by state and payee: `VA tax_authority`. */
-export async function closedMonths(
-  tx: EntityManager,
-  organizationId: string,
-  states: readonly string[],
-): Promise<Map<string, ClosedMonths>> {
+export async function closedMonths(tx: OrganizationTx, states: readonly string[]): Promise<Map<string, ClosedMonths>> {
   const rows = await tx.query<{ state: string; payee: Payee; month: Month; amendment: number }[]>(
     `select state, payee, month, max(amendment) as amendment from ledger_closed_months
       where organization_id = $1 and state = any($2) group by state, payee, month`,
-    [organizationId, states],
+    [tx.organizationId, states],
   );
   const closed = new Map<string, Map<Month, number>>();
   for (const { state, payee, month, amendment } of rows) {
@@ -26,14 +22,14 @@ export async function closedMonths(
 }
 
 /** Adds to what is stored. */
-export async function addSums(tx: EntityManager, organizationId: string, sums: readonly (LedgerDelta & Landing)[]): Promise<void> {
+export async function addSums(tx: OrganizationTx, sums: readonly (LedgerDelta & Landing)[]): Promise<void> {
   await tx.query(
     `insert into ledger_months as l (organization_id, state, month, lands_in, amendment, kind, accrued, adjusted)
      select $1, * from unnest($2::text[], $3::text[], $4::text[], $5::smallint[], $6::text[], $7::numeric[], $8::numeric[])
          on conflict (organization_id, month, state, lands_in, amendment, kind) do update
         set accrued = l.accrued + excluded.accrued, adjusted = l.adjusted + excluded.adjusted`,
     [
-      organizationId,
+      tx.organizationId,
       sums.map(({ state }) => state),
       sums.map(({ month }) => month),
       sums.map(({ landsIn }) => landsIn),
@@ -54,16 +50,11 @@ export interface LedgerSpan {
 }
 
 /** The stored sums of a stretch, by the month of the transactions or by the month in which they are filed. */
-export async function readSums(
-  tx: EntityManager,
-  organizationId: string,
-  { from, to, state }: LedgerSpan,
-  by: 'month' | 'lands_in',
-): Promise<StoredSum[]> {
+export async function readSums(tx: OrganizationTx, { from, to, state }: LedgerSpan, by: 'month' | 'lands_in'): Promise<StoredSum[]> {
   const rows = await tx.query<SumRecord[]>(
     `select state, month, lands_in, amendment, kind, accrued, adjusted from ledger_months
       where organization_id = $1 and ${by} between $2 and $3 and ($4::text is null or state = $4)`,
-    [organizationId, from, to, state],
+    [tx.organizationId, from, to, state],
   );
   return rows.map(({ lands_in: landsIn, accrued, adjusted, ...rest }) => ({
     ...rest,
@@ -84,12 +75,12 @@ interface SumRecord {
 }
 
 /** What was filed for a stretch of months. */
-export async function readFiled(tx: EntityManager, organizationId: string, { from, to, state }: LedgerSpan): Promise<SettledSum[]> {
+export async function readFiled(tx: OrganizationTx, { from, to, state }: LedgerSpan): Promise<SettledSum[]> {
   const rows = await tx.query<{ state: string; month: Month; payee: Payee; amendment: number; amount: string }[]>(
     `select state, month, payee, amendment, sum(amount) as amount from ledger_filed
       where organization_id = $1 and month between $2 and $3 and ($4::text is null or state = $4)
       group by state, month, payee, amendment`,
-    [organizationId, from, to, state],
+    [tx.organizationId, from, to, state],
   );
   return rows.map(({ amount, ...rest }) => ({ ...rest, isFiled: true, filedCents: centsOfDollars(amount), paidCents: 0n }));
 }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { ClockService } from '../platform/clock/clock.js';
 import { isValidOn } from './license.js';
 import { LicenseEntriesService } from './license-entries.service.js';
 import { licensesOf, lockRegister } from './licenses.queries.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /** The license of a state that filings name, for the set-up of that state, which knows only its number. */
 @Injectable()
@@ -15,8 +15,8 @@ export class FilingLicensesService {
   ) {}
 
   /** Numbers by two-letter code of the state. */
-  async getNumbers(tx: EntityManager, organizationId: string): Promise<Map<string, string>> {
-    const licenses = await licensesOf(tx, organizationId);
+  async getNumbers(tx: OrganizationTx): Promise<Map<string, string>> {
+    const licenses = await licensesOf(tx);
     return new Map(licenses.filter(({ filesUnder }) => filesUnder).map(({ state, licenseNumber }) => [state, licenseNumber]));
   }
 
@@ -26,28 +26,28 @@ export class FilingLicensesService {
    *
    * @param holder who holds a new one
    */
-  async fileUnder(tx: EntityManager, organizationId: string, state: string, number: string | null, holder: string): Promise<void> {
-    await lockRegister(tx, organizationId);
-    const licenses = await licensesOf(tx, organizationId, state);
+  async fileUnder(tx: OrganizationTx, state: string, number: string | null, holder: string): Promise<void> {
+    await lockRegister(tx);
+    const licenses = await licensesOf(tx, state);
     const named = licenses.find(({ filesUnder }) => filesUnder);
     if (number === (named?.licenseNumber ?? null)) return;
     const isNumberOnly = named !== undefined && named.validFrom === null && named.validTo === null;
     if (number === null) {
-      if (isNumberOnly) await this.entries.delete(tx, organizationId, named);
-      else if (named !== undefined) await this.entries.update(tx, organizationId, named, { ...named, filesUnder: false });
+      if (isNumberOnly) await this.entries.delete(tx, named);
+      else if (named !== undefined) await this.entries.update(tx, named, { ...named, filesUnder: false });
       return;
     }
     const today = this.clock.today();
     const same = licenses.filter(({ licenseNumber }) => licenseNumber.toLowerCase() === number.toLowerCase());
     const known = same.find((license) => isValidOn(license, today)) ?? same[0];
     if (known !== undefined) {
-      await this.entries.update(tx, organizationId, known, { ...known, licenseNumber: number, filesUnder: true });
-      if (isNumberOnly && known.id !== named.id) await this.entries.delete(tx, organizationId, named);
-    } else if (isNumberOnly) await this.entries.update(tx, organizationId, named, { ...named, licenseNumber: number });
+      await this.entries.update(tx, known, { ...known, licenseNumber: number, filesUnder: true });
+      if (isNumberOnly && known.id !== named.id) await this.entries.delete(tx, named);
+    } else if (isNumberOnly) await this.entries.update(tx, named, { ...named, licenseNumber: number });
     else {
       const days = { validFrom: null, validTo: null };
       const license = { id: uuid(), state, holder, licenseNumber: number, licenseType: 'agency' as const, ...days, filesUnder: true };
-      await this.entries.add(tx, organizationId, license);
+      await this.entries.add(tx, license);
     }
   }
 }

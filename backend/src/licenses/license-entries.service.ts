@@ -1,36 +1,36 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { AuditLogService } from '../platform/audit/audit-log.js';
 import type { License, LicenseFacts } from './license.js';
 import { LICENSE_ADDED, LICENSE_CHANGED, LICENSE_DELETED } from './license.actions.js';
 import { deleteLicense, insertLicense, licensesOf, updateLicense } from './licenses.queries.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /** Writes licenses with their audit entries, so that at most one of a state is named in filings. The register is locked by the caller. */
 @Injectable()
 export class LicenseEntriesService {
   constructor(private readonly audit: AuditLogService) {}
 
-  async add(tx: EntityManager, organizationId: string, license: License): Promise<void> {
-    await this.makeRoom(tx, organizationId, license);
-    await insertLicense(tx, organizationId, license);
+  async add(tx: OrganizationTx, license: License): Promise<void> {
+    await this.makeRoom(tx, license);
+    await insertLicense(tx, license);
     this.audit.record(tx, LICENSE_ADDED, { subjectId: license.id, after: factsOf(license) });
   }
 
-  async update(tx: EntityManager, organizationId: string, before: License, after: License): Promise<void> {
-    await this.makeRoom(tx, organizationId, after);
-    await updateLicense(tx, organizationId, after);
+  async update(tx: OrganizationTx, before: License, after: License): Promise<void> {
+    await this.makeRoom(tx, after);
+    await updateLicense(tx, after);
     this.audit.record(tx, LICENSE_CHANGED, { subjectId: after.id, before: factsOf(before), after: factsOf(after) });
   }
 
-  async delete(tx: EntityManager, organizationId: string, license: License): Promise<void> {
-    await deleteLicense(tx, organizationId, license.id);
+  async delete(tx: OrganizationTx, license: License): Promise<void> {
+    await deleteLicense(tx, license.id);
     this.audit.record(tx, LICENSE_DELETED, { subjectId: license.id, before: factsOf(license) });
   }
 
-  private async makeRoom(tx: EntityManager, organizationId: string, { id, state, filesUnder }: License): Promise<void> {
+  private async makeRoom(tx: OrganizationTx, { id, state, filesUnder }: License): Promise<void> {
     if (!filesUnder) return;
-    const named = (await licensesOf(tx, organizationId, state)).find((license) => license.filesUnder && license.id !== id);
-    if (named !== undefined) await this.update(tx, organizationId, named, { ...named, filesUnder: false });
+    const named = (await licensesOf(tx, state)).find((license) => license.filesUnder && license.id !== id);
+    if (named !== undefined) await this.update(tx, named, { ...named, filesUnder: false });
   }
 }
 

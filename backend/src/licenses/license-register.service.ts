@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import type { CalendarDate } from '../dates/calendar-date.js';
 import { ClockService } from '../platform/clock/clock.js';
@@ -13,6 +12,7 @@ import { type EnterLicenseDto, type LicenseDto, type LicenseListQueryDto, licens
 import { LicenseEntriesService } from './license-entries.service.js';
 import { licenseColumns, licenseList, whereLicense } from './license-list.js';
 import { findLicense, licensesOf, lockRegister } from './licenses.queries.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /** The surplus lines licenses of an organization. */
 @Injectable()
@@ -24,8 +24,8 @@ export class LicenseRegisterService {
   ) {}
 
   /** All licenses of the transaction's organization, by state; the one that filings name first. */
-  async findAll(tx: EntityManager, organizationId: string): Promise<License[]> {
-    return licensesOf(tx, organizationId);
+  async findAll(tx: OrganizationTx): Promise<License[]> {
+    return licensesOf(tx);
   }
 
   async list(organizationId: string, query: LicenseListQueryDto): Promise<Page<LicenseDto>> {
@@ -39,10 +39,10 @@ export class LicenseRegisterService {
   async add(organizationId: string, entered: EnterLicenseDto): Promise<License> {
     const facts = factsOf(entered);
     return this.getLocked(organizationId, async (tx) => {
-      const others = await licensesOf(tx, organizationId, facts.state);
+      const others = await licensesOf(tx, facts.state);
       refuseContradiction(facts, others);
       const license = { ...facts, id: uuid(), filesUnder: entered.filesUnder ?? !others.some((other) => other.filesUnder) };
-      await this.entries.add(tx, organizationId, license);
+      await this.entries.add(tx, license);
       return license;
     });
   }
@@ -51,12 +51,12 @@ export class LicenseRegisterService {
   async update(organizationId: string, id: string, entered: EnterLicenseDto): Promise<License> {
     const facts = factsOf(entered);
     return this.getLocked(organizationId, async (tx) => {
-      const before = assertFound(await findLicense(tx, organizationId, id), 'license');
-      const others = (await licensesOf(tx, organizationId, facts.state)).filter((other) => other.id !== id);
+      const before = assertFound(await findLicense(tx, id), 'license');
+      const others = (await licensesOf(tx, facts.state)).filter((other) => other.id !== id);
       refuseContradiction(facts, others);
       const license = { ...facts, id, filesUnder: entered.filesUnder ?? before.filesUnder };
-      await this.entries.update(tx, organizationId, before, license);
-      if (before.state !== license.state) await this.nameAnother(tx, organizationId, before);
+      await this.entries.update(tx, before, license);
+      if (before.state !== license.state) await this.nameAnother(tx, before);
       return license;
     });
   }
@@ -64,23 +64,23 @@ export class LicenseRegisterService {
   /** Another license of the state takes its place in filings when one is valid today. @throws Problem 'not-found' */
   async delete(organizationId: string, id: string): Promise<void> {
     await this.getLocked(organizationId, async (tx) => {
-      const license = assertFound(await findLicense(tx, organizationId, id), 'license');
-      await this.entries.delete(tx, organizationId, license);
-      await this.nameAnother(tx, organizationId, license);
+      const license = assertFound(await findLicense(tx, id), 'license');
+      await this.entries.delete(tx, license);
+      await this.nameAnother(tx, license);
     });
   }
 
-  private async nameAnother(tx: EntityManager, organizationId: string, { state, filesUnder }: License): Promise<void> {
+  private async nameAnother(tx: OrganizationTx, { state, filesUnder }: License): Promise<void> {
     if (!filesUnder) return;
-    const others = await licensesOf(tx, organizationId, state);
+    const others = await licensesOf(tx, state);
     const successor = successorOf(others, this.clock.today());
     if (successor !== undefined && !others.some((other) => other.filesUnder))
-      await this.entries.update(tx, organizationId, successor, { ...successor, filesUnder: true });
+      await this.entries.update(tx, successor, { ...successor, filesUnder: true });
   }
 
-  private getLocked<T>(organizationId: string, work: (tx: EntityManager) => Promise<T>): Promise<T> {
+  private getLocked<T>(organizationId: string, work: (tx: OrganizationTx) => Promise<T>): Promise<T> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      await lockRegister(tx, organizationId);
+      await lockRegister(tx);
       return work(tx);
     });
   }

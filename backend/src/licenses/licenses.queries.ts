@@ -1,39 +1,39 @@
-import type { EntityManager } from 'typeorm';
 import { lockUntilEnd } from '../platform/database/lock-until-end.js';
 import type { License } from './license.js';
 import { licenseColumns } from './license-list.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /** The licenses of the organization, or of one of its states; the one that filings name first, then the one that is valid longest. */
-export async function licensesOf(tx: EntityManager, organizationId: string, state?: string): Promise<License[]> {
+export async function licensesOf(tx: OrganizationTx, state?: string): Promise<License[]> {
   return tx.query<License[]>(
     `select ${licenseColumns} from licenses where organization_id = $1 and ($2::text is null or state = $2)
       order by state, files_under desc, valid_to desc nulls first, id`,
-    [organizationId, state ?? null],
+    [tx.organizationId, state ?? null],
   );
 }
 
 /** Locked until the transaction ends. */
-export async function findLicense(tx: EntityManager, organizationId: string, id: string): Promise<License | undefined> {
+export async function findLicense(tx: OrganizationTx, id: string): Promise<License | undefined> {
   const [license] = await tx.query<License[]>(`select ${licenseColumns} from licenses where organization_id = $1 and id = $2 for update`, [
-    organizationId,
+    tx.organizationId,
     id,
   ]);
   return license;
 }
 
-export async function insertLicense(tx: EntityManager, organizationId: string, license: License): Promise<void> {
+export async function insertLicense(tx: OrganizationTx, license: License): Promise<void> {
   await tx.query(
     `insert into licenses (organization_id, id, state, holder, number, type, valid_from, valid_to, files_under)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    valuesOf(organizationId, license),
+    valuesOf(tx.organizationId, license),
   );
 }
 
-export async function updateLicense(tx: EntityManager, organizationId: string, license: License): Promise<void> {
+export async function updateLicense(tx: OrganizationTx, license: License): Promise<void> {
   await tx.query(
     `update licenses set state = $3, holder = $4, number = $5, type = $6, valid_from = $7, valid_to = $8, files_under = $9
       where organization_id = $1 and id = $2`,
-    valuesOf(organizationId, license),
+    valuesOf(tx.organizationId, license),
   );
 }
 
@@ -42,11 +42,11 @@ function valuesOf(organizationId: string, license: License): unknown[] {
   return [organizationId, id, state, holder, licenseNumber, licenseType, validFrom, validTo, filesUnder];
 }
 
-export async function deleteLicense(tx: EntityManager, organizationId: string, id: string): Promise<void> {
-  await tx.query('delete from licenses where organization_id = $1 and id = $2', [organizationId, id]);
+export async function deleteLicense(tx: OrganizationTx, id: string): Promise<void> {
+  await tx.query('delete from licenses where organization_id = $1 and id = $2', [tx.organizationId, id]);
 }
 
 /** Changes of the register wait for each other: which license of a state is named depends on the others. */
-export async function lockRegister(tx: EntityManager, organizationId: string): Promise<void> {
-  await lockUntilEnd(tx, `licenses/${organizationId}`);
+export async function lockRegister(tx: OrganizationTx): Promise<void> {
+  await lockUntilEnd(tx, `licenses/${tx.organizationId}`);
 }

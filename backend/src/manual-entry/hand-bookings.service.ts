@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import { dollarText } from '../money/dollar-text.js';
 import { AuditLogService } from '../platform/audit/audit-log.js';
@@ -28,6 +27,7 @@ import { bookingPreview } from './hand-preview.js';
 import { type PreparedBooking, PreparedEntriesService } from './prepared-booking.service.js';
 import { stalePolicy } from './stale-policy.queries.js';
 import { usualCoverage } from './usual-coverage.queries.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /** Who books by hand, why, and what was seen before. */
 export interface Booking {
@@ -62,60 +62,60 @@ export class ManualEntryService {
   /** What adding the transaction to the policy would book. */
   async previewAdded(organizationId: string, policyId: string, facts: TransactionFacts): Promise<BookingPreviewDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      const row = await this.rowOf(tx, organizationId, policyId, facts);
-      return this.preview(tx, organizationId, row, true, null);
+      const row = await this.rowOf(tx, policyId, facts);
+      return this.preview(tx, row, true, null);
     });
   }
 
   /** Adds a transaction to a policy. @returns the policy's id */
   async add(organizationId: string, policyId: string, facts: TransactionFacts, booking: Booking): Promise<string> {
     return this.underLock(organizationId, async (tx) => {
-      await this.refuseStale(tx, organizationId, policyId, booking);
-      const row = await this.rowOf(tx, organizationId, policyId, facts);
-      return this.recordEntry(tx, organizationId, row, booking, true, null);
+      await this.refuseStale(tx, policyId, booking);
+      const row = await this.rowOf(tx, policyId, facts);
+      return this.recordEntry(tx, row, booking, true, null);
     });
   }
 
   /** What entering the policy would book. */
   async previewNew(organizationId: string, facts: PolicyFacts): Promise<BookingPreviewDto> {
-    return this.database.inOrganization(organizationId, (tx) => this.preview(tx, organizationId, handRow(facts), false, null));
+    return this.database.inOrganization(organizationId, (tx) => this.preview(tx, handRow(facts), false, null));
   }
 
   /** Enters a policy with its first transaction. @returns its id */
   async enter(organizationId: string, facts: PolicyFacts, booking: Booking): Promise<string> {
-    return this.underLock(organizationId, (tx) => this.recordEntry(tx, organizationId, handRow(facts), booking, false, null));
+    return this.underLock(organizationId, (tx) => this.recordEntry(tx, handRow(facts), booking, false, null));
   }
 
   /** What correcting a transaction would take back and book. */
   async previewCorrection(organizationId: string, corrected: Corrected, facts: PolicyFacts): Promise<BookingPreviewDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      refuseBackOut(await this.backOuts.findCandidate(tx, organizationId, corrected.policyId, corrected.transactionId));
-      await this.filed.assertNotFiled(tx, organizationId, corrected.transactionId);
-      return this.preview(tx, organizationId, await replacementRow(tx, organizationId, corrected, facts), true, corrected);
+      refuseBackOut(await this.backOuts.findCandidate(tx, corrected.policyId, corrected.transactionId));
+      await this.filed.assertNotFiled(tx, corrected.transactionId);
+      return this.preview(tx, await replacementRow(tx, corrected, facts), true, corrected);
     });
   }
 
   /** Backs a transaction out and books what it should have been, or neither. @returns the id of the policy of the replacement */
   async correct(organizationId: string, corrected: Corrected, facts: PolicyFacts, booking: Booking): Promise<string> {
     return this.underLock(organizationId, async (tx) => {
-      const candidate = await this.backOuts.findCandidate(tx, organizationId, corrected.policyId, corrected.transactionId);
-      await this.refuseStale(tx, organizationId, corrected.policyId, booking);
+      const candidate = await this.backOuts.findCandidate(tx, corrected.policyId, corrected.transactionId);
+      await this.refuseStale(tx, corrected.policyId, booking);
       refuseBackOut(candidate);
-      await this.filed.assertNotFiled(tx, organizationId, corrected.transactionId);
-      return this.recordEntry(tx, organizationId, await replacementRow(tx, organizationId, corrected, facts), booking, true, corrected);
+      await this.filed.assertNotFiled(tx, corrected.transactionId);
+      return this.recordEntry(tx, await replacementRow(tx, corrected, facts), booking, true, corrected);
     });
   }
 
-  private async underLock<Result>(organizationId: string, work: (tx: EntityManager) => Promise<Result>): Promise<Result> {
+  private async underLock<Result>(organizationId: string, work: (tx: OrganizationTx) => Promise<Result>): Promise<Result> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      await this.totals.lock(tx, organizationId);
+      await this.totals.lock(tx);
       await preferIndexes(tx);
       return work(tx);
     });
   }
 
-  private async rowOf(tx: EntityManager, organizationId: string, policyId: string, facts: TransactionFacts): Promise<PolicyRow> {
-    const policy = assertFound(await findPolicy(tx, organizationId, policyId), 'policy');
+  private async rowOf(tx: OrganizationTx, policyId: string, facts: TransactionFacts): Promise<PolicyRow> {
+    const policy = assertFound(await findPolicy(tx, policyId), 'policy');
     const { policyNumber, insuredName, state } = policy;
     return handRow({
       ...facts,
@@ -124,30 +124,23 @@ export class ManualEntryService {
       state,
       insurerName: facts.insurerName ?? policy.insurerName ?? '',
       brokerName: facts.brokerName ?? policy.brokerName ?? '',
-      coverageType: facts.coverageType ?? (await usualCoverage(tx, organizationId, policy)) ?? '',
+      coverageType: facts.coverageType ?? (await usualCoverage(tx, policy)) ?? '',
     });
   }
 
-  private async refuseStale(tx: EntityManager, organizationId: string, policyId: string, { policyVersion }: Booking): Promise<void> {
-    const policy = assertFound(await findPolicy(tx, organizationId, policyId), 'policy');
-    if (policyVersion !== undefined && policy.policyVersion !== policyVersion)
-      throw await stalePolicy(tx, organizationId, policyId, policyVersion);
+  private async refuseStale(tx: OrganizationTx, policyId: string, { policyVersion }: Booking): Promise<void> {
+    const policy = assertFound(await findPolicy(tx, policyId), 'policy');
+    if (policyVersion !== undefined && policy.policyVersion !== policyVersion) throw await stalePolicy(tx, policyId, policyVersion);
   }
 
   /** Prepares the booking as it would be, the back-out of a correction included, and leaves nothing behind. */
-  private async preview(
-    tx: EntityManager,
-    organizationId: string,
-    row: PolicyRow,
-    mayExist: boolean,
-    corrected: Corrected | null,
-  ): Promise<BookingPreviewDto> {
+  private async preview(tx: OrganizationTx, row: PolicyRow, mayExist: boolean, corrected: Corrected | null): Promise<BookingPreviewDto> {
     await tx.query('savepoint preview');
     const transactionId = newId();
     const taken = takenBy(corrected, transactionId, 'Preview');
-    const takenBack = corrected === null ? [] : await insertBackOuts(tx, organizationId, taken, { by: PREVIEWER });
+    const takenBack = corrected === null ? [] : await insertBackOuts(tx, taken, { by: PREVIEWER });
     const deltas = new StateDeltas(this.clock.today());
-    const prepared = await this.bookings.prepare(tx, organizationId, row, deltas, {
+    const prepared = await this.bookings.prepare(tx, row, deltas, {
       transactionId,
       mayExist,
       corrects: corrected !== null,
@@ -157,32 +150,31 @@ export class ManualEntryService {
   }
 
   private async recordEntry(
-    tx: EntityManager,
-    organizationId: string,
+    tx: OrganizationTx,
     row: PolicyRow,
     booking: Booking,
     mayExist: boolean,
     corrected: Corrected | null,
   ): Promise<string> {
-    const deltas = new StateDeltas(await this.totals.rollForward(tx, organizationId, this.clock.today()));
+    const deltas = new StateDeltas(await this.totals.rollForward(tx, this.clock.today()));
     const transactionId = newId();
     const taken = takenBy(corrected, transactionId, booking.reason);
-    const takenBack = taken.length === 0 ? [] : await this.backOuts.takeInto(tx, organizationId, taken, booking, deltas);
-    const prepared = await this.bookings.prepare(tx, organizationId, row, deltas, {
+    const takenBack = taken.length === 0 ? [] : await this.backOuts.takeInto(tx, taken, booking, deltas);
+    const prepared = await this.bookings.prepare(tx, row, deltas, {
       transactionId,
       mayExist,
       corrects: corrected !== null,
     });
     if (prepared.returnsTooMuch !== null && booking.confirmReturns !== true) throw new Problem('conflict', prepared.returnsTooMuch);
-    await writeByHand(tx, organizationId, booking, [prepared.transaction], [prepared.changed]);
-    await this.links.linkNumbered(tx, organizationId, { transactionId });
-    await this.totals.add(tx, organizationId, deltas);
-    await this.changes.publish(tx, organizationId, { source: 'hand', sourceId: prepared.transaction.id }, deltas);
+    await writeByHand(tx, booking, [prepared.transaction], [prepared.changed]);
+    await this.links.linkNumbered(tx, { transactionId });
+    await this.totals.add(tx, deltas);
+    await this.changes.publish(tx, { source: 'hand', sourceId: prepared.transaction.id }, deltas);
     this.record(tx, prepared, booking, takenBack[0]);
     return prepared.transaction.policyId;
   }
 
-  private record(tx: EntityManager, { transaction }: PreparedBooking, { reason }: Booking, takenBack: BackOut | undefined): void {
+  private record(tx: OrganizationTx, { transaction }: PreparedBooking, { reason }: Booking, takenBack: BackOut | undefined): void {
     const { id, policyId, type, row, price } = transaction;
     const booked = {
       transactionType: type,
@@ -205,13 +197,8 @@ export class ManualEntryService {
 }
 
 /** The replacement says what was entered; other details are those of the transaction that it replaces. */
-async function replacementRow(
-  tx: EntityManager,
-  organizationId: string,
-  { transactionId }: Corrected,
-  facts: PolicyFacts,
-): Promise<PolicyRow> {
-  const row = withDetailsOf(handRow(facts), await detailsOf(tx, organizationId, transactionId));
+async function replacementRow(tx: OrganizationTx, { transactionId }: Corrected, facts: PolicyFacts): Promise<PolicyRow> {
+  const row = withDetailsOf(handRow(facts), await detailsOf(tx, transactionId));
   const { details } = row;
   return { ...row, details: details?.homeState === undefined ? details : { ...details, homeState: row.state } };
 }

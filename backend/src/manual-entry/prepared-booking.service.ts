@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { invalidFields } from '../platform/problems/invalid-fields.js';
 import { Problem } from '../platform/problems/problem.js';
 import { OrganizationRulesService } from '../tax/rules/organization-rules.service.js';
@@ -15,6 +14,7 @@ import type { FailedRow, PolicyRow } from '../book/policy-row.js';
 import { taxFactsComplaints } from './tax-facts-complaints.js';
 import { returnComplaint, termComplaint } from './follows-term.js';
 import { hasOpened } from './term-openings.queries.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /** A transaction as it would be booked; nothing is stored yet. */
 export interface PreparedBooking {
@@ -40,21 +40,20 @@ export class PreparedEntriesService {
    * @throws Problem 'validation-failed' for what does not fit the policy or its rules, 'conflict' for what is in the book already
    */
   async prepare(
-    tx: EntityManager,
-    organizationId: string,
+    tx: OrganizationTx,
     row: PolicyRow,
     deltas: StateDeltas,
     { transactionId, mayExist, corrects }: { transactionId: string; mayExist: boolean; corrects: boolean },
   ): Promise<PreparedBooking> {
-    const known = await findKnownPolicies(tx, organizationId, [row]);
+    const known = await findKnownPolicies(tx, [row]);
     const policy = known.get(policyKey(row.policyNumber, row.state));
     const terms = policy?.terms ?? [];
     if (!mayExist && terms.length > 0) throw alreadyThere(row);
-    const isOpened = policy !== undefined && (await hasOpened(tx, organizationId, policy.id, row.effectiveDate));
+    const isOpened = policy !== undefined && (await hasOpened(tx, policy.id, row.effectiveDate));
     const complaint = termComplaint(terms, row, isOpened);
     if (complaint !== undefined) throw invalidFields([complaint]);
     const returnsTooMuch = returnComplaint(terms, row) ?? null;
-    const pricer = await this.rules.pricerOf(tx, organizationId);
+    const pricer = await this.rules.pricerOf(tx);
     const mismatches = taxFactsComplaints(row, pricer.coverageCodes);
     if (mismatches.length > 0) throw invalidFields(mismatches);
     const group = [{ ...row, policyId: newId(), transactionId }] as const;

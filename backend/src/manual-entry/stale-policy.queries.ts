@@ -1,11 +1,11 @@
-import type { EntityManager } from 'typeorm';
 import { Problem } from '../platform/problems/problem.js';
 import { changesInWords, type PolicyChange } from './changes-in-words.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 const MOST_CHANGES = 20;
 
 /** The conflict for somebody who has seen an earlier version of the policy; its sentence says what has happened since. */
-export async function stalePolicy(tx: EntityManager, organizationId: string, policyId: string, seenVersion: string): Promise<Problem> {
+export async function stalePolicy(tx: OrganizationTx, policyId: string, seenVersion: string): Promise<Problem> {
   const changes = await tx.query<PolicyChange[]>(
     `select t.transaction_type as "transactionType", t.premium, t.entered_by_name as "enteredByName", t.import_id as "importId",
             taken.transaction_type as "takenType", taken.premium as "takenPremium", replacement.premium as "replacementPremium"
@@ -15,7 +15,7 @@ export async function stalePolicy(tx: EntityManager, organizationId: string, pol
       where t.organization_id = $1 and t.policy_id = $2 and to_char(t.created_at at time zone 'UTC', 'YYYYMMDDHH24MISSUS') > $3
         and not exists (select from policy_transactions b where b.organization_id = $1 and b.replaced_by = t.id and b.policy_id = $2)
       order by t.created_at desc, t.id desc limit ${MOST_CHANGES}`,
-    [organizationId, policyId, seenVersion],
+    [tx.organizationId, policyId, seenVersion],
   );
   const sentences = ['The policy has changed since you opened it.', ...changesInWords(changes), 'Check it, then preview again.'];
   return new Problem('conflict', sentences.join(' '));

@@ -1,14 +1,14 @@
-import type { EntityManager } from 'typeorm';
 import { isLive } from '../book/live-transactions.queries.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /** Whether a new or renewal transaction that counts has opened a term of the policy on that day. */
-export async function hasOpened(tx: EntityManager, organizationId: string, policyId: string, effectiveDate: string): Promise<boolean> {
+export async function hasOpened(tx: OrganizationTx, policyId: string, effectiveDate: string): Promise<boolean> {
   const [row] = await tx.query<{ found: boolean }[]>(
     `select exists (
        select from policy_transactions t
         where organization_id = $1 and policy_id = $2 and effective_date = $3 and transaction_type in ('new', 'renewal') and ${isLive('t')}
      ) as found`,
-    [organizationId, policyId, effectiveDate],
+    [tx.organizationId, policyId, effectiveDate],
   );
   return row!.found;
 }

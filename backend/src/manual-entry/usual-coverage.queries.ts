@@ -1,13 +1,12 @@
-import type { EntityManager } from 'typeorm';
 import { isLive } from '../book/live-transactions.queries.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /**
  * The coverage of a transaction that says none: that of the policy. Where one of its transactions has several coverages, none of them, because the name
  * that the policy has for all of them would be priced as that of one.
  */
 export async function usualCoverage(
-  tx: EntityManager,
-  organizationId: string,
+  tx: OrganizationTx,
   { id, coverageType }: { id: string; coverageType: string | null },
 ): Promise<string | undefined> {
   if (coverageType === null) return undefined;
@@ -17,7 +16,7 @@ export async function usualCoverage(
         where t.organization_id = $1 and t.policy_id = $2 and ${isLive('t')}
           and (select count(*) from coverage_lines where organization_id = $1 and transaction_id = t.id) > 1
      ) as "hasSeveral"`,
-    [organizationId, id],
+    [tx.organizationId, id],
   );
   return row!.hasSeveral ? undefined : coverageType;
 }

@@ -1,7 +1,7 @@
-import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../dates/calendar-date.js';
 import { notificationColumns, type NotificationRecord } from './notification-list.js';
 import type { DeliveryMethod, Notice } from './notification.types.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /** Something that one person is to be told. */
 export interface AddressedNotice extends Notice {
@@ -13,12 +13,7 @@ export interface AddressedNotice extends Notice {
 }
 
 /** Stores what was not told before. @returns the ids of what was stored */
-export async function insertNotices(
-  tx: EntityManager,
-  organizationId: string,
-  notices: readonly AddressedNotice[],
-  createdAt: Date,
-): Promise<Set<string>> {
+export async function insertNotices(tx: OrganizationTx, notices: readonly AddressedNotice[], createdAt: Date): Promise<Set<string>> {
   const stored = await tx.query<{ id: string }[]>(
     `insert into notifications (organization_id, user_id, id, type, setting, subject_id, occasion, title, message, priority, delivery_method, link,
                                 metadata, created_at, read_at, email_due_at)
@@ -30,7 +25,7 @@ export async function insertNotices(
      on conflict (organization_id, user_id, type, subject_id, setting, occasion) do nothing
      returning id`,
     [
-      organizationId,
+      tx.organizationId,
       notices.map(({ userId }) => userId),
       notices.map(({ id }) => id),
       notices.map(({ type }) => type),
@@ -52,56 +47,48 @@ export async function insertNotices(
 
 /** Stores which letters bring which notifications, and ends the wait of their emails. A notification without a letter is read in the product only. */
 export async function nameLetters(
-  tx: EntityManager,
-  organizationId: string,
+  tx: OrganizationTx,
   letters: readonly { userId: string; id: string; letterId: string | null }[],
 ): Promise<void> {
   await tx.query(
     `update notifications n set letter_id = letter.letter_id, email_due_at = null
        from unnest($2::uuid[], $3::uuid[], $4::uuid[]) as letter (user_id, id, letter_id)
       where n.organization_id = $1 and n.user_id = letter.user_id and n.id = letter.id`,
-    [organizationId, letters.map(({ userId }) => userId), letters.map(({ id }) => id), letters.map(({ letterId }) => letterId)],
+    [tx.organizationId, letters.map(({ userId }) => userId), letters.map(({ id }) => id), letters.map(({ letterId }) => letterId)],
   );
 }
 
 /** How many wait to be read today. */
-export async function countUnread(tx: EntityManager, organizationId: string, userId: string, today: CalendarDate): Promise<number> {
+export async function countUnread(tx: OrganizationTx, userId: string, today: CalendarDate): Promise<number> {
   const [row] = await tx.query<{ count: number }[]>(
     `select count(*)::int as count from notifications
       where organization_id = $1 and user_id = $2 and read_at is null and (snoozed_until is null or snoozed_until <= $3)`,
-    [organizationId, userId, today],
+    [tx.organizationId, userId, today],
   );
   return row?.count ?? 0;
 }
 
 /** Marks one as read; it keeps the time at which it was read first. */
-export async function markRead(
-  tx: EntityManager,
-  organizationId: string,
-  userId: string,
-  id: string,
-  readAt: Date,
-): Promise<NotificationRecord | undefined> {
+export async function markRead(tx: OrganizationTx, userId: string, id: string, readAt: Date): Promise<NotificationRecord | undefined> {
   const [[record]] = await tx.query<[NotificationRecord[], number]>(
     `update notifications set read_at = coalesce(read_at, $4), snoozed_until = null
       where organization_id = $1 and user_id = $2 and id = $3 returning ${notificationColumns}`,
-    [organizationId, userId, id, readAt],
+    [tx.organizationId, userId, id, readAt],
   );
   return record;
 }
 
-export async function markAllRead(tx: EntityManager, organizationId: string, userId: string, readAt: Date): Promise<number> {
+export async function markAllRead(tx: OrganizationTx, userId: string, readAt: Date): Promise<number> {
   const [, marked] = await tx.query<[unknown, number]>(
     `update notifications set read_at = $3, snoozed_until = null where organization_id = $1 and user_id = $2 and read_at is null`,
-    [organizationId, userId, readAt],
+    [tx.organizationId, userId, readAt],
   );
   return marked;
 }
 
 /** A snoozed notification is unread from the day on. */
 export async function snooze(
-  tx: EntityManager,
-  organizationId: string,
+  tx: OrganizationTx,
   userId: string,
   id: string,
   until: CalendarDate | null,
@@ -109,7 +96,7 @@ export async function snooze(
   const [[record]] = await tx.query<[NotificationRecord[], number]>(
     `update notifications set snoozed_until = $4, read_at = null
       where organization_id = $1 and user_id = $2 and id = $3 returning ${notificationColumns}`,
-    [organizationId, userId, id, until],
+    [tx.organizationId, userId, id, until],
   );
   return record;
 }

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import type { SignedInUser } from '../platform/access/caller.js';
 import { ClockService } from '../platform/clock/clock.js';
 import { DatabaseService } from '../platform/database/database.service.js';
@@ -13,6 +12,7 @@ import type { NotificationDto, NotificationListQueryDto } from './notification.d
 import { countUnread, markAllRead, markRead, snooze } from './notification.queries.js';
 import { notificationColumns, notificationList, type NotificationRecord, whereNotification } from './notification-list.js';
 import { notificationView } from './notification-view.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /** A page of notifications, and how many wait to be read in all. */
 interface NotificationPage extends Page<NotificationDto> {
@@ -33,20 +33,20 @@ export class NotificationsService {
     const today = this.clock.today();
     const { type, unread } = query;
     const where = whereNotification({ organizationId, userId, type, unread }, today);
-    const views = (tx: EntityManager, records: readonly NotificationRecord[]) => this.toDtos(tx, organizationId, records);
+    const views = (tx: OrganizationTx, records: readonly NotificationRecord[]) => this.toDtos(tx, records);
     return this.database.inOrganization(organizationId, async (tx) => ({
       ...(await readPage(tx, notificationList, { columns: notificationColumns, from: 'notifications', where, views }, query)),
-      unread: await countUnread(tx, organizationId, userId, today),
+      unread: await countUnread(tx, userId, today),
     }));
   }
 
   /** @throws Problem 'not-found', also for what another person was told */
   async markRead(user: SignedInUser, id: string): Promise<NotificationDto> {
-    return this.updateState(user, (tx) => markRead(tx, user.organizationId, user.id, id, this.clock.now()));
+    return this.updateState(user, (tx) => markRead(tx, user.id, id, this.clock.now()));
   }
 
   async readAll({ organizationId, id: userId }: SignedInUser): Promise<number> {
-    const marked = await this.database.inOrganization(organizationId, (tx) => markAllRead(tx, organizationId, userId, this.clock.now()));
+    const marked = await this.database.inOrganization(organizationId, (tx) => markAllRead(tx, userId, this.clock.now()));
     this.publishChange(organizationId);
     return marked;
   }
@@ -54,7 +54,7 @@ export class NotificationsService {
   /** @throws Problem 'not-found'; Refusal of a day that is not to come */
   async snooze(user: SignedInUser, id: string, until: string | null): Promise<NotificationDto> {
     if (until !== null && until <= this.clock.today()) throw Refusal.ofFields([{ field: 'until', message: 'Choose a day after today.' }]);
-    return this.updateState(user, (tx) => snooze(tx, user.organizationId, user.id, id, until));
+    return this.updateState(user, (tx) => snooze(tx, user.id, id, until));
   }
 
   /** Pages that show notifications ask again. Call it after the commit. */
@@ -64,18 +64,18 @@ export class NotificationsService {
 
   private async updateState(
     { organizationId }: SignedInUser,
-    change: (tx: EntityManager) => Promise<NotificationRecord | undefined>,
+    change: (tx: OrganizationTx) => Promise<NotificationRecord | undefined>,
   ): Promise<NotificationDto> {
     const [view] = await this.database.inOrganization(organizationId, async (tx) =>
-      this.toDtos(tx, organizationId, [assertFound(await change(tx), 'notification')]),
+      this.toDtos(tx, [assertFound(await change(tx), 'notification')]),
     );
     this.publishChange(organizationId);
     return assertFound(view, 'notification');
   }
 
-  private async toDtos(tx: EntityManager, organizationId: string, records: readonly NotificationRecord[]): Promise<NotificationDto[]> {
+  private async toDtos(tx: OrganizationTx, records: readonly NotificationRecord[]): Promise<NotificationDto[]> {
     const ids = records.flatMap(({ letterId }) => letterId ?? []);
-    const letters = ids.length === 0 ? new Map() : await this.mail.byIds(tx, organizationId, ids);
+    const letters = ids.length === 0 ? new Map() : await this.mail.byIds(tx, ids);
     return records.map((record) => notificationView(record, (record.letterId !== null && letters.get(record.letterId)) || null));
   }
 }

@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /** An organization's own file of a form; what the file is stands with the stored files. */
 export interface FormFile {
@@ -12,28 +12,28 @@ export interface FormFile {
 const columns = 'form, version, file_id as "fileId", uploaded_by_name as "uploadedByName", uploaded_at as "uploadedAt"';
 
 /** The newest file of each form of a state. */
-export async function newestFiles(tx: EntityManager, organizationId: string, state: string): Promise<FormFile[]> {
+export async function newestFiles(tx: OrganizationTx, state: string): Promise<FormFile[]> {
   return tx.query<FormFile[]>(
     `select distinct on (form) ${columns} from form_files where organization_id = $1 and state = $2 order by form, version desc`,
-    [organizationId, state],
+    [tx.organizationId, state],
   );
 }
 
-export async function newestFile(tx: EntityManager, organizationId: string, state: string, form: string): Promise<FormFile | undefined> {
+export async function newestFile(tx: OrganizationTx, state: string, form: string): Promise<FormFile | undefined> {
   const [file] = await tx.query<FormFile[]>(
     `select ${columns} from form_files where organization_id = $1 and state = $2 and form = $3 order by version desc limit 1`,
-    [organizationId, state, form],
+    [tx.organizationId, state, form],
   );
   return file;
 }
 
-export async function insertFormFile(tx: EntityManager, organizationId: string, state: string, file: FormFile): Promise<void> {
+export async function insertFormFile(tx: OrganizationTx, state: string, file: FormFile): Promise<void> {
   await tx.query(
     `insert into form_files (organization_id, state, form, version, file_id, uploaded_by_name, uploaded_at) values ($1, $2, $3, $4, $5, $6, $7)`,
-    [organizationId, state, file.form, file.version, file.fileId, file.uploadedByName, file.uploadedAt],
+    [tx.organizationId, state, file.form, file.version, file.fileId, file.uploadedByName, file.uploadedAt],
   );
 }
 
-export async function deleteFormFile(tx: EntityManager, organizationId: string, fileId: string): Promise<void> {
-  await tx.query('delete from form_files where organization_id = $1 and file_id = $2', [organizationId, fileId]);
+export async function deleteFormFile(tx: OrganizationTx, fileId: string): Promise<void> {
+  await tx.query('delete from form_files where organization_id = $1 and file_id = $2', [tx.organizationId, fileId]);
 }

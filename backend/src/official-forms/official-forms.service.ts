@@ -43,10 +43,9 @@ export class OfficialFormsService {
     const jurisdiction = this.jurisdictions.find(code);
     if (jurisdiction === undefined) throw noSuchJurisdiction(code);
     return this.database.inOrganization(organizationId, async (tx) => {
-      const files = new Map((await newestFiles(tx, organizationId, jurisdiction.code)).map((file) => [file.form, file]));
+      const files = new Map((await newestFiles(tx, jurisdiction.code)).map((file) => [file.form, file]));
       const kept = await this.storedFiles.describe(
         tx,
-        organizationId,
         [...files.values()].map(({ fileId }) => fileId),
       );
       return jurisdiction.filing.forms.map(({ name }) => {
@@ -71,8 +70,8 @@ export class OfficialFormsService {
   async findUploadedForm(organizationId: string, code: string, fileName: string): Promise<Download | null> {
     const { jurisdiction, form } = this.findForm(code, fileName);
     const file = await this.database.inOrganization(organizationId, async (tx) => {
-      const newest = await newestFile(tx, organizationId, jurisdiction.code, form.name);
-      return newest && (await this.storedFiles.describe(tx, organizationId, [newest.fileId])).get(newest.fileId);
+      const newest = await newestFile(tx, jurisdiction.code, form.name);
+      return newest && (await this.storedFiles.describe(tx, [newest.fileId])).get(newest.fileId);
     });
     if (file === undefined) return null;
     const content = await this.files.open(organizationId, file.fileId);
@@ -105,13 +104,13 @@ export class OfficialFormsService {
       const state = jurisdiction.code;
       await this.database.inOrganization(organizationId, async (tx) => {
         await lockUntilEnd(tx, `form ${organizationId} ${state} ${form.name}`);
-        const version = ((await newestFile(tx, organizationId, state, form.name))?.version ?? 0) + 1;
-        await this.storedFiles.store(tx, organizationId, FORM_FILE, file.fileId, {
+        const version = ((await newestFile(tx, state, form.name))?.version ?? 0) + 1;
+        await this.storedFiles.store(tx, FORM_FILE, file.fileId, {
           ...file,
           name: upload.fileName.trim() || fileName,
           mediaType: 'application/pdf',
         });
-        await insertFormFile(tx, organizationId, state, {
+        await insertFormFile(tx, state, {
           form: form.name,
           version,
           fileId: file.fileId,
@@ -133,10 +132,10 @@ export class OfficialFormsService {
     const state = jurisdiction.code;
     const { fileId } = await this.database.inOrganization(organizationId, async (tx) => {
       await lockUntilEnd(tx, `form ${organizationId} ${state} ${form.name}`);
-      const file = assertFound(await newestFile(tx, organizationId, state, form.name), 'file');
-      const { sha256 } = assertFound((await this.storedFiles.describe(tx, organizationId, [file.fileId])).get(file.fileId), 'file');
-      await deleteFormFile(tx, organizationId, file.fileId);
-      await this.storedFiles.release(tx, organizationId, [file.fileId]);
+      const file = assertFound(await newestFile(tx, state, form.name), 'file');
+      const { sha256 } = assertFound((await this.storedFiles.describe(tx, [file.fileId])).get(file.fileId), 'file');
+      await deleteFormFile(tx, file.fileId);
+      await this.storedFiles.release(tx, [file.fileId]);
       this.audit.record(tx, FORM_REMOVED, { subjectId: state, before: { form: form.name, version: file.version, sha256 } });
       return file;
     });

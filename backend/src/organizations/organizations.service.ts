@@ -14,6 +14,7 @@ import { User } from './user.entity.js';
 import { assertFound } from '../platform/problems/not-found.js';
 import { Refusal } from '../platform/problems/refusal.js';
 import { AUDIT_EMAILS_SET, ORGANIZATION_CREATED, ORGANIZATION_RENAMED, SANDBOX_CREATED, TRACKING_DAY_SET } from './organization.actions.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 const TRIAL_DAYS = 30;
 
@@ -48,7 +49,7 @@ export class OrganizationsService {
    * @param also runs in the same transaction, for what belongs to the new owner
    * @throws Problem `conflict` when the address already has an account
    */
-  async create(wanted: NewOrganization, also?: (tx: EntityManager, owner: User) => Promise<void>): Promise<User> {
+  async create(wanted: NewOrganization, also?: (tx: OrganizationTx, owner: User) => Promise<void>): Promise<User> {
     const organizationId = randomUUID();
     const trialEndsOn = wanted.isDemo ? null : addDays(this.clock.today(), TRIAL_DAYS);
     return refusingTakenEmail(() =>
@@ -59,7 +60,7 @@ export class OrganizationsService {
         await tx.insert(Organization, { id: organizationId, name, isDemo, trialEndsOn, trackingSince, createdAt });
         const owner = tx.create(User, { organizationId, id: randomUUID(), role: 'owner', signInVersion: 1, ...wanted.owner });
         await tx.insert(User, owner);
-        if (edition !== undefined) await this.rules.changeEdition(tx, organizationId, { states: null, edition });
+        if (edition !== undefined) await this.rules.changeEdition(tx, { states: null, edition });
         await also?.(tx, owner);
         this.audit.record(tx, ORGANIZATION_CREATED, {
           subjectId: organizationId,
@@ -79,8 +80,8 @@ export class OrganizationsService {
       const id = randomUUID();
       const name = `${owner.name.slice(0, 190)} (test)`;
       const facts = { isDemo: false, trialEndsOn: null, trackingSince: this.clock.today(), createdAt: this.clock.now() };
-      await this.database.enterOrganization(tx, id);
-      await tx.insert(Organization, { id, name, ...facts });
+      const sandbox = await this.database.enterOrganization(tx, id);
+      await sandbox.insert(Organization, { id, name, ...facts });
       await this.database.enterOrganization(tx, organizationId);
       await tx.update(Organization, { id: organizationId }, { sandboxId: id });
       this.audit.record(tx, SANDBOX_CREATED, { subjectId: organizationId, after: { sandboxId: id } });
@@ -89,21 +90,21 @@ export class OrganizationsService {
   }
 
   /** The plan and the end of the trial, of the transaction's organization. */
-  async getAgreement(tx: EntityManager, organizationId: string): Promise<Pick<Organization, 'plan' | 'trialEndsOn'>> {
+  async getAgreement(tx: OrganizationTx): Promise<Pick<Organization, 'plan' | 'trialEndsOn'>> {
     const [row] = await tx.query<Pick<Organization, 'plan' | 'trialEndsOn'>[]>(
       'select plan, trial_ends_on as "trialEndsOn" from organizations where id = $1',
-      [organizationId],
+      [tx.organizationId],
     );
     return assertFound(row, 'organization');
   }
 
-  async setPlan(tx: EntityManager, organizationId: string, plan: Organization['plan']): Promise<void> {
-    await tx.query('update organizations set plan = $2 where id = $1', [organizationId, plan]);
+  async setPlan(tx: OrganizationTx, plan: Organization['plan']): Promise<void> {
+    await tx.query('update organizations set plan = $2 where id = $1', [tx.organizationId, plan]);
   }
 
   /** The first day whose deadlines count, of the transaction's organization. */
-  async trackingSince(tx: EntityManager, organizationId: string): Promise<string> {
-    const [row] = await tx.query<{ day: string }[]>('select tracking_since as day from organizations where id = $1', [organizationId]);
+  async trackingSince(tx: OrganizationTx): Promise<string> {
+    const [row] = await tx.query<{ day: string }[]>('select tracking_since as day from organizations where id = $1', [tx.organizationId]);
     return assertFound(row, 'organization').day;
   }
 

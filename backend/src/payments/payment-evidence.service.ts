@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import { monthOf } from '../ledger/month.js';
 import { payeeNames } from '../ledger/payee-name.js';
 import { type Evidence, type EvidenceSpan, evidenceTable } from '../platform/evidence/evidence.js';
 import { paymentFileColumns } from './payment-list.js';
 import { paymentsOfMonths } from './payments.queries.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /** What was paid for a state and period, with its proofs. */
 @Injectable()
 export class PaymentEvidenceService {
   constructor(private readonly jurisdictions: JurisdictionsService) {}
 
-  async collectEvidence(tx: EntityManager, organizationId: string, { state, from, to }: EvidenceSpan): Promise<Evidence> {
-    const payments = await paymentsOfMonths(tx, organizationId, { state, fromMonth: monthOf(from), toMonth: monthOf(to) });
+  async collectEvidence(tx: OrganizationTx, { state, from, to }: EvidenceSpan): Promise<Evidence> {
+    const payments = await paymentsOfMonths(tx, { state, fromMonth: monthOf(from), toMonth: monthOf(to) });
     const columns = paymentFileColumns(payeeNames((code) => this.jurisdictions.find(code)));
     return {
       tables: [{ name: 'payments.csv', text: evidenceTable(columns, payments) }],

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { firstDayOf, lastDayOf } from '../ledger/month.js';
 import { AuditLogService } from '../platform/audit/audit-log.js';
 import { DatabaseService } from '../platform/database/database.service.js';
@@ -17,6 +16,7 @@ import type { PaymentDetailDto } from './payment.dto.js';
 import type { PaymentRecord } from './payment.types.js';
 import { findPayment, setProof } from './payments.queries.js';
 import { PaymentsService } from './payments.service.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /** The proof of a payment stays as long as the payment. */
 const PAYMENT_PROOF = defineFilePurpose({ name: 'payment-proof', keepDays: null });
@@ -41,7 +41,7 @@ export class PaymentProofsService {
 
   /** Before a file is taken. @throws Problem 'not-found', Refusal of a payment with a proof */
   async assertExists(organizationId: string, id: string): Promise<void> {
-    const payment = await this.database.inOrganization(organizationId, (tx) => findPayment(tx, organizationId, id));
+    const payment = await this.database.inOrganization(organizationId, (tx) => findPayment(tx, id));
     refuseSecond(assertFound(payment, 'payment').proofName);
   }
 
@@ -54,11 +54,11 @@ export class PaymentProofsService {
     const name = fileName.trim() || 'proof';
     try {
       await this.database.inOrganization(organizationId, async (tx) => {
-        const payment = assertFound(await findPayment(tx, organizationId, id, { lock: true }), 'payment');
+        const payment = assertFound(await findPayment(tx, id, { lock: true }), 'payment');
         refuseSecond(payment.proofName);
-        await this.storedFiles.store(tx, organizationId, PAYMENT_PROOF, id, { ...file, name, mediaType: 'application/octet-stream' });
-        await setProof(tx, organizationId, id, { ...file, name });
-        await this.keepAsRecord(tx, organizationId, payment, file.fileId);
+        await this.storedFiles.store(tx, PAYMENT_PROOF, id, { ...file, name, mediaType: 'application/octet-stream' });
+        await setProof(tx, id, { ...file, name });
+        await this.keepAsRecord(tx, payment, file.fileId);
         this.audit.record(tx, PAYMENT_PROOF_ADDED, {
           subjectId: id,
           after: { state: payment.state, document: name, sha256: file.sha256 },
@@ -73,16 +73,16 @@ export class PaymentProofsService {
   }
 
   /** Proof that a filing was paid is kept as long as the filing, whatever becomes of the payment. */
-  private async keepAsRecord(tx: EntityManager, organizationId: string, payment: PaymentRecord, fileId: string): Promise<void> {
+  private async keepAsRecord(tx: OrganizationTx, payment: PaymentRecord, fileId: string): Promise<void> {
     const { state, fromMonth, toMonth, paidOn } = payment;
     const span = { state, from: firstDayOf(fromMonth), to: lastDayOf(toMonth) };
-    const coverageEnd = await this.figures.coverageEnd(tx, organizationId, span);
-    await this.retention.keepFiled(tx, organizationId, [fileId], state, { sentOn: paidOn, periodTo: span.to, coverageEnd });
+    const coverageEnd = await this.figures.coverageEnd(tx, span);
+    await this.retention.keepFiled(tx, [fileId], state, { sentOn: paidOn, periodTo: span.to, coverageEnd });
   }
 
   /** @throws Problem 'not-found' */
   async open(organizationId: string, id: string): Promise<StoredFileDownload> {
-    const payment = await this.database.inOrganization(organizationId, (tx) => findPayment(tx, organizationId, id));
+    const payment = await this.database.inOrganization(organizationId, (tx) => findPayment(tx, id));
     const { proofId, proofName, proofBytes } = assertFound(payment, 'payment');
     const fileId = assertFound(proofId, 'file');
     return { name: proofName ?? 'proof', sizeBytes: Number(proofBytes), content: await this.files.open(organizationId, fileId) };

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../dates/calendar-date.js';
 import type { Month } from '../ledger/month.js';
 import type { Payee } from '../ledger/payee.js';
 import { centsOfDollars } from '../money/dollar-text.js';
 import { paymentsPaidBy } from './payments.queries.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /** A payment to a payee; nothing for one that was voided. */
 export interface MadePayment {
@@ -22,8 +22,8 @@ export interface MadePayment {
 @Injectable()
 export class RecordedPaymentsService {
   /** Payments for a month or later ones, made by a day. */
-  async findPayments(tx: EntityManager, organizationId: string, span: { fromMonth: Month; paidBy: CalendarDate }): Promise<MadePayment[]> {
-    const payments = await paymentsPaidBy(tx, organizationId, span);
+  async findPayments(tx: OrganizationTx, span: { fromMonth: Month; paidBy: CalendarDate }): Promise<MadePayment[]> {
+    const payments = await paymentsPaidBy(tx, span);
     return payments.map(({ id, state, payee, toMonth, paidOn, amount, confirmation, voidedAt }) => ({
       id,
       state,

@@ -1,56 +1,49 @@
-import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../dates/calendar-date.js';
 import type { Month } from '../ledger/month.js';
 import type { KeptFile } from '../platform/files/stored-files.service.js';
 import { paymentColumns } from './payment-list.js';
 import type { PaymentRecord } from './payment.types.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /** @param lock whether nobody else may change it until the transaction ends */
-export async function findPayment(
-  tx: EntityManager,
-  organizationId: string,
-  id: string,
-  { lock = false } = {},
-): Promise<PaymentRecord | undefined> {
+export async function findPayment(tx: OrganizationTx, id: string, { lock = false } = {}): Promise<PaymentRecord | undefined> {
   const [payment] = await tx.query<PaymentRecord[]>(
     `select ${paymentColumns} from payments where organization_id = $1 and id = $2${lock ? ' for no key update' : ''}`,
-    [organizationId, id],
+    [tx.organizationId, id],
   );
   return payment;
 }
 
 /** A payment of the same payee with the same confirmation number that counts. */
 export async function confirmedPayment(
-  tx: EntityManager,
-  organizationId: string,
+  tx: OrganizationTx,
   { state, payee, confirmation }: Pick<PaymentRecord, 'state' | 'payee' | 'confirmation'>,
 ): Promise<PaymentRecord | undefined> {
   const [payment] = await tx.query<PaymentRecord[]>(
     `select ${paymentColumns} from payments
       where organization_id = $1 and state = $2 and payee = $3 and lower(confirmation) = lower($4) and voided_at is null`,
-    [organizationId, state, payee, confirmation],
+    [tx.organizationId, state, payee, confirmation],
   );
   return payment;
 }
 
-export async function insertPayment(tx: EntityManager, organizationId: string, payment: PaymentRecord): Promise<void> {
+export async function insertPayment(tx: OrganizationTx, payment: PaymentRecord): Promise<void> {
   const { id, state, payee, kind, fromMonth, toMonth, amount, paidOn, method, confirmation, note, recordedAt, recordedByName } = payment;
   await tx.query(
     `insert into payments (organization_id, id, state, payee, kind, from_month, to_month, amount, paid_on, method, confirmation, note,
                            recorded_at, recorded_by_name)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
-    [organizationId, id, state, payee, kind, fromMonth, toMonth, amount, paidOn, method, confirmation, note, recordedAt, recordedByName],
+    [tx.organizationId, id, state, payee, kind, fromMonth, toMonth, amount, paidOn, method, confirmation, note, recordedAt, recordedByName],
   );
 }
 
 export async function setVoided(
-  tx: EntityManager,
-  organizationId: string,
+  tx: OrganizationTx,
   id: string,
   { at, byName, reason }: { at: Date; byName: string; reason: string },
 ): Promise<void> {
   await tx.query('update payments set voided_at = $3, voided_by_name = $4, void_reason = $5 where organization_id = $1 and id = $2', [
-    organizationId,
+    tx.organizationId,
     id,
     at,
     byName,
@@ -59,13 +52,12 @@ export async function setVoided(
 }
 
 export async function setProof(
-  tx: EntityManager,
-  organizationId: string,
+  tx: OrganizationTx,
   id: string,
   { fileId, name, sizeBytes }: Pick<KeptFile, 'fileId' | 'name' | 'sizeBytes'>,
 ): Promise<void> {
   await tx.query('update payments set proof_id = $3, proof_name = $4, proof_bytes = $5 where organization_id = $1 and id = $2', [
-    organizationId,
+    tx.organizationId,
     id,
     fileId,
     name,
@@ -75,25 +67,23 @@ export async function setProof(
 
 /** Those for months of a state, voided ones too, in the order in which they were made. */
 export async function paymentsOfMonths(
-  tx: EntityManager,
-  organizationId: string,
+  tx: OrganizationTx,
   { state, fromMonth, toMonth }: Pick<PaymentRecord, 'state' | 'fromMonth' | 'toMonth'>,
 ): Promise<PaymentRecord[]> {
   return tx.query<PaymentRecord[]>(
     `select ${paymentColumns} from payments
       where organization_id = $1 and state = $2 and from_month <= $4 and to_month >= $3 order by paid_on, recorded_at, id`,
-    [organizationId, state, fromMonth, toMonth],
+    [tx.organizationId, state, fromMonth, toMonth],
   );
 }
 
 /** Those for a month or later ones that were paid by a day, voided ones too, of all states and payees. */
 export async function paymentsPaidBy(
-  tx: EntityManager,
-  organizationId: string,
+  tx: OrganizationTx,
   { fromMonth, paidBy }: { fromMonth: Month; paidBy: CalendarDate },
 ): Promise<PaymentRecord[]> {
   return tx.query<PaymentRecord[]>(
     `select ${paymentColumns} from payments where organization_id = $1 and to_month >= $2 and paid_on <= $3 order by paid_on, recorded_at, id`,
-    [organizationId, fromMonth, paidBy],
+    [tx.organizationId, fromMonth, paidBy],
   );
 }

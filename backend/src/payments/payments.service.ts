@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import { LedgerService } from '../ledger/ledger.service.js';
@@ -24,6 +23,7 @@ import { paymentColumns, paymentFileColumns, type PaymentFilter, paymentList, wh
 import type { PaymentRecord } from './payment.types.js';
 import { paymentView, sharesView } from './payment-view.js';
 import { confirmedPayment, findPayment, insertPayment, setVoided } from './payments.queries.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 const UNPROVEN = { proofId: null, proofName: null, proofBytes: null, voidedAt: null, voidedByName: null, voidReason: null } as const;
 
@@ -53,7 +53,7 @@ export class PaymentsService {
 
   /** @throws Problem 'not-found' */
   async get(organizationId: string, id: string): Promise<PaymentDetailDto> {
-    return this.database.inOrganization(organizationId, (tx) => this.getDetail(tx, organizationId, id));
+    return this.database.inOrganization(organizationId, (tx) => this.getDetail(tx, id));
   }
 
   /**
@@ -65,13 +65,13 @@ export class PaymentsService {
     const payment = this.recordOf(person, body);
     const detail = await this.database.inOrganization(organizationId, async (tx) => {
       await lockUntilEnd(tx, `payments ${organizationId}`);
-      const same = await confirmedPayment(tx, organizationId, payment);
+      const same = await confirmedPayment(tx, payment);
       if (same !== undefined)
         throw Refusal.ofFields([{ field: 'confirmation', message: sameWords(same, this.nameOf(same.state, same.payee)) }]);
-      await insertPayment(tx, organizationId, payment);
-      await this.ledger.pay(tx, organizationId, { ...payment, paymentId: payment.id, cents: centsOfDollars(payment.amount) });
+      await insertPayment(tx, payment);
+      await this.ledger.pay(tx, { ...payment, paymentId: payment.id, cents: centsOfDollars(payment.amount) });
       this.audit.record(tx, PAYMENT_RECORDED, { subjectId: payment.id, after: paidFields(payment) });
-      return this.getDetail(tx, organizationId, payment.id);
+      return this.getDetail(tx, payment.id);
     });
     this.publishChange(organizationId);
     return detail;
@@ -83,12 +83,12 @@ export class PaymentsService {
    */
   async voidEntry({ organizationId, name }: Caller, id: string, reason: string): Promise<PaymentDetailDto> {
     const detail = await this.database.inOrganization(organizationId, async (tx) => {
-      const payment = assertFound(await findPayment(tx, organizationId, id, { lock: true }), 'payment');
+      const payment = assertFound(await findPayment(tx, id, { lock: true }), 'payment');
       if (payment.voidedAt !== null) throw Refusal.createConflict(`${payment.voidedByName ?? 'Someone'} already voided this payment.`);
-      await setVoided(tx, organizationId, id, { at: this.clock.now(), byName: name, reason });
-      await this.ledger.reopenPayment(tx, organizationId, id);
+      await setVoided(tx, id, { at: this.clock.now(), byName: name, reason });
+      await this.ledger.reopenPayment(tx, id);
       this.audit.record(tx, PAYMENT_VOIDED, { subjectId: id, before: paidFields(payment), after: { state: payment.state, reason } });
-      return this.getDetail(tx, organizationId, id);
+      return this.getDetail(tx, id);
     });
     this.publishChange(organizationId);
     return detail;
@@ -99,9 +99,9 @@ export class PaymentsService {
     this.live.publish(organizationId, { type: 'stale', invalidates: [['payments'], ['reports']] });
   }
 
-  private async getDetail(tx: EntityManager, organizationId: string, id: string): Promise<PaymentDetailDto> {
-    const payment = assertFound(await findPayment(tx, organizationId, id), 'payment');
-    return { ...this.toDto(payment), shares: sharesView(await this.ledger.paidBy(tx, organizationId, id)) };
+  private async getDetail(tx: OrganizationTx, id: string): Promise<PaymentDetailDto> {
+    const payment = assertFound(await findPayment(tx, id), 'payment');
+    return { ...this.toDto(payment), shares: sharesView(await this.ledger.paidBy(tx, id)) };
   }
 
   private toDto(payment: PaymentRecord): Pick<PaymentDto, keyof PaymentDto> {

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { OrganizationsService } from '../organizations/organizations.service.js';
 import { AuditLogService } from '../platform/audit/audit-log.js';
 import { ClockService } from '../platform/clock/clock.js';
 import { DatabaseService } from '../platform/database/database.service.js';
 import { type Agreement, mayBringIn, mayUseApi, type Plan } from './plan.js';
 import { PLAN_CHOSEN } from './plan.actions.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /** What is allowed may go on so long after it has ended; what is not allowed is asked for each time, so that a plan is effective at once. */
 const REMEMBERED_MS = 60_000;
@@ -25,15 +25,15 @@ export class PlansService {
   ) {}
 
   async get(organizationId: string): Promise<Agreement> {
-    return this.database.inOrganization(organizationId, (tx) => this.organizations.getAgreement(tx, organizationId));
+    return this.database.inOrganization(organizationId, (tx) => this.organizations.getAgreement(tx));
   }
 
   /** Effective at once. @param plan null ends the plan */
   async choose(organizationId: string, plan: Plan | null): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
-      const before = await this.organizations.getAgreement(tx, organizationId);
+      const before = await this.organizations.getAgreement(tx);
       if (before.plan === plan) return;
-      await this.organizations.setPlan(tx, organizationId, plan);
+      await this.organizations.setPlan(tx, plan);
       this.audit.record(tx, PLAN_CHOSEN, { subjectId: organizationId, before: { plan: before.plan }, after: { plan } });
     });
     this.withApi.delete(organizationId);
@@ -45,8 +45,8 @@ export class PlansService {
   }
 
   /** The same in a transaction of the organization. */
-  async mayBringInBy(tx: EntityManager, organizationId: string): Promise<boolean> {
-    return mayBringIn(await this.organizations.getAgreement(tx, organizationId), this.clock.today());
+  async mayBringInBy(tx: OrganizationTx): Promise<boolean> {
+    return mayBringIn(await this.organizations.getAgreement(tx), this.clock.today());
   }
 
   /** Whether programs may call the API with the organization's keys. Asked with every call. */

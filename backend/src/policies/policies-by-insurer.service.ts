@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { nameKey } from '../accounts/account-name.js';
 import { BookChangesService } from '../book/book-changes.service.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /** Policies of a state under one insurer's name. */
 export interface InsuredPolicies {
@@ -21,8 +21,9 @@ export class PoliciesByInsurerService {
 
   constructor(private readonly changes: BookChangesService) {}
 
-  async ofStates(tx: EntityManager, organizationId: string): Promise<readonly InsuredPolicies[]> {
-    const version = await this.changes.getVersion(tx, organizationId);
+  async ofStates(tx: OrganizationTx): Promise<readonly InsuredPolicies[]> {
+    const { organizationId } = tx;
+    const version = await this.changes.getVersion(tx);
     const known = this.remembered.get(organizationId);
     if (known?.version === version) return known.rows;
     const found = await tx.query<{ state: string; name: string | null; policies: number }[]>(

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { findImportId } from '../book/import-ids.queries.js';
 import { referenced } from '../platform/problems/referenced.js';
 import { AccountsService } from '../accounts/accounts.service.js';
@@ -30,6 +29,7 @@ import { PolicyInsurersService } from './policy-insurers.service.js';
 import { policyColumns, policyList, type PolicyRecord, policyRecordColumns } from '../book/policy-list.js';
 import { transactionsOf } from './policy-transactions.queries.js';
 import { assertFound } from '../platform/problems/not-found.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 const SHOWN_TRANSACTIONS = 200;
 
@@ -50,16 +50,15 @@ export class PoliciesService {
 
   async list(organizationId: string, query: PolicyListQueryDto): Promise<Page<PolicyDto>> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      const views = async (reading: EntityManager, rows: readonly PolicyRecord[]): Promise<PolicyDto[]> => {
+      const views = async (reading: OrganizationTx, rows: readonly PolicyRecord[]): Promise<PolicyDto[]> => {
         const inPeriod = await amountsInPeriod(
           reading,
-          organizationId,
           query,
           rows.map(({ id }) => id),
         );
         return rows.map((row) => ({ ...policyView(row), ...(inPeriod !== null && { inPeriod: inPeriodView(inPeriod.get(row.id)) }) }));
       };
-      const source = { ...(await this.getSource(tx, organizationId, query)), views };
+      const source = { ...(await this.getSource(tx, query)), views };
       return readPage(tx, policyList, source, query);
     });
   }
@@ -67,71 +66,69 @@ export class PoliciesService {
   /** Totals of all policies of the list. */
   async totalsOf(organizationId: string, query: PolicyTotalsQueryDto): Promise<PolicyTotalsDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      await this.checkFilter(tx, organizationId, query);
-      const { where } = await this.getSource(tx, organizationId, ofPoliciesOnly(query));
-      return totalsView(await policyTotals(tx, organizationId, query, where));
+      await this.checkFilter(tx, query);
+      const { where } = await this.getSource(tx, ofPoliciesOnly(query));
+      return totalsView(await policyTotals(tx, query, where));
     });
   }
 
   /** The policies of the list as a file. */
   async download(organizationId: string, query: PolicyDownloadQueryDto): Promise<Download> {
-    const rows = await this.database.inOrganization(organizationId, (tx) => this.getSource(tx, organizationId, query));
+    const rows = await this.database.inOrganization(organizationId, (tx) => this.getSource(tx, query));
     const source = { ...rows, view: (record: PolicyRecord) => record };
     return listDownload(this.database, organizationId, { list: policyList, source, columns: policyColumns }, query);
   }
 
   /** @throws Refusal of an account or import that the organization does not have */
-  private async checkFilter(tx: EntityManager, organizationId: string, { account, import: importId }: PolicyFilter): Promise<void> {
+  private async checkFilter(tx: OrganizationTx, { account, import: importId }: PolicyFilter): Promise<void> {
     if (account !== undefined && account !== 'none')
-      await referenced(this.accounts.findByIds(tx, organizationId, account.toLowerCase()), 'account', 'Choose one of your accounts.');
-    if (importId !== undefined)
-      await referenced(findImportId(tx, organizationId, importId.toLowerCase()), 'import', 'Choose one of your uploads.');
+      await referenced(this.accounts.findByIds(tx, account.toLowerCase()), 'account', 'Choose one of your accounts.');
+    if (importId !== undefined) await referenced(findImportId(tx, importId.toLowerCase()), 'import', 'Choose one of your uploads.');
   }
 
-  private async getSource(tx: EntityManager, organizationId: string, filter: PolicyFilter) {
-    await this.checkFilter(tx, organizationId, filter);
+  private async getSource(tx: OrganizationTx, filter: PolicyFilter) {
+    const { organizationId } = tx;
+    await this.checkFilter(tx, filter);
     const { license, insurer, homeStateCheck } = filter;
-    const licensed = license === undefined ? [] : [whereLicensed(await this.licenses.findAll(tx, organizationId), license === 'valid')];
-    const insured = insurer === undefined ? [] : [whereInsurer(await this.insurers.listSpellings(tx, organizationId, insurer))];
+    const licensed = license === undefined ? [] : [whereLicensed(await this.licenses.findAll(tx), license === 'valid')];
+    const insured = insurer === undefined ? [] : [whereInsurer(await this.insurers.listSpellings(tx, insurer))];
     const homeState = homeStateCheck === undefined ? [] : [whereHomeState(organizationId, homeStateCheck)];
     const where = [...wherePolicy(organizationId, filter), ...licensed, ...insured, ...homeState];
     const source = { columns: policyRecordColumns, from: 'policies', where, ids: idsAlone(organizationId, filter) };
-    return !isCounted(filter)
-      ? source
-      : { ...source, count: (counting: EntityManager) => this.countStored(counting, organizationId, filter) };
+    return !isCounted(filter) ? source : { ...source, count: (counting: OrganizationTx) => this.countStored(counting, filter) };
   }
 
-  private async countStored(tx: EntityManager, organizationId: string, filter: PolicyFilter): Promise<number> {
+  private async countStored(tx: OrganizationTx, filter: PolicyFilter): Promise<number> {
     const state = filter.state?.toUpperCase();
-    return (await this.totals.readTotals(tx, organizationId, this.clock.today()))
+    return (await this.totals.readTotals(tx, this.clock.today()))
       .filter((totals) => state === undefined || totals.state === state)
       .reduce((sum, { policies, incompletePolicies }) => sum + (filter.completeness === undefined ? policies : incompletePolicies), 0);
   }
 
   /** Checks a reference to a policy. @throws Refusal of the field `policyId` when the organization does not have it */
   async checkReference(organizationId: string, policyId: string): Promise<void> {
-    const lookUp = this.database.inOrganization(organizationId, (tx) => findPolicy(tx, organizationId, policyId.toLowerCase()));
+    const lookUp = this.database.inOrganization(organizationId, (tx) => findPolicy(tx, policyId.toLowerCase()));
     await referenced(lookUp, 'policyId', 'Choose one of your policies.');
   }
 
   /** @throws Problem 'not-found' */
   async get(organizationId: string, id: string): Promise<PolicyDetailDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      const record = assertFound(await findPolicy(tx, organizationId, id), 'policy');
+      const record = assertFound(await findPolicy(tx, id), 'policy');
       const { accountId, policyVersion } = record;
       const jurisdiction = this.jurisdictions.find(record.state);
-      const pricer = await this.rules.pricerOf(tx, organizationId);
+      const pricer = await this.rules.pricerOf(tx);
       const stateName = jurisdiction?.name ?? record.state;
       return {
         ...policyView(record),
         policyVersion,
-        account: accountId === null ? null : linkedAccount(await this.accounts.findByIds(tx, organizationId, accountId)),
+        account: accountId === null ? null : linkedAccount(await this.accounts.findByIds(tx, accountId)),
         stateName,
-        licenseWarning: licenseWarning(await this.licenses.findAll(tx, organizationId), { ...record, stateName }),
-        homeStateWarning: await this.homeStates.getWarning(tx, organizationId, record),
+        licenseWarning: licenseWarning(await this.licenses.findAll(tx), { ...record, stateName }),
+        homeStateWarning: await this.homeStates.getWarning(tx, record),
         stateSlug: jurisdiction?.slug ?? record.state.toLowerCase(),
-        terms: ((await termsOf(tx, organizationId, [id])).get(id) ?? []).map(termView).toReversed(),
-        transactions: await transactionsOf(tx, organizationId, record, { jurisdiction, pricer }, SHOWN_TRANSACTIONS),
+        terms: ((await termsOf(tx, [id])).get(id) ?? []).map(termView).toReversed(),
+        transactions: await transactionsOf(tx, record, { jurisdiction, pricer }, SHOWN_TRANSACTIONS),
       };
     });
   }

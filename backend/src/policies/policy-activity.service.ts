@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../dates/calendar-date.js';
 import { centsOfDollars } from '../money/dollar-text.js';
 import { DatabaseService } from '../platform/database/database.service.js';
@@ -15,6 +14,7 @@ import {
   type PaperDaysRow,
 } from '../book/business-months.queries.js';
 import type { CountedFrom } from '../book/filing-scope.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /** A state in which filings collect by another day than the transaction date. */
 export interface CountedState {
@@ -76,17 +76,17 @@ export class PolicyActivityService {
     const { from, today, counted, taxed, papersFrom, followed } = question;
     const asked = JSON.stringify(question);
     return this.database.inOrganization(organizationId, async (tx) => {
-      const version = await this.changes.getVersion(tx, organizationId);
+      const version = await this.changes.getVersion(tx);
       const known = this.remembered.get(organizationId);
       if (known?.version === version && known.question === asked) return known.activity;
-      const months = await businessMonths(tx, organizationId, from);
+      const months = await businessMonths(tx, from);
       const active = (states: readonly string[]) => states.filter((state) => months.has(state));
-      const taxes = active(taxed).length === 0 ? [] : await taxOfMonths(tx, organizationId, active(taxed), from, today);
-      const papers = active(followed).length === 0 ? [] : await transactionsByPapers(tx, organizationId, active(followed), papersFrom);
+      const taxes = active(taxed).length === 0 ? [] : await taxOfMonths(tx, active(taxed), from, today);
+      const papers = active(followed).length === 0 ? [] : await transactionsByPapers(tx, active(followed), papersFrom);
       const activity = {
         version,
         months,
-        countedMonths: await this.countedMonths(tx, organizationId, counted, from),
+        countedMonths: await this.countedMonths(tx, counted, from),
         taxCents: byStateAndMonth(taxes, 'tax'),
         aheadCents: byStateAndMonth(taxes, 'ahead'),
         papers,
@@ -98,13 +98,13 @@ export class PolicyActivityService {
 
   /** The days of the transactions of one policy that count; none for one that the organization does not have. */
   async ofPolicy(organizationId: string, policyId: string): Promise<TransactionDaysRow[]> {
-    return this.database.inOrganization(organizationId, (tx) => transactionDaysOf(tx, organizationId, policyId));
+    return this.database.inOrganization(organizationId, (tx) => transactionDaysOf(tx, policyId));
   }
 
-  private async countedMonths(tx: EntityManager, organizationId: string, counted: readonly CountedState[], from: CalendarDate) {
+  private async countedMonths(tx: OrganizationTx, counted: readonly CountedState[], from: CalendarDate) {
     const byState = new Map<string, ReadonlySet<string>>();
     for (const asked of counted) {
-      const found = await countedMonths(tx, organizationId, asked, from);
+      const found = await countedMonths(tx, asked, from);
       if (found.size > 0) byState.set(asked.state, new Set([...found, ...(byState.get(asked.state) ?? [])]));
     }
     return byState;

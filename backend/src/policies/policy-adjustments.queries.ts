@@ -1,22 +1,20 @@
-import type { EntityManager } from 'typeorm';
 import type { RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
 import type { PolicyAdjustmentDto } from './policies.dto.js';
 import { adjustmentView } from './policy-view.js';
 import { taxLinesOfAdjustments } from './policy-tax-lines.queries.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 const SHOWN_ADJUSTMENTS = 50;
 
 /** The newest adjustments of each of the transactions with their lines, by the transaction's id, newest first. */
 export async function adjustmentsOf(
-  tx: EntityManager,
-  organizationId: string,
+  tx: OrganizationTx,
   transactionIds: readonly string[],
   jurisdiction: RulebookJurisdiction | undefined,
 ): Promise<Map<string, PolicyAdjustmentDto[]>> {
-  const records = await tx.query<AdjustmentRecord[]>(adjustmentsQuery, [organizationId, transactionIds, SHOWN_ADJUSTMENTS]);
+  const records = await tx.query<AdjustmentRecord[]>(adjustmentsQuery, [tx.organizationId, transactionIds, SHOWN_ADJUSTMENTS]);
   const taxLines = await taxLinesOfAdjustments(
     tx,
-    organizationId,
     records.map(({ id }) => id),
     jurisdiction,
   );

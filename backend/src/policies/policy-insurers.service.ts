@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { nameKey } from '../accounts/account-name.js';
 import { assertFound } from '../platform/problems/not-found.js';
 import { isLive } from '../book/live-transactions.queries.js';
@@ -7,31 +6,32 @@ import { describedName, newestDescription } from '../book/newest-description.que
 import type { TransactionDetails } from '../book/transaction-details.js';
 import { findPolicy } from '../book/policy.queries.js';
 import { type InsuredTerm, statedInsurers } from './stated-insurers.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /** The insurers' names that the book carries, for the feature that knows the insurers. */
 @Injectable()
 export class PolicyInsurersService {
   /** Each spelling with its number of policies; reads the policies of the organization once. */
-  async getNames(tx: EntityManager, organizationId: string): Promise<{ name: string; policies: number }[]> {
+  async getNames(tx: OrganizationTx): Promise<{ name: string; policies: number }[]> {
     return tx.query<{ name: string; policies: number }[]>(
       `select insurer_name as name, count(*)::integer as policies from policies
         where organization_id = $1 and insurer_name is not null and transaction_type <> 'back_out' group by insurer_name`,
-      [organizationId],
+      [tx.organizationId],
     );
   }
 
   /** How the book spells the insurer; reads each name of the book once, however many policies carry it. */
-  async listSpellings(tx: EntityManager, organizationId: string, insurer: string): Promise<string[]> {
-    const names = await tx.query<{ name: string }[]>(distinctNames, [organizationId]);
+  async listSpellings(tx: OrganizationTx, insurer: string): Promise<string[]> {
+    const names = await tx.query<{ name: string }[]>(distinctNames, [tx.organizationId]);
     const key = nameKey(insurer);
     return names.map(({ name }) => name).filter((name) => nameKey(name) === key);
   }
 
   /** Who writes the current term of a policy. @throws Problem 'not-found' */
-  async ofPolicy(tx: EntityManager, organizationId: string, policyId: string): Promise<InsuredTerm> {
-    const { state, effectiveDate } = assertFound(await findPolicy(tx, organizationId, policyId), 'policy');
+  async ofPolicy(tx: OrganizationTx, policyId: string): Promise<InsuredTerm> {
+    const { state, effectiveDate } = assertFound(await findPolicy(tx, policyId), 'policy');
     const transactions = await tx.query<{ insurerName: string | null; details: TransactionDetails | null }[]>(termQuery, [
-      organizationId,
+      tx.organizationId,
       policyId,
       effectiveDate,
     ]);

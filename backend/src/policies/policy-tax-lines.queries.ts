@@ -1,27 +1,28 @@
-import type { EntityManager } from 'typeorm';
 import type { RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
 import { withRule } from './line-rules.js';
 import type { PolicyTaxLineDto } from './policies.dto.js';
 import { taxLineView } from './policy-view.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /** The charges as they were first priced, by the transaction's id, in their order. */
 export async function taxLinesOfTransactions(
-  tx: EntityManager,
-  organizationId: string,
+  tx: OrganizationTx,
   ids: readonly string[],
   jurisdiction: RulebookJurisdiction | undefined,
 ): Promise<Map<string, PolicyTaxLineDto[]>> {
-  return byOwner(await tx.query<TaxRecord[]>(taxLinesQuery('tax_lines', 'transaction_id'), [organizationId, ids]), jurisdiction);
+  return byOwner(await tx.query<TaxRecord[]>(taxLinesQuery('tax_lines', 'transaction_id'), [tx.organizationId, ids]), jurisdiction);
 }
 
 /** The charges with an adjustment, by the adjustment's id, in their order. */
 export async function taxLinesOfAdjustments(
-  tx: EntityManager,
-  organizationId: string,
+  tx: OrganizationTx,
   ids: readonly string[],
   jurisdiction: RulebookJurisdiction | undefined,
 ): Promise<Map<string, PolicyTaxLineDto[]>> {
-  return byOwner(await tx.query<TaxRecord[]>(taxLinesQuery('tax_adjustment_lines', 'adjustment_id'), [organizationId, ids]), jurisdiction);
+  return byOwner(
+    await tx.query<TaxRecord[]>(taxLinesQuery('tax_adjustment_lines', 'adjustment_id'), [tx.organizationId, ids]),
+    jurisdiction,
+  );
 }
 
 type TaxAmounts = 'basisAmount' | 'amount';

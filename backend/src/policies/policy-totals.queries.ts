@@ -1,8 +1,8 @@
-import type { EntityManager } from 'typeorm';
 import type { Condition } from '../platform/lists/condition.js';
 import type { TransactionFilter } from '../book/policy-filter.js';
 import { factsOf, fitting } from '../book/policy-filter.queries.js';
 import { chargedLines, chargedTransactions } from '../figures/period-figures.queries.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /** Totals of all policies of a filter, as exact text. */
 export interface ListedTotals {
@@ -24,12 +24,7 @@ const SUMS = `coalesce(sum(premium), 0) as premium, coalesce(sum(tax), 0) as tax
  * The ids of the policies are one array: asked for row by row, the planner, which knows nothing of how many there are, looks for them again for each transaction.
  * @param where the policies that fit, facts of transactions aside; the organization is the first value
  */
-export async function policyTotals(
-  tx: EntityManager,
-  organizationId: string,
-  filter: TransactionFilter,
-  where: readonly Condition[],
-): Promise<ListedTotals> {
+export async function policyTotals(tx: OrganizationTx, filter: TransactionFilter, where: readonly Condition[]): Promise<ListedTotals> {
   const policies = where.map(({ sql }, index) => `(${sql(`$${index + 1}`)})`).join(' and ');
   const values = where.map(({ value }) => value);
   const facts = factsOf(filter);

@@ -28,7 +28,7 @@ export class PolicyTotalsService {
 
   /** By two-letter code; states that the book has never seen are left out. */
   async ofStates(organizationId: string, today: CalendarDate): Promise<Map<string, StateTotalsInCents>> {
-    const states = await this.database.inOrganization(organizationId, (tx) => this.totals.readTotals(tx, organizationId, today));
+    const states = await this.database.inOrganization(organizationId, (tx) => this.totals.readTotals(tx, today));
     return new Map(
       states.map(({ state, policies, activePolicies, activeMonthAgo, incompletePolicies, premiumYtd, taxYtd, feesYtd }) => [
         state,

@@ -1,4 +1,3 @@
-import type { EntityManager } from 'typeorm';
 import { transactionFilings } from '../filing-schedule/transaction-filings.js';
 import type { Edition, RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
 import { wholeCents } from '../money/dollar-text.js';
@@ -15,6 +14,7 @@ import { type CoverageRecord, coverageLinesView } from './coverage-line-view.js'
 import { priceCompleteness } from './price-completeness.js';
 import type { PricedFacts } from '../repricing/booked-transaction.js';
 import { taxFactsOf } from '../book/tax-facts.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /** By what the transactions of a policy are explained. */
 export interface TransactionRules {
@@ -24,18 +24,17 @@ export interface TransactionRules {
 
 /** The newest transactions of a policy with their lines and what the other edition says of them, newest first. */
 export async function transactionsOf(
-  tx: EntityManager,
-  organizationId: string,
+  tx: OrganizationTx,
   policy: { id: string; state: string },
   { jurisdiction, pricer }: TransactionRules,
   limit: number,
 ): Promise<PolicyTransactionDto[]> {
-  const records = await tx.query<TransactionRecord[]>(transactionsQuery, [organizationId, policy.id, limit]);
+  const records = await tx.query<TransactionRecord[]>(transactionsQuery, [tx.organizationId, policy.id, limit]);
   const ids = records.map(({ id }) => id);
-  const coverage = await tx.query<CoverageRecord[]>(coverageQuery, [organizationId, ids]);
+  const coverage = await tx.query<CoverageRecord[]>(coverageQuery, [tx.organizationId, ids]);
   const coverageOf = (id: string): CoverageRecord[] => coverage.filter(({ transactionId }) => transactionId === id);
-  const taxLines = await taxLinesOfTransactions(tx, organizationId, ids, jurisdiction);
-  const adjustments = await adjustmentsOf(tx, organizationId, ids, jurisdiction);
+  const taxLines = await taxLinesOfTransactions(tx, ids, jurisdiction);
+  const adjustments = await adjustmentsOf(tx, ids, jurisdiction);
   const explain = (record: TransactionRecord): Explanation => {
     const { transactionType: type, backedOutBy, termEffectiveDate, transactionDate } = record;
     if (type === 'back_out' || backedOutBy !== null) return NOT_COUNTING;

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { SyncSchedule } from './sync-schedules.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /** The policy administration system of an organization. */
 export interface StoredConnection {
@@ -34,16 +35,16 @@ const columns = `organization_id as "organizationId", webhook_id as "webhookId",
   cursor, page_hash as "pageHash", changed_since as "changedSince", seen_until as "seenUntil", run_id as "runId", run_at as "runAt", wanted_at as "wantedAt",
   checked_at as "checkedAt", check_error as "checkError", check_refused as "checkRefused"`;
 
-export async function findConnection(tx: EntityManager, organizationId: string): Promise<StoredConnection | undefined> {
+export async function findConnection(tx: OrganizationTx): Promise<StoredConnection | undefined> {
   return (
-    await tx.query<StoredConnection[]>(`select ${columns} from policy_sync_connections where organization_id = $1`, [organizationId])
+    await tx.query<StoredConnection[]>(`select ${columns} from policy_sync_connections where organization_id = $1`, [tx.organizationId])
   )[0];
 }
 
 /** The connection, which nobody else changes until the end of the transaction. */
-export async function lockConnection(tx: EntityManager, organizationId: string): Promise<StoredConnection | undefined> {
+export async function lockConnection(tx: OrganizationTx): Promise<StoredConnection | undefined> {
   const sql = `select ${columns} from policy_sync_connections where organization_id = $1 for update`;
-  return (await tx.query<StoredConnection[]>(sql, [organizationId]))[0];
+  return (await tx.query<StoredConnection[]>(sql, [tx.organizationId]))[0];
 }
 
 /** Whose webhook has this id; needs the scope `policy-sync`. */
@@ -70,75 +71,69 @@ export interface ConnectionSettings {
 }
 
 /** Stores the settings, beside what is known of runs and of the webhook. */
-export async function saveSettings(tx: EntityManager, organizationId: string, settings: ConnectionSettings): Promise<void> {
+export async function saveSettings(tx: OrganizationTx, settings: ConnectionSettings): Promise<void> {
   const { webhookId, baseUrl, sealedKey, keyHint, schedule } = settings;
   await tx.query(
     `insert into policy_sync_connections (organization_id, webhook_id, base_url, sealed_key, key_hint, schedule) values ($1, $2, $3, $4, $5, $6)
      on conflict (organization_id) do update
        set base_url = excluded.base_url, sealed_key = excluded.sealed_key, key_hint = excluded.key_hint, schedule = excluded.schedule`,
-    [organizationId, webhookId, baseUrl, sealedKey, keyHint, schedule],
+    [tx.organizationId, webhookId, baseUrl, sealedKey, keyHint, schedule],
   );
 }
 
 /** Another system has other transactions: nothing of the former one is compared with them. */
-export async function forgetSource(tx: EntityManager, organizationId: string): Promise<void> {
+export async function forgetSource(tx: OrganizationTx): Promise<void> {
   await tx.query(
     'update policy_sync_connections set cursor = null, page_hash = null, changed_since = null, seen_until = null where organization_id = $1',
-    [organizationId],
+    [tx.organizationId],
   );
-  await tx.query('delete from policy_sync_records where organization_id = $1', [organizationId]);
+  await tx.query('delete from policy_sync_records where organization_id = $1', [tx.organizationId]);
 }
 
-export async function deleteConnection(tx: EntityManager, organizationId: string): Promise<void> {
-  await tx.query('delete from policy_sync_records where organization_id = $1', [organizationId]);
-  await tx.query('delete from policy_sync_connections where organization_id = $1', [organizationId]);
+export async function deleteConnection(tx: OrganizationTx): Promise<void> {
+  await tx.query('delete from policy_sync_records where organization_id = $1', [tx.organizationId]);
+  await tx.query('delete from policy_sync_connections where organization_id = $1', [tx.organizationId]);
 }
 
 /** The former secret stays good until a time. */
 export async function saveSecret(
-  tx: EntityManager,
-  organizationId: string,
+  tx: OrganizationTx,
   sealedSecret: string,
   previous: { sealed: string; until: Date } | null,
 ): Promise<void> {
   await tx.query(
     `update policy_sync_connections set sealed_secret = $2, sealed_previous_secret = $3, previous_secret_until = $4 where organization_id = $1`,
-    [organizationId, sealedSecret, previous?.sealed ?? null, previous?.until ?? null],
+    [tx.organizationId, sealedSecret, previous?.sealed ?? null, previous?.until ?? null],
   );
 }
 
-export async function setRun(tx: EntityManager, organizationId: string, runId: string, at: Date): Promise<void> {
+export async function setRun(tx: OrganizationTx, runId: string, at: Date): Promise<void> {
   await tx.query('update policy_sync_connections set run_id = $2, run_at = $3, wanted_at = null where organization_id = $1', [
-    organizationId,
+    tx.organizationId,
     runId,
     at,
   ]);
 }
 
-export async function setWanted(tx: EntityManager, organizationId: string, at: Date): Promise<void> {
-  await tx.query('update policy_sync_connections set wanted_at = $2 where organization_id = $1', [organizationId, at]);
+export async function setWanted(tx: OrganizationTx, at: Date): Promise<void> {
+  await tx.query('update policy_sync_connections set wanted_at = $2 where organization_id = $1', [tx.organizationId, at]);
 }
 
 /** Where the next page begins. */
 export async function movePlace(
-  tx: EntityManager,
-  organizationId: string,
+  tx: OrganizationTx,
   place: Pick<StoredConnection, 'cursor' | 'pageHash' | 'changedSince' | 'seenUntil'>,
 ): Promise<void> {
   await tx.query(
     'update policy_sync_connections set cursor = $2, changed_since = $3, seen_until = $4, page_hash = $5 where organization_id = $1',
-    [organizationId, place.cursor, place.changedSince, place.seenUntil, place.pageHash],
+    [tx.organizationId, place.cursor, place.changedSince, place.seenUntil, place.pageHash],
   );
 }
 
 /** What a check of the source found. */
-export async function saveCheck(
-  tx: EntityManager,
-  organizationId: string,
-  check: { at: Date; error: string | null; isRefused: boolean },
-): Promise<void> {
+export async function saveCheck(tx: OrganizationTx, check: { at: Date; error: string | null; isRefused: boolean }): Promise<void> {
   await tx.query('update policy_sync_connections set checked_at = $2, check_error = $3, check_refused = $4 where organization_id = $1', [
-    organizationId,
+    tx.organizationId,
     check.at,
     check.error,
     check.isRefused,

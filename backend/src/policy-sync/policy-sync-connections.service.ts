@@ -67,12 +67,12 @@ export class PolicySyncConnectionsService {
 
   async toDto(organizationId: string): Promise<ConnectionView> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      const connection = (await findConnection(tx, organizationId)) ?? null;
+      const connection = (await findConnection(tx)) ?? null;
       const runId = connection?.runId ?? null;
       return {
         connection,
-        openErrors: connection === null ? 0 : await countRefused(tx, organizationId),
-        lastRun: runId === null ? null : ((await this.tasks.find(tx, organizationId, runId)) ?? null),
+        openErrors: connection === null ? 0 : await countRefused(tx),
+        lastRun: runId === null ? null : ((await this.tasks.find(tx, runId)) ?? null),
       };
     });
   }
@@ -81,7 +81,7 @@ export class PolicySyncConnectionsService {
   async save(organizationId: string, entered: EnteredSettings, schedule: SyncSchedule): Promise<void> {
     this.checkAddress(entered.baseUrl);
     await this.database.inOrganization(organizationId, async (tx) => {
-      const before = await lockConnection(tx, organizationId);
+      const before = await lockConnection(tx);
       const { baseUrl, apiKey } = this.applySettings(before, entered);
       const settings = {
         webhookId: before?.webhookId ?? randomUUID(),
@@ -90,8 +90,8 @@ export class PolicySyncConnectionsService {
         keyHint: apiKey.slice(-HINT_CHARACTERS),
         schedule,
       };
-      await saveSettings(tx, organizationId, settings);
-      if (before !== undefined && before.baseUrl !== baseUrl) await forgetSource(tx, organizationId);
+      await saveSettings(tx, settings);
+      if (before !== undefined && before.baseUrl !== baseUrl) await forgetSource(tx);
       const after = { baseUrl, schedule, newKey: entered.apiKey !== undefined };
       this.audit.record(tx, POLICY_SYNC_CONNECTED, { subjectId: settings.webhookId, ...beforeOf(before), after });
     });
@@ -100,25 +100,25 @@ export class PolicySyncConnectionsService {
   /** Makes a real authenticated call. @returns null when it succeeds, else what to do */
   async runTest(organizationId: string, entered: EnteredSettings): Promise<string | null> {
     this.checkAddress(entered.baseUrl);
-    const stored = await this.database.inOrganization(organizationId, (tx) => findConnection(tx, organizationId));
+    const stored = await this.database.inOrganization(organizationId, (tx) => findConnection(tx));
     return (await this.failureOf(this.applySettings(stored, entered)))?.message ?? null;
   }
 
   /** Calls the source with what is stored, and keeps what came of it. */
   async check(organizationId: string): Promise<void> {
-    const stored = await this.database.inOrganization(organizationId, (tx) => findConnection(tx, organizationId));
+    const stored = await this.database.inOrganization(organizationId, (tx) => findConnection(tx));
     if (stored === undefined) return;
     const failure = await this.failureOf(this.addressOf(stored));
     const check = { at: this.clock.now(), error: failure?.message ?? null, isRefused: failure?.kind === 'refused' };
-    await this.database.inOrganization(organizationId, (tx) => saveCheck(tx, organizationId, check));
+    await this.database.inOrganization(organizationId, (tx) => saveCheck(tx, check));
   }
 
   /** Ends the connection. What was booked stays in the book. @throws Problem 'not-found' without a connection */
   async disconnect(organizationId: string): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
-      const before = await lockConnection(tx, organizationId);
+      const before = await lockConnection(tx);
       if (before === undefined) throw notFound('connection');
-      await deleteConnection(tx, organizationId);
+      await deleteConnection(tx);
       const { baseUrl, schedule } = before;
       this.audit.record(tx, POLICY_SYNC_DISCONNECTED, { subjectId: before.webhookId, before: { baseUrl, schedule } });
     });
@@ -128,11 +128,11 @@ export class PolicySyncConnectionsService {
   async createSecret(organizationId: string): Promise<{ secret: string; previousUntil: Date | null }> {
     const secret = randomBytes(32).toString('hex');
     return this.database.inOrganization(organizationId, async (tx) => {
-      const connection = await lockConnection(tx, organizationId);
+      const connection = await lockConnection(tx);
       if (connection === undefined) throw notFound('connection');
       const previousUntil = connection.sealedSecret === null ? null : new Date(this.clock.now().getTime() + ROTATION_MS);
       const previous = this.reseal(connection, previousUntil);
-      await saveSecret(tx, organizationId, this.encryption.encrypt(secret, ownerOf(organizationId, 'secret')), previous);
+      await saveSecret(tx, this.encryption.encrypt(secret, ownerOf(organizationId, 'secret')), previous);
       const after = { previousUntil: previousUntil?.toISOString() ?? null };
       this.audit.record(tx, POLICY_SYNC_SECRET_CREATED, { subjectId: connection.webhookId, after });
       return { secret, previousUntil };

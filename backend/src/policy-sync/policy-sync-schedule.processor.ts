@@ -29,7 +29,7 @@ export class PolicySyncSchedule {
 
   @HandlesJob(SYNC_POLICIES_JOB)
   async start({ organizationId }: Pick<RunningJob, 'organizationId'>): Promise<void> {
-    await this.database.inOrganization(organizationId, (tx) => this.runs.startUnasked(tx, organizationId, 'schedule'));
+    await this.database.inOrganization(organizationId, (tx) => this.runs.startUnasked(tx, 'schedule'));
   }
 
   @OnSchedule(CHECK_SOURCES)

@@ -17,8 +17,8 @@ export class RefusedRecordsService {
   /** The first of them, with the number of all. */
   async list(organizationId: string): Promise<Page<RecordState>> {
     return this.database.inOrganization(organizationId, async (tx) => ({
-      rows: await refusedAfter(tx, organizationId, '', SHOWN),
-      total: await countRefused(tx, organizationId),
+      rows: await refusedAfter(tx, '', SHOWN),
+      total: await countRefused(tx),
       next: null,
       previous: null,
     }));
@@ -33,7 +33,7 @@ export class RefusedRecordsService {
     yield errorsHeader(COLUMNS);
     for (let after: string | undefined = ''; after !== undefined; ) {
       const from: string = after;
-      const records = await this.database.inOrganization(organizationId, (tx) => refusedAfter(tx, organizationId, from, READ_AT_ONCE));
+      const records = await this.database.inOrganization(organizationId, (tx) => refusedAfter(tx, from, READ_AT_ONCE));
       yield records.map(lineOf).join('');
       after = records.length < READ_AT_ONCE ? undefined : records.at(-1)?.externalId;
     }

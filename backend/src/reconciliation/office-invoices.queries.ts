@@ -1,6 +1,6 @@
-import type { EntityManager } from 'typeorm';
 import { centsOfDollars, dollarText } from '../money/dollar-text.js';
 import type { InvoicedAmount } from './invoice-rows.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /** An imported invoice of an office. */
 export interface OfficeInvoiceRecord {
@@ -16,29 +16,28 @@ export interface OfficeInvoiceRecord {
 const columns = 'id, name, sha256, total, imported_at as "importedAt", imported_by_name as "importedByName"';
 
 /** The newest first. */
-export async function officeInvoices(tx: EntityManager, organizationId: string): Promise<OfficeInvoiceRecord[]> {
+export async function officeInvoices(tx: OrganizationTx): Promise<OfficeInvoiceRecord[]> {
   return tx.query<OfficeInvoiceRecord[]>(
     `select ${columns} from office_invoices where organization_id = $1 order by imported_at desc, id desc`,
-    [organizationId],
+    [tx.organizationId],
   );
 }
 
 export async function insertInvoice(
-  tx: EntityManager,
-  organizationId: string,
+  tx: OrganizationTx,
   { id, name, sha256, total, importedAt, importedByName }: OfficeInvoiceRecord,
   amounts: readonly InvoicedAmount[],
 ): Promise<void> {
   await tx.query(
     `insert into office_invoices (organization_id, id, name, sha256, total, imported_at, imported_by_name)
      values ($1, $2, $3, $4, $5, $6, $7)`,
-    [organizationId, id, name, sha256, total, importedAt, importedByName],
+    [tx.organizationId, id, name, sha256, total, importedAt, importedByName],
   );
   await tx.query(
     `insert into office_invoice_amounts (organization_id, invoice_id, state, payee, month, amount)
      select $1, $2, * from unnest($3::text[], $4::text[], $5::text[], $6::numeric[])`,
     [
-      organizationId,
+      tx.organizationId,
       id,
       amounts.map(({ state }) => state),
       amounts.map(({ payee }) => payee),
@@ -49,25 +48,24 @@ export async function insertInvoice(
 }
 
 /** @returns the removed invoice; undefined where there is none */
-export async function deleteInvoice(tx: EntityManager, organizationId: string, id: string): Promise<OfficeInvoiceRecord | undefined> {
+export async function deleteInvoice(tx: OrganizationTx, id: string): Promise<OfficeInvoiceRecord | undefined> {
   const [[removed]] = await tx.query<[OfficeInvoiceRecord[], number]>(
     `delete from office_invoices where organization_id = $1 and id = $2 returning ${columns}`,
-    [organizationId, id],
+    [tx.organizationId, id],
   );
   return removed;
 }
 
 /** What all invoices say of a stretch of months, both included. */
 export async function invoicedAmounts(
-  tx: EntityManager,
-  organizationId: string,
+  tx: OrganizationTx,
   { from, to, state }: { readonly from: string; readonly to: string; readonly state: string | null },
 ): Promise<InvoicedAmount[]> {
   const rows = await tx.query<(Omit<InvoicedAmount, 'cents'> & { amount: string })[]>(
     `select state, payee, month, sum(amount) as amount from office_invoice_amounts
       where organization_id = $1 and month between $2 and $3 and ($4::text is null or state = $4)
       group by state, payee, month`,
-    [organizationId, from, to, state],
+    [tx.organizationId, from, to, state],
   );
   return rows.map(({ amount, ...rest }) => ({ ...rest, cents: centsOfDollars(amount) }));
 }

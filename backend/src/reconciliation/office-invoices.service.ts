@@ -44,10 +44,7 @@ export class OfficeInvoicesService {
   ) {}
 
   async list(organizationId: string): Promise<OfficeInvoiceDto[]> {
-    const invoices = (await this.database.inOrganization(organizationId, (tx) => officeInvoices(tx, organizationId))).slice(
-      0,
-      MOST_INVOICES,
-    );
+    const invoices = (await this.database.inOrganization(organizationId, (tx) => officeInvoices(tx))).slice(0, MOST_INVOICES);
     return invoices.map(invoiceView);
   }
 
@@ -66,9 +63,9 @@ export class OfficeInvoicesService {
       const invoice = { id: uuid(), name: fileName, sha256, total, importedAt: this.clock.now(), importedByName };
       await this.database.inOrganization(organizationId, async (tx) => {
         await lockUntilEnd(tx, `office invoices ${organizationId}`);
-        const same = (await officeInvoices(tx, organizationId)).find((one) => one.sha256 === sha256);
+        const same = (await officeInvoices(tx)).find((one) => one.sha256 === sha256);
         if (same !== undefined) throw Refusal.createConflict(`${same.importedByName} already imported this file, as ${same.name}.`);
-        await insertInvoice(tx, organizationId, invoice, amounts);
+        await insertInvoice(tx, invoice, amounts);
         this.audit.record(tx, OFFICE_INVOICE_IMPORTED, { subjectId: invoice.id, after: { name: fileName, sha256, total } });
       });
       return invoiceView(invoice);
@@ -80,7 +77,7 @@ export class OfficeInvoicesService {
   /** @throws Problem 'not-found' */
   async remove(organizationId: string, id: string): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
-      const { name, total } = assertFound(await deleteInvoice(tx, organizationId, id), 'invoice');
+      const { name, total } = assertFound(await deleteInvoice(tx, id), 'invoice');
       this.audit.record(tx, OFFICE_INVOICE_REMOVED, { subjectId: id, before: { name, total } });
     });
   }

@@ -34,13 +34,13 @@ export class ReconciliationService {
     const span = { from, to, state };
     // Counting takes as long as the book is large: all sides are of one moment, and no change of the book waits for it.
     return this.database.inSnapshot(organizationId, async (tx) => {
-      const kept = await this.ledger.owedByDates(tx, organizationId, span);
+      const kept = await this.ledger.owedByDates(tx, span);
       const found = matches(
-        await this.counted.countCharges(tx, organizationId, span, kept),
+        await this.counted.countCharges(tx, span, kept),
         kept,
-        await this.ledger.readRows(tx, organizationId, span),
-        await invoicedAmounts(tx, organizationId, span),
-        await this.accounting.getBooksHeld(tx, organizationId, span),
+        await this.ledger.readRows(tx, span),
+        await invoicedAmounts(tx, span),
+        await this.accounting.getBooksHeld(tx, span),
       );
       return {
         fromMonth: from,

@@ -1,39 +1,34 @@
-import type { EntityManager } from 'typeorm';
 import type { AnsweredLine, Mending, SentLine, TransactionPolicy } from './sent-line.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /** The lines of a package that was sent, in their order. */
-export async function sentLines(tx: EntityManager, organizationId: string, packageId: string): Promise<SentLine[]> {
+export async function sentLines(tx: OrganizationTx, packageId: string): Promise<SentLine[]> {
   return tx.query<SentLine[]>(
     `select transaction_id as "transactionId", reported_as as "reportedAs", line_number as line, answer from reported_transactions
       where organization_id = $1 and package_id = $2 and sent_at is not null order by line_number`,
-    [organizationId, packageId],
+    [tx.organizationId, packageId],
   );
 }
 
 /** The filings of which some ids are, in words; of those that were sent. */
-export async function filingsOfIds(tx: EntityManager, organizationId: string, ids: readonly string[]): Promise<string[]> {
+export async function filingsOfIds(tx: OrganizationTx, ids: readonly string[]): Promise<string[]> {
   const rows = await tx.query<{ filedAs: string }[]>(
     `select distinct filed_as as "filedAs" from reported_transactions
       where organization_id = $1 and (reported_as = any ($2::uuid[]) or transaction_id = any ($2::uuid[])) and sent_at is not null and filed_as is not null order by 1 limit 3`,
-    [organizationId, ids],
+    [tx.organizationId, ids],
   );
   return rows.map(({ filedAs }) => filedAs);
 }
 
 /** Keeps what an office has answered of lines of a package. */
-export async function writeAnswers(
-  tx: EntityManager,
-  organizationId: string,
-  packageId: string,
-  answers: readonly AnsweredLine[],
-): Promise<void> {
+export async function writeAnswers(tx: OrganizationTx, packageId: string, answers: readonly AnsweredLine[]): Promise<void> {
   await tx.query(
     `update reported_transactions r
         set answer = said.answer, answer_code = said.code, answer_words = said.words, office_number = said.number
        from unnest($3::uuid[], $4::text[], $5::text[], $6::text[], $7::text[]) as said (id, answer, code, words, number)
       where r.organization_id = $1 and r.package_id = $2 and r.transaction_id = said.id`,
     [
-      organizationId,
+      tx.organizationId,
       packageId,
       answers.map(({ transactionId }) => transactionId),
       answers.map(({ answer }) => answer),
@@ -46,30 +41,25 @@ export async function writeAnswers(
 
 /** The policies of transactions. */
 export async function policiesOfTransactions(
-  tx: EntityManager,
-  organizationId: string,
+  tx: OrganizationTx,
   transactionIds: readonly string[],
 ): Promise<Map<string, TransactionPolicy>> {
   const rows = await tx.query<(TransactionPolicy & { id: string })[]>(
     `select t.id, p.id as "policyId", p.policy_number as "policyNumber"
        from policy_transactions t join policies p on p.organization_id = $1 and p.id = t.policy_id
       where t.organization_id = $1 and t.id = any ($2::uuid[])`,
-    [organizationId, transactionIds],
+    [tx.organizationId, transactionIds],
   );
   return new Map(rows.map(({ id, ...policy }) => [id, policy]));
 }
 
 /** Of some transactions those that were corrected or backed out, by id, with who did it. */
-export async function mendedAmong(
-  tx: EntityManager,
-  organizationId: string,
-  transactionIds: readonly string[],
-): Promise<Map<string, Mending>> {
+export async function mendedAmong(tx: OrganizationTx, transactionIds: readonly string[]): Promise<Map<string, Mending>> {
   if (transactionIds.length === 0) return new Map();
   const rows = await tx.query<(Mending & { id: string })[]>(
     `select backs_out as id, coalesce(entered_by_name, 'An import') as "byName", created_at as at, reason from policy_transactions
       where organization_id = $1 and backs_out = any ($2::uuid[])`,
-    [organizationId, transactionIds],
+    [tx.organizationId, transactionIds],
   );
   return new Map(rows.map(({ id, ...mending }) => [id, mending]));
 }

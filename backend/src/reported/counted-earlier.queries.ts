@@ -1,8 +1,8 @@
-import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../dates/calendar-date.js';
 import { isLive } from '../book/live-transactions.queries.js';
 import { COUNTED_DAYS } from '../book/counted-day.queries.js';
 import type { FilingScope } from '../book/filing-scope.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /** A filing that counts by a day of its own. */
 export interface CountingFiling extends Pick<FilingScope, 'state' | 'obligationId' | 'countedFrom'> {
@@ -18,8 +18,7 @@ export interface CountedEarlier {
 
 /** What a filing counts in an earlier month than that of the transaction date, and was not sent, or was turned away. Reads the transactions of its state since a day. */
 export async function countedEarlier(
-  tx: EntityManager,
-  organizationId: string,
+  tx: OrganizationTx,
   { state, obligationId, countedFrom, since }: CountingFiling,
 ): Promise<CountedEarlier[]> {
   const day = COUNTED_DAYS[countedFrom];
@@ -31,6 +30,6 @@ export async function countedEarlier(
            where r.organization_id = $1 and r.transaction_id = t.id and r.obligation_id = $3 and r.sent_at is not null
              and coalesce(r.answer, '') not in ('tagged', 'rejected'))
       group by 1`,
-    [organizationId, state, obligationId, since],
+    [tx.organizationId, state, obligationId, since],
   );
 }

@@ -1,5 +1,5 @@
-import type { EntityManager } from 'typeorm';
 import { isLive } from '../book/live-transactions.queries.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /** A filing with which transactions were sent. */
 export interface FiledWith {
@@ -15,31 +15,23 @@ export const filedAsOf = (alias: string): string => `
    order by r.sent_at limit 1`;
 
 /** Of some transactions those that are filed, by id. */
-export async function filedAmong(
-  tx: EntityManager,
-  organizationId: string,
-  transactionIds: readonly string[],
-): Promise<Map<string, FiledWith>> {
+export async function filedAmong(tx: OrganizationTx, transactionIds: readonly string[]): Promise<Map<string, FiledWith>> {
   if (transactionIds.length === 0) return new Map();
   const rows = await tx.query<(FiledWith & { id: string })[]>(
     `select t.id, t.state, f.filed_as as "filedAs" from policy_transactions t cross join lateral (${filedAsOf('t')}) f
       where t.organization_id = $1 and t.id = any ($2::uuid[])`,
-    [organizationId, transactionIds],
+    [tx.organizationId, transactionIds],
   );
   return new Map(rows.map(({ id, ...filed }) => [id, filed]));
 }
 
 /** The filings with which transactions of an import that still count were sent, the one with the most first. */
-export async function filedOfImport(
-  tx: EntityManager,
-  organizationId: string,
-  importId: string,
-): Promise<(FiledWith & { transactions: number })[]> {
+export async function filedOfImport(tx: OrganizationTx, importId: string): Promise<(FiledWith & { transactions: number })[]> {
   return tx.query(
     `select t.state, f.filed_as as "filedAs", count(*)::integer as transactions
        from policy_transactions t cross join lateral (${filedAsOf('t')}) f
       where t.organization_id = $1 and t.import_id = $2 and ${isLive('t')}
       group by 1, 2 order by 3 desc, 2`,
-    [organizationId, importId],
+    [tx.organizationId, importId],
   );
 }

@@ -1,4 +1,3 @@
-import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../dates/calendar-date.js';
 import { isLive } from '../book/live-transactions.queries.js';
 import { newestAdjustment } from '../book/newest-adjustment.queries.js';
@@ -6,6 +5,7 @@ import { describedName, newestDescription } from '../book/newest-description.que
 import { COUNTED_DAYS } from '../book/counted-day.queries.js';
 import type { CountedFrom, FilingOrder, FilingScope } from '../book/filing-scope.js';
 import type { FilingSums, FilingTransaction } from './filing-transaction.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 const ROWS_PER_FETCH = 1_000;
 
@@ -153,15 +153,10 @@ const parameters = (organizationId: string, { state, from, to, obligationId, fil
  * The transactions of a filing, page by page in the order in which they are reported. One snapshot: they are as they were when the first page
  * was asked for, whatever is changed meanwhile.
  */
-export async function* filingRows(
-  tx: EntityManager,
-  organizationId: string,
-  scope: FilingScope,
-  order: FilingOrder,
-): AsyncGenerator<FilingTransaction[]> {
+export async function* filingRows(tx: OrganizationTx, scope: FilingScope, order: FilingOrder): AsyncGenerator<FilingTransaction[]> {
   // All rows are fetched: a plan that finds the first tenth sooner reads each part of a large book once per row.
   await tx.query('set local cursor_tuple_fraction = 1');
-  await tx.query(`declare filing_rows no scroll cursor for ${orderedRows(scope, order)}`, parameters(organizationId, scope));
+  await tx.query(`declare filing_rows no scroll cursor for ${orderedRows(scope, order)}`, parameters(tx.organizationId, scope));
   const fetchFile = async (): Promise<FilingTransaction[]> => tx.query<FilingTransaction[]>(`fetch ${ROWS_PER_FETCH} from filing_rows`);
   for (let next = fetchFile(); ; ) {
     const rows = await next;
@@ -177,8 +172,8 @@ export async function* filingRows(
   await tx.query('close filing_rows');
 }
 
-export async function filingSums(tx: EntityManager, organizationId: string, scope: FilingScope): Promise<FilingSums> {
-  const [sums] = await tx.query<FilingSums[]>(sumsQuery(scope), parameters(organizationId, scope));
+export async function filingSums(tx: OrganizationTx, scope: FilingScope): Promise<FilingSums> {
+  const [sums] = await tx.query<FilingSums[]>(sumsQuery(scope), parameters(tx.organizationId, scope));
   if (sums === undefined) throw new Error('Summing gave no row.');
   return sums;
 }
@@ -211,11 +206,11 @@ const sumsQuery = (scope: FilingScope): string => `
     from added`;
 
 /** The terms of policies of a state that began before a day, as renewals: `policyId 2024-03-01`. */
-export async function renewedTerms(tx: EntityManager, organizationId: string, state: string, before: CalendarDate): Promise<Set<string>> {
+export async function renewedTerms(tx: OrganizationTx, state: string, before: CalendarDate): Promise<Set<string>> {
   const rows = await tx.query<{ term: string }[]>(
     `select distinct t.policy_id || ' ' || to_char(t.term_effective_date, 'YYYY-MM-DD') as term from policy_transactions t
       where t.organization_id = $1 and t.state = $2 and t.term_effective_date < $3::date and t.transaction_type = 'renewal' and ${isLive('t')}`,
-    [organizationId, state, before],
+    [tx.organizationId, state, before],
   );
   return new Set(rows.map(({ term }) => term));
 }

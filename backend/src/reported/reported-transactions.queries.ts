@@ -1,4 +1,3 @@
-import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../dates/calendar-date.js';
 import type { RuleKind } from '../jurisdictions/rulebook.types.js';
 import { centsOfDollars } from '../money/dollar-text.js';
@@ -7,6 +6,7 @@ import type { FilingScope } from '../book/filing-scope.js';
 import type { FilingTransaction } from './filing-transaction.js';
 import type { OfficeAnswer } from './office-answer.js';
 import type { ReportedMonth } from './reported-month.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /** A package of a filing, of which transactions are a part. */
 export interface ReportedIn {
@@ -25,14 +25,13 @@ export interface SentIn extends Pick<ReportedIn, 'packageId' | 'filingId'> {
 
 /** Transactions become lines of a package, with what was charged for them then. */
 export async function insertReported(
-  tx: EntityManager,
-  organizationId: string,
+  tx: OrganizationTx,
   { packageId, filingId, obligationId }: ReportedIn,
   rows: readonly FilingTransaction[],
   firstLine: number,
 ): Promise<void> {
   const numbered = rows.map((row, index) => ({ row, line: firstLine + index }));
-  const shared = { organization_id: organizationId, package_id: packageId, filing_id: filingId };
+  const shared = { organization_id: tx.organizationId, package_id: packageId, filing_id: filingId };
   await insertRows(
     tx,
     'reported_transactions',
@@ -56,59 +55,49 @@ export async function insertReported(
  * The lines of a package are sent, under the words for its filing; those of earlier packages of its filing are not any more, but for those that the
  * office has taken.
  */
-export async function setSent(
-  tx: EntityManager,
-  organizationId: string,
-  { packageId, filingId, filedAs, keepsTaken }: SentIn,
-  at: Date,
-): Promise<void> {
+export async function setSent(tx: OrganizationTx, { packageId, filingId, filedAs, keepsTaken }: SentIn, at: Date): Promise<void> {
   await tx.query(
     `update reported_transactions set sent_at = case when package_id = $3 then $4::timestamptz end, filed_as = $5
       where organization_id = $1 and filing_id = $2
         and (package_id = $3 or (sent_at is not null and not ($6 and coalesce(answer, '') not in ('tagged', 'rejected'))))`,
-    [organizationId, filingId, packageId, at, filedAs, keepsTaken],
+    [tx.organizationId, filingId, packageId, at, filedAs, keepsTaken],
   );
 }
 
 /** What an office says of all transactions of a filing of which it has said nothing yet. */
-export async function answerRest(tx: EntityManager, organizationId: string, filingId: string, answer: OfficeAnswer): Promise<void> {
+export async function answerRest(tx: OrganizationTx, filingId: string, answer: OfficeAnswer): Promise<void> {
   await tx.query(
     `update reported_transactions set answer = $3 where organization_id = $1 and filing_id = $2 and sent_at is not null and answer is null`,
-    [organizationId, filingId, answer],
+    [tx.organizationId, filingId, answer],
   );
 }
 
 /** Whether an office has turned single transactions of a filing away. */
-export async function hasTurnedAway(tx: EntityManager, organizationId: string, filingId: string): Promise<boolean> {
+export async function hasTurnedAway(tx: OrganizationTx, filingId: string): Promise<boolean> {
   const [row] = await tx.query<unknown[]>(
     `select from reported_transactions
       where organization_id = $1 and filing_id = $2 and sent_at is not null and answer in ('tagged', 'rejected') limit 1`,
-    [organizationId, filingId],
+    [tx.organizationId, filingId],
   );
   return row !== undefined;
 }
 
 /** Whether a package holds what the office has taken already. */
 export async function holdsTaken(
-  tx: EntityManager,
-  organizationId: string,
+  tx: OrganizationTx,
   { packageId, filingId }: Pick<ReportedIn, 'packageId' | 'filingId'>,
 ): Promise<boolean> {
   const [row] = await tx.query<unknown[]>(
     `select from reported_transactions p
        join reported_transactions s on s.organization_id = $1 and s.transaction_id = p.transaction_id and s.filing_id = $3
       where p.organization_id = $1 and p.package_id = $2 and p.adjusts is null and s.sent_at is not null and s.answer = 'accepted' limit 1`,
-    [organizationId, packageId, filingId],
+    [tx.organizationId, packageId, filingId],
   );
   return row !== undefined;
 }
 
 /** Whether transactions of a package, or what it adjusts of them, were sent with another filing since it was made. */
-export async function sentElsewhere(
-  tx: EntityManager,
-  organizationId: string,
-  { packageId, filingId, keepsTaken }: Omit<SentIn, 'filedAs'>,
-): Promise<boolean> {
+export async function sentElsewhere(tx: OrganizationTx, { packageId, filingId, keepsTaken }: Omit<SentIn, 'filedAs'>): Promise<boolean> {
   const [row] = await tx.query<unknown[]>(
     `select from reported_transactions p
       cross join lateral (
@@ -117,24 +106,23 @@ export async function sentElsewhere(
            and r.sent_at is not null and coalesce(r.answer, '') not in ('tagged', 'rejected') and (r.filing_id <> $3 or $4 and p.adjusts is not null)
       ) s
       where p.organization_id = $1 and p.package_id = $2 and s.total is distinct from p.adjusts limit 1`,
-    [organizationId, packageId, filingId, keepsTaken],
+    [tx.organizationId, packageId, filingId, keepsTaken],
   );
   return row !== undefined;
 }
 
 /** What was turned away of the packages of a filing that were sent counts as sent again as it was. @returns whether anything was turned away */
-export async function resetTurnedAway(tx: EntityManager, organizationId: string, filingId: string): Promise<boolean> {
+export async function resetTurnedAway(tx: OrganizationTx, filingId: string): Promise<boolean> {
   const [, count] = await tx.query<[unknown, number]>(
     `update reported_transactions set answer = null where organization_id = $1 and filing_id = $2 and sent_at is not null and answer in ('tagged', 'rejected')`,
-    [organizationId, filingId],
+    [tx.organizationId, filingId],
   );
   return count > 0;
 }
 
 /** The terms of policies that began before a day of which something was sent with another package: `policyId 2024-03-01`. */
 export async function filedTerms(
-  tx: EntityManager,
-  organizationId: string,
+  tx: OrganizationTx,
   { state, filingId, resends }: Pick<FilingScope, 'state' | 'filingId' | 'resends'>,
   before: CalendarDate,
 ): Promise<Set<string>> {
@@ -143,7 +131,7 @@ export async function filedTerms(
        from reported_transactions r join policy_transactions t on t.organization_id = $1 and t.id = r.transaction_id
       where r.organization_id = $1 and t.state = $2 and t.term_effective_date < $3::date and r.sent_at is not null
         and coalesce(r.answer, '') not in ('tagged', 'rejected') and (r.filing_id <> $4 or $5)`,
-    [organizationId, state, before, filingId, resends === 'turned-away'],
+    [tx.organizationId, state, before, filingId, resends === 'turned-away'],
   );
   return new Set(rows.map(({ term }) => term));
 }
@@ -152,7 +140,7 @@ export async function filedTerms(
  * What a filing has sent, and its office has not turned away, by the month of the transactions and kind of charge, in the two columns of the ledger: as
  * the transactions were first priced, and what rule changes, corrections and back-outs had changed by then. Whole cents.
  */
-export async function reportedMonths(tx: EntityManager, organizationId: string, filingId: string): Promise<ReportedMonth[]> {
+export async function reportedMonths(tx: OrganizationTx, filingId: string): Promise<ReportedMonth[]> {
   const rows = await tx.query<{ month: string; kind: RuleKind; accrued: string; adjusted: string }[]>(
     `with sent as (
        select t.id, to_char(t.transaction_date, 'YYYY-MM') as month, r.charges,
@@ -167,7 +155,7 @@ export async function reportedMonths(tx: EntityManager, organizationId: string, 
        select month, l.kind, 0.00, l.amount from sent join tax_lines l on l.organization_id = $1 and l.transaction_id = sent.id where is_first
      )
      select month, kind, sum(accrued)::text as accrued, sum(total - accrued)::text as adjusted from charged group by 1, 2 order by 1, 2`,
-    [organizationId, filingId],
+    [tx.organizationId, filingId],
   );
   return rows.map(({ month, kind, accrued, adjusted }) => ({
     month,

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { ApiKeysService } from '../platform/api-keys/api-keys.service.js';
 import { MemberDirectoryService } from '../organizations/members/member-directory.service.js';
 import type { AuditReader } from '../platform/audit-trail/audit-readers.js';
@@ -20,6 +19,7 @@ import {
   activityRowColumns,
   whereActivity,
 } from './activity-list.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /** Who reads: owners see settings and members too. */
 export interface ActivityReader extends AuditReader {
@@ -56,12 +56,12 @@ export class ActivityService {
       columns: activityRowColumns,
       from: this.trail.from,
       where: whereActivity(filter, reader),
-      views: (tx, rows) => this.inWords(tx, reader.organizationId, rows),
+      views: (tx, rows) => this.inWords(tx, rows),
     };
   }
 
-  private async inWords(tx: EntityManager, organizationId: string, rows: readonly ActivityRow[]): Promise<ActivityDto[]> {
-    const named = await this.members.findNames(tx, organizationId, actorIds(rows, 'user'));
+  private async inWords(tx: OrganizationTx, rows: readonly ActivityRow[]): Promise<ActivityDto[]> {
+    const named = await this.members.findNames(tx, actorIds(rows, 'user'));
     const keys = await this.keys.getNames(tx, actorIds(rows, 'api-key'));
     const nameOf = ({ actor_kind: kind, actor_id: id }: ActivityRow): string => {
       if (kind === 'user') return named.get(id ?? '')?.name ?? 'A former member';

@@ -83,14 +83,14 @@ export class ComplianceReportService {
     return this.database.inSnapshot(organizationId, async (tx) => {
       const daysOf = async (spans: readonly DaySpan[]) => {
         const sums = [];
-        for (const { from, to } of spans) sums.push(...(await this.bookDays.sumUp(tx, organizationId, from, to, state)));
+        for (const { from, to } of spans) sums.push(...(await this.bookDays.sumUp(tx, from, to, state)));
         return sums;
       };
       const span = months === null ? null : { ...months, state };
-      const charged = span === null ? [] : await this.ledger.byTransactions(tx, organizationId, span);
-      const settled = span === null ? [] : await this.ledger.readRows(tx, organizationId, span);
+      const charged = span === null ? [] : await this.ledger.byTransactions(tx, span);
+      const settled = span === null ? [] : await this.ledger.readRows(tx, span);
       const figures: PeriodFigures = periodFigures(charged, await daysOf(plus), await daysOf(minus), settled);
-      const filed = await this.deadlines.filedBetween(tx, organizationId, period.startDate, period.endDate);
+      const filed = await this.deadlines.filedBetween(tx, period.startDate, period.endDate);
       return { figures, filed };
     });
   }

@@ -1,4 +1,3 @@
-import type { EntityManager } from 'typeorm';
 import { wholeCents } from '../money/dollar-text.js';
 import type { TransactionType } from '../tax/pricing/price-request.js';
 import type { Completeness } from '../tax/pricing/price-result.js';
@@ -6,6 +5,7 @@ import { isLive } from '../book/live-transactions.queries.js';
 import { newestAdjustment } from '../book/newest-adjustment.queries.js';
 import type { TransactionDetails } from '../book/transaction-details.js';
 import type { BookedTransaction } from './booked-transaction.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 const TRANSACTIONS_PER_PAGE = 1_000;
 
@@ -19,13 +19,9 @@ export type TransactionScope =
  * Transactions of the book, page by page: state by state, policy by policy, the transactions of each from
  * the oldest to the newest; what is backed out does not count. One snapshot: they are as they were when the first page was asked for, whatever is changed meanwhile.
  */
-export async function* bookedTransactions(
-  tx: EntityManager,
-  organizationId: string,
-  scope: TransactionScope,
-): AsyncGenerator<BookedTransaction[]> {
+export async function* bookedTransactions(tx: OrganizationTx, scope: TransactionScope): AsyncGenerator<BookedTransaction[]> {
   const [query, ids] = scopedQuery(scope);
-  await tx.query(`declare booked_transactions no scroll cursor for ${query}`, [organizationId, ids]);
+  await tx.query(`declare booked_transactions no scroll cursor for ${query}`, [tx.organizationId, ids]);
   for (;;) {
     const records = await tx.query<TransactionRecord[]>(`fetch ${TRANSACTIONS_PER_PAGE} from booked_transactions`);
     if (records.length > 0) yield records.map(toTransaction);

@@ -1,18 +1,14 @@
-import type { EntityManager } from 'typeorm';
 import type { RuleKind } from '../jurisdictions/rulebook.types.js';
 import { wholeCents } from '../money/dollar-text.js';
 import type { BookedTransaction } from './booked-transaction.js';
 import type { FeesByKind } from './price-again.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /** The charges beside the premium tax that transactions have at present, by the transaction's id; those without any are left out. */
-export async function presentFees(
-  tx: EntityManager,
-  organizationId: string,
-  transactions: readonly BookedTransaction[],
-): Promise<Map<string, FeesByKind>> {
+export async function presentFees(tx: OrganizationTx, transactions: readonly BookedTransaction[]): Promise<Map<string, FeesByKind>> {
   const fees = new Map<string, Map<RuleKind, number>>();
   const records = await tx.query<{ id: string; kind: RuleKind; amount: string }[]>(feesQuery, [
-    organizationId,
+    tx.organizationId,
     transactions.filter(({ adjustmentId }) => adjustmentId === null).map(({ id }) => id),
     transactions.filter(({ adjustmentId }) => adjustmentId !== null).map(({ id }) => id),
     transactions.flatMap(({ adjustmentId }) => adjustmentId ?? []),

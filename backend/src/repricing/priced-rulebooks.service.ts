@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { DatabaseService } from '../platform/database/database.service.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /** Under which versions of the rulebook each book has been priced as a whole. */
 @Injectable()
@@ -20,18 +20,18 @@ export class PricedRulebooksService {
   }
 
   /** Whether any transaction of the book was first priced under another version of the rulebook. */
-  async wasPricedOtherwise(tx: EntityManager, organizationId: string, rulebookVersion: string): Promise<boolean> {
+  async wasPricedOtherwise(tx: OrganizationTx, rulebookVersion: string): Promise<boolean> {
     const [row] = await tx.query<{ otherwise: boolean }[]>(
       'select exists (select from policy_transactions where organization_id = $1 and rulebook_version <> $2) as otherwise',
-      [organizationId, rulebookVersion],
+      [tx.organizationId, rulebookVersion],
     );
     return row?.otherwise === true;
   }
 
   /** The whole book is priced under this version. */
-  async record(tx: EntityManager, organizationId: string, rulebookVersion: string): Promise<void> {
+  async record(tx: OrganizationTx, rulebookVersion: string): Promise<void> {
     await tx.query('insert into priced_rulebooks (organization_id, rulebook_version) values ($1, $2) on conflict do nothing', [
-      organizationId,
+      tx.organizationId,
       rulebookVersion,
     ]);
   }

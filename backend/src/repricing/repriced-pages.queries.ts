@@ -1,21 +1,16 @@
-import type { EntityManager } from 'typeorm';
 import type { OrganizationPricer } from '../tax/pricing/organization-pricer.js';
 import type { BookedTransaction } from './booked-transaction.js';
 import { bookedTransactions, type TransactionScope } from './booked-transactions.queries.js';
 import { presentFees } from './present-fees.queries.js';
 import { areSameFees, feesByKind, NO_FEES, priceAgain } from './price-again.js';
 import { isCharged, type Repriced } from './repriced.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /** The transactions, page by page, each with what the rules say and whether that differs from what is charged. */
-export async function* repricedPages(
-  tx: EntityManager,
-  organizationId: string,
-  scope: TransactionScope,
-  pricer: OrganizationPricer,
-): AsyncGenerator<Repriced[]> {
-  for await (const page of bookedTransactions(tx, organizationId, scope)) {
+export async function* repricedPages(tx: OrganizationTx, scope: TransactionScope, pricer: OrganizationPricer): AsyncGenerator<Repriced[]> {
+  for await (const page of bookedTransactions(tx, scope)) {
     const repriced = page.map((transaction) => repricedOf(pricer, transaction));
-    yield await withFeesCompared(tx, organizationId, repriced);
+    yield await withFeesCompared(tx, repriced);
   }
 }
 
@@ -26,9 +21,9 @@ function repricedOf(pricer: OrganizationPricer, transaction: BookedTransaction):
 }
 
 /** Fees of the same sum may still be others: a stamping fee that has become a filing fee is reported elsewhere. */
-async function withFeesCompared(tx: EntityManager, organizationId: string, page: readonly Repriced[]): Promise<Repriced[]> {
+async function withFeesCompared(tx: OrganizationTx, page: readonly Repriced[]): Promise<Repriced[]> {
   const ofSameSum = page.filter((repriced) => isCharged(repriced) && !repriced.isChanged).map(({ transaction }) => transaction);
-  const present = await presentFees(tx, organizationId, ofSameSum);
+  const present = await presentFees(tx, ofSameSum);
   return page.map((repriced) =>
     !isCharged(repriced) || repriced.isChanged
       ? repriced

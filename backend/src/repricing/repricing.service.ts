@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { ClockService } from '../platform/clock/clock.js';
 import type { OrganizationPricer } from '../tax/pricing/organization-pricer.js';
 import { type BookChange, BookChangesService } from '../book/book-changes.service.js';
@@ -15,6 +14,7 @@ import { repricedPages } from './repriced-pages.queries.js';
 import type { PolicyChange, RepricingOutcome } from './repricing-outcome.js';
 import { type RepricedPolicy, RepricingTally, type RestatedPolicy } from './repricing-tally.js';
 import { type AdjustmentCause, movePolicies, restatePolicies, writeAdjustments } from './write-adjustments.queries.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /** What is computed again, and the number of its policies. */
 interface RepricedPart {
@@ -40,13 +40,13 @@ export class RepricingService {
   ) {}
 
   /** Makes changes of the organization's book, imports too, wait for each other until the transaction ends. */
-  async lockBook(tx: EntityManager, organizationId: string): Promise<void> {
-    await this.totals.lock(tx, organizationId);
+  async lockBook(tx: OrganizationTx): Promise<void> {
+    await this.totals.lock(tx);
   }
 
   /** How often the book has changed: by uploads, and by rules that charge differently. */
-  async bookVersion(tx: EntityManager, organizationId: string): Promise<number> {
-    return this.changes.getVersion(tx, organizationId);
+  async bookVersion(tx: OrganizationTx): Promise<number> {
+    return this.changes.getVersion(tx);
   }
 
   /**
@@ -56,14 +56,13 @@ export class RepricingService {
    * @param take.onPolicy gets each changed policy, in no particular order, and is waited for
    */
   async preview(
-    tx: EntityManager,
-    organizationId: string,
+    tx: OrganizationTx,
     pricer: OrganizationPricer,
     states: readonly string[] | null,
     take: { onProgress: RepricingProgress; onPolicy?: (change: PolicyChange) => void | Promise<void> },
   ): Promise<RepricingOutcome> {
-    const of = await this.ofStates(tx, organizationId, states);
-    return this.reprice(tx, organizationId, pricer, of, take.onProgress, async (_changed, policies) => {
+    const of = await this.ofStates(tx, states);
+    return this.reprice(tx, pricer, of, take.onProgress, async (_changed, policies) => {
       for (const { change } of policies) await take.onPolicy?.(change);
     });
   }
@@ -75,16 +74,15 @@ export class RepricingService {
    * @param states two-letter codes; null for all
    */
   async apply(
-    tx: EntityManager,
-    organizationId: string,
+    tx: OrganizationTx,
     pricer: OrganizationPricer,
     states: readonly string[] | null,
     cause: AdjustmentCause & { readonly changeId: string },
     onProgress: RepricingProgress,
   ): Promise<RepricingOutcome> {
     const change = { source: 'rule-change', sourceId: cause.changeId } as const;
-    const of = await this.ofStates(tx, organizationId, states);
-    return this.recordChanges(tx, organizationId, pricer, of, { cause, change, onProgress });
+    const of = await this.ofStates(tx, states);
+    return this.recordChanges(tx, pricer, of, { cause, change, onProgress });
   }
 
   /**
@@ -94,44 +92,41 @@ export class RepricingService {
    * @param change what brought it back
    */
   async applyTo(
-    tx: EntityManager,
-    organizationId: string,
+    tx: OrganizationTx,
     pricer: OrganizationPricer,
     { policies, transactions }: { policies: readonly string[]; transactions: readonly string[] },
     { title, change }: { title: string; change: BookChange },
   ): Promise<RepricingOutcome> {
     const of = { scope: { policies }, total: policies.length, only: new Set(transactions) };
-    return this.recordChanges(tx, organizationId, pricer, of, { cause: { changeId: null, title }, change, onProgress: () => undefined });
+    return this.recordChanges(tx, pricer, of, { cause: { changeId: null, title }, change, onProgress: () => undefined });
   }
 
   private async recordChanges(
-    tx: EntityManager,
-    organizationId: string,
+    tx: OrganizationTx,
     pricer: OrganizationPricer,
     of: RepricedPart,
     { cause, change, onProgress }: { cause: AdjustmentCause; change: BookChange; onProgress: RepricingProgress },
   ): Promise<RepricingOutcome> {
-    const deltas = new StateDeltas(await this.totals.rollForward(tx, organizationId, this.clock.today()));
-    const outcome = await this.reprice(tx, organizationId, pricer, of, onProgress, async (changed, policies, restated) => {
-      await writeAdjustments(tx, organizationId, cause, changed);
-      await movePolicies(tx, organizationId, policies);
-      await restatePolicies(tx, organizationId, restated);
+    const deltas = new StateDeltas(await this.totals.rollForward(tx, this.clock.today()));
+    const outcome = await this.reprice(tx, pricer, of, onProgress, async (changed, policies, restated) => {
+      await writeAdjustments(tx, cause, changed);
+      await movePolicies(tx, policies);
+      await restatePolicies(tx, restated);
       for (const { state, before, after } of restated) deltas.moveCompleteness(state, before, after);
       const present = await presentFees(
         tx,
-        organizationId,
         changed.map(({ transaction }) => transaction),
       );
       for (const charged of changed) bookDifference(deltas, charged, present.get(charged.transaction.id) ?? NO_FEES);
-      if (deltas.days.size > MAX_GATHERED_DAYS) await this.totals.add(tx, organizationId, deltas);
+      if (deltas.days.size > MAX_GATHERED_DAYS) await this.totals.add(tx, deltas);
     });
-    await this.totals.add(tx, organizationId, deltas);
-    if (outcome.changedTransactions > 0) await this.changes.publish(tx, organizationId, change, deltas);
+    await this.totals.add(tx, deltas);
+    if (outcome.changedTransactions > 0) await this.changes.publish(tx, change, deltas);
     return outcome;
   }
 
-  private async ofStates(tx: EntityManager, organizationId: string, states: readonly string[] | null): Promise<RepricedPart> {
-    const all = await this.totals.readTotals(tx, organizationId, this.clock.today());
+  private async ofStates(tx: OrganizationTx, states: readonly string[] | null): Promise<RepricedPart> {
+    const all = await this.totals.readTotals(tx, this.clock.today());
     const inBook = all.filter(({ state }) => states === null || states.includes(state));
     return {
       scope: { states: inBook.map(({ state }) => state) },
@@ -140,8 +135,7 @@ export class RepricingService {
   }
 
   private async reprice(
-    tx: EntityManager,
-    organizationId: string,
+    tx: OrganizationTx,
     pricer: OrganizationPricer,
     { scope, total, only }: RepricedPart,
     onProgress: RepricingProgress,
@@ -149,7 +143,7 @@ export class RepricingService {
   ): Promise<RepricingOutcome> {
     await preferIndexes(tx);
     const tally = new RepricingTally();
-    for await (const all of repricedPages(tx, organizationId, scope, pricer)) {
+    for await (const all of repricedPages(tx, scope, pricer)) {
       const page = all.map((one) => (isCharged(one) && only?.has(one.transaction.id) === false ? { ...one, isChanged: false } : one));
       for (const repriced of page) tally.add(repriced);
       const changed = page.filter(isCharged).filter(({ isChanged }) => isChanged);

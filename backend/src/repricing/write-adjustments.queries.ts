@@ -1,10 +1,10 @@
-import type { EntityManager } from 'typeorm';
 import { dollarText } from '../money/dollar-text.js';
 import { bulkInsert, type Column, insertInTurn } from '../book/insert-rows.queries.js';
 import { newId } from '../book/new-id.js';
 import { numberedTaxLines, taxLineColumns } from '../book/tax-line-columns.js';
 import type { Charged } from './repriced.js';
 import type { RepricedPolicy, RestatedPolicy } from './repricing-tally.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /** What makes adjustments, with its title as people read it beside them. */
 export interface AdjustmentCause {
@@ -35,12 +35,11 @@ const ADJUSTMENT_COLUMNS: Column<Adjustment>[] = [
 
 /** Books an adjustment with its complete lines on each of the transactions. */
 export async function writeAdjustments(
-  tx: EntityManager,
-  organizationId: string,
+  tx: OrganizationTx,
   { changeId, title }: AdjustmentCause,
   changed: readonly Charged[],
 ): Promise<void> {
-  const owner = { organization_id: organizationId };
+  const owner = { organization_id: tx.organizationId };
   const adjustments = changed.map((charged): Adjustment => ({ ...charged, id: newId() }));
   const columns: Column<Adjustment>[] = [...ADJUSTMENT_COLUMNS, ['title', 'text', () => title]];
   await insertInTurn(tx, [
@@ -53,7 +52,7 @@ export async function writeAdjustments(
 }
 
 /** Moves the policies' own amounts along. Their place among the newest stays: no transaction has come to them. */
-export async function movePolicies(tx: EntityManager, organizationId: string, policies: readonly RepricedPolicy[]): Promise<void> {
+export async function movePolicies(tx: OrganizationTx, policies: readonly RepricedPolicy[]): Promise<void> {
   if (policies.length === 0) return;
   await tx.query(
     `update policies p
@@ -62,7 +61,7 @@ export async function movePolicies(tx: EntityManager, organizationId: string, po
        from unnest($2::uuid[], $3::numeric[], $4::numeric[], $5::numeric[]) as moved (id, tax, fees, rate)
       where p.organization_id = $1 and p.id = any($2::uuid[]) and p.id = moved.id`,
     [
-      organizationId,
+      tx.organizationId,
       policies.map(({ change }) => change.policyId),
       policies.map(({ termTaxCents }) => dollarText(termTaxCents)),
       policies.map(({ termFeesCents }) => dollarText(termFeesCents)),
@@ -72,12 +71,12 @@ export async function movePolicies(tx: EntityManager, organizationId: string, po
 }
 
 /** Says of policies whether what is charged is all that is due, where the rules of the day say otherwise than those before. */
-export async function restatePolicies(tx: EntityManager, organizationId: string, policies: readonly RestatedPolicy[]): Promise<void> {
+export async function restatePolicies(tx: OrganizationTx, policies: readonly RestatedPolicy[]): Promise<void> {
   if (policies.length === 0) return;
   await tx.query(
     `update policies p set completeness = restated.completeness
        from unnest($2::uuid[], $3::text[]) as restated (id, completeness)
       where p.organization_id = $1 and p.id = any($2::uuid[]) and p.id = restated.id`,
-    [organizationId, policies.map(({ policyId }) => policyId), policies.map(({ after }) => after)],
+    [tx.organizationId, policies.map(({ policyId }) => policyId), policies.map(({ after }) => after)],
   );
 }

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import { AuditLogService } from '../platform/audit/audit-log.js';
 import { DatabaseService } from '../platform/database/database.service.js';
@@ -10,6 +9,7 @@ import { unorderedThresholds } from './ordered-thresholds.js';
 import { RISK_SETTINGS_CHANGED } from './risk.actions.js';
 import { RiskSettingsDto } from './risk-settings.dto.js';
 import { DEFAULT_THRESHOLDS, type RiskThresholds } from './state-risk.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 type StoredSettings = RiskThresholds & { readonly shownStates: string[] | null };
 
@@ -23,7 +23,7 @@ export class RiskSettingsService {
   ) {}
 
   async get(organizationId: string): Promise<RiskSettingsDto> {
-    return this.database.inOrganization(organizationId, (tx) => this.readSettings(tx, organizationId));
+    return this.database.inOrganization(organizationId, (tx) => this.readSettings(tx));
   }
 
   /** @throws Problem 'validation-failed' when the thresholds do not fall */
@@ -38,7 +38,7 @@ export class RiskSettingsService {
     }
     return this.database.inOrganization(organizationId, async (tx) => {
       await lockUntilEnd(tx, `risk-settings/${organizationId}`);
-      const before = await this.readSettings(tx, organizationId);
+      const before = await this.readSettings(tx);
       const all = this.listCodes();
       const shown = all.filter((code) => shownStates.includes(code));
       await tx.query(
@@ -54,11 +54,11 @@ export class RiskSettingsService {
     });
   }
 
-  private async readSettings(tx: EntityManager, organizationId: string): Promise<RiskSettingsDto> {
+  private async readSettings(tx: OrganizationTx): Promise<RiskSettingsDto> {
     const [stored] = await tx.query<StoredSettings[]>(
       `select low_from as "lowFrom", medium_from as "mediumFrom", high_from as "highFrom", shown_states as "shownStates"
          from risk_settings where organization_id = $1`,
-      [organizationId],
+      [tx.organizationId],
     );
     const { lowFrom, mediumFrom, highFrom } = stored ?? DEFAULT_THRESHOLDS;
     return { lowFrom, mediumFrom, highFrom, shownStates: stored?.shownStates ?? this.listCodes() };

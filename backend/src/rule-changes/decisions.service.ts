@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import type { SignedInUser } from '../platform/access/caller.js';
 import { AuditLogService } from '../platform/audit/audit-log.js';
 import { ClockService } from '../platform/clock/clock.js';
@@ -11,6 +10,7 @@ import { RuleChange } from './rule-change.entity.js';
 import { findChange, lockChanges, openChanges } from './rule-change.queries.js';
 import type { RuleChangeStatus } from './rule-change.types.js';
 import { RuleChangesService } from './rule-changes.service.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 const STALE = 'Rules or policies have changed since this preview was made. A new preview is being made: look at it, then approve.';
 const BUSY = 'Another change is being applied right now. Approve this one when it is done.';
@@ -32,10 +32,10 @@ export class DecisionsService {
   async approve(user: SignedInUser, id: string): Promise<RuleChange> {
     const { organizationId } = user;
     const approved = await this.database.inOrganization(organizationId, async (tx) => {
-      await lockChanges(tx, organizationId);
-      const change = await findChange(tx, organizationId, id);
+      await lockChanges(tx);
+      const change = await findChange(tx, id);
       refuse(approvalRefusal(change, user));
-      if ((await openChanges(tx, organizationId)).some(({ status }) => status === 'applying')) throw new Problem('conflict', BUSY);
+      if ((await openChanges(tx)).some(({ status }) => status === 'applying')) throw new Problem('conflict', BUSY);
       if (await this.changes.isStale(tx, change)) {
         await tx.update(RuleChange, { organizationId, id }, { status: 'previewing' });
         await this.changes.requestPreview(tx, change, user);
@@ -67,8 +67,8 @@ export class DecisionsService {
   ): Promise<RuleChange> {
     const { organizationId } = user;
     return this.database.inOrganization(organizationId, async (tx) => {
-      await lockChanges(tx, organizationId);
-      const change = await findChange(tx, organizationId, id);
+      await lockChanges(tx);
+      const change = await findChange(tx, id);
       refuse(refusal(change, user));
       if (change.status === 'previewing') await this.changes.cancelWork(tx, change);
       return this.decide(tx, change, user, status, status === 'rejected' ? RULE_CHANGE_REJECTED : RULE_CHANGE_WITHDRAWN, reason);
@@ -76,7 +76,7 @@ export class DecisionsService {
   }
 
   private async decide(
-    tx: EntityManager,
+    tx: OrganizationTx,
     change: RuleChange,
     user: SignedInUser,
     status: RuleChangeStatus,
@@ -93,7 +93,7 @@ export class DecisionsService {
       before: { status: change.status },
       after: { status, title: change.title, ...(decisionReason !== null && { reason: decisionReason }) },
     });
-    return findChange(tx, organizationId, id);
+    return findChange(tx, id);
   }
 }
 

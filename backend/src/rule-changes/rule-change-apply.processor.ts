@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import type { DetailsOf } from '../platform/audit/audit-action.js';
 import { ClockService } from '../platform/clock/clock.js';
 import { DatabaseService } from '../platform/database/database.service.js';
@@ -17,6 +16,7 @@ import { RULE_CHANGE_APPLY } from './rule-change.task.js';
 import { RuleChangesService } from './rule-changes.service.js';
 import { ChangedRulebookService } from './rulebook-of-change.service.js';
 import { storedRepricing } from './stored-repricing.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /**
  * Applies an approved change: rules, adjustments, policies and totals in one transaction under the lock of the book, so that no
@@ -37,36 +37,34 @@ export class RuleChangeApplyProcessor implements TaskWork {
 
   async run(task: RunningTask): Promise<void> {
     const { organizationId, subjectId } = task;
-    await this.rulebook.assertThisProcessHasIt(
-      await this.database.inOrganization(organizationId, (tx) => findChange(tx, organizationId, subjectId)),
-    );
+    await this.rulebook.assertThisProcessHasIt(await this.database.inOrganization(organizationId, (tx) => findChange(tx, subjectId)));
     await task.finish(async (tx) => {
-      await this.repricing.lockBook(tx, organizationId);
-      return this.apply(tx, task, await findChange(tx, organizationId, subjectId));
+      await this.repricing.lockBook(tx);
+      return this.apply(tx, task, await findChange(tx, subjectId));
     });
   }
 
-  async handleFailure(tx: EntityManager, task: TaskToDo): Promise<void> {
+  async handleFailure(tx: OrganizationTx, task: TaskToDo): Promise<void> {
     await failChange(tx, task);
   }
 
   /** What was approved is applied only while the preview that was approved still holds. */
-  async handleRetry(tx: EntityManager, task: TaskToDo): Promise<void> {
+  async handleRetry(tx: OrganizationTx, task: TaskToDo): Promise<void> {
     const change = await resumeChange(tx, task, 'applying');
-    const others = (await openChanges(tx, task.organizationId)).filter(({ id }) => id !== change.id);
+    const others = (await openChanges(tx)).filter(({ id }) => id !== change.id);
     if (others.some(({ status }) => status === 'applying'))
       throw new Problem('conflict', 'Another change is being applied. Retry this one when it is done.');
     if (change.kind !== 'rulebook' && (await this.changes.isStale(tx, change)))
       throw new Problem('conflict', 'Rules or policies have changed since this change was approved. Propose it again.');
   }
 
-  private async apply(tx: EntityManager, task: RunningTask, change: RuleChange): Promise<TaskResult> {
+  private async apply(tx: OrganizationTx, task: RunningTask, change: RuleChange): Promise<TaskResult> {
     const { organizationId, id, title, states } = change;
     const before = await this.getShown(tx, change);
     await this.changeRules(tx, change);
-    const pricer = await this.rules.pricerOf(tx, organizationId);
+    const pricer = await this.rules.pricerOf(tx);
     const onProgress = (done: number, total: number): void => task.progress({ phase: 'applying', done, total });
-    const outcome = await this.repricing.apply(tx, organizationId, pricer, states, { changeId: id, title }, onProgress);
+    const outcome = await this.repricing.apply(tx, pricer, states, { changeId: id, title }, onProgress);
     const result = storedRepricing(outcome);
     await tx.update(RuleChange, { organizationId, id }, { status: 'applied', result, appliedAt: this.clock.now() });
     const { changedPolicies, changedTransactions, totalDifference, notPriced } = result;
@@ -77,15 +75,15 @@ export class RuleChangeApplyProcessor implements TaskWork {
     };
   }
 
-  private async changeRules(tx: EntityManager, change: RuleChange): Promise<void> {
-    const { organizationId, id, proposal } = change;
+  private async changeRules(tx: OrganizationTx, change: RuleChange): Promise<void> {
+    const { id, proposal } = change;
     if (proposal.kind === 'rulebook') {
-      await this.pricedRulebooks.record(tx, organizationId, proposal.rulebookVersion);
+      await this.pricedRulebooks.record(tx, proposal.rulebookVersion);
       return;
     }
-    if (proposal.kind === 'edition') return this.rules.changeEdition(tx, organizationId, proposal);
-    if (proposal.kind === 'unconfirmed_fees') return this.rules.changeUnconfirmedFees(tx, organizationId, proposal);
-    const { rules } = await this.rules.readRules(tx, organizationId);
+    if (proposal.kind === 'edition') return this.rules.changeEdition(tx, proposal);
+    if (proposal.kind === 'unconfirmed_fees') return this.rules.changeUnconfirmedFees(tx, proposal);
+    const { rules } = await this.rules.readRules(tx);
     if (proposal.kind === 'override') {
       const inTheWay = overlappingOverride(rules.overrides, proposal.override);
       if (inTheWay)
@@ -93,17 +91,17 @@ export class RuleChangeApplyProcessor implements TaskWork {
           'conflict',
           `The custom rate "${inTheWay.label}" now decides the same charge, so nothing was changed. End it first, then propose this again.`,
         );
-      return this.rules.addOverride(tx, organizationId, proposal.override, originOf(change));
+      return this.rules.addOverride(tx, proposal.override, originOf(change));
     }
     if (!rules.overrides.some((override) => override.id === proposal.overrideId)) {
       throw new TaskFailure('conflict', 'Another rule change voided the custom rate, so nothing was changed.');
     }
-    return this.rules.endOverride(tx, organizationId, { overrideId: proposal.overrideId, lastDay: proposal.lastDay, changeId: id });
+    return this.rules.endOverride(tx, { overrideId: proposal.overrideId, lastDay: proposal.lastDay, changeId: id });
   }
 
   /** What the audit log shows of the rules that a change touches. */
-  private async getShown(tx: EntityManager, { organizationId, proposal }: RuleChange): Promise<Record<string, unknown>> {
-    const { version, rules } = await this.rules.readRules(tx, organizationId);
+  private async getShown(tx: OrganizationTx, { proposal }: RuleChange): Promise<Record<string, unknown>> {
+    const { version, rules } = await this.rules.readRules(tx);
     if (proposal.kind === 'rulebook') return { rulesVersion: version };
     if (proposal.kind === 'edition') return { rulesVersion: version, edition: rules.edition, editions: Object.fromEntries(rules.editions) };
     if (proposal.kind === 'unconfirmed_fees') {

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { AuditLogService } from '../platform/audit/audit-log.js';
 import { DatabaseService } from '../platform/database/database.service.js';
 import { FileStore } from '../platform/files/file-store.js';
@@ -17,6 +16,7 @@ import { RuleChangesService } from './rule-changes.service.js';
 import { ChangedRulebookService } from './rulebook-of-change.service.js';
 import { RULE_CHANGE_APPROVED } from './rule-change.actions.js';
 import { type StoredRepricing, storedRepricing } from './stored-repricing.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 interface Preview {
   readonly preview: StoredRepricing;
@@ -42,7 +42,7 @@ export class RuleChangePreviewProcessor implements TaskWork {
 
   async run(task: RunningTask): Promise<void> {
     const { organizationId, subjectId } = task;
-    const change = await this.database.inOrganization(organizationId, (tx) => findChange(tx, organizationId, subjectId));
+    const change = await this.database.inOrganization(organizationId, (tx) => findChange(tx, subjectId));
     await this.rulebook.assertThisProcessHasIt(change);
     const file = new PoliciesFile(this.files, organizationId);
     try {
@@ -59,42 +59,39 @@ export class RuleChangePreviewProcessor implements TaskWork {
     if (change.policiesFileId !== null) await this.files.remove(organizationId, change.policiesFileId);
   }
 
-  async handleFailure(tx: EntityManager, task: TaskToDo): Promise<void> {
+  async handleFailure(tx: OrganizationTx, task: TaskToDo): Promise<void> {
     await failChange(tx, task);
   }
 
-  async handleRetry(tx: EntityManager, task: TaskToDo): Promise<void> {
+  async handleRetry(tx: OrganizationTx, task: TaskToDo): Promise<void> {
     await resumeChange(tx, task, 'previewing');
   }
 
-  private async compute(tx: EntityManager, task: RunningTask, change: RuleChange, file: PoliciesFile): Promise<Preview> {
-    const previewedBookVersion = await this.repricing.bookVersion(tx, change.organizationId);
+  private async compute(tx: OrganizationTx, task: RunningTask, change: RuleChange, file: PoliciesFile): Promise<Preview> {
+    const previewedBookVersion = await this.repricing.bookVersion(tx);
     const { version, pricer } = await this.pricerAfter(tx, change);
     const onProgress = (done: number, total: number): void => task.progress({ phase: 'previewing', done, total });
     const take = { onProgress, onPolicy: file.add.bind(file) };
-    const outcome = await this.repricing.preview(tx, change.organizationId, pricer, change.states, take);
+    const outcome = await this.repricing.preview(tx, pricer, change.states, take);
     const stored = await file.end();
-    const { organizationId, id } = change;
-    await this.storedFiles.store(tx, organizationId, PREVIEW_FILE, id, { ...stored, name: 'policies.csv', mediaType: 'text/csv' });
+    const { id } = change;
+    await this.storedFiles.store(tx, PREVIEW_FILE, id, { ...stored, name: 'policies.csv', mediaType: 'text/csv' });
     return { preview: storedRepricing(outcome), previewedVersion: version, previewedBookVersion, policiesFileId: stored.fileId };
   }
 
-  private async pricerAfter(
-    tx: EntityManager,
-    { organizationId, proposal }: RuleChange,
-  ): Promise<{ version: number; pricer: OrganizationPricer }> {
-    if (proposal.kind !== 'rulebook') return this.rules.pricerAfter(tx, organizationId, proposal);
-    const { version } = await this.rules.readRules(tx, organizationId);
-    return { version, pricer: await this.rules.pricerOf(tx, organizationId) };
+  private async pricerAfter(tx: OrganizationTx, { proposal }: RuleChange): Promise<{ version: number; pricer: OrganizationPricer }> {
+    if (proposal.kind !== 'rulebook') return this.rules.pricerAfter(tx, proposal);
+    const { version } = await this.rules.readRules(tx);
+    return { version, pricer: await this.rules.pricerOf(tx) };
   }
 
   /** A change of the product itself goes on without a decision. @throws TaskRemovedError when the change was decided on meanwhile */
-  private async store(tx: EntityManager, { id: taskId }: RunningTask, change: RuleChange, preview: Preview): Promise<void> {
+  private async store(tx: OrganizationTx, { id: taskId }: RunningTask, change: RuleChange, preview: Preview): Promise<void> {
     const { organizationId, id, kind, title } = change;
     const status = kind === 'rulebook' ? 'applying' : 'waiting';
     const { affected } = await tx.update(RuleChange, { organizationId, id, taskId, status: 'previewing' }, { status, ...preview });
     if (affected !== 1) throw new TaskRemovedError(`Rule change ${id} was decided on during its preview.`);
-    if (change.policiesFileId !== null) await this.storedFiles.release(tx, organizationId, [change.policiesFileId]);
+    if (change.policiesFileId !== null) await this.storedFiles.release(tx, [change.policiesFileId]);
     if (status === 'waiting') return;
     await this.changes.requestApplication(tx, change);
     this.audit.record(tx, RULE_CHANGE_APPROVED, { subjectId: id, after: { status, title } });

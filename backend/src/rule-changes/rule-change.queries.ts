@@ -4,20 +4,21 @@ import { assertFound } from '../platform/problems/not-found.js';
 import { Problem } from '../platform/problems/problem.js';
 import type { TaskToDo } from '../platform/tasks/task-work.js';
 import { RuleChange } from './rule-change.entity.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /** Makes proposals and approvals of one organization wait for each other until the transaction ends. */
-export async function lockChanges(tx: EntityManager, organizationId: string): Promise<void> {
-  await lockUntilEnd(tx, `rule-changes ${organizationId}`);
+export async function lockChanges(tx: OrganizationTx): Promise<void> {
+  await lockUntilEnd(tx, `rule-changes ${tx.organizationId}`);
 }
 
 /** @throws Problem 'not-found' */
-export async function findChange(tx: EntityManager, organizationId: string, id: string): Promise<RuleChange> {
-  return assertFound(await tx.findOneBy(RuleChange, { organizationId, id }), 'rule change');
+export async function findChange(tx: OrganizationTx, id: string): Promise<RuleChange> {
+  return assertFound(await tx.findOneBy(RuleChange, { organizationId: tx.organizationId, id }), 'rule change');
 }
 
 /** Those that may still change the rules. */
-export async function openChanges(tx: EntityManager, organizationId: string): Promise<RuleChange[]> {
-  return tx.findBy(RuleChange, { organizationId, status: In(['previewing', 'waiting', 'applying']) });
+export async function openChanges(tx: OrganizationTx): Promise<RuleChange[]> {
+  return tx.findBy(RuleChange, { organizationId: tx.organizationId, status: In(['previewing', 'waiting', 'applying']) });
 }
 
 /** Work on a change has failed: so has the change. */
@@ -30,12 +31,12 @@ export async function failChange(tx: EntityManager, { organizationId, subjectId:
  * @throws Problem 'conflict' when newer work has taken its place
  */
 export async function resumeChange(
-  tx: EntityManager,
+  tx: OrganizationTx,
   { organizationId, subjectId: id, id: taskId }: TaskToDo,
   status: 'previewing' | 'applying',
 ): Promise<RuleChange> {
-  await lockChanges(tx, organizationId);
-  const change = await findChange(tx, organizationId, id);
+  await lockChanges(tx);
+  const change = await findChange(tx, id);
   if (change.taskId !== taskId || change.status !== 'failed') throw new Problem('conflict', 'This change has moved on. Load it again.');
   const { rulebookVersion } = change;
   if (rulebookVersion !== null && (await tx.existsBy(RuleChange, { organizationId, rulebookVersion, status: Not('failed') })))

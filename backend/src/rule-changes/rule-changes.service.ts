@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, In } from 'typeorm';
+import { In } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import type { SignedInUser } from '../platform/access/caller.js';
@@ -25,6 +25,7 @@ import type { RuleChangeDownloadQueryDto, RuleChangeListQueryDto } from './rule-
 import { findChange, lockChanges, openChanges } from './rule-change.queries.js';
 import { RULE_CHANGE_APPLY, RULE_CHANGE_PREVIEW } from './rule-change.task.js';
 import { titleOf } from './rule-change-title.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 type NamedChange = Pick<RuleChange, 'organizationId' | 'id' | 'title'>;
 type Person = Pick<SignedInUser, 'id' | 'name'>;
@@ -48,9 +49,9 @@ export class RuleChangesService {
   async propose({ id: userId, name, role, organizationId }: SignedInUser, body: RuleChangeProposalDto): Promise<RuleChange> {
     if (body.kind === 'edition' && role !== 'owner') throw new Problem('forbidden', 'Only an owner may propose a change of the edition.');
     return this.database.inOrganization(organizationId, async (tx) => {
-      await lockChanges(tx, organizationId);
-      const { rules } = await this.rules.readRules(tx, organizationId);
-      const open = (await openChanges(tx, organizationId)).map((change) => change.proposal);
+      await lockChanges(tx);
+      const { rules } = await this.rules.readRules(tx);
+      const open = (await openChanges(tx)).map((change) => change.proposal);
       const jurisdiction = (code: string) => this.jurisdictions.find(code) ?? unknownState();
       const proposal = proposalOf(body, { rules, open, jurisdiction, newId: uuid });
       const id = uuid();
@@ -63,22 +64,22 @@ export class RuleChangesService {
         subjectId: id,
         after: { title, reason: body.reason, proposal },
       });
-      return findChange(tx, organizationId, id);
+      return findChange(tx, id);
     });
   }
 
   /** Has a preview made, in the transaction that sets the change to `previewing`. */
-  async requestPreview(tx: EntityManager, change: NamedChange, by?: Person): Promise<void> {
+  async requestPreview(tx: OrganizationTx, change: NamedChange, by?: Person): Promise<void> {
     await this.requestWork(tx, RULE_CHANGE_PREVIEW, change, by);
   }
 
   /** Has an approved change applied, in the transaction that sets it to `applying`. */
-  async requestApplication(tx: EntityManager, change: NamedChange, by?: Person): Promise<void> {
+  async requestApplication(tx: OrganizationTx, change: NamedChange, by?: Person): Promise<void> {
     await this.requestWork(tx, RULE_CHANGE_APPLY, change, by);
   }
 
   private async requestWork(
-    tx: EntityManager,
+    tx: OrganizationTx,
     definition: TaskDefinition<Record<string, never>>,
     { organizationId, id, title }: NamedChange,
     by: Person | undefined,
@@ -89,22 +90,22 @@ export class RuleChangesService {
   }
 
   /** Ends the work on a change that was decided on meanwhile. */
-  async cancelWork(tx: EntityManager, { organizationId, id, taskId }: RuleChange): Promise<void> {
+  async cancelWork(tx: OrganizationTx, { organizationId, id, taskId }: RuleChange): Promise<void> {
     if (taskId === null) return;
     await tx.update(RuleChange, { organizationId, id }, { taskId: null });
-    await this.tasks.remove(tx, organizationId, taskId);
+    await this.tasks.remove(tx, taskId);
   }
 
   /** Whether rules or policies have changed since the preview was made. */
-  async isStale(tx: EntityManager, { organizationId, previewedVersion, previewedBookVersion }: RuleChange): Promise<boolean> {
-    const { version } = await this.rules.readRules(tx, organizationId);
-    return previewedVersion !== version || previewedBookVersion !== (await this.repricing.bookVersion(tx, organizationId));
+  async isStale(tx: OrganizationTx, { previewedVersion, previewedBookVersion }: RuleChange): Promise<boolean> {
+    const { version } = await this.rules.readRules(tx);
+    return previewedVersion !== version || previewedBookVersion !== (await this.repricing.bookVersion(tx));
   }
 
   /** The newest work on each of the changes, by the id of the change. */
   async workOn(organizationId: string, changes: readonly RuleChange[]): Promise<Map<string, TaskRecord>> {
     const ids = changes.flatMap(({ taskId }) => taskId ?? []);
-    const tasks = await this.database.inOrganization(organizationId, (tx) => this.tasks.findAll(tx, organizationId, ids));
+    const tasks = await this.database.inOrganization(organizationId, (tx) => this.tasks.findAll(tx, ids));
     return new Map(
       changes.flatMap(({ id, taskId }) => {
         const task = tasks.get(taskId ?? '');
@@ -130,7 +131,7 @@ export class RuleChangesService {
 
   /** @throws Problem 'not-found' */
   async get(organizationId: string, id: string): Promise<RuleChange> {
-    return this.database.inOrganization(organizationId, (tx) => findChange(tx, organizationId, id));
+    return this.database.inOrganization(organizationId, (tx) => findChange(tx, id));
   }
 }
 

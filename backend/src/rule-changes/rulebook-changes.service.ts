@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { type EntityManager, Not } from 'typeorm';
+import { Not } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { AuditLogService } from '../platform/audit/audit-log.js';
 import { DatabaseService } from '../platform/database/database.service.js';
@@ -12,6 +12,7 @@ import { lockChanges } from './rule-change.queries.js';
 import { titleOf } from './rule-change-title.js';
 import { RULE_CHANGE_PROPOSED } from './rule-change.actions.js';
 import { RuleChangesService } from './rule-changes.service.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /** A new version of the product brings a new rulebook: it is due when a worker starts, too. Each worker knows its rulebook alone. */
 const FOLLOW_THE_RULEBOOK = forProduct({
@@ -46,7 +47,7 @@ export class RulebookChangesService {
     const behind = await this.pricedRulebooks.organizationsBehind(this.tax.rulebookVersion);
     for (const organizationId of behind) {
       try {
-        await this.database.inOrganization(organizationId, (tx) => this.follow(tx, organizationId));
+        await this.database.inOrganization(organizationId, (tx) => this.follow(tx));
       } catch (error) {
         // One organization must not keep the others from the new rules.
         this.logger.error({ message: 'A book could not be brought to the rulebook.', organizationId, error: String(error) });
@@ -56,12 +57,13 @@ export class RulebookChangesService {
     if (failures.length > 0) throw new AggregateError(failures, `${failures.length} books could not be brought to the rulebook.`);
   }
 
-  private async follow(tx: EntityManager, organizationId: string): Promise<void> {
+  private async follow(tx: OrganizationTx): Promise<void> {
+    const { organizationId } = tx;
     const { rulebookVersion } = this.tax;
-    await lockChanges(tx, organizationId);
+    await lockChanges(tx);
     if (await tx.existsBy(RuleChange, { organizationId, rulebookVersion, status: Not('failed') })) return;
-    if (!(await this.pricedRulebooks.wasPricedOtherwise(tx, organizationId, rulebookVersion))) {
-      await this.pricedRulebooks.record(tx, organizationId, rulebookVersion);
+    if (!(await this.pricedRulebooks.wasPricedOtherwise(tx, rulebookVersion))) {
+      await this.pricedRulebooks.record(tx, rulebookVersion);
       return;
     }
     const id = uuid();

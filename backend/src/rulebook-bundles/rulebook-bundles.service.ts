@@ -66,8 +66,8 @@ export class RulebookBundlesService {
     differences: readonly RulebookDifference[],
   ): Promise<OrganizationImpact> {
     const { changedPolicies, totalDifferenceCents, notPriced } = await this.database.inSnapshot(organizationId, async (tx) => {
-      const { rules } = await this.rules.readRules(tx, organizationId);
-      return this.repricing.preview(tx, organizationId, this.tax.underRulebook(rulebook, rules), null, { onProgress: () => undefined });
+      const { rules } = await this.rules.readRules(tx);
+      return this.repricing.preview(tx, this.tax.underRulebook(rulebook, rules), null, { onProgress: () => undefined });
     });
     const filings = statesOf(differences, ({ subject }) => subject === 'filings');
     const papers = statesOf(differences, ({ subject }) => subject !== 'charges');

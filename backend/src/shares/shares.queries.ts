@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Share, SubjectRef } from './share.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 export const shareColumns = `id, subject_kind as "subjectKind", subject_id as "subjectId", title, shared_with as "sharedWith", password_hash as "passwordHash",
   letter_id as "letterId", created_by as "createdBy", created_at as "createdAt", expires_at as "expiresAt", revoked_at as "revokedAt"`;
@@ -7,46 +8,46 @@ export const shareColumns = `id, subject_kind as "subjectKind", subject_id as "s
 /** What `stateOf` calls open, in SQL. @param at the place of the time */
 const isOpen = (at: string): string => `revoked_at is null and created_by is not null and expires_at > ${at}`;
 
-export async function insertShare(tx: EntityManager, organizationId: string, tokenHash: string, share: Share): Promise<void> {
+export async function insertShare(tx: OrganizationTx, tokenHash: string, share: Share): Promise<void> {
   const { id, subjectKind, subjectId, title, sharedWith, passwordHash, letterId, createdBy, createdAt, expiresAt } = share;
   await tx.query(
     `insert into shares (organization_id, id, subject_kind, subject_id, title, shared_with, token_hash, password_hash, letter_id, created_by,
        created_at, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-    [organizationId, id, subjectKind, subjectId, title, sharedWith, tokenHash, passwordHash, letterId, createdBy, createdAt, expiresAt],
+    [tx.organizationId, id, subjectKind, subjectId, title, sharedWith, tokenHash, passwordHash, letterId, createdBy, createdAt, expiresAt],
   );
 }
 
-export async function findShare(tx: EntityManager, organizationId: string, id: string): Promise<Share | undefined> {
+export async function findShare(tx: OrganizationTx, id: string): Promise<Share | undefined> {
   const [share] = await tx.query<Share[]>(`select ${shareColumns} from shares where organization_id = $1 and id = $2`, [
-    organizationId,
+    tx.organizationId,
     id,
   ]);
   return share;
 }
 
 /** Links to one thing that work. */
-export async function countOpen(tx: EntityManager, organizationId: string, { kind, id }: SubjectRef, now: Date): Promise<number> {
+export async function countOpen(tx: OrganizationTx, { kind, id }: SubjectRef, now: Date): Promise<number> {
   const [counted] = await tx.query<{ open: number }[]>(
     `select count(*)::int as open from shares
       where organization_id = $1 and subject_kind = $2 and subject_id is not distinct from $3 and ${isOpen('$4')}`,
-    [organizationId, kind, id, now],
+    [tx.organizationId, kind, id, now],
   );
   return counted?.open ?? 0;
 }
 
 /** @returns the link as it was, or undefined when it does not work any more */
-export async function revokeOpen(tx: EntityManager, organizationId: string, id: string, now: Date): Promise<Share | undefined> {
+export async function revokeOpen(tx: OrganizationTx, id: string, now: Date): Promise<Share | undefined> {
   const [[share]] = await tx.query<[Share[], number]>(
     `update shares set revoked_at = $3 where organization_id = $1 and id = $2 and ${isOpen('$3')} returning ${shareColumns}`,
-    [organizationId, id, now],
+    [tx.organizationId, id, now],
   );
   return share;
 }
 
 /** Removes the links that expired before a day, with who used them. */
-export async function deleteExpired(tx: EntityManager, organizationId: string, before: Date): Promise<void> {
-  await tx.query('delete from shares where organization_id = $1 and expires_at < $2', [organizationId, before]);
+export async function deleteExpired(tx: OrganizationTx, before: Date): Promise<void> {
+  await tx.query('delete from shares where organization_id = $1 and expires_at < $2', [tx.organizationId, before]);
 }
 
 /** A link that works, with whose it is. For the scope 'share-link', with `token_hash`: whatever is wrong with a link, the same question finds nothing. */
@@ -73,11 +74,11 @@ export interface ShareAccess {
   readonly userAgent: string;
 }
 
-export async function insertAccess(tx: EntityManager, organizationId: string, access: ShareAccess): Promise<void> {
+export async function insertAccess(tx: OrganizationTx, access: ShareAccess): Promise<void> {
   const { id, shareId, accessed, accessedAt, network, userAgent } = access;
   await tx.query(
     `insert into share_accesses (organization_id, id, share_id, accessed, accessed_at, network, user_agent)
      values ($1, $2, $3, $4, $5, $6, $7)`,
-    [organizationId, id, shareId, accessed, accessedAt, network, userAgent],
+    [tx.organizationId, id, shareId, accessed, accessedAt, network, userAgent],
   );
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { MemberDirectoryService } from '../organizations/members/member-directory.service.js';
 import { ExternalEmailsService } from '../organizations/outside-emails/outside-emails.service.js';
 import { PasswordsService } from '../organizations/sign-in/passwords.service.js';
@@ -42,6 +41,7 @@ import {
 } from './shares.dto.js';
 import { countOpen, deleteExpired, findShare, insertShare, revokeOpen } from './shares.queries.js';
 import { ShareSubjectsService } from './subjects/share-subjects.service.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 const HOUR_MS = 3_600_000;
 const KEEP_MS = 366 * 24 * HOUR_MS;
@@ -87,9 +87,9 @@ export class SharesService {
   }
 
   async list(organizationId: string, query: ShareListQueryDto): Promise<Page<ShareDto>> {
-    const views = async (tx: EntityManager, shares: readonly ListedShare[]): Promise<ShareDto[]> => {
+    const views = async (tx: OrganizationTx, shares: readonly ListedShare[]): Promise<ShareDto[]> => {
       const makers = shares.map(({ createdBy }) => createdBy).filter((id) => id !== null);
-      const names = await this.members.findNames(tx, organizationId, makers);
+      const names = await this.members.findNames(tx, makers);
       const now = this.clock.now();
       return shares.map((share) => shareView(share, names.get(share.createdBy ?? '')?.name ?? null, now));
     };
@@ -102,7 +102,7 @@ export class SharesService {
     const where = whereShareAccess(organizationId, id);
     const source = { columns: shareAccessColumns, from: 'share_accesses', where, view: shareAccessView };
     return this.database.inOrganization(organizationId, async (tx) => {
-      assertFound(await findShare(tx, organizationId, id), 'link');
+      assertFound(await findShare(tx, id), 'link');
       return readPage(tx, shareAccessList, source, query);
     });
   }
@@ -110,9 +110,9 @@ export class SharesService {
   /** Ends a link for everybody at once, for those who have it open as well, and takes back the email that brings it where that is not sent yet. @throws Problem 'not-found' */
   async revoke(organizationId: string, id: string): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
-      const share = await revokeOpen(tx, organizationId, id, this.clock.now());
+      const share = await revokeOpen(tx, id, this.clock.now());
       if (share === undefined) throw notFound('link', 'It may have been revoked or have expired.');
-      if (share.letterId !== null) await this.mail.discard(tx, organizationId, share.letterId);
+      if (share.letterId !== null) await this.mail.discard(tx, share.letterId);
       this.audit.record(tx, SHARE_REVOKED, { subjectId: id, before: factsOf(share) });
     });
     this.pages.tellEnded(id);
@@ -127,14 +127,14 @@ export class SharesService {
     return this.database.inOrganization(organizationId, async (tx) => {
       // Those who share at once would not see each other's links and letters, and no limit would hold.
       await lockUntilEnd(tx, `shares of ${organizationId}`);
-      const { title } = assertFound(await this.subjects.find(tx, organizationId, subject), subject.kind === 'file' ? 'file' : 'document');
+      const { title } = assertFound(await this.subjects.find(tx, subject), subject.kind === 'file' ? 'file' : 'document');
       const now = this.clock.now();
-      if ((await countOpen(tx, organizationId, subject, now)) >= MOST_OPEN_LINKS) {
+      if ((await countOpen(tx, subject, now)) >= MOST_OPEN_LINKS) {
         throw Refusal.createConflict(
           `${MOST_OPEN_LINKS} links to this ${subject.kind === 'file' ? 'file' : 'document'} work already. Revoke one, then create this one.`,
         );
       }
-      await deleteExpired(tx, organizationId, new Date(now.getTime() - KEEP_MS));
+      await deleteExpired(tx, new Date(now.getTime() - KEEP_MS));
       const expiresAt = new Date(now.getTime() + (terms.expiresInHours ?? SHARE_HOURS.usual) * HOUR_MS);
       const share: Share = {
         id,
@@ -149,14 +149,14 @@ export class SharesService {
         expiresAt,
         revokedAt: null,
       };
-      await insertShare(tx, organizationId, linkTokenHash(token), share);
+      await insertShare(tx, linkTokenHash(token), share);
       this.audit.record(tx, SHARE_CREATED, { subjectId: id, after: factsOf(share) });
       return Object.assign(shareView({ ...share, accessCount: 0, lastAccessAt: null }, caller.name, now), { shareUrl });
     });
   }
 
   private async post(
-    tx: EntityManager,
+    tx: OrganizationTx,
     caller: Caller,
     recipient: string,
     { title, shareUrl, expiresAt, passwordHash }: Pick<Share, 'title' | 'expiresAt' | 'passwordHash'> & { shareUrl: string },

@@ -22,7 +22,7 @@ export class StateSettingsController {
   @Get('overview-states')
   @MayRead('organization')
   async getOverview(@CurrentCaller() { organizationId }: Caller): Promise<OverviewStatesDto> {
-    const states = await this.database.inOrganization(organizationId, (tx) => this.stateSettings.overviewStates(tx, organizationId));
+    const states = await this.database.inOrganization(organizationId, (tx) => this.stateSettings.overviewStates(tx));
     return { states };
   }
 
@@ -38,7 +38,7 @@ export class StateSettingsController {
   @MayRead('organization')
   @AnswersAll(StateSettingDto, 'at most one for each of the 51 jurisdictions')
   async list(@CurrentCaller() { organizationId }: Caller): Promise<StateSettingDto[]> {
-    const settings = await this.database.inOrganization(organizationId, (tx) => this.stateSettings.getSettings(tx, organizationId));
+    const settings = await this.database.inOrganization(organizationId, (tx) => this.stateSettings.getSettings(tx));
     return settings.map(stateSettingView);
   }
 

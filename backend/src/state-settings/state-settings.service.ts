@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { JurisdictionsService, noSuchJurisdiction } from '../jurisdictions/jurisdictions.service.js';
 import { listStatesShownFirst } from '../jurisdictions/state-display.js';
 import { FilingLicensesService } from '../licenses/filing-licenses.service.js';
@@ -12,6 +11,7 @@ import { type StateSetUp, StateSetting } from './state-setting.entity.js';
 import { Refusal } from '../platform/problems/refusal.js';
 import { OVERVIEW_STATES_CHOSEN, STATE_SET_UP } from './state-settings.actions.js';
 import type { SetUpStateDto } from './state-settings.dto.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /** States on the overview. */
 const OVERVIEW_LENGTH = 4;
@@ -31,8 +31,8 @@ export class StateSettingsService {
   ) {}
 
   /** The states on the compliance overview of the transaction's organization, in their order. */
-  async overviewStates(tx: EntityManager, organizationId: string): Promise<string[]> {
-    const chosen = await tx.find(OverviewState, { where: { organizationId }, order: { position: 'ASC' } });
+  async overviewStates(tx: OrganizationTx): Promise<string[]> {
+    const chosen = await tx.find(OverviewState, { where: { organizationId: tx.organizationId }, order: { position: 'ASC' } });
     return chosen.length > 0 ? chosen.map(({ state }) => state) : listStatesShownFirst().slice(0, OVERVIEW_LENGTH);
   }
 
@@ -40,9 +40,9 @@ export class StateSettingsService {
    * What the transaction's organization has set up, by state. A state with a license in the register counts as set up; the number is the
    * register's.
    */
-  async getSettings(tx: EntityManager, organizationId: string): Promise<StateSetUp[]> {
-    const stored = await tx.find(StateSetting, { where: { organizationId } });
-    const numbers = await this.licenses.getNumbers(tx, organizationId);
+  async getSettings(tx: OrganizationTx): Promise<StateSetUp[]> {
+    const stored = await tx.find(StateSetting, { where: { organizationId: tx.organizationId } });
+    const numbers = await this.licenses.getNumbers(tx);
     const states = new Set([...stored.map(({ state }) => state), ...numbers.keys()]);
     return [...states].toSorted().map((state) => {
       const setting = stored.find((one) => one.state === state);
@@ -56,10 +56,10 @@ export class StateSettingsService {
   }
 
   /** The days of notice that the transaction's organization has set, by state. */
-  async reminderLeads(tx: EntityManager, organizationId: string): Promise<ReadonlyMap<string, number>> {
+  async reminderLeads(tx: OrganizationTx): Promise<ReadonlyMap<string, number>> {
     const stored = await tx.query<{ state: string; days: number }[]>(
       'select state, reminder_lead_days as days from state_settings where organization_id = $1',
-      [organizationId],
+      [tx.organizationId],
     );
     return new Map(stored.map(({ state, days }) => [state, days]));
   }
@@ -68,7 +68,7 @@ export class StateSettingsService {
   async chooseOverview(organizationId: string, states: readonly string[]): Promise<string[]> {
     return this.database.inOrganization(organizationId, async (tx) => {
       await lockUntilEnd(tx, `overview-states/${organizationId}`);
-      const before = await this.overviewStates(tx, organizationId);
+      const before = await this.overviewStates(tx);
       await tx.delete(OverviewState, { organizationId });
       await tx.insert(
         OverviewState,
@@ -92,8 +92,8 @@ export class StateSettingsService {
     }
     const holder = (await this.organizations.get(organizationId)).name;
     return this.database.inOrganization(organizationId, async (tx) => {
-      const before = (await this.getSettings(tx, organizationId)).find((setting) => setting.state === state);
-      await this.licenses.fileUnder(tx, organizationId, state, licenseNumber, holder);
+      const before = (await this.getSettings(tx)).find((setting) => setting.state === state);
+      await this.licenses.fileUnder(tx, state, licenseNumber, holder);
       await tx.upsert(StateSetting, { organizationId, state, filingFrequency, reminderLeadDays }, ['organizationId', 'state']);
       const after = { state, licenseNumber, filingFrequency, reminderLeadDays };
       this.audit.record(tx, STATE_SET_UP, { subjectId: state, ...(before && { before }), after });

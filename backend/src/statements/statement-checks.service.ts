@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { LedgerService } from '../ledger/ledger.service.js';
 import type { Month } from '../ledger/month.js';
 import { Refusal } from '../platform/problems/refusal.js';
@@ -7,6 +6,7 @@ import { BookChangesService } from '../book/book-changes.service.js';
 import { type CountedCharge, CountedChargesService } from '../figures/counted/counted-charges.service.js';
 import { faultsOf } from './adds-up.js';
 import type { StatementLine, StatementSums } from './next-statement.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /** What the transactions of some months add up to for each payee, at one version of the book. */
 export interface CountedBook {
@@ -25,11 +25,11 @@ export class StatementChecksService {
   ) {}
 
   /** Counts the transactions of the stated months. It takes as long as they are many, so do it while nobody waits. */
-  async count(tx: EntityManager, organizationId: string, month: Month, lines: readonly StatementLine[]): Promise<CountedBook> {
-    const version = await this.changes.getVersion(tx, organizationId);
+  async count(tx: OrganizationTx, month: Month, lines: readonly StatementLine[]): Promise<CountedBook> {
+    const version = await this.changes.getVersion(tx);
     const span = { from: firstMonth(lines, month), to: month, state: null };
-    const kept = await this.ledger.owedByDates(tx, organizationId, span);
-    return { version, from: span.from, sums: await this.counted.countCharges(tx, organizationId, span, kept) };
+    const kept = await this.ledger.owedByDates(tx, span);
+    return { version, from: span.from, sums: await this.counted.countCharges(tx, span, kept) };
   }
 
   /**
@@ -38,16 +38,15 @@ export class StatementChecksService {
    * @throws Refusal that says where it does not add up
    */
   async expectSound(
-    tx: EntityManager,
-    organizationId: string,
+    tx: OrganizationTx,
     month: Month,
     { lines, sums }: { readonly lines: readonly StatementLine[]; readonly sums: StatementSums },
     before: CountedBook,
   ): Promise<void> {
-    const rows = await this.ledger.readRows(tx, organizationId, { from: '1900-01', to: month, state: null });
-    const isCurrent = before.version === (await this.changes.getVersion(tx, organizationId)) && before.from <= firstMonth(lines, month);
-    const counted = isCurrent ? before : await this.count(tx, organizationId, month, lines);
-    const kept = await this.ledger.owedByDates(tx, organizationId, { from: counted.from, to: month, state: null });
+    const rows = await this.ledger.readRows(tx, { from: '1900-01', to: month, state: null });
+    const isCurrent = before.version === (await this.changes.getVersion(tx)) && before.from <= firstMonth(lines, month);
+    const counted = isCurrent ? before : await this.count(tx, month, lines);
+    const kept = await this.ledger.owedByDates(tx, { from: counted.from, to: month, state: null });
     const faults = faultsOf(sums, rows, kept, counted.sums);
     if (faults.length > 0)
       throw Refusal.createConflict(

@@ -1,52 +1,51 @@
-import type { EntityManager } from 'typeorm';
 import { centsOfDollars, dollarText } from '../money/dollar-text.js';
 import type { StatementAmounts, StatementRecord } from './statement-record.js';
 import type { StatedSum, StatementLine, StatementSums } from './next-statement.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 export const statementColumns =
   'id, number, month, issued_at as "issuedAt", issued_by_name as "issuedByName", rulebook_version as "rulebookVersion", previous, charges, adjustments, payments, balance';
 
-export async function findStatement(tx: EntityManager, organizationId: string, id: string): Promise<StatementRecord | undefined> {
+export async function findStatement(tx: OrganizationTx, id: string): Promise<StatementRecord | undefined> {
   const [statement] = await tx.query<StatementRecord[]>(
     `select ${statementColumns} from statements where organization_id = $1 and id = $2`,
-    [organizationId, id],
+    [tx.organizationId, id],
   );
   return statement;
 }
 
-export async function newestStatement(tx: EntityManager, organizationId: string): Promise<StatementRecord | undefined> {
+export async function newestStatement(tx: OrganizationTx): Promise<StatementRecord | undefined> {
   const [statement] = await tx.query<StatementRecord[]>(
     `select ${statementColumns} from statements where organization_id = $1 order by number desc limit 1`,
-    [organizationId],
+    [tx.organizationId],
   );
   return statement;
 }
 
 /** What all statements say, by month and payee. */
-export async function statedSums(tx: EntityManager, organizationId: string): Promise<StatedSum[]> {
+export async function statedSums(tx: OrganizationTx): Promise<StatedSum[]> {
   const rows = await tx.query<(Pick<StatedSum, 'state' | 'payee' | 'month' | 'amendment'> & { owed: string; paid: string })[]>(
     `select state, payee, month, amendment,
             coalesce(sum(amount) filter (where kind <> 'payment'), 0.00) as owed,
             coalesce(-sum(amount) filter (where kind = 'payment'), 0.00) as paid
        from statement_lines where organization_id = $1
       group by state, payee, month, amendment`,
-    [organizationId],
+    [tx.organizationId],
   );
   return rows.map(({ owed, paid, ...rest }) => ({ ...rest, owedCents: centsOfDollars(owed), paidCents: centsOfDollars(paid) }));
 }
 
-export async function linesOfStatement(tx: EntityManager, organizationId: string, statementId: string): Promise<StatementLine[]> {
+export async function linesOfStatement(tx: OrganizationTx, statementId: string): Promise<StatementLine[]> {
   const rows = await tx.query<(Omit<StatementLine, 'cents'> & { amount: string })[]>(
     `select kind, state, payee, month, amendment, due_on as "dueOn", amount from statement_lines
       where organization_id = $1 and statement_id = $2 order by line`,
-    [organizationId, statementId],
+    [tx.organizationId, statementId],
   );
   return rows.map(({ amount, ...rest }) => ({ ...rest, cents: centsOfDollars(amount) }));
 }
 
 export async function insertStatement(
-  tx: EntityManager,
-  organizationId: string,
+  tx: OrganizationTx,
   { id, number, month, issuedAt, issuedByName, rulebookVersion }: Omit<StatementRecord, keyof StatementAmounts>,
   { previousCents, chargesCents, adjustmentsCents, paymentsCents, balanceCents }: StatementSums,
 ): Promise<void> {
@@ -54,21 +53,16 @@ export async function insertStatement(
   await tx.query(
     `insert into statements (organization_id, id, number, month, issued_at, issued_by_name, rulebook_version, previous, charges, adjustments, payments, balance)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-    [organizationId, id, number, month, issuedAt, issuedByName, rulebookVersion, ...amounts],
+    [tx.organizationId, id, number, month, issuedAt, issuedByName, rulebookVersion, ...amounts],
   );
 }
 
-export async function insertLines(
-  tx: EntityManager,
-  organizationId: string,
-  statementId: string,
-  lines: readonly StatementLine[],
-): Promise<void> {
+export async function insertLines(tx: OrganizationTx, statementId: string, lines: readonly StatementLine[]): Promise<void> {
   await tx.query(
     `insert into statement_lines (organization_id, statement_id, line, kind, state, payee, month, amendment, due_on, amount)
      select $1, $2, * from unnest($3::int[], $4::text[], $5::text[], $6::text[], $7::text[], $8::smallint[], $9::date[], $10::numeric[])`,
     [
-      organizationId,
+      tx.organizationId,
       statementId,
       lines.map((_, at) => at + 1),
       lines.map(({ kind }) => kind),

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { addMonths } from '../dates/calendar-date.js';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
@@ -35,6 +34,7 @@ import {
   statedSums,
   statementColumns,
 } from './statements.queries.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 interface Draft {
   readonly number: number;
@@ -72,14 +72,14 @@ export class StatementsService {
   /** A statement as it is stored. @throws Problem 'not-found' */
   async readStatement(organizationId: string, id: string): Promise<{ statement: StatementRecord; lines: StatementLine[] }> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      const statement = assertFound(await findStatement(tx, organizationId, id), 'statement');
-      return { statement, lines: await linesOfStatement(tx, organizationId, id) };
+      const statement = assertFound(await findStatement(tx, id), 'statement');
+      return { statement, lines: await linesOfStatement(tx, id) };
     });
   }
 
   /** What a statement would say now; last month's unless another is asked for. */
   async preview(organizationId: string, month: Month = monthOf(addMonths(this.clock.today(), -1))): Promise<StatementPreviewDto> {
-    const draft = await this.database.inSnapshot(organizationId, (tx) => this.createDraft(tx, organizationId, month));
+    const draft = await this.database.inSnapshot(organizationId, (tx) => this.createDraft(tx, month));
     return { ...sumsView(month, draft.sums), refusal: draft.refusal, lines: this.linesView(draft.lines) };
   }
 
@@ -88,19 +88,19 @@ export class StatementsService {
     const id = uuid();
     // Counting takes as long as the book is large; the rest is quick, and everything else waits for it.
     const counted = await this.database.inSnapshot(organizationId, async (tx) => {
-      const { lines, refusal } = await this.createDraft(tx, organizationId, month);
+      const { lines, refusal } = await this.createDraft(tx, month);
       if (refusal !== null) throw Refusal.createConflict(refusal);
-      return this.checks.count(tx, organizationId, month, lines);
+      return this.checks.count(tx, month, lines);
     });
     await this.database.inOrganization(organizationId, async (tx) => {
       await lockUntilEnd(tx, `statements ${organizationId}`);
-      await this.ledger.acquire(tx, organizationId);
-      const { number, lines, sums, refusal } = await this.createDraft(tx, organizationId, month);
+      await this.ledger.acquire(tx);
+      const { number, lines, sums, refusal } = await this.createDraft(tx, month);
       if (refusal !== null) throw Refusal.createConflict(refusal);
-      await this.checks.expectSound(tx, organizationId, month, { lines, sums }, counted);
+      await this.checks.expectSound(tx, month, { lines, sums }, counted);
       const issued = { issuedAt: this.clock.now(), issuedByName: name, rulebookVersion: this.jurisdictions.rulebook.version };
-      await insertStatement(tx, organizationId, { id, number, month, ...issued }, sums);
-      await insertLines(tx, organizationId, id, lines);
+      await insertStatement(tx, { id, number, month, ...issued }, sums);
+      await insertLines(tx, id, lines);
       const balance = dollarText(sums.balanceCents);
       this.audit.record(tx, STATEMENT_ISSUED, { subjectId: id, after: { number, month, lines: lines.length, balance } });
     });
@@ -108,12 +108,12 @@ export class StatementsService {
     return this.get(organizationId, id);
   }
 
-  private async createDraft(tx: EntityManager, organizationId: string, month: Month): Promise<Draft> {
-    const newest = await newestStatement(tx, organizationId);
+  private async createDraft(tx: OrganizationTx, month: Month): Promise<Draft> {
+    const newest = await newestStatement(tx);
     const span = { from: '1900-01', to: month, state: null };
-    const rows = await this.ledger.readRows(tx, organizationId, span);
-    const due = await this.dates.computeDates(tx, organizationId, rows, await this.ledger.byTransactions(tx, organizationId, span));
-    const lines = nextLines(rows, await statedSums(tx, organizationId), newest?.month ?? null, (row) => due(row)?.payBy ?? null);
+    const rows = await this.ledger.readRows(tx, span);
+    const due = await this.dates.computeDates(tx, rows, await this.ledger.byTransactions(tx, span));
+    const lines = nextLines(rows, await statedSums(tx), newest?.month ?? null, (row) => due(row)?.payBy ?? null);
     const sums = statementSums(centsOfDollars(newest?.balance ?? '0.00'), lines);
     return { number: (newest?.number ?? 0) + 1, lines, sums, refusal: this.refusalOf(month, newest) };
   }

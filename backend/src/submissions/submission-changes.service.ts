@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { MemberDirectoryService } from '../organizations/members/member-directory.service.js';
 import type { Caller } from '../platform/access/caller.js';
@@ -19,6 +18,7 @@ import { SubmissionDeadlinesService } from './submission-deadlines.service.js';
 import { isFinal, permittedFrom, refusedTransition } from './submission-status.js';
 import { SubmissionsService } from './submissions.service.js';
 import type { SubmissionRecord } from './submission.types.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 const WORDS = {
   thing: 'submission',
@@ -45,30 +45,30 @@ export class SubmissionChangesService {
   async toStatus(person: Caller, id: string, next: SubmissionStatusDto): Promise<SubmissionDetailDto> {
     const detail = await this.database.inOrganization(person.organizationId, async (tx) => {
       await this.moveTo(tx, person, id, next);
-      return this.submissions.getDetail(tx, person.organizationId, id);
+      return this.submissions.getDetail(tx, id);
     });
     this.submissions.publishChange(person.organizationId);
     return detail;
   }
 
   /** The same in the caller's transaction; call `tell` of the submissions after its commit. */
-  async moveTo(tx: EntityManager, person: Caller, id: string, { status, version, ...said }: SubmissionStatusDto): Promise<void> {
+  async moveTo(tx: OrganizationTx, person: Caller, id: string, { status, version, ...said }: SubmissionStatusDto): Promise<void> {
     const { organizationId, name } = person;
     const { reason = null, comments = null } = said;
-    await this.runChange(tx, organizationId, id, version, async (known) => {
+    await this.runChange(tx, id, version, async (known) => {
       if (!permittedFrom(known.status).includes(status)) {
         throw new Problem('conflict', refusedTransition(known.status, status), { permitted: permittedFrom(known.status) });
       }
       const now = this.clock.now();
-      await updateSubmission(tx, organizationId, { ...known, status, decidedAt: isFinal(status) ? now : null }, ['status']);
+      await updateSubmission(tx, { ...known, status, decidedAt: isFinal(status) ? now : null }, ['status']);
       if (status === 'submitted') await this.deadlines.completeDeadline(tx, known, person);
-      if (status === 'rejected' || status === 'resubmission_required') await this.deadlines.turnedAway(tx, organizationId, known, reason);
+      if (status === 'rejected' || status === 'resubmission_required') await this.deadlines.turnedAway(tx, known, reason);
       const step = { submissionId: id, previousStatus: known.status, newStatus: status };
       const changeId = uuid();
-      await insertStatusChange(tx, organizationId, { ...step, id: changeId, reason, changedByName: name, changedAt: now });
+      await insertStatusChange(tx, { ...step, id: changeId, reason, changedByName: name, changedAt: now });
       this.audit.record(tx, SUBMISSION_STATUS_CHANGED, { subjectId: id, before: { status: known.status }, after: { status, reason } });
       if (comments !== null) {
-        await insertComment(tx, organizationId, id, { id: uuid(), text: comments, authorName: name, writtenAt: now });
+        await insertComment(tx, id, { id: uuid(), text: comments, authorName: name, writtenAt: now });
         this.audit.record(tx, SUBMISSION_COMMENTED, { subjectId: id, after: { text: comments } });
       }
       const payload: SubmissionStatusChanged = { ...step, changeId };
@@ -86,8 +86,8 @@ export class SubmissionChangesService {
       const next = { ...known, priority, assigneeId, referenceNumber };
       const changed = (['priority', 'assigneeId', 'referenceNumber'] as const).filter((field) => known[field] !== next[field]);
       if (changed.length === 0) return;
-      const names = await this.assigneeNames(tx, organizationId, known, next);
-      await updateSubmission(tx, organizationId, next, changed);
+      const names = await this.assigneeNames(tx, known, next);
+      await updateSubmission(tx, next, changed);
       const show = ({ assigneeId: assignee, ...record }: SubmissionRecord) => ({
         ...(changed.includes('priority') && { priority: record.priority }),
         ...(changed.includes('referenceNumber') && { referenceNumber: record.referenceNumber }),
@@ -97,10 +97,9 @@ export class SubmissionChangesService {
     });
   }
 
-  private async assigneeNames(tx: EntityManager, organizationId: string, known: SubmissionRecord, next: SubmissionRecord) {
+  private async assigneeNames(tx: OrganizationTx, known: SubmissionRecord, next: SubmissionRecord) {
     const names = await this.members.findNames(
       tx,
-      organizationId,
       [known.assigneeId, next.assigneeId].filter((id) => id !== null),
     );
     if (next.assigneeId === null || names.has(next.assigneeId)) return names;
@@ -111,24 +110,23 @@ export class SubmissionChangesService {
     organizationId: string,
     id: string,
     version: number | undefined,
-    work: (tx: EntityManager, known: SubmissionRecord) => Promise<void>,
+    work: (tx: OrganizationTx, known: SubmissionRecord) => Promise<void>,
   ): Promise<SubmissionDetailDto> {
     const detail = await this.database.inOrganization(organizationId, async (tx) => {
-      await this.runChange(tx, organizationId, id, version, (known) => work(tx, known));
-      return this.submissions.getDetail(tx, organizationId, id);
+      await this.runChange(tx, id, version, (known) => work(tx, known));
+      return this.submissions.getDetail(tx, id);
     });
     this.submissions.publishChange(organizationId);
     return detail;
   }
 
   private async runChange(
-    tx: EntityManager,
-    organizationId: string,
+    tx: OrganizationTx,
     id: string,
     version: number | undefined,
     work: (known: SubmissionRecord) => Promise<void>,
   ): Promise<void> {
-    const known = assertFound(await lockSubmission(tx, organizationId, id), 'submission');
+    const known = assertFound(await lockSubmission(tx, id), 'submission');
     if (version !== undefined && version !== known.version) {
       throw new Problem('conflict', staleSentence(WORDS, known.changedIn, version), { permitted: permittedFrom(known.status) });
     }

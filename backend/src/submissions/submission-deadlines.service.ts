@@ -8,6 +8,7 @@ import { Problem } from '../platform/problems/problem.js';
 import { Refusal } from '../platform/problems/refusal.js';
 import { hasStandingSubmission } from './submission.queries.js';
 import type { SubmissionRecord } from './submission.types.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 const UNKNOWN = 'Choose one of your deadlines in the same state as the submission.';
 
@@ -35,7 +36,7 @@ export class SubmissionDeadlinesService {
 
   /** Sending meets the deadline. */
   async completeDeadline(
-    tx: EntityManager,
+    tx: OrganizationTx,
     { deadlineId, referenceNumber }: Pick<SubmissionRecord, 'deadlineId' | 'referenceNumber'>,
     by: Caller,
   ) {
@@ -46,13 +47,12 @@ export class SubmissionDeadlinesService {
 
   /** What an office turned away is due again, unless another submission stands for it. @param reason the office's words */
   async turnedAway(
-    tx: EntityManager,
-    organizationId: string,
+    tx: OrganizationTx,
     { id, deadlineId }: Pick<SubmissionRecord, 'id' | 'deadlineId'>,
     reason: string | null,
   ): Promise<void> {
-    if (deadlineId === null || (await hasStandingSubmission(tx, organizationId, deadlineId, id))) return;
-    await this.completions.reopen(tx, organizationId, deadlineId, { note: reason });
+    if (deadlineId === null || (await hasStandingSubmission(tx, deadlineId, id))) return;
+    await this.completions.reopen(tx, deadlineId, { note: reason });
   }
 
   private async find(tx: EntityManager, deadlineId: string): Promise<Deadline | undefined> {

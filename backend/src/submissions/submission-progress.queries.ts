@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /** Submissions that no other one replaces. */
 export interface SubmissionProgress {
@@ -8,14 +8,14 @@ export interface SubmissionProgress {
   readonly refused: number;
 }
 
-export async function submissionProgress(tx: EntityManager, organizationId: string): Promise<SubmissionProgress> {
+export async function submissionProgress(tx: OrganizationTx): Promise<SubmissionProgress> {
   const [progress] = await tx.query<SubmissionProgress[]>(
     `select count(*)::int as total, count(*) filter (where status = 'approved')::int as approved,
             count(*) filter (where status in ('rejected', 'resubmission_required'))::int as refused
        from submissions s
       where organization_id = $1
         and not exists (select from submissions later where later.organization_id = $1 and later.replaces_id = s.id)`,
-    [organizationId],
+    [tx.organizationId],
   );
   return progress!;
 }

@@ -1,26 +1,26 @@
-import type { EntityManager } from 'typeorm';
 import { submissionColumns } from './submission-list.js';
 import type { SubmissionStatus } from './submission-status.js';
 import type { CommentRecord, StatusChangeRecord, SubmissionRecord } from './submission.types.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
-export async function findSubmission(tx: EntityManager, organizationId: string, id: string): Promise<SubmissionRecord | undefined> {
+export async function findSubmission(tx: OrganizationTx, id: string): Promise<SubmissionRecord | undefined> {
   const [record] = await tx.query<SubmissionRecord[]>(
     `select ${submissionColumns} from submissions where organization_id = $1 and id = $2`,
-    [organizationId, id],
+    [tx.organizationId, id],
   );
   return record;
 }
 
 /** Locked until the transaction ends. */
-export async function lockSubmission(tx: EntityManager, organizationId: string, id: string): Promise<SubmissionRecord | undefined> {
+export async function lockSubmission(tx: OrganizationTx, id: string): Promise<SubmissionRecord | undefined> {
   const [record] = await tx.query<SubmissionRecord[]>(
     `select ${submissionColumns} from submissions where organization_id = $1 and id = $2 for update`,
-    [organizationId, id],
+    [tx.organizationId, id],
   );
   return record;
 }
 
-export async function insertSubmission(tx: EntityManager, organizationId: string, submission: SubmissionRecord): Promise<void> {
+export async function insertSubmission(tx: OrganizationTx, submission: SubmissionRecord): Promise<void> {
   const { id, state, filingType, submissionType, status, priority, dueDate, referenceNumber, comments } = submission;
   const { assigneeId, replacesId, deadlineId, complianceScore, submittedByName, submittedAt } = submission;
   await tx.query(
@@ -28,7 +28,7 @@ export async function insertSubmission(tx: EntityManager, organizationId: string
                               comments, assignee_id, replaces_id, deadline_id, compliance_score, submitted_by_name, submitted_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
     [
-      organizationId,
+      tx.organizationId,
       id,
       state,
       filingType,
@@ -49,12 +49,7 @@ export async function insertSubmission(tx: EntityManager, organizationId: string
 }
 
 /** Stores the next version. @param changed names of the fields that differ, as the API names them */
-export async function updateSubmission(
-  tx: EntityManager,
-  organizationId: string,
-  submission: SubmissionRecord,
-  changed: readonly string[],
-): Promise<void> {
+export async function updateSubmission(tx: OrganizationTx, submission: SubmissionRecord, changed: readonly string[]): Promise<void> {
   const { id, status, priority, referenceNumber, assigneeId, decidedAt } = submission;
   const version = submission.version + 1;
   await tx.query(
@@ -62,7 +57,7 @@ export async function updateSubmission(
                             assignee_id = $8, decided_at = $9
       where organization_id = $1 and id = $2`,
     [
-      organizationId,
+      tx.organizationId,
       id,
       version,
       JSON.stringify(Object.fromEntries(changed.map((field) => [field, version]))),
@@ -75,20 +70,19 @@ export async function updateSubmission(
   );
 }
 
-export async function insertStatusChange(tx: EntityManager, organizationId: string, change: StatusChangeRecord): Promise<void> {
+export async function insertStatusChange(tx: OrganizationTx, change: StatusChangeRecord): Promise<void> {
   const { submissionId, id, previousStatus, newStatus, reason, changedByName, changedAt } = change;
   await tx.query(
     `insert into submission_status_changes (organization_id, submission_id, id, previous_status, new_status, reason, changed_by_name,
                                             changed_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [organizationId, submissionId, id, previousStatus, newStatus, reason, changedByName, changedAt],
+    [tx.organizationId, submissionId, id, previousStatus, newStatus, reason, changedByName, changedAt],
   );
 }
 
 /** The steps of each submission, the oldest first. */
 export async function statusChangesOf(
-  tx: EntityManager,
-  organizationId: string,
+  tx: OrganizationTx,
   submissionIds: readonly string[],
 ): Promise<ReadonlyMap<string, StatusChangeRecord[]>> {
   const changes = await tx.query<StatusChangeRecord[]>(
@@ -96,7 +90,7 @@ export async function statusChangesOf(
             changed_by_name as "changedByName", changed_at as "changedAt"
        from submission_status_changes
       where organization_id = $1 and submission_id = any ($2::uuid[]) order by submission_id, id`,
-    [organizationId, submissionIds],
+    [tx.organizationId, submissionIds],
   );
   const bySubmission = new Map<string, StatusChangeRecord[]>();
   for (const change of changes) bySubmission.set(change.submissionId, [...(bySubmission.get(change.submissionId) ?? []), change]);
@@ -104,46 +98,40 @@ export async function statusChangesOf(
 }
 
 export async function insertComment(
-  tx: EntityManager,
-  organizationId: string,
+  tx: OrganizationTx,
   submissionId: string,
   { id, text, authorName, writtenAt }: CommentRecord,
 ): Promise<void> {
   await tx.query(
     `insert into submission_comments (organization_id, submission_id, id, words, author_name, written_at) values ($1, $2, $3, $4, $5, $6)`,
-    [organizationId, submissionId, id, text, authorName, writtenAt],
+    [tx.organizationId, submissionId, id, text, authorName, writtenAt],
   );
 }
 
 /** The oldest first. */
-export async function commentsOn(tx: EntityManager, organizationId: string, submissionId: string): Promise<CommentRecord[]> {
+export async function commentsOn(tx: OrganizationTx, submissionId: string): Promise<CommentRecord[]> {
   return tx.query<CommentRecord[]>(
     `select id, words as text, author_name as "authorName", written_at as "writtenAt" from submission_comments
       where organization_id = $1 and submission_id = $2 order by id`,
-    [organizationId, submissionId],
+    [tx.organizationId, submissionId],
   );
 }
 
 /** Whether another submission stands for the deadline: one that no office has turned away. */
-export async function hasStandingSubmission(
-  tx: EntityManager,
-  organizationId: string,
-  deadlineId: string,
-  except: string,
-): Promise<boolean> {
+export async function hasStandingSubmission(tx: OrganizationTx, deadlineId: string, except: string): Promise<boolean> {
   const [row] = await tx.query<{ exists: boolean }[]>(
     `select exists (select from submissions where organization_id = $1 and deadline_id = $2 and id <> $3
                                               and status in ('submitted', 'under_review', 'approved'))`,
-    [organizationId, deadlineId, except],
+    [tx.organizationId, deadlineId, except],
   );
   return row?.exists === true;
 }
 
 /** When the last submission for the deadline was sent; null before the first. */
-export async function lastSentAt(tx: EntityManager, organizationId: string, deadlineId: string): Promise<Date | null> {
+export async function lastSentAt(tx: OrganizationTx, deadlineId: string): Promise<Date | null> {
   const [row] = await tx.query<{ sentAt: Date | null }[]>(
     'select max(submitted_at) as "sentAt" from submissions where organization_id = $1 and deadline_id = $2',
-    [organizationId, deadlineId],
+    [tx.organizationId, deadlineId],
   );
   return row?.sentAt ?? null;
 }
@@ -160,7 +148,7 @@ export interface SubmissionCounts {
   byStatus: Record<string, number>;
 }
 
-export async function countSubmissions(tx: EntityManager, organizationId: string, pending: readonly string[]): Promise<SubmissionCounts> {
+export async function countSubmissions(tx: OrganizationTx, pending: readonly string[]): Promise<SubmissionCounts> {
   const [counts] = await tx.query<SubmissionCounts[]>(
     `with own as materialized (select state, filing_type, status, submitted_at, decided_at from submissions where organization_id = $1)
      select (select count(*)::int from own) as total,
@@ -173,21 +161,17 @@ export async function countSubmissions(tx: EntityManager, organizationId: string
                from (select filing_type, count(*) as n from own group by filing_type) t) as "byType",
             (select coalesce(json_object_agg(status, n order by status), '{}')
                from (select status, count(*) as n from own group by status) u) as "byStatus"`,
-    [organizationId, pending],
+    [tx.organizationId, pending],
   );
   if (counts === undefined) throw new Error('Counting gave no row.');
   return counts;
 }
 
-export async function statusesOf(
-  tx: EntityManager,
-  organizationId: string,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, SubmissionStatus>> {
+export async function statusesOf(tx: OrganizationTx, ids: readonly string[]): Promise<ReadonlyMap<string, SubmissionStatus>> {
   if (ids.length === 0) return new Map();
   const rows = await tx.query<{ id: string; status: SubmissionStatus }[]>(
     'select id, status from submissions where organization_id = $1 and id = any ($2::uuid[])',
-    [organizationId, ids],
+    [tx.organizationId, ids],
   );
   return new Map(rows.map(({ id, status }) => [id, status]));
 }

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { referenced } from '../platform/problems/referenced.js';
 import { PolicyDeadlinesService } from '../deadlines/policy-deadlines.service.js';
@@ -42,6 +41,7 @@ import { submissionPriority } from './submission-priority.js';
 import { isFinal, PENDING_STATUSES, type SubmissionStatus } from './submission-status.js';
 import { type Beside, commentView, metricsView, submissionDetailView, submissionView } from './submission-view.js';
 import type { SubmissionRecord } from './submission.types.js';
+import type { OrganizationTx } from '../platform/database/organization-tx.js';
 
 /** What organizations have sent to states. */
 @Injectable()
@@ -60,27 +60,27 @@ export class SubmissionsService {
 
   async list(organizationId: string, { policyId, ...query }: SubmissionListQueryDto): Promise<Page<SubmissionDto>> {
     const deadlineIds = policyId === undefined ? undefined : await this.policies.getIds(organizationId, policyId);
-    const views = (tx: EntityManager, rows: readonly SubmissionRecord[]) => this.toDtos(tx, organizationId, rows);
+    const views = (tx: OrganizationTx, rows: readonly SubmissionRecord[]) => this.toDtos(tx, rows);
     const where = whereSubmission(organizationId, { ...query, deadlineIds }, this.jurisdictions.sqlOfName('state'));
     const source = { columns: submissionColumns, from: 'submissions', where, views };
     return this.database.inOrganization(organizationId, async (tx) => {
-      await this.checkFilter(tx, organizationId, query);
+      await this.checkFilter(tx, query);
       return readPage(tx, submissionList, source, query);
     });
   }
 
   async getMetrics(organizationId: string): Promise<SubmissionMetricsDto> {
-    return metricsView(await this.database.inOrganization(organizationId, (tx) => countSubmissions(tx, organizationId, PENDING_STATUSES)));
+    return metricsView(await this.database.inOrganization(organizationId, (tx) => countSubmissions(tx, PENDING_STATUSES)));
   }
 
   /** How far what was sent is; a submission that another one replaces is left out. */
   async getProgress(organizationId: string): Promise<SubmissionProgress> {
-    return this.database.inOrganization(organizationId, (tx) => submissionProgress(tx, organizationId));
+    return this.database.inOrganization(organizationId, (tx) => submissionProgress(tx));
   }
 
   /** @throws Problem 'not-found' */
   async get(organizationId: string, id: string): Promise<SubmissionDetailDto> {
-    return this.database.inOrganization(organizationId, (tx) => this.getDetail(tx, organizationId, id));
+    return this.database.inOrganization(organizationId, (tx) => this.getDetail(tx, id));
   }
 
   /**
@@ -91,7 +91,7 @@ export class SubmissionsService {
     const { organizationId } = person;
     const detail = await this.database.inOrganization(organizationId, async (tx) => {
       const id = await this.record(tx, person, given);
-      return this.getDetail(tx, organizationId, id);
+      return this.getDetail(tx, id);
     });
     this.publishChange(organizationId);
     return detail;
@@ -102,17 +102,17 @@ export class SubmissionsService {
    * @param complianceScore percent of the checks of its package that passed; null without a package
    * @returns its id
    */
-  async record(tx: EntityManager, person: Caller, given: NewSubmissionDto, complianceScore: string | null = null): Promise<string> {
+  async record(tx: OrganizationTx, person: Caller, given: NewSubmissionDto, complianceScore: string | null = null): Promise<string> {
     const { organizationId, name } = person;
     const { state, filingType, submissionType = 'electronic', referenceNumber = null, comments = null } = given;
     const { deadlineId = null, replacesId = null } = given;
     const id = uuid();
-    if (replacesId !== null) refuseUndecided(await findSubmission(tx, organizationId, replacesId));
+    if (replacesId !== null) refuseUndecided(await findSubmission(tx, replacesId));
     const deadline = deadlineId === null ? null : await this.deadlines.ofState(tx, deadlineId, state);
     const dueDate = given.dueDate ?? deadline?.dueDate ?? null;
     const priority = submissionPriority(given.dueDate ?? deadline?.actBy ?? null, this.clock.today());
     const facts = { state, filingType, submissionType, priority, dueDate, referenceNumber, comments, deadlineId, replacesId };
-    await insertSubmission(tx, organizationId, {
+    await insertSubmission(tx, {
       ...facts,
       id,
       status: 'submitted',
@@ -132,21 +132,21 @@ export class SubmissionsService {
   }
 
   /** When the last one for the deadline was sent, whatever became of it; null before the first. */
-  async lastSentAt(tx: EntityManager, organizationId: string, deadlineId: string): Promise<Date | null> {
-    return lastSentAt(tx, organizationId, deadlineId);
+  async lastSentAt(tx: OrganizationTx, deadlineId: string): Promise<Date | null> {
+    return lastSentAt(tx, deadlineId);
   }
 
   /** How some of them are, by id; those that do not exist are left out. */
-  async getStatuses(tx: EntityManager, organizationId: string, ids: readonly string[]): Promise<ReadonlyMap<string, SubmissionStatus>> {
-    return statusesOf(tx, organizationId, ids);
+  async getStatuses(tx: OrganizationTx, ids: readonly string[]): Promise<ReadonlyMap<string, SubmissionStatus>> {
+    return statusesOf(tx, ids);
   }
 
   /** @throws Problem 'not-found' */
   async addComment({ organizationId, name }: Caller, id: string, text: string): Promise<SubmissionCommentDto> {
     const comment = { id: uuid(), text, authorName: name, writtenAt: this.clock.now() };
     await this.database.inOrganization(organizationId, async (tx) => {
-      assertFound(await findSubmission(tx, organizationId, id), 'submission');
-      await insertComment(tx, organizationId, id, comment);
+      assertFound(await findSubmission(tx, id), 'submission');
+      await insertComment(tx, id, comment);
       this.audit.record(tx, SUBMISSION_COMMENTED, { subjectId: id, after: { text } });
     });
     this.publishChange(organizationId);
@@ -154,11 +154,11 @@ export class SubmissionsService {
   }
 
   /** With all that was written about it. @throws Problem 'not-found' */
-  async getDetail(tx: EntityManager, organizationId: string, id: string): Promise<SubmissionDetailDto> {
-    const record = assertFound(await findSubmission(tx, organizationId, id), 'submission');
-    const besideOf = await this.findRelated(tx, organizationId, [record]);
+  async getDetail(tx: OrganizationTx, id: string): Promise<SubmissionDetailDto> {
+    const record = assertFound(await findSubmission(tx, id), 'submission');
+    const besideOf = await this.findRelated(tx, [record]);
     const deadlineTitle = await this.deadlines.titleOf(tx, record.deadlineId);
-    return submissionDetailView(record, besideOf(record), { comments: await commentsOn(tx, organizationId, id), deadlineTitle });
+    return submissionDetailView(record, besideOf(record), { comments: await commentsOn(tx, id), deadlineTitle });
   }
 
   /** Pages that show submissions ask again. Call it after the commit. */
@@ -166,27 +166,23 @@ export class SubmissionsService {
     this.live.publish(organizationId, { type: 'stale', invalidates: [['submissions'], ['deadlines'], ['dashboard']] });
   }
 
-  private async checkFilter(tx: EntityManager, organizationId: string, { assigneeId, deadlineId }: SubmissionListQueryDto): Promise<void> {
+  private async checkFilter(tx: OrganizationTx, { assigneeId, deadlineId }: SubmissionListQueryDto): Promise<void> {
     if (deadlineId !== undefined) await this.deadlines.checkReference(tx, deadlineId);
     if (assigneeId === undefined) return;
-    const member = this.members.findNames(tx, organizationId, [assigneeId]).then((members) => members.get(assigneeId.toLowerCase()));
+    const member = this.members.findNames(tx, [assigneeId]).then((members) => members.get(assigneeId.toLowerCase()));
     await referenced(member, 'assigneeId', 'Choose a member of your organization.');
   }
 
-  private async toDtos(tx: EntityManager, organizationId: string, records: readonly SubmissionRecord[]): Promise<SubmissionDto[]> {
-    const besideOf = await this.findRelated(tx, organizationId, records);
+  private async toDtos(tx: OrganizationTx, records: readonly SubmissionRecord[]): Promise<SubmissionDto[]> {
+    const besideOf = await this.findRelated(tx, records);
     return records.map((record) => submissionView(record, besideOf(record)));
   }
 
-  private async findRelated(
-    tx: EntityManager,
-    organizationId: string,
-    records: readonly SubmissionRecord[],
-  ): Promise<(record: SubmissionRecord) => Beside> {
+  private async findRelated(tx: OrganizationTx, records: readonly SubmissionRecord[]): Promise<(record: SubmissionRecord) => Beside> {
     const ids = records.map(({ id }) => id);
-    const histories = await statusChangesOf(tx, organizationId, ids);
+    const histories = await statusChangesOf(tx, ids);
     const assignees = records.flatMap(({ assigneeId }) => assigneeId ?? []);
-    const members = await this.members.findNames(tx, organizationId, assignees);
+    const members = await this.members.findNames(tx, assignees);
     return ({ id, assigneeId }) => ({
       history: histories.get(id) ?? [],
       assigneeName: assigneeId === null ? null : (members.get(assigneeId)?.name ?? null),

@@ -13,8 +13,8 @@ export const featureRoutes: FeatureRoutes = {
     const id = randomUUID();
     const createdAt = web.app.get(ClockService).now();
     await web.app.get(DatabaseService).inOrganization(organizationId, async (tx) => {
-      await saveRevocation(tx, organizationId, { id, provider: 'books', title, sealedOrder: 'sealed', nextAt: null, createdAt });
-      await setRevocation(tx, organizationId, id, { nextAt: null, lastError: 'The answer was 503.' });
+      await saveRevocation(tx, { id, provider: 'books', title, sealedOrder: 'sealed', nextAt: null, createdAt });
+      await setRevocation(tx, id, { nextAt: null, lastError: 'The answer was 503.' });
     });
     return { '/api/connections/revocations/:id': id };
   },

@@ -46,9 +46,7 @@ async function keep(file: Awaited<ReturnType<typeof save>>, purpose = FOR_GOOD, 
   await web.app
     .get(DatabaseService)
     .inOrganization(organization, (tx) =>
-      web.app
-        .get(StoredFilesService)
-        .store(tx, organization, purpose, randomUUID(), { ...file, name: 'probe.txt', mediaType: 'text/plain' }),
+      web.app.get(StoredFilesService).store(tx, purpose, randomUUID(), { ...file, name: 'probe.txt', mediaType: 'text/plain' }),
     );
 }
 
@@ -152,9 +150,7 @@ describe('a file after a commit of unknown outcome', () => {
 it('removes a file whose process died after it had let it go', async () => {
   const file = await save();
   await keep(file);
-  await web.app
-    .get(DatabaseService)
-    .inOrganization(organizationId, (tx) => web.app.get(StoredFilesService).release(tx, organizationId, [file.fileId]));
+  await web.app.get(DatabaseService).inOrganization(organizationId, (tx) => web.app.get(StoredFilesService).release(tx, [file.fileId]));
   expect(filesOf(organizationId)).toEqual([file.fileId]);
   await sweepIn(0).removeOwnerless(later(25 * HOUR));
   expect(filesOf(organizationId)).toEqual([]);
@@ -164,9 +160,7 @@ it('does not take a row of another organization for the owner of a file, nor let
   const [mine, theirs] = [await save(), await save(other)];
   await keep(theirs, FOR_GOOD, other);
   await keep(mine, FOR_GOOD, organizationId);
-  await web.app
-    .get(DatabaseService)
-    .inOrganization(organizationId, (tx) => web.app.get(StoredFilesService).release(tx, other, [theirs.fileId]));
+  await web.app.get(DatabaseService).inOrganization(organizationId, (tx) => web.app.get(StoredFilesService).release(tx, [theirs.fileId]));
   expect(await rowsOf(other)).toEqual([theirs.fileId]);
   await expect(web.app.get(FileStore).open(organizationId, theirs.fileId)).rejects.toMatchObject({ type: 'not-found' });
   const smuggled = await save();

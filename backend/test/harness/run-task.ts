@@ -53,7 +53,7 @@ async function prepare(app: INestApplicationContext, definition: TaskDefinition,
     app.get(AuditLogService, { strict: false }),
     app.get(TaskReportsService, { strict: false }),
   );
-  const stored = await database.inOrganization(organizationId, (tx) => lockTask(tx, organizationId, id));
+  const stored = await database.inOrganization(organizationId, (tx) => lockTask(tx, id));
   if (stored === undefined) throw new Error(`There is no task ${id}.`);
   return { runner, work: app.get(TaskHandlerRegistry, { strict: false }).getHandler(definition), eventId: stored.eventId };
 }

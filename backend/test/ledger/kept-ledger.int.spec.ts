@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { array, asyncProperty, bigInt, constantFrom, integer, oneof, option, record, subarray } from 'fast-check';
-import type { EntityManager } from 'typeorm';
 import { PAYEES } from '../../src/ledger/payee.js';
 import { LedgerService } from '../../src/ledger/ledger.service.js';
 import { DatabaseService } from '../../src/platform/database/database.service.js';
@@ -19,6 +18,7 @@ import { DrivenSides } from './driven-sides.js';
 import { recomputeLedger, storedLedger } from './recompute-ledger.js';
 import { SettledSides } from './settled-sides.js';
 import { anySides } from './side-steps.js';
+import type { OrganizationTx } from '../../src/platform/database/organization-tx.js';
 
 const TODAY = '2026-10-20';
 const bench = useBook({ today: TODAY });
@@ -86,17 +86,17 @@ const step = oneof(
   { weight: 2, arbitrary: record({ stated: constantFrom(...MONTHS) }) },
 );
 
-async function backOutSome(tx: EntityManager, organizationId: string, number: number): Promise<void> {
+async function backOutSome(tx: OrganizationTx, number: number): Promise<void> {
   const counting = await tx.query<{ id: string }[]>(
     `select id from policy_transactions where organization_id = $1 and backs_out is null
         and id not in (select backs_out from policy_transactions where backs_out is not null) order by created_at, id`,
-    [organizationId],
+    [tx.organizationId],
   );
   const chosen = counting[number % counting.length];
   if (chosen === undefined) return;
   const cause = { reason: 'Entered twice', by: { id: randomUUID(), name: 'Olive Owner' } };
   const change = { source: 'back-out', sourceId: chosen.id } as const;
-  await bench.service(BackOutsService).recordBackOut(tx, organizationId, [[chosen.id]], cause, change, () => undefined);
+  await bench.service(BackOutsService).recordBackOut(tx, [[chosen.id]], cause, change, () => undefined);
 }
 
 const refusedFields = async (query: string) => (await bench.owner.get(`/api/ledger?${query}`).expect(400)).body.errors;
@@ -125,22 +125,22 @@ describe('the ledger', () => {
         for (const next of steps) {
           await database.inOrganization(organizationId, async (tx) => {
             await tx.query(`set local timezone to '${zone}'`);
-            await bench.service(BookTotalsService).lock(tx, organizationId);
+            await bench.service(BookTotalsService).lock(tx);
             if ('paid' in next) await settled.pay(tx, next.paid);
             else if ('takenBack' in next) await settled.takeBack(tx, next.takenBack);
             else if ('stated' in next) faults.push(...(await settled.issueStatement(tx, next.stated)));
-            else if ('rows' in next) await importRows(bench.service(PolicyImporterService), tx, organizationId, next.rows);
-            else if ('backedOut' in next) await backOutSome(tx, organizationId, next.backedOut);
-            else if ('closed' in next) await ledger.close(tx, organizationId, { filingId: randomUUID(), ...next.closed });
+            else if ('rows' in next) await importRows(bench.service(PolicyImporterService), tx, next.rows);
+            else if ('backedOut' in next) await backOutSome(tx, next.backedOut);
+            else if ('closed' in next) await ledger.close(tx, { filingId: randomUUID(), ...next.closed });
             else {
               const pricer = pricerOf(bench, { statutes: [], overrides: next.overrides });
               const cause = { changeId: randomUUID(), title: 'Rules' };
-              await bench.service(RepricingService).apply(tx, organizationId, pricer, null, cause, () => undefined);
+              await bench.service(RepricingService).apply(tx, pricer, null, cause, () => undefined);
             }
-            expect(await storedLedger(tx, organizationId)).toEqual(await recomputeLedger(tx, organizationId));
-            const rows = await ledger.readRows(tx, organizationId, EVERYTHING);
+            expect(await storedLedger(tx)).toEqual(await recomputeLedger(tx));
+            const rows = await ledger.readRows(tx, EVERYTHING);
             expect([...faults, ...(await settled.findDifferences(tx, rows))]).toEqual([]);
-            const months = await ledger.byTransactions(tx, organizationId, EVERYTHING);
+            const months = await ledger.byTransactions(tx, EVERYTHING);
             const owed = rows.reduce((sum, { accruedCents, adjustedCents }) => sum + accruedCents + adjustedCents, 0n);
             expect(months.reduce((sum, { taxCents, feesCents }) => sum + taxCents + feesCents, 0n)).toBe(owed);
             const standing = new Map(
@@ -219,8 +219,9 @@ describe('the ledger', () => {
     ]);
     const period = { filingId: randomUUID(), state: 'NC', months: ['2026-03'], payees: [...PAYEES] };
     const ledger = bench.service(LedgerService);
-    const inBook = (work: (tx: EntityManager) => Promise<void>) => bench.service(DatabaseService).inOrganization(book.organizationId, work);
-    await inBook((tx) => ledger.createFile(tx, book.organizationId, period, [{ month: '2026-03', payee: 'tax_authority', cents: 5_000n }]));
+    const inBook = (work: (tx: OrganizationTx) => Promise<void>) =>
+      bench.service(DatabaseService).inOrganization(book.organizationId, work);
+    await inBook((tx) => ledger.createFile(tx, period, [{ month: '2026-03', payee: 'tax_authority', cents: 5_000n }]));
     expect((await read()).totals).toEqual({ accrued: 55, adjusted: 0, filed: 50, paid: 0, open: 55 });
     await book.upload(
       'policy_number,insured_name,effective_date,expiration_date,premium,state\nB,Insured,2026-03-11,2027-03-11,100.00,NC\n',
@@ -231,7 +232,7 @@ describe('the ledger', () => {
       { month: '2026-04', payee: 'stamping_office', accrued: 5, carried: 5 },
       { month: '2026-04', payee: 'tax_authority', accrued: 5, carried: 5 },
     ]);
-    await inBook((tx) => ledger.reopen(tx, book.organizationId, period));
+    await inBook((tx) => ledger.reopen(tx, period));
     expect((await read()).totals).toMatchObject({ accrued: 65, filed: 0 });
     expect((await read()).rows.filter(({ accrued }: { accrued: number }) => accrued !== 0)).toMatchObject([
       { month: '2026-03', accrued: 10 },

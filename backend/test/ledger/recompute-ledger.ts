@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import type { OrganizationTx } from '../../src/platform/database/organization-tx.js';
 
 /** A sum of the ledger, in whole cents: by state, month of the transaction date and kind of charge. */
 export type LedgerSums = Record<string, { accrued: string; adjusted: string }>;
@@ -32,11 +32,11 @@ const transactions = `
 const cents = (amount: string): bigint => BigInt(amount.replace('.', ''));
 
 /** What the ledger has to hold, from each transaction of the book with its lines and without anything that the product keeps. */
-export async function recomputeLedger(tx: EntityManager, organizationId: string): Promise<LedgerSums> {
-  const rows = await tx.query<Row[]>(transactions, [organizationId]);
+export async function recomputeLedger(tx: OrganizationTx): Promise<LedgerSums> {
+  const rows = await tx.query<Row[]>(transactions, [tx.organizationId]);
   const replacing = await tx.query<{ id: string }[]>(
     'select distinct replaced_by as id from policy_transactions where organization_id = $1 and replaced_by is not null',
-    [organizationId],
+    [tx.organizationId],
   );
   const replacements = new Set(replacing.map(({ id }) => id));
   const sums = new Map<string, { accrued: bigint; adjusted: bigint }>();
@@ -58,11 +58,11 @@ export async function recomputeLedger(tx: EntityManager, organizationId: string)
 }
 
 /** What the ledger holds, wherever its entries have landed. */
-export async function storedLedger(tx: EntityManager, organizationId: string): Promise<LedgerSums> {
+export async function storedLedger(tx: OrganizationTx): Promise<LedgerSums> {
   const rows = await tx.query<{ key: string; accrued: string; adjusted: string }[]>(
     `select state || ' ' || month || ' ' || kind as key, sum(accrued)::text as accrued, sum(adjusted)::text as adjusted
        from ledger_months where organization_id = $1 group by 1`,
-    [organizationId],
+    [tx.organizationId],
   );
   return inWords(new Map(rows.map(({ key, accrued, adjusted }) => [key, { accrued: cents(accrued), adjusted: cents(adjusted) }])));
 }

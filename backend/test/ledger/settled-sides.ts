@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { EntityManager } from 'typeorm';
 import type { LedgerRow } from '../../src/ledger/ledger-rows.js';
 import type { LedgerService } from '../../src/ledger/ledger.service.js';
 import type { PaidPeriod } from '../../src/ledger/paid-amounts.js';
@@ -12,6 +11,7 @@ import { matches } from '../../src/reconciliation/matching.js';
 import { periodFigures } from '../../src/reports/report-figures.js';
 import { faultsOf } from '../../src/statements/adds-up.js';
 import { nextLines, type StatedSum, type StatementLine, statementSums } from '../../src/statements/next-statement.js';
+import type { OrganizationTx } from '../../src/platform/database/organization-tx.js';
 
 const EVERYTHING = { from: '1900-01', to: '2199-12', state: null } as const;
 const FIRST = '1900-01-01';
@@ -32,21 +32,21 @@ export class SettledSides {
     private readonly organizationId: string,
   ) {}
 
-  async pay(tx: EntityManager, paid: Omit<PaidPeriod, 'paymentId'>): Promise<void> {
+  async pay(tx: OrganizationTx, paid: Omit<PaidPeriod, 'paymentId'>): Promise<void> {
     const id = randomUUID();
-    await this.ledger.pay(tx, this.organizationId, { ...paid, paymentId: id });
+    await this.ledger.pay(tx, { ...paid, paymentId: id });
     this.payments.push({ id, cents: paid.cents });
   }
 
-  async takeBack(tx: EntityManager, number: number): Promise<void> {
+  async takeBack(tx: OrganizationTx, number: number): Promise<void> {
     const [payment] = this.payments.splice(number % Math.max(this.payments.length, 1), 1);
-    if (payment !== undefined) await this.ledger.reopenPayment(tx, this.organizationId, payment.id);
+    if (payment !== undefined) await this.ledger.reopenPayment(tx, payment.id);
   }
 
   /** Issues the statement of a month, unless one covers it already. @returns why it does not add up */
-  async issueStatement(tx: EntityManager, month: string): Promise<string[]> {
+  async issueStatement(tx: OrganizationTx, month: string): Promise<string[]> {
     if (this.lastMonth !== null && month <= this.lastMonth) return [];
-    const rows = await this.ledger.readRows(tx, this.organizationId, { ...EVERYTHING, to: month });
+    const rows = await this.ledger.readRows(tx, { ...EVERYTHING, to: month });
     const lines = nextLines(rows, this.getStated(), this.lastMonth, () => null);
     const sums = statementSums(this.balance, lines);
     this.lines.push(...lines);
@@ -56,18 +56,18 @@ export class SettledSides {
   }
 
   /** Dashboard and reports (by transactions), reconciliation (line by line), ledger and payments. @returns where they differ */
-  async findDifferences(tx: EntityManager, rows: readonly LedgerRow[]): Promise<string[]> {
-    const { ledger, organizationId } = this;
-    const months = await ledger.byTransactions(tx, organizationId, EVERYTHING);
-    const counted = await this.charges.sumUp(tx, organizationId, FIRST, LAST, null);
+  async findDifferences(tx: OrganizationTx, rows: readonly LedgerRow[]): Promise<string[]> {
+    const { ledger } = this;
+    const months = await ledger.byTransactions(tx, EVERYTHING);
+    const counted = await this.charges.sumUp(tx, FIRST, LAST, null);
     const book = counted.map(({ kind, ...rest }) => ({ ...rest, payee: payeeOf(kind) }));
-    const kept = await ledger.owedByDates(tx, organizationId, EVERYTHING);
+    const kept = await ledger.owedByDates(tx, EVERYTHING);
     const found = matches(book, kept, rows, [], []);
-    const shown = await this.days.sumUp(tx, organizationId, FIRST, LAST, null);
+    const shown = await this.days.sumUp(tx, FIRST, LAST, null);
     const paid = rows.reduce((sum, { paidCents }) => sum + paidCents, 0n);
     return [
       ...faultsOf({ balanceCents: openOf(rows) }, rows, kept, book),
-      ...faultsOf({ balanceCents: openOf(rows) }, rows, kept, await this.counted.countCharges(tx, organizationId, EVERYTHING, kept)),
+      ...faultsOf({ balanceCents: openOf(rows) }, rows, kept, await this.counted.countCharges(tx, EVERYTHING, kept)),
       ...differingMonths(shown, months).map(({ state, month }) => `${state} ${month}: the days are not the months of the ledger.`),
       ...different('open of the report', periodFigures(months, [], [], rows).total.openCents, openOf(rows)),
       ...different(

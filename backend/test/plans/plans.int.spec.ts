@@ -105,7 +105,7 @@ test('no schedule and no webhook syncs after the trial', async () => {
   const settings = { baseUrl: 'https://policies.invalid/v1', apiKey: 'key', schedule: 'hourly' };
   await owner.put('/api/policy-sync').send(settings).expect(200);
   const runs = web.app.get(PolicySyncRunsService, { strict: false });
-  await web.app.get(DatabaseService).inOrganization(organizationId, (tx) => runs.startUnasked(tx, organizationId, 'schedule'));
+  await web.app.get(DatabaseService).inOrganization(organizationId, (tx) => runs.startUnasked(tx, 'schedule'));
   expect((await owner.get('/api/policy-sync/runs').expect(200)).body).toEqual([]);
 });
 

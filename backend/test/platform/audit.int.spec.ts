@@ -4,6 +4,7 @@ import { defineAction } from '../../src/platform/audit/audit-action.js';
 import { anchorLines } from '../../src/platform/audit-trail/audit-anchor.js';
 import { AuditAnchorsService } from '../../src/platform/audit-trail/audit-anchors.service.js';
 import { AuditLogService } from '../../src/platform/audit/audit-log.js';
+import { OrganizationTx } from '../../src/platform/database/organization-tx.js';
 import { DatabaseService } from '../../src/platform/database/database.service.js';
 import { FileStore } from '../../src/platform/files/file-store.js';
 import { runInContext } from '../../src/platform/logging/request-context.js';
@@ -98,7 +99,9 @@ describe('recording', () => {
 
   it('refuses a transaction that Database did not open', () => {
     const { manager } = web.app.get(DatabaseService)['dataSource'];
-    expect(() => auditLog.record(manager, probeAction('a'), { subjectId: 'c' })).toThrow('not opened by Database');
+    expect(() => auditLog.record(new OrganizationTx(manager, randomUUID()), probeAction('a'), { subjectId: 'c' })).toThrow(
+      'not opened by Database',
+    );
   });
 });
 

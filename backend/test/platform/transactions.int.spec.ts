@@ -25,6 +25,30 @@ describe('a transaction', () => {
     expect(new Set(after.map(([row]) => row?.id ?? ''))).toEqual(new Set(['']));
   });
 
+  it('has its organization, also where it joins an open one', async () => {
+    const organizationId = randomUUID();
+    const joined = await database.inOneTransaction(organizationId, async (outer) => [
+      outer.organizationId,
+      await database.inOrganization(organizationId, async (tx) => tx.organizationId),
+      await database.inOrganization(
+        organizationId,
+        async (tx) => (await tx.query<{ id: string }[]>(`select ${setting('organization_id')} as id`))[0]?.id,
+      ),
+    ]);
+    expect(joined).toEqual([organizationId, organizationId, organizationId]);
+    expect(await database.inSnapshot(organizationId, async (tx) => tx.organizationId)).toBe(organizationId);
+  });
+
+  it('of a new organization has it once it is entered', async () => {
+    const [first, second] = [randomUUID(), randomUUID()];
+    const entered = await database.inOrganization(first, async (tx) => {
+      const other = await database.enterOrganization(tx, second);
+      const [row] = await other.query<{ id: string }[]>(`select ${setting('organization_id')} as id`);
+      return [tx.organizationId, other.organizationId, row?.id];
+    });
+    expect(entered).toEqual([first, second, second]);
+  });
+
   it('takes the values of a scope as they are, whatever is in them', async () => {
     for (const subject of ["it's", 'a\\b', "\\'; select 1; --", '"', '$1', 'é', '']) {
       const [row] = await database.inScope('sign-in', { subject }, (tx) =>

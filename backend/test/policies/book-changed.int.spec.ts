@@ -29,7 +29,7 @@ async function parseAnnounced(organizationId = bench.organizationId): Promise<An
 }
 
 const version = (organizationId = bench.organizationId) =>
-  bench.service(DatabaseService).inOrganization(organizationId, (tx) => bench.service(BookChangesService).getVersion(tx, organizationId));
+  bench.service(DatabaseService).inOrganization(organizationId, (tx) => bench.service(BookChangesService).getVersion(tx));
 
 it('is announced by an upload, with its states and months, and raises the version of this book alone', async () => {
   const other = await bench.newBook();

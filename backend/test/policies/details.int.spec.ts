@@ -127,10 +127,8 @@ describe('what a row says beside its premium', () => {
 
   it('is priced again from the same record', async () => {
     await bench.service(DatabaseService).inOrganization(bench.organizationId, async (tx) => {
-      const pricer = await bench.service(OrganizationRulesService).pricerOf(tx, bench.organizationId);
-      const outcome = await bench
-        .service(RepricingService)
-        .preview(tx, bench.organizationId, pricer, null, { onProgress: () => undefined });
+      const pricer = await bench.service(OrganizationRulesService).pricerOf(tx);
+      const outcome = await bench.service(RepricingService).preview(tx, pricer, null, { onProgress: () => undefined });
       expect(outcome).toMatchObject({ changedTransactions: 0, notPriced: 0 });
       expect(outcome.transactions).toBeGreaterThan(10);
     });

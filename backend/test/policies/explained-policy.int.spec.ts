@@ -70,10 +70,10 @@ describe('a policy explained to the statute', () => {
     expect((await policyOf('OH-1')).transactions[0].otherEdition).toMatchObject({ edition: 'statute', totalDue: 50, difference: 15 });
     await bench.service(DatabaseService).inOrganization(book.organizationId, async (tx) => {
       const repricing = bench.service(RepricingService);
-      await repricing.lockBook(tx, book.organizationId);
+      await repricing.lockBook(tx);
       const pricer = pricerOf(bench, { statutes: ['OH'], overrides: [] });
       const cause = { changeId: randomUUID(), title: 'By statute' };
-      await repricing.apply(tx, book.organizationId, pricer, ['OH'], cause, () => undefined);
+      await repricing.apply(tx, pricer, ['OH'], cause, () => undefined);
     });
     const [{ otherEdition, adjustments }] = (await policyOf('OH-1')).transactions;
     expect(otherEdition).toMatchObject({ edition: 'product', totalDue: 35, difference: -15 });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { EntityManager } from 'typeorm';
 import { addDays } from '../../src/dates/calendar-date.js';
 import type { SheetRow } from '../../src/platform/tables/sheet.js';
 import type { PolicyImporterService } from '../../src/imports/import/policy-importer.service.js';
 import { COLUMNS } from '../../src/imports/rows/columns.js';
+import type { OrganizationTx } from '../../src/platform/database/organization-tx.js';
 
 /** A row of a file; blank text where the file leaves a cell blank. */
 export interface ImportedRow {
@@ -30,12 +30,7 @@ export const withCoverages = (row: ImportedRow, further: FurtherCoverages | null
   further === null ? [row] : [{ ...row, id: further.id }, ...further.others.map((other) => ({ ...row, ...other, id: further.id }))];
 
 /** Imports the rows in the caller's transaction, three of them first. The state of the book's lock is the caller's matter. */
-export async function importRows(
-  importer: PolicyImporterService,
-  tx: EntityManager,
-  organizationId: string,
-  rows: ImportedRow[],
-): Promise<void> {
+export async function importRows(importer: PolicyImporterService, tx: OrganizationTx, rows: ImportedRow[]): Promise<void> {
   const importId = randomUUID();
   await tx.query(
     `with file as (
@@ -43,7 +38,7 @@ export async function importRows(
        values ($1, $2, 'policy-import', $2, 'rows', 'text/csv', encode(sha256(''), 'hex'), 0)
        returning organization_id, id)
      insert into imports (organization_id, id, file_id, file_name) select organization_id, id, id, 'rows' from file`,
-    [organizationId, importId],
+    [tx.organizationId, importId],
   );
   const header: SheetRow = { row: 1, cells: [...COLUMNS] };
   const table = rows.map(
@@ -58,7 +53,6 @@ export async function importRows(
   }
   await importer.importRows(
     tx,
-    organizationId,
     { importId, fileName: 'rows.csv', table: { rows: batches(), sheets: [] }, choices: { confirm: 'returns' } },
     () => undefined,
     () => undefined,

@@ -43,9 +43,9 @@ async function listOf(
 async function reprice(organizationId: string, rules: SomeRules): Promise<void> {
   const repricing = bench.service(RepricingService);
   await bench.service(DatabaseService).inOrganization(organizationId, async (tx) => {
-    await repricing.lockBook(tx, organizationId);
+    await repricing.lockBook(tx);
     const cause = { changeId: randomUUID(), title: 'Changed' };
-    await repricing.apply(tx, organizationId, pricerOf(bench, rules), null, cause, () => undefined);
+    await repricing.apply(tx, pricerOf(bench, rules), null, cause, () => undefined);
   });
 }
 
@@ -82,8 +82,8 @@ async function take(organizationId: string, next: Step): Promise<void> {
   else
     await bench.service(DatabaseService).inOrganization(organizationId, async (tx) => {
       // The worker may be rolling the totals forward.
-      await bench.service(BookTotalsService).lock(tx, organizationId);
-      await importRows(bench.service(PolicyImporterService), tx, organizationId, next);
+      await bench.service(BookTotalsService).lock(tx);
+      await importRows(bench.service(PolicyImporterService), tx, next);
     });
 }
 
@@ -100,7 +100,7 @@ describe('the transactions of the liability', () => {
         );
         for (const next of steps) await take(organizationId, next);
         const kept = await database.inOrganization(organizationId, (tx) =>
-          bench.service(BookTotalsService).readTotals(tx, organizationId, bench.clock.date),
+          bench.service(BookTotalsService).readTotals(tx, bench.clock.date),
         );
         for (const { state, premiumYtd, taxYtd, feesYtd } of kept) {
           const { page, all } = await listOf(organizationId, state, 3);

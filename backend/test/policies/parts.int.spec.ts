@@ -59,12 +59,12 @@ async function readCharged(): Promise<{ premium: number; taxAmount: number; fees
   const { premium, taxAmount, fees } = await policy();
   const { organizationId } = book;
   await bench.service(DatabaseService).inOrganization(organizationId, async (tx) => {
-    const stored = await bench.service(BookTotalsService).readTotals(tx, organizationId, bench.clock.date);
-    expect(inCents(stored)).toEqual(await recomputeTotals(tx, organizationId, bench.clock.date));
-    expect(await unlikeTheirLines(tx, organizationId)).toEqual([]);
-    expect(await unlikeTheirTerm(tx, organizationId)).toEqual([]);
-    const pricer = await bench.service(OrganizationRulesService).pricerOf(tx, organizationId);
-    const outcome = await bench.service(RepricingService).preview(tx, organizationId, pricer, null, { onProgress: () => undefined });
+    const stored = await bench.service(BookTotalsService).readTotals(tx, bench.clock.date);
+    expect(inCents(stored)).toEqual(await recomputeTotals(tx, bench.clock.date));
+    expect(await unlikeTheirLines(tx)).toEqual([]);
+    expect(await unlikeTheirTerm(tx)).toEqual([]);
+    const pricer = await bench.service(OrganizationRulesService).pricerOf(tx);
+    const outcome = await bench.service(RepricingService).preview(tx, pricer, null, { onProgress: () => undefined });
     expect(outcome).toMatchObject({ changedTransactions: 0, notPriced: 0 });
   });
   return { premium, taxAmount, fees };
@@ -228,7 +228,7 @@ describe('rows of one external id with different coverages', () => {
     await bench
       .service(DatabaseService)
       .inOrganization(organizationId, (tx) =>
-        bench.service(OrganizationRulesService).changeEdition(tx, organizationId, { states: null, edition: 'statute' }),
+        bench.service(OrganizationRulesService).changeEdition(tx, { states: null, edition: 'statute' }),
       );
     await upload({ state: 'SD', code: 'fire', fee: '100.00', premium: '10000.00' }, { ...LIABILITY, state: 'SD', fee: '50.00' });
     const parts = [

@@ -1,8 +1,8 @@
-import type { EntityManager } from 'typeorm';
 import type { OrganizationPricer } from '../../src/tax/pricing/organization-pricer.js';
 import { policyTypeOfCoverage } from '../../src/tax/pricing/policy-type.js';
 import type { PriceRequest, TransactionType } from '../../src/tax/pricing/price-request.js';
 import { TaxRuleError } from '../../src/tax/pricing/tax-rule-error.js';
+import type { OrganizationTx } from '../../src/platform/database/organization-tx.js';
 
 interface Row {
   id: string;
@@ -41,12 +41,11 @@ const policies = `
 
 /** The transactions in the states that count and are charged otherwise than the rules say, or than their newest lines add up to. */
 export async function chargedOtherwise(
-  tx: EntityManager,
-  organizationId: string,
+  tx: OrganizationTx,
   pricer: OrganizationPricer,
   states: readonly string[] | null,
 ): Promise<string[]> {
-  const rows = await tx.query<Row[]>(charges, [organizationId, states]);
+  const rows = await tx.query<Row[]>(charges, [tx.organizationId, states]);
   const wrong = rows.filter(
     (row) => BigInt(trim(row.tax)) + BigInt(trim(row.fees)) !== BigInt(trim(row.lines)) || isOtherwise(pricer, row),
   );
@@ -54,8 +53,8 @@ export async function chargedOtherwise(
 }
 
 /** Numbers of the policies whose amounts are not the sums of their current term. */
-export async function unlikeTheirTerm(tx: EntityManager, organizationId: string): Promise<string[]> {
-  return (await tx.query<{ policy_number: string }[]>(policies, [organizationId])).map((policy) => policy.policy_number);
+export async function unlikeTheirTerm(tx: OrganizationTx): Promise<string[]> {
+  return (await tx.query<{ policy_number: string }[]>(policies, [tx.organizationId])).map((policy) => policy.policy_number);
 }
 
 function isOtherwise(pricer: OrganizationPricer, { state, type, start, date, premium, coverages, tax, fees }: Row): boolean {
@@ -93,6 +92,6 @@ const sums = `
        or t.fees + taken.fees + (select coalesce(sum(fees_difference), 0) from tax_adjustments a where a.transaction_id = taken.id) <> 0)`;
 
 /** Transactions that are not the sum of their lines, and back-outs that do not cancel what they take back, adjustments included. */
-export async function unlikeTheirLines(tx: EntityManager, organizationId: string): Promise<string[]> {
-  return (await tx.query<{ id: string }[]>(sums, [organizationId])).map(({ id }) => id);
+export async function unlikeTheirLines(tx: OrganizationTx): Promise<string[]> {
+  return (await tx.query<{ id: string }[]>(sums, [tx.organizationId])).map(({ id }) => id);
 }

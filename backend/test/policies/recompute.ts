@@ -1,6 +1,6 @@
-import type { EntityManager } from 'typeorm';
 import { sameDayOfMonthBefore } from '../../src/dates/calendar-date.js';
 import type { StateTotals } from '../../src/book/book-totals.service.js';
+import type { OrganizationTx } from '../../src/platform/database/organization-tx.js';
 
 interface Row {
   state: string;
@@ -20,7 +20,7 @@ interface Row {
  * The totals of a book as of a day, straight from all its transactions with their adjustments and from the definitions, day by day
  * and without anything that the product stores about totals.
  */
-export async function recomputeTotals(tx: EntityManager, organizationId: string, today: string): Promise<StateTotals[]> {
+export async function recomputeTotals(tx: OrganizationTx, today: string): Promise<StateTotals[]> {
   const rows = await tx.query<Row[]>(
     `select p.state, t.policy_id as policy, t.transaction_type as type, t.term_effective_date as start, t.expiration_date as "end",
             t.transaction_date as date, t.premium,
@@ -29,7 +29,7 @@ export async function recomputeTotals(tx: EntityManager, organizationId: string,
             p.completeness,
             t.backs_out is null and t.id not in (select backs_out from policy_transactions where backs_out is not null) as counts
        from policy_transactions t join policies p using (organization_id) where t.policy_id = p.id and organization_id = $1`,
-    [organizationId],
+    [tx.organizationId],
   );
   const states = [...new Set(rows.map(({ state }) => state))].toSorted();
   return states.map((state) => {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { array, asyncProperty, constantFrom, integer, oneof, option, record, subarray, tuple, uniqueArray } from 'fast-check';
-import type { EntityManager } from 'typeorm';
 import { addDays } from '../../src/dates/calendar-date.js';
 import { DatabaseService } from '../../src/platform/database/database.service.js';
 import { BackOutsService } from '../../src/back-outs/back-outs.service.js';
@@ -17,6 +16,7 @@ import { inCents } from './in-cents.js';
 import { chargedOtherwise, unlikeTheirLines, unlikeTheirTerm } from './present-charges.js';
 import { anOverride, pricerOf, type SomeRules } from './pricers.js';
 import { recomputeTotals } from './recompute.js';
+import type { OrganizationTx } from '../../src/platform/database/organization-tx.js';
 
 const FIRST_DAY = '2026-10-20';
 
@@ -69,45 +69,45 @@ async function organization(rows: ImportedRow[]): Promise<string> {
   const id = randomUUID();
   await bench.service(DatabaseService).inOrganization(id, async (tx) => {
     await tx.query('insert into organizations (id, name, tracking_since) values ($1, $2, current_date)', [id, 'Book']);
-    await bench.service(OrganizationRulesService).changeEdition(tx, id, { states: null, edition: 'product' });
-    if (rows.length > 0) await importRows(bench.service(PolicyImporterService), tx, id, rows);
+    await bench.service(OrganizationRulesService).changeEdition(tx, { states: null, edition: 'product' });
+    if (rows.length > 0) await importRows(bench.service(PolicyImporterService), tx, rows);
   });
   return id;
 }
 
 /** Backs out one of the transactions that count, if there is any. */
-async function backOutSome(tx: EntityManager, organizationId: string, number: number): Promise<void> {
+async function backOutSome(tx: OrganizationTx, number: number): Promise<void> {
   const counting = await tx.query<{ id: string }[]>(
     `select id from policy_transactions where organization_id = $1 and backs_out is null
         and id not in (select backs_out from policy_transactions where backs_out is not null) order by created_at, id`,
-    [organizationId],
+    [tx.organizationId],
   );
   const chosen = counting[number % counting.length];
   const cause = { reason: 'Entered twice', by: { id: randomUUID(), name: 'Olive Owner' } };
   if (chosen !== undefined)
     await bench
       .service(BackOutsService)
-      .recordBackOut(tx, organizationId, [[chosen.id]], cause, { source: 'back-out', sourceId: chosen.id }, () => undefined);
+      .recordBackOut(tx, [[chosen.id]], cause, { source: 'back-out', sourceId: chosen.id }, () => undefined);
 }
 
 /** Re-prices and checks what holds of it alone. */
-async function reprice(tx: EntityManager, organizationId: string, some: SomeRules, states: string[] | null): Promise<void> {
+async function reprice(tx: OrganizationTx, some: SomeRules, states: string[] | null): Promise<void> {
   const repricing = bench.service(RepricingService);
   const pricer = pricerOf(bench, some);
   const book = await hashOf(tx, BOOK_TABLES);
   const transactions = await hashOf(tx, TRANSACTION_TABLES);
   const listed: string[] = [];
   const onPolicy = ({ policyId }: { policyId: string }): void => void listed.push(policyId);
-  const preview = await repricing.preview(tx, organizationId, pricer, states, { onProgress: () => undefined, onPolicy });
+  const preview = await repricing.preview(tx, pricer, states, { onProgress: () => undefined, onPolicy });
   expect(await hashOf(tx, BOOK_TABLES)).toBe(book);
-  const apply = () => repricing.apply(tx, organizationId, pricer, states, { changeId: randomUUID(), title: 'Rules' }, () => undefined);
+  const apply = () => repricing.apply(tx, pricer, states, { changeId: randomUUID(), title: 'Rules' }, () => undefined);
   expect(await apply()).toEqual(preview);
   expect(listed).toHaveLength(preview.changedPolicies);
   expect(await hashOf(tx, TRANSACTION_TABLES)).toBe(transactions);
   const applied = await hashOf(tx, BOOK_TABLES);
   expect(await apply()).toMatchObject({ changedPolicies: 0, changedTransactions: 0, totalDifferenceCents: 0n, examples: [] });
   expect(await hashOf(tx, BOOK_TABLES)).toBe(applied);
-  expect(await chargedOtherwise(tx, organizationId, pricer, states)).toEqual([]);
+  expect(await chargedOtherwise(tx, pricer, states)).toEqual([]);
 }
 
 describe('re-pricing', () => {
@@ -126,16 +126,16 @@ describe('re-pricing', () => {
         const untouched = await database.inOrganization(otherId, (tx) => hashOf(tx, BOOKED_TABLES));
         for (const next of taken) {
           await database.inOrganization(organizationId, async (tx) => {
-            await totals.lock(tx, organizationId);
+            await totals.lock(tx);
             if ('days' in next) bench.clock.date = addDays(bench.clock.date, next.days);
-            else if ('backedOut' in next) await backOutSome(tx, organizationId, next.backedOut);
-            else if ('rows' in next) await importRows(importer, tx, organizationId, next.rows);
-            else await reprice(tx, organizationId, next.rules, next.states);
-            const stored = await totals.readTotals(tx, organizationId, bench.clock.date);
-            expect(inCents(stored)).toEqual(await recomputeTotals(tx, organizationId, bench.clock.date));
-            expect(await storedLedger(tx, organizationId)).toEqual(await recomputeLedger(tx, organizationId));
-            expect(await unlikeTheirTerm(tx, organizationId)).toEqual([]);
-            expect(await unlikeTheirLines(tx, organizationId)).toEqual([]);
+            else if ('backedOut' in next) await backOutSome(tx, next.backedOut);
+            else if ('rows' in next) await importRows(importer, tx, next.rows);
+            else await reprice(tx, next.rules, next.states);
+            const stored = await totals.readTotals(tx, bench.clock.date);
+            expect(inCents(stored)).toEqual(await recomputeTotals(tx, bench.clock.date));
+            expect(await storedLedger(tx)).toEqual(await recomputeLedger(tx));
+            expect(await unlikeTheirTerm(tx)).toEqual([]);
+            expect(await unlikeTheirLines(tx)).toEqual([]);
           });
         }
         await database.inOrganization(organizationId, async (tx) => {
@@ -144,8 +144,8 @@ describe('re-pricing', () => {
         });
         await database.inOrganization(otherId, async (tx) => {
           expect(await hashOf(tx, BOOKED_TABLES)).toBe(untouched);
-          const stored = await totals.readTotals(tx, otherId, bench.clock.date);
-          expect(inCents(stored)).toEqual(await recomputeTotals(tx, otherId, bench.clock.date));
+          const stored = await totals.readTotals(tx, bench.clock.date);
+          expect(inCents(stored)).toEqual(await recomputeTotals(tx, bench.clock.date));
         });
       }),
     );
@@ -163,9 +163,9 @@ describe('re-pricing', () => {
         const amounts = 'select id, tax_amount, fees, tax_rate_percent from policies order by id';
         await database.inOrganization(organizationId, async (tx) => {
           const original = await tx.query(amounts);
-          await reprice(tx, organizationId, there, null);
+          await reprice(tx, there, null);
           bench.clock.date = addDays(FIRST_DAY, days);
-          await reprice(tx, organizationId, { statutes: [], overrides: [] }, null);
+          await reprice(tx, { statutes: [], overrides: [] }, null);
           expect(await tx.query(amounts)).toEqual(original);
           const left = await tx.query(
             `select transaction_id from tax_adjustments group by transaction_id having sum(tax_difference) <> 0 or sum(fees_difference) <> 0`,

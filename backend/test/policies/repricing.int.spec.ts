@@ -27,15 +27,8 @@ async function apply(rules: SomeRules, states: string[] | null = null): Promise<
   const { organizationId } = book;
   const repricing = bench.service(RepricingService);
   return bench.service(DatabaseService).inOrganization(organizationId, async (tx) => {
-    await repricing.lockBook(tx, organizationId);
-    return repricing.apply(
-      tx,
-      organizationId,
-      pricerOf(bench, rules),
-      states,
-      { changeId: randomUUID(), title: 'By statute' },
-      () => undefined,
-    );
+    await repricing.lockBook(tx);
+    return repricing.apply(tx, pricerOf(bench, rules), states, { changeId: randomUUID(), title: 'By statute' }, () => undefined);
   });
 }
 
@@ -45,10 +38,10 @@ async function changeEdition(states: string[], edition: Edition): Promise<void> 
   const repricing = bench.service(RepricingService);
   const rules = bench.service(OrganizationRulesService);
   await bench.service(DatabaseService).inOrganization(organizationId, async (tx) => {
-    await repricing.lockBook(tx, organizationId);
-    await rules.changeEdition(tx, organizationId, { states, edition });
-    const pricer = await rules.pricerOf(tx, organizationId);
-    await repricing.apply(tx, organizationId, pricer, states, { changeId: randomUUID(), title: edition }, () => undefined);
+    await repricing.lockBook(tx);
+    await rules.changeEdition(tx, { states, edition });
+    const pricer = await rules.pricerOf(tx);
+    await repricing.apply(tx, pricer, states, { changeId: randomUUID(), title: edition }, () => undefined);
   });
 }
 

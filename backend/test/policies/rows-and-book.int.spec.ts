@@ -54,8 +54,8 @@ async function readCharged(): Promise<{ premium: number; taxAmount: number; fees
   expect({ premium: sum('premium'), taxAmount: sum('taxAmount'), fees: sum('fees') }).toEqual({ premium, taxAmount, fees });
   const { organizationId } = book;
   await bench.service(DatabaseService).inOrganization(organizationId, async (tx) => {
-    const stored = await bench.service(BookTotalsService).readTotals(tx, organizationId, bench.clock.date);
-    expect(inCents(stored)).toEqual(await recomputeTotals(tx, organizationId, bench.clock.date));
+    const stored = await bench.service(BookTotalsService).readTotals(tx, bench.clock.date);
+    expect(inCents(stored)).toEqual(await recomputeTotals(tx, bench.clock.date));
   });
   return { premium, taxAmount, fees };
 }

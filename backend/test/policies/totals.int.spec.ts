@@ -57,13 +57,13 @@ describe('the stored totals', () => {
         );
         for (const next of steps) {
           await database.inOrganization(organizationId, async (tx) => {
-            await totals.lock(tx, organizationId);
+            await totals.lock(tx);
             if (typeof next === 'number') bench.clock.date = addDays(bench.clock.date, next);
-            else await importRows(importer, tx, organizationId, next);
-            if (rollsDaily === 1) await totals.rollForward(tx, organizationId, bench.clock.date);
-            const stored = await totals.readTotals(tx, organizationId, bench.clock.date);
-            expect(inCents(stored)).toEqual(await recomputeTotals(tx, organizationId, bench.clock.date));
-            expect(await storedLedger(tx, organizationId)).toEqual(await recomputeLedger(tx, organizationId));
+            else await importRows(importer, tx, next);
+            if (rollsDaily === 1) await totals.rollForward(tx, bench.clock.date);
+            const stored = await totals.readTotals(tx, bench.clock.date);
+            expect(inCents(stored)).toEqual(await recomputeTotals(tx, bench.clock.date));
+            expect(await storedLedger(tx)).toEqual(await recomputeLedger(tx));
           });
         }
       }),

@@ -84,10 +84,10 @@ async function checkFiled(): Promise<string> {
 async function expectSoundTotals(): Promise<void> {
   const { organizationId } = book;
   await bench.service(DatabaseService).inOrganization(organizationId, async (tx) => {
-    const stored = await bench.service(BookTotalsService).readTotals(tx, organizationId, bench.clock.date);
-    const recomputed = await recomputeTotals(tx, organizationId, bench.clock.date);
+    const stored = await bench.service(BookTotalsService).readTotals(tx, bench.clock.date);
+    const recomputed = await recomputeTotals(tx, bench.clock.date);
     expect(inCents(stored)).toEqual(recomputed);
-    expect(await storedLedger(tx, organizationId)).toEqual(await recomputeLedger(tx, organizationId));
+    expect(await storedLedger(tx)).toEqual(await recomputeLedger(tx));
   });
 }
 

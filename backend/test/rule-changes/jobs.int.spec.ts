@@ -149,7 +149,7 @@ describe('applying a change', () => {
     expect(rows).toEqual([{ policies: 2, tax_ytd: '3.00' }]);
     const [recomputed] = await bench
       .service(DatabaseService)
-      .inOrganization(bench.organizationId, (tx) => recomputeTotals(tx, bench.organizationId, bench.clock.today()));
+      .inOrganization(bench.organizationId, (tx) => recomputeTotals(tx, bench.clock.today()));
     expect(recomputed).toMatchObject({ policies: 2, taxYtd: '300' });
   });
 });

@@ -11,6 +11,7 @@ import { TaskFailure } from '../../src/platform/tasks/task-failure.js';
 import { DoesTask, type RunningTask, type TaskToDo, type TaskWork } from '../../src/platform/tasks/task-work.js';
 import { TaskWorkerModule } from '../../src/platform/tasks/task-worker.module.js';
 import { TasksModule } from '../../src/platform/tasks/tasks.module.js';
+import type { OrganizationTx } from '../../src/platform/database/organization-tx.js';
 
 const probes = defineQueue({ name: 'task-probes', concurrency: 2, perOrganization: 1, attempts: 3, backoffMs: 50, keepFinishedDays: 1 });
 
@@ -58,11 +59,11 @@ class ProbeWorkService implements TaskWork<ProbeInput> {
     });
   }
 
-  async handleFailure(tx: EntityManager, task: TaskToDo<ProbeInput>): Promise<void> {
+  async handleFailure(tx: OrganizationTx, task: TaskToDo<ProbeInput>): Promise<void> {
     await note(tx, task, 'failed');
   }
 
-  async handleRetry(tx: EntityManager, task: TaskToDo<ProbeInput>): Promise<void> {
+  async handleRetry(tx: OrganizationTx, task: TaskToDo<ProbeInput>): Promise<void> {
     if (task.input.refusesRetry) throw new Problem('conflict', 'This probe is never retried.');
     await note(tx, task, 'retried');
   }

@@ -58,8 +58,7 @@ export async function startTaskBench(): Promise<TaskBench> {
   const listener = new Redis(testServices().redisUrl);
   listener.on('message', (_channel: string, message: string) => told.push(JSON.parse(message)));
   await listener.subscribe(`${configuration.get('redisPrefix')}events:${organizationId}`);
-  const find = (id: string) =>
-    web.get(DatabaseService).inOrganization(organizationId, (tx) => web.get(TasksService).find(tx, organizationId, id));
+  const find = (id: string) => web.get(DatabaseService).inOrganization(organizationId, (tx) => web.get(TasksService).find(tx, id));
   return {
     observer,
     organizationId,

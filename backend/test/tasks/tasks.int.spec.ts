@@ -123,7 +123,7 @@ describe('a task', () => {
     const id = await bench.request({ workMs: 6_000 });
     await eventually(async () => ((await bench.find(id))?.done ?? 0) > 0, 5_000, 'it runs');
     const { organizationId, web } = bench;
-    await web.get(DatabaseService).inOrganization(organizationId, (tx) => web.get(TasksService).remove(tx, organizationId, id));
+    await web.get(DatabaseService).inOrganization(organizationId, (tx) => web.get(TasksService).remove(tx, id));
     await eventually(async () => (await bench.count('removed', id)) === 1, 60_000, 'it is tidied up');
     expect([await bench.count('effect', id), await bench.count('failed', id)]).toEqual([0, 0]);
     await eventually(async () => (await jobOf(id))[0]?.completed === true, 2_000, 'its job is complete');

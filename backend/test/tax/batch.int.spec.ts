@@ -213,7 +213,7 @@ it('is priced by the editions and overrides of its organization, as the calculat
   const rules = bench.web.app.get(OrganizationRulesService, { strict: false });
   const id = bench.organizationId;
   await bench.web.app.get(DatabaseService).inOrganization(id, async (tx) => {
-    await rules.changeEdition(tx, id, { states: ['CA'], edition: 'statute' });
+    await rules.changeEdition(tx, { states: ['CA'], edition: 'statute' });
     const override: TaxOverride = {
       id: randomUUID(),
       jurisdiction: 'GA',
@@ -228,7 +228,7 @@ it('is priced by the editions and overrides of its organization, as the calculat
       reason: 'Agreed with the regulator',
       source: 'Letter of 2025-12-01',
     };
-    await rules.addOverride(tx, id, override, {
+    await rules.addOverride(tx, override, {
       changeId: randomUUID(),
       proposedBy: null,
       approvedBy: null,

@@ -23,7 +23,7 @@ async function newOrganization(): Promise<string> {
 }
 
 const choose = (id: string, states: string[] | null, edition: Edition) =>
-  database.inOrganization(id, (tx) => rules.changeEdition(tx, id, { states, edition }));
+  database.inOrganization(id, (tx) => rules.changeEdition(tx, { states, edition }));
 
 async function organizationOnRateTable(): Promise<string> {
   const id = await newOrganization();
@@ -64,32 +64,32 @@ describe('the rules of an organization', () => {
     await choose(chooser, ['CA', 'TX'], 'product');
     expect([(await price(chooser, 'CA')).edition, (await price(chooser, 'VA')).edition]).toEqual(['product', 'statute']);
     await choose(chooser, ['CA'], 'statute');
-    const { rules: read, version } = await database.inOrganization(chooser, (tx) => rules.readRules(tx, chooser));
+    const { rules: read, version } = await database.inOrganization(chooser, (tx) => rules.readRules(tx));
     expect([version, read.edition, [...read.editions]]).toEqual([4, 'statute', [['TX', 'product']]]);
     expect((await price(other, 'CA')).edition).toBe('statute');
   });
 
   it('hold overrides exactly as they were given, until they end or are taken back', async () => {
     const id = await organizationOnRateTable();
-    await database.inOrganization(id, (tx) => rules.addOverride(tx, id, override, origin));
+    await database.inOrganization(id, (tx) => rules.addOverride(tx, override, origin));
     expect((await price(id)).taxCents).toBe(31_235);
-    const { rules: read } = await database.inOrganization(id, (tx) => rules.readRules(tx, id));
+    const { rules: read } = await database.inOrganization(id, (tx) => rules.readRules(tx));
     expect(read.overrides).toEqual([{ ...override, ...origin, isWithdrawn: false }]);
     const end = (lastDay: string | null) =>
-      database.inOrganization(id, (tx) => rules.endOverride(tx, id, { overrideId: override.id, lastDay, changeId: randomUUID() }));
+      database.inOrganization(id, (tx) => rules.endOverride(tx, { overrideId: override.id, lastDay, changeId: randomUUID() }));
     await end('2026-05-31');
     expect((await price(id)).taxCents).toBe(22_500);
     await end(null);
-    expect(await database.inOrganization(id, (tx) => rules.findOverride(tx, id, override.id))).toMatchObject({ isWithdrawn: true });
+    expect(await database.inOrganization(id, (tx) => rules.findOverride(tx, override.id))).toMatchObject({ isWithdrawn: true });
     const stranger = await newOrganization();
-    expect(await database.inOrganization(stranger, (tx) => rules.findOverride(tx, stranger, override.id))).toBeUndefined();
+    expect(await database.inOrganization(stranger, (tx) => rules.findOverride(tx, override.id))).toBeUndefined();
   });
 
   it('of a change that rolls back are never seen', async () => {
     const id = await organizationOnRateTable();
     const rolledBack = database.inOrganization(id, async (tx) => {
-      await rules.changeEdition(tx, id, { states: null, edition: 'statute' });
-      expect((await rules.pricerOf(tx, id)).editionOf('CA')).toBe('statute');
+      await rules.changeEdition(tx, { states: null, edition: 'statute' });
+      expect((await rules.pricerOf(tx)).editionOf('CA')).toBe('statute');
       expect((await price(id, 'CA')).edition).toBe('product');
       throw new Error('rolled back');
     });

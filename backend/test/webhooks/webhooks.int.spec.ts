@@ -268,7 +268,7 @@ test('what a killed worker had taken is sent again under the same id', async () 
   await submit();
   const until = new Date(clock.at + 30_000);
   const claim = { endpointId: endpoint.id, most: 8, now: new Date(clock.at), until };
-  const taken = await web.app.get(DatabaseService).inOrganization(organizationId, (tx) => claimDue(tx, organizationId, claim));
+  const taken = await web.app.get(DatabaseService).inOrganization(organizationId, (tx) => claimDue(tx, claim));
   await deliver(endpoint.id);
   expect(receiver.received).toEqual([]);
   clock.at = until.getTime();
@@ -303,10 +303,10 @@ test('an endpoint is turned off while a message to it fails', async () => {
   let sending: Promise<void> | undefined;
   // What a person's change does, in two steps, with the record of the attempt between them.
   await web.app.get(DatabaseService).inOrganization(organizationId, async (tx) => {
-    await lockEndpoint(tx, organizationId, endpoint.id);
+    await lockEndpoint(tx, endpoint.id);
     sending = deliver(endpoint.id);
     await eventually(async () => (await observer.query(WAITING)).rowCount === 1, 20_000, 'the record waits for the endpoint');
-    await failWaiting(tx, organizationId, endpoint.id, new Date(clock.at));
+    await failWaiting(tx, endpoint.id, new Date(clock.at));
   });
   await sending;
   expect(await log(endpoint.id)).toEqual([expect.objectContaining({ state: 'failed' })]);

@@ -23,7 +23,7 @@ export class CustomerChoicesService {
   /** @throws Problem 'not-found' */
   async list(organizationId: string, connectionId: string, query: CustomerQueryDto): Promise<Page<ListedCustomer>> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      const connection = assertFound(await findConnection(tx, organizationId, connectionId), 'connection');
+      const connection = assertFound(await findConnection(tx, connectionId), 'connection');
       const where: Condition[] = [
         { sql: (at) => `organization_id = ${at}`, value: organizationId },
         { sql: (at) => `books = ${at}`, value: booksOf(connection) },
@@ -37,7 +37,7 @@ export class CustomerChoicesService {
   async undecidedOf(organizationId: string, connections: readonly StoredConnection[]): Promise<Map<string, number>> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const counts = new Map<string, number>();
-      for (const connection of connections) counts.set(connection.id, await countUndecided(tx, organizationId, booksOf(connection)));
+      for (const connection of connections) counts.set(connection.id, await countUndecided(tx, booksOf(connection)));
       return counts;
     });
   }
@@ -49,7 +49,7 @@ export class CustomerChoicesService {
    */
   async choose(organizationId: string, connectionId: string, customerId: string, externalId: string | null): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
-      const connection = assertFound(await findConnection(tx, organizationId, connectionId), 'connection');
+      const connection = assertFound(await findConnection(tx, connectionId), 'connection');
       const books = booksOf(connection);
       const customer = assertFound(await lockCustomer(tx, { organizationId, books, id: customerId }), 'customer');
       const { name } = customer.content;
@@ -63,7 +63,7 @@ export class CustomerChoicesService {
         candidate === undefined
           ? ({ status: 'sending', externalId: null, isTheirs: false, isNew: true } as const)
           : ({ status: 'posted', externalId: candidate.externalId, isTheirs: true, isNew: false } as const);
-      await saveCustomer(tx, organizationId, books, { ...customer, ...chosen, field: null, words: null });
+      await saveCustomer(tx, books, { ...customer, ...chosen, field: null, words: null });
       this.audit.record(tx, ACCOUNTING_CUSTOMER_CHOSEN, {
         subjectId: connectionId,
         after: { account: name, customer: candidate?.name ?? null, externalId: candidate?.externalId ?? null },

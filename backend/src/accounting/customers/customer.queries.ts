@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Candidate } from './match-customer.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 /** One of our accounts as the books know it. */
 export interface StoredCustomer {
@@ -25,9 +26,9 @@ export interface CustomerContent {
 const COLUMNS = `id, account_id as "accountId", content, status, external_id as "externalId", candidates, is_theirs as "isTheirs", is_new as "isNew"`;
 
 /** The customers of some books, by our accounts. */
-export async function customersByAccount(tx: EntityManager, organizationId: string, books: string): Promise<Map<string, StoredCustomer>> {
+export async function customersByAccount(tx: OrganizationTx, books: string): Promise<Map<string, StoredCustomer>> {
   const rows = await tx.query<StoredCustomer[]>(`select ${COLUMNS} from accounting_customers where organization_id = $1 and books = $2`, [
-    organizationId,
+    tx.organizationId,
     books,
   ]);
   return new Map(rows.map((row) => [row.accountId, row]));
@@ -47,8 +48,7 @@ export async function lockCustomer(
 
 /** What is being sent, or became of it. */
 export async function saveCustomer(
-  tx: EntityManager,
-  organizationId: string,
+  tx: OrganizationTx,
   books: string,
   customer: StoredCustomer & { readonly field: string | null; readonly words: string | null },
 ): Promise<void> {
@@ -61,7 +61,7 @@ export async function saveCustomer(
            field = excluded.field, words = excluded.words, candidates = excluded.candidates, is_theirs = excluded.is_theirs,
            is_new = excluded.is_new, changed_at = now()`,
     [
-      organizationId,
+      tx.organizationId,
       id,
       books,
       accountId,
@@ -79,10 +79,10 @@ export async function saveCustomer(
 }
 
 /** How many customers of some books wait for a person. */
-export async function countUndecided(tx: EntityManager, organizationId: string, books: string): Promise<number> {
+export async function countUndecided(tx: OrganizationTx, books: string): Promise<number> {
   const [row] = await tx.query<{ count: number }[]>(
     `select count(*)::int as count from accounting_customers where organization_id = $1 and books = $2 and status = 'undecided'`,
-    [organizationId, books],
+    [tx.organizationId, books],
   );
   return row?.count ?? 0;
 }

@@ -33,8 +33,8 @@ export class CustomersService {
     const system = systemOf(systemId);
     const call = this.calls.callOf(connection, beat);
     const { accounts, known } = await this.database.inOrganization(organizationId, async (tx) => ({
-      accounts: (await this.accounts.findActive(tx, organizationId)).map(accountOf),
-      known: await customersByAccount(tx, organizationId, books),
+      accounts: (await this.accounts.findActive(tx)).map(accountOf),
+      known: await customersByAccount(tx, books),
     }));
     const first = await this.findMatches(
       connection,
@@ -109,7 +109,7 @@ export class CustomersService {
     return this.database.inOrganization(organizationId, async (tx) => {
       const now = await lockCustomer(tx, { organizationId, books, id: customer.id });
       if (now !== undefined && (now.isNew || now.isTheirs)) return now;
-      await saveCustomer(tx, organizationId, books, { ...customer, field: null, words: null });
+      await saveCustomer(tx, books, { ...customer, field: null, words: null });
       return customer;
     });
   }
@@ -120,7 +120,7 @@ export class CustomersService {
     customer: StoredCustomer,
     { field, words }: { field: string | null; words: string | null } = { field: null, words: null },
   ): Promise<void> {
-    await this.database.inOrganization(organizationId, (tx) => saveCustomer(tx, organizationId, books, { ...customer, field, words }));
+    await this.database.inOrganization(organizationId, (tx) => saveCustomer(tx, books, { ...customer, field, words }));
   }
 }
 

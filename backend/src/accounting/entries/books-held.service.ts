@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { addMonths } from '../../dates/calendar-date.js';
 import { type Month, monthOf } from '../../ledger/month.js';
 import type { Payee } from '../../ledger/payee.js';
@@ -8,6 +7,7 @@ import { ClockService } from '../../platform/clock/clock.js';
 import { booksOf, findConnections } from '../connection.queries.js';
 import { AccountingSystemClient } from '../system-calls.service.js';
 import { type HeldSum, heldSums, type MonthSpan } from './entry.queries.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 /** What the books of a company held of what is owed when they were last synced. */
 export interface HeldBooks {
@@ -39,14 +39,14 @@ export class BooksHeldService {
   ) {}
 
   /** The books in which what is owed was posted: those of production, or of the simulator where nothing else is connected. */
-  async getBooksHeld(tx: EntityManager, organizationId: string, span: MonthSpan): Promise<HeldBooks[]> {
+  async getBooksHeld(tx: OrganizationTx, span: MonthSpan): Promise<HeldBooks[]> {
     const held: HeldBooks[] = [];
-    const connections = (await findConnections(tx, organizationId)).filter(({ status }) => status !== 'disconnected');
+    const connections = (await findConnections(tx)).filter(({ status }) => status !== 'disconnected');
     const real = connections.filter(({ environment }) => environment === 'production');
     for (const connection of real.length > 0 ? real : connections.filter((one) => this.calls.isSimulator(one))) {
       const { name, companyName, postFrom, bookedAt } = connection;
       if (bookedAt === null) continue;
-      const sums = await heldSums(tx, organizationId, booksOf(connection), span);
+      const sums = await heldSums(tx, booksOf(connection), span);
       held.push({
         companyName: companyName ?? name,
         fromMonth: postFrom,

@@ -5,6 +5,7 @@ import { dollarText, wholeCents } from '../../money/dollar-text.js';
 import type { JournalEntry } from '../systems/journal-entry.js';
 import type { Liability } from './liability.js';
 import type { EntryRecord, EntryStatus } from './next-entry.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 /** An entry of the books as it is stored. */
 export interface StoredEntry extends EntryRecord {
@@ -32,9 +33,9 @@ const entryOfRow = ({ tax, fees, held, ...row }: Row): StoredEntry => ({
 });
 
 /** All entries of some books, by the keys of their liabilities. */
-export async function entriesByKey(tx: EntityManager, organizationId: string, books: string): Promise<Map<string, StoredEntry[]>> {
+export async function entriesByKey(tx: OrganizationTx, books: string): Promise<Map<string, StoredEntry[]>> {
   const rows = await tx.query<Row[]>(`select ${columns} from accounting_entries where organization_id = $1 and books = $2`, [
-    organizationId,
+    tx.organizationId,
     books,
   ]);
   const byKey = new Map<string, StoredEntry[]>();
@@ -43,35 +44,30 @@ export async function entriesByKey(tx: EntityManager, organizationId: string, bo
 }
 
 /** Months of the liabilities of a kind of which the books hold, or may hold, an entry, by their keys. */
-export async function postedMonths(
-  tx: EntityManager,
-  organizationId: string,
-  books: string,
-  kind: Liability['kind'],
-): Promise<ReadonlyMap<string, Month>> {
+export async function postedMonths(tx: OrganizationTx, books: string, kind: Liability['kind']): Promise<ReadonlyMap<string, Month>> {
   const rows = await tx.query<{ key: string; month: Month }[]>(
     `select distinct key, month from accounting_entries
       where organization_id = $1 and books = $2 and kind = $3 and was_sent and status in ('planned', 'sending', 'posted')`,
-    [organizationId, books, kind],
+    [tx.organizationId, books, kind],
   );
   return new Map(rows.map(({ key, month }) => [key, month]));
 }
 
 /** Entries that may be in the books, which nobody knows. */
-export async function uncertainEntries(tx: EntityManager, organizationId: string, books: string): Promise<StoredEntry[]> {
+export async function uncertainEntries(tx: OrganizationTx, books: string): Promise<StoredEntry[]> {
   const rows = await tx.query<Row[]>(
     `select ${columns} from accounting_entries where organization_id = $1 and books = $2 and status = 'sending' order by id`,
-    [organizationId, books],
+    [tx.organizationId, books],
   );
   return rows.map(entryOfRow);
 }
 
 /** Posted entries that were not looked for since, and those that were missing or changed then. */
-export async function entriesToLookFor(tx: EntityManager, organizationId: string, books: string, since: Date): Promise<StoredEntry[]> {
+export async function entriesToLookFor(tx: OrganizationTx, books: string, since: Date): Promise<StoredEntry[]> {
   const rows = await tx.query<Row[]>(
     `select ${columns} from accounting_entries
       where organization_id = $1 and books = $2 and status = 'posted' and (is_missing or held <> tax + fees or coalesce(looked_at, changed_at) <= $3) order by id`,
-    [organizationId, books, since],
+    [tx.organizationId, books, since],
   );
   return rows.map(entryOfRow);
 }
@@ -137,19 +133,14 @@ export interface HeldSum {
 }
 
 /** What some books hold of what is owed and paid, by state, payee and month. */
-export async function heldSums(
-  tx: EntityManager,
-  organizationId: string,
-  books: string,
-  { from, to, state }: MonthSpan,
-): Promise<HeldSum[]> {
+export async function heldSums(tx: OrganizationTx, books: string, { from, to, state }: MonthSpan): Promise<HeldSum[]> {
   return tx.query(
     `select state, payee, month, kind, sum(case when is_missing then 0 else coalesce(held, tax + fees) end)::text as held,
             sum(tax + fees)::text as posted
        from accounting_entries
       where organization_id = $1 and books = $2 and status = 'posted' and month between $3 and $4 and ($5::text is null or state = $5)
       group by state, payee, month, kind`,
-    [organizationId, books, from, to, state],
+    [tx.organizationId, books, from, to, state],
   );
 }
 

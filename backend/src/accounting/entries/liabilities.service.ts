@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { addMonths, type CalendarDate } from '../../dates/calendar-date.js';
 import { JurisdictionsService } from '../../jurisdictions/jurisdictions.service.js';
 import { LedgerService } from '../../ledger/ledger.service.js';
@@ -11,6 +10,7 @@ import { booksOf, type StoredConnection } from '../connection.queries.js';
 import { postedMonths } from './entry.queries.js';
 import { bills, paymentEntry } from './liabilities.js';
 import type { Liability, LiabilityWords } from './liability.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 /** What is to be in the books of an accounting system, from the ledger. */
 @Injectable()
@@ -24,25 +24,24 @@ export class LiabilitiesService {
 
   /** What the books of a connection are to hold of a kind: the months since the first one, and earlier ones that were posted to them. */
   async findLiabilities(
-    tx: EntityManager,
+    tx: OrganizationTx,
     connection: StoredConnection,
     kind: Liability['kind'],
     today: CalendarDate,
   ): Promise<Liability[]> {
-    const { organizationId, postFrom } = connection;
-    const posted = await postedMonths(tx, organizationId, booksOf(connection), kind);
+    const { postFrom } = connection;
+    const posted = await postedMonths(tx, booksOf(connection), kind);
     const from = [postFrom, ...posted.values()].toSorted()[0] ?? postFrom;
-    const all =
-      kind === 'bill' ? await this.findBills(tx, organizationId, from, today) : await this.findPayments(tx, organizationId, from, today);
+    const all = kind === 'bill' ? await this.findBills(tx, from, today) : await this.findPayments(tx, from, today);
     return all.filter(({ key, month }) => month >= postFrom || posted.has(key));
   }
 
   /** What is owed, of months that are over: the amounts of the running month still change with every policy. */
-  async findBills(tx: EntityManager, organizationId: string, from: Month, today: CalendarDate): Promise<Liability[]> {
+  async findBills(tx: OrganizationTx, from: Month, today: CalendarDate): Promise<Liability[]> {
     const to = monthOf(addMonths(`${monthOf(today)}-01`, -1));
     if (to < from) return [];
-    const owed = await this.ledger.owedByKinds(tx, organizationId, { from, to, state: null });
-    const policies = await this.policies.findNames(tx, organizationId, { from, to });
+    const owed = await this.ledger.owedByKinds(tx, { from, to, state: null });
+    const policies = await this.policies.findNames(tx, { from, to });
     const words = new Map(policies.map((one) => [`${one.state} ${one.month}`, wordsOf(one)]));
     return bills(
       owed,
@@ -52,8 +51,8 @@ export class LiabilitiesService {
   }
 
   /** Payments for a month or later ones that were made until today; voided ones are nothing. */
-  async findPayments(tx: EntityManager, organizationId: string, from: Month, today: CalendarDate): Promise<Liability[]> {
-    const made = await this.payments.findPayments(tx, organizationId, { fromMonth: from, paidBy: today });
+  async findPayments(tx: OrganizationTx, from: Month, today: CalendarDate): Promise<Liability[]> {
+    const made = await this.payments.findPayments(tx, { fromMonth: from, paidBy: today });
     return made.map((payment) => paymentEntry(payment, payeeName(this.jurisdictions.find(payment.state), payment.payee)));
   }
 }

@@ -16,7 +16,7 @@ export class PostedItemsService {
   /** @throws Problem 'not-found' */
   async list(organizationId: string, connectionId: string, query: PostedItemQueryDto): Promise<Page<PostedItem>> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      const connection = assertFound(await findConnection(tx, organizationId, connectionId), 'connection');
+      const connection = assertFound(await findConnection(tx, connectionId), 'connection');
       const where: Condition[] = [
         { sql: (at) => `organization_id = ${at}`, value: organizationId },
         { sql: (at) => `books = ${at} and status <> 'dropped'`, value: booksOf(connection) },

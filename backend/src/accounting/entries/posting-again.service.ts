@@ -23,9 +23,9 @@ export class RepostingService {
    */
   async request(organizationId: string, connectionId: string, entryId: string): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
-      const connection = assertFound(await findConnection(tx, organizationId, connectionId), 'connection');
+      const connection = assertFound(await findConnection(tx, connectionId), 'connection');
       const books = booksOf(connection);
-      const records = [...(await entriesByKey(tx, organizationId, books)).values()].find((some) => some.some(({ id }) => id === entryId));
+      const records = [...(await entriesByKey(tx, books)).values()].find((some) => some.some(({ id }) => id === entryId));
       const entry = assertFound(
         records?.find(({ id }) => id === entryId),
         'entry',

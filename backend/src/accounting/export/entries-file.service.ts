@@ -56,8 +56,8 @@ export class EntriesFileService {
     if (query.toMonth !== undefined && to < from)
       throw invalidFields([{ field: 'toMonth', message: 'Choose a last month that is not before the first.' }]);
     const wanted = await this.database.inOrganization(organizationId, async (tx) => [
-      ...(await this.liabilities.findBills(tx, organizationId, from, today)),
-      ...(await this.liabilities.findPayments(tx, organizationId, from, today)),
+      ...(await this.liabilities.findBills(tx, from, today)),
+      ...(await this.liabilities.findPayments(tx, from, today)),
     ]);
     const mappings = mappingsOf(query);
     return wanted.filter((one) => one.month <= to && !isNothing(one)).map((one) => entryOf(one, mappings, { id: one.key, revision: 1 }));

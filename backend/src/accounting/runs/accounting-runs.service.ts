@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { ClockService } from '../../platform/clock/clock.js';
 import { DatabaseService } from '../../platform/database/database.service.js';
 import { readPage } from '../../platform/lists/list-pages.queries.js';
@@ -16,6 +15,7 @@ import { DEFAULT_SETTINGS, type RunStarter } from '../sync-settings.js';
 import { findSettings } from '../sync-settings.queries.js';
 import { ACCOUNTING_SYNC } from './accounting-sync.task.js';
 import { findRuns, insertRun, type StoredRun } from './run.queries.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 /** A run and how far it is. */
 export interface AccountingRun {
@@ -35,7 +35,7 @@ export class AccountingRunsService {
   /** @throws Problem 'not-found'; Refusal of a connection that is not connected, and while another run is under way */
   async start(organizationId: string, id: string, by: { id: string; name: string }): Promise<string> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      const connection = assertFound(await lockConnection(tx, organizationId, id), 'connection');
+      const connection = assertFound(await lockConnection(tx, id), 'connection');
       if (connection.status !== 'connected')
         throw Refusal.createConflict(`${connection.name} is not connected. ${connection.problem ?? 'Connect it first.'}`);
       if ((await this.findRunning(tx, connection)) !== undefined)
@@ -47,19 +47,19 @@ export class AccountingRunsService {
   /** Starts a run unless one is under way, or the connection does not work any more. */
   async startUnasked(organizationId: string, id: string): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
-      const connection = await lockConnection(tx, organizationId, id);
+      const connection = await lockConnection(tx, id);
       if (connection?.status !== 'connected' || (await this.findRunning(tx, connection)) !== undefined) return;
       await this.request(tx, connection, 'schedule');
     });
   }
 
   /** A run is tried again. @throws Refusal while another one is under way, or when the connection is gone */
-  async takeUp(tx: EntityManager, organizationId: string, connectionId: string, runId: string): Promise<void> {
-    const connection = await lockConnection(tx, organizationId, connectionId);
+  async takeUp(tx: OrganizationTx, connectionId: string, runId: string): Promise<void> {
+    const connection = await lockConnection(tx, connectionId);
     if (connection?.status !== 'connected') throw Refusal.createConflict('The accounting system is no longer connected. Connect it first.');
     const running = await this.findRunning(tx, connection);
     if (running !== undefined && running.id !== runId) throw Refusal.createConflict('Another sync is running. Wait until it finishes.');
-    await setRun(tx, organizationId, connectionId, runId, this.clock.now());
+    await setRun(tx, connectionId, runId, this.clock.now());
   }
 
   /** The runs, the newest first unless another order is asked for. */
@@ -89,32 +89,32 @@ export class AccountingRunsService {
 
   /** A connection that a run still posts for. */
   async connectionOf(organizationId: string, connectionId: string, runId: string): Promise<StoredConnection | undefined> {
-    const connection = await this.database.inOrganization(organizationId, (tx) => findConnection(tx, organizationId, connectionId));
+    const connection = await this.database.inOrganization(organizationId, (tx) => findConnection(tx, connectionId));
     return connection?.runId === runId ? connection : undefined;
   }
 
   /** The run of a connection that is under way; undefined when none is. */
-  async findRunning(tx: EntityManager, { organizationId, runId }: StoredConnection): Promise<TaskRecord | undefined> {
-    const task = runId === null ? undefined : await this.tasks.find(tx, organizationId, runId);
+  async findRunning(tx: OrganizationTx, { runId }: StoredConnection): Promise<TaskRecord | undefined> {
+    const task = runId === null ? undefined : await this.tasks.find(tx, runId);
     return task === undefined || hasEnded(task) ? undefined : task;
   }
 
   private async request(
-    tx: EntityManager,
+    tx: OrganizationTx,
     connection: StoredConnection,
     startedBy: RunStarter,
     by?: { id: string; name: string },
   ): Promise<string> {
     const { organizationId, id: connectionId, name, companyName } = connection;
-    const { syncItems } = (await findSettings(tx, organizationId)) ?? DEFAULT_SETTINGS;
+    const { syncItems } = (await findSettings(tx)) ?? DEFAULT_SETTINGS;
     const { id } = await this.tasks.request(tx, ACCOUNTING_SYNC, {
       organizationId,
       title: name,
       input: { connectionId },
       ...(by && { by: { id: by.id, name: by.name } }),
     });
-    await insertRun(tx, organizationId, { id, connectionId, companyName: companyName ?? name, startedBy, items: syncItems });
-    await setRun(tx, organizationId, connectionId, id, this.clock.now());
+    await insertRun(tx, { id, connectionId, companyName: companyName ?? name, startedBy, items: syncItems });
+    await setRun(tx, connectionId, id, this.clock.now());
     return id;
   }
 }

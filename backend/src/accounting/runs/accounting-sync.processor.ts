@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { ClockService } from '../../platform/clock/clock.js';
 import { DatabaseService } from '../../platform/database/database.service.js';
 import { TaskFailure } from '../../platform/tasks/task-failure.js';
@@ -23,6 +22,7 @@ import { PostingService, TAKEN_OVER } from './posting.service.js';
 import { SyncTroublesService, troubleOf } from './sync-troubles.service.js';
 import { together } from './together.js';
 import { findRuns, type ItemResult, saveResults } from './run.queries.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 const KEPT = 'What was posted so far is recorded. The next sync continues from there.';
 /** More than a request and its token may take: the lease is renewed before each. */
@@ -62,7 +62,7 @@ export class AccountingSyncProcessor implements TaskWork<Input> {
     try {
       const { connection, results, differing } = await this.sync(task, leaseId);
       await task.finish(async (tx) => {
-        await saveResults(tx, organizationId, id, results);
+        await saveResults(tx, id, results);
         const isBooked = results.some(({ item, note }) => item === 'invoices' && note === null);
         await setSynced(tx, connection, { at: this.clock.now(), isBooked });
         const sum = (of: (result: ItemResult) => number): number => results.reduce((total, result) => total + of(result), 0);
@@ -73,7 +73,7 @@ export class AccountingSyncProcessor implements TaskWork<Input> {
           refused: sum(({ refused }) => refused),
           differing,
         };
-        await this.troubles.publishChange(tx, organizationId, id, { trouble: troubleOf(counts) });
+        await this.troubles.publishChange(tx, id, { trouble: troubleOf(counts) });
         return { counts };
       });
     } catch (error) {
@@ -82,16 +82,16 @@ export class AccountingSyncProcessor implements TaskWork<Input> {
       const isLast = error.kind === 'refused' || task.attempt >= SYNC_ATTEMPTS;
       throw isLast ? new TaskFailure(error.kind === 'away' ? 'unavailable' : 'conflict', `${error.message} ${KEPT}`) : error;
     } finally {
-      await this.database.inOrganization(organizationId, (tx) => endLease(tx, organizationId, input.connectionId, leaseId));
+      await this.database.inOrganization(organizationId, (tx) => endLease(tx, input.connectionId, leaseId));
     }
   }
 
-  async handleFailure(tx: EntityManager, { organizationId, id }: TaskToDo<Input>, problem: string): Promise<void> {
-    await this.troubles.publishChange(tx, organizationId, id, { trouble: problem, hasFailed: true });
+  async handleFailure(tx: OrganizationTx, { id }: TaskToDo<Input>, problem: string): Promise<void> {
+    await this.troubles.publishChange(tx, id, { trouble: problem, hasFailed: true });
   }
 
-  async handleRetry(tx: EntityManager, { organizationId, id, input }: TaskToDo<Input>): Promise<void> {
-    await this.runs.takeUp(tx, organizationId, input.connectionId, id);
+  async handleRetry(tx: OrganizationTx, { id, input }: TaskToDo<Input>): Promise<void> {
+    await this.runs.takeUp(tx, input.connectionId, id);
   }
 
   private async sync(
@@ -113,11 +113,11 @@ export class AccountingSyncProcessor implements TaskWork<Input> {
     const check = await this.checks.check(connection);
     if (!check.succeeded) throw new SystemError(check.message, check.isPassing ? 'away' : 'refused');
     await this.posting.resolve(connection, id, beat);
-    const run = (await this.database.inOrganization(organizationId, (tx) => findRuns(tx, organizationId, [id]))).get(id);
+    const run = (await this.database.inOrganization(organizationId, (tx) => findRuns(tx, [id]))).get(id);
     const results: ItemResult[] = [];
     for (const item of ORDER.filter((one) => run?.items.includes(one))) {
       results.push({ ...NOTHING, item, ...(await this.postItem(item, connection, id, beat)) });
-      await this.database.inOrganization(organizationId, (tx) => saveResults(tx, organizationId, id, results));
+      await this.database.inOrganization(organizationId, (tx) => saveResults(tx, id, results));
     }
     const differing = await this.posting.lookFor(connection, id, beat);
     for (const [at, result] of results.entries()) {
@@ -163,7 +163,7 @@ export class AccountingSyncProcessor implements TaskWork<Input> {
   private async takeLease(organizationId: string, connectionId: string, leaseId: string): Promise<void> {
     const lease = { leaseId, seconds: LEASE_SECONDS };
     for (let waitedMs = 0; ; waitedMs += WAIT_MS) {
-      if (await this.database.inOrganization(organizationId, (tx) => takeLease(tx, organizationId, connectionId, lease))) return;
+      if (await this.database.inOrganization(organizationId, (tx) => takeLease(tx, connectionId, lease))) return;
       if (waitedMs >= LONGEST_WAIT_MS) throw new SystemError(TAKEN_OVER, 'away');
       await pause(WAIT_MS);
     }
@@ -172,7 +172,7 @@ export class AccountingSyncProcessor implements TaskWork<Input> {
   /** @throws SystemError when another process has taken the lease: it knows what is posted, this one no longer does */
   private async renewLease(organizationId: string, connectionId: string, leaseId: string): Promise<void> {
     const lease = { leaseId, seconds: LEASE_SECONDS };
-    const isKept = await this.database.inOrganization(organizationId, (tx) => renewLease(tx, organizationId, connectionId, lease));
+    const isKept = await this.database.inOrganization(organizationId, (tx) => renewLease(tx, connectionId, lease));
     if (!isKept) throw new SystemError(TAKEN_OVER, 'away');
   }
 }

@@ -55,7 +55,7 @@ export class PostingService {
     const { organizationId, system: systemId, companyId } = connection;
     const system = systemOf(systemId);
     const context = this.contextOf(connection, runId);
-    const uncertain = await this.database.inOrganization(organizationId, (tx) => uncertainEntries(tx, organizationId, context.books));
+    const uncertain = await this.database.inOrganization(organizationId, (tx) => uncertainEntries(tx, context.books));
     const call = this.calls.callOf(connection, beat);
     for (const some of inGroups(uncertain, system.entriesPerLook)) {
       const known = await system.find(call, companyId ?? '', contents(some));
@@ -77,7 +77,7 @@ export class PostingService {
     const { organizationId } = connection;
     const { books, now } = this.contextOf(connection, runId);
     const since = new Date(now.getTime() - LOOK_MS);
-    const posted = await this.database.inOrganization(organizationId, (tx) => entriesToLookFor(tx, organizationId, books, since));
+    const posted = await this.database.inOrganization(organizationId, (tx) => entriesToLookFor(tx, books, since));
     return this.inspect(connection, runId, posted, beat);
   }
 
@@ -104,7 +104,7 @@ export class PostingService {
   /** How many posted entries of a kind were edited and deleted in the books, as far as that was seen. */
   async countDifferences(connection: StoredConnection, kind: Liability['kind']): Promise<{ changed: number; missing: number }> {
     const { organizationId } = connection;
-    const books = await this.database.inOrganization(organizationId, (tx) => entriesByKey(tx, organizationId, booksOf(connection)));
+    const books = await this.database.inOrganization(organizationId, (tx) => entriesByKey(tx, booksOf(connection)));
     const some = [...books.values()].filter(([first]) => first?.kind === kind);
     const count = (is: (entry: StoredEntry, records: readonly StoredEntry[]) => boolean): number =>
       some.reduce((sum, records) => sum + records.filter((one) => is(one, records)).length, 0);
@@ -114,10 +114,7 @@ export class PostingService {
   /** How many entries may be in the books, which nobody knows. */
   async countUnconfirmed(connection: StoredConnection): Promise<number> {
     const { organizationId } = connection;
-    return this.database.inOrganization(
-      organizationId,
-      async (tx) => (await uncertainEntries(tx, organizationId, booksOf(connection))).length,
-    );
+    return this.database.inOrganization(organizationId, async (tx) => (await uncertainEntries(tx, booksOf(connection))).length);
   }
 
   /**
@@ -159,7 +156,7 @@ export class PostingService {
   ): Promise<{ key: string; step: NextEntry['do']; records: readonly StoredEntry[] }[]> {
     const { organizationId } = connection;
     const books = booksOf(connection);
-    const known = await this.database.inOrganization(organizationId, (tx) => entriesByKey(tx, organizationId, books));
+    const known = await this.database.inOrganization(organizationId, (tx) => entriesByKey(tx, books));
     return wanted.map((liability) => {
       const records = known.get(liability.key) ?? [];
       return { key: liability.key, step: nextEntry(liability, records).do, records };
@@ -171,7 +168,7 @@ export class PostingService {
     const { organizationId, mappings } = connection;
     const context = this.contextOf(connection, runId);
     return this.database.inOrganization(organizationId, async (tx) => {
-      const before = await entriesByKey(tx, organizationId, context.books);
+      const before = await entriesByKey(tx, context.books);
       const chosen = new Set<string>();
       const add = async (liability: Liability, content: JournalEntry, revision: number, isReversal: boolean): Promise<void> => {
         const { taxCents, feesCents } = liability;
@@ -203,7 +200,7 @@ export class PostingService {
           }
         }
       }
-      const after = await entriesByKey(tx, organizationId, context.books);
+      const after = await entriesByKey(tx, context.books);
       return wanted.flatMap(({ key }) => (after.get(key) ?? []).filter(({ id }) => chosen.has(id)));
     });
   }

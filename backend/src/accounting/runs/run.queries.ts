@@ -1,5 +1,5 @@
-import type { EntityManager } from 'typeorm';
 import type { RunStarter, SyncItem } from '../sync-settings.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 /** What a run did with one kind of data. */
 export interface ItemResult {
@@ -30,24 +30,24 @@ export interface StoredRun {
 
 const columns = 'id, connection_id as "connectionId", company_name as "companyName", started_by as "startedBy", items, results';
 
-export async function insertRun(tx: EntityManager, organizationId: string, run: Omit<StoredRun, 'results'>): Promise<void> {
+export async function insertRun(tx: OrganizationTx, run: Omit<StoredRun, 'results'>): Promise<void> {
   const { id, connectionId, companyName, startedBy, items } = run;
   await tx.query(
     'insert into accounting_runs (organization_id, id, connection_id, company_name, started_by, items) values ($1, $2, $3, $4, $5, $6)',
-    [organizationId, id, connectionId, companyName, startedBy, items],
+    [tx.organizationId, id, connectionId, companyName, startedBy, items],
   );
 }
 
 /** Those that exist, by their ids. */
-export async function findRuns(tx: EntityManager, organizationId: string, ids: readonly string[]): Promise<Map<string, StoredRun>> {
+export async function findRuns(tx: OrganizationTx, ids: readonly string[]): Promise<Map<string, StoredRun>> {
   const sql = `select ${columns} from accounting_runs where organization_id = $1 and id = any ($2::uuid[])`;
-  const rows = await tx.query<StoredRun[]>(sql, [organizationId, ids]);
+  const rows = await tx.query<StoredRun[]>(sql, [tx.organizationId, ids]);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-export async function saveResults(tx: EntityManager, organizationId: string, id: string, results: readonly ItemResult[]): Promise<void> {
+export async function saveResults(tx: OrganizationTx, id: string, results: readonly ItemResult[]): Promise<void> {
   await tx.query('update accounting_runs set results = $3 where organization_id = $1 and id = $2', [
-    organizationId,
+    tx.organizationId,
     id,
     JSON.stringify(results),
   ]);

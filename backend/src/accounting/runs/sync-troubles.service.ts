@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { ClockService } from '../../platform/clock/clock.js';
 import { OutboxService } from '../../platform/outbox/outbox.js';
 import { ACCOUNTING_TROUBLE_EVENT, type AccountingTrouble } from '../accounting-events.js';
 import { findRuns } from './run.queries.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 /** Makes known what went wrong with syncs that nobody asked for: nobody looks at them either. */
 @Injectable()
@@ -15,16 +15,15 @@ export class SyncTroublesService {
 
   /** @param trouble null where there is none */
   async publishChange(
-    tx: EntityManager,
-    organizationId: string,
+    tx: OrganizationTx,
     runId: string,
     { trouble, hasFailed = false }: { trouble: string | null; hasFailed?: boolean },
   ): Promise<void> {
-    const run = (await findRuns(tx, organizationId, [runId])).get(runId);
+    const run = (await findRuns(tx, [runId])).get(runId);
     if (trouble === null || run?.startedBy !== 'schedule') return;
     const { connectionId, companyName } = run;
     const payload: AccountingTrouble = { connectionId, companyName, day: this.clock.today(), trouble, hasFailed };
-    await this.outbox.publish(tx, { type: ACCOUNTING_TROUBLE_EVENT, organizationId, subjectId: connectionId, payload });
+    await this.outbox.publish(tx, { type: ACCOUNTING_TROUBLE_EVENT, organizationId: tx.organizationId, subjectId: connectionId, payload });
   }
 }
 

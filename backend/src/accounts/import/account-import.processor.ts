@@ -10,13 +10,13 @@ import { rowsAfterHeader } from '../../platform/tables/table-header.js';
 import { UnreadableFile } from '../../platform/tables/unreadable-file.js';
 import { TaskFailure } from '../../platform/tasks/task-failure.js';
 import { DoesTask, type RunningTask, type TaskResult, type TaskWork } from '../../platform/tasks/task-work.js';
-import type { EntityManager } from 'typeorm';
 import { type AccountColumns, accountColumns } from './account-columns.js';
 import type { ACCOUNT_IMPORT_FINISHED } from './account-import.actions.js';
 import { lockAccountImports } from './account-import.queries.js';
 import { ACCOUNT_ERRORS_FILE, ACCOUNT_IMPORT, type AccountImportInput } from './account-import.task.js';
 import { AccountImporterService } from './account-importer.service.js';
 import { errorsFileOwner } from './errors-file.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 const MOST_ROWS = 10_000;
 const HEADER = {
@@ -41,9 +41,9 @@ export class AccountImportProcessor implements TaskWork<AccountImportInput> {
     const { organizationId, input } = task;
     try {
       await task.finish(async (tx) => {
-        await lockAccountImports(tx, organizationId);
+        await lockAccountImports(tx);
         const result = await this.importFile(tx, task);
-        await this.storedFiles.release(tx, organizationId, [input.fileId]);
+        await this.storedFiles.release(tx, [input.fileId]);
         return result;
       });
     } catch (error) {
@@ -52,7 +52,7 @@ export class AccountImportProcessor implements TaskWork<AccountImportInput> {
     await this.files.remove(organizationId, input.fileId);
   }
 
-  private async importFile(tx: EntityManager, task: RunningTask<AccountImportInput>): Promise<TaskResult> {
+  private async importFile(tx: OrganizationTx, task: RunningTask<AccountImportInput>): Promise<TaskResult> {
     const { organizationId, input } = task;
     const counts = { importedRows: 0, failedRows: 0, unchangedRows: 0, duplicateRows: 0, ignoredColumns: 0 };
     const failed: FailedRow[] = [];
@@ -60,7 +60,7 @@ export class AccountImportProcessor implements TaskWork<AccountImportInput> {
     const table = await readTableFile(input.fileName, () => this.files.open(organizationId, input.fileId), silent);
     for await (const { columns, rows } of rowsAfterHeader(table, HEADER, silent)) {
       header = columns;
-      const done = await this.importer.importRows(tx, organizationId, columns, rows);
+      const done = await this.importer.importRows(tx, columns, rows);
       counts.importedRows += done.created;
       counts.unchangedRows += done.unchanged;
       counts.duplicateRows += done.duplicates;
@@ -74,9 +74,9 @@ export class AccountImportProcessor implements TaskWork<AccountImportInput> {
     return { counts, audit: { after: { ...counts } } satisfies DetailsOf<typeof ACCOUNT_IMPORT_FINISHED> };
   }
 
-  private async keepErrors(tx: EntityManager, { organizationId, id }: RunningTask<AccountImportInput>, csv: string): Promise<void> {
+  private async keepErrors(tx: OrganizationTx, { organizationId, id }: RunningTask<AccountImportInput>, csv: string): Promise<void> {
     const sealed = this.encryption.encrypt(csv, errorsFileOwner(organizationId, id));
     const file = await this.files.save(organizationId, Readable.from([sealed]), { fileId: id });
-    await this.storedFiles.store(tx, organizationId, ACCOUNT_ERRORS_FILE, id, { ...file, name: 'errors.csv', mediaType: 'text/csv' });
+    await this.storedFiles.store(tx, ACCOUNT_ERRORS_FILE, id, { ...file, name: 'errors.csv', mediaType: 'text/csv' });
   }
 }

@@ -1,7 +1,7 @@
-import type { EntityManager } from 'typeorm';
 import { lockUntilEnd } from '../../platform/database/lock-until-end.js';
 import { type AccountRecord, accountColumns } from '../account.queries.js';
 import type { AccountFields } from '../account-fields.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 /** An account that a row may repeat. */
 export interface KnownAccount extends AccountFields {
@@ -10,19 +10,18 @@ export interface KnownAccount extends AccountFields {
 }
 
 /** Lets only one import of the organization compare and create at a time. */
-export async function lockAccountImports(tx: EntityManager, organizationId: string): Promise<void> {
-  await lockUntilEnd(tx, `account-import ${organizationId}`);
+export async function lockAccountImports(tx: OrganizationTx): Promise<void> {
+  await lockUntilEnd(tx, `account-import ${tx.organizationId}`);
 }
 
 /** The accounts with one of these names, numbers or tax IDs. */
 export async function knownAccounts(
-  tx: EntityManager,
-  organizationId: string,
+  tx: OrganizationTx,
   { keys, numbers, hashes }: { keys: readonly string[]; numbers: readonly string[]; hashes: readonly string[] },
 ): Promise<KnownAccount[]> {
   return tx.query<(KnownAccount & AccountRecord)[]>(
     `select ${accountColumns}, name_key as "nameKey" from accounts
       where organization_id = $1 and (name_key = any ($2::text[]) or account_number = any ($3::text[]) or tax_id_hash = any ($4::text[]))`,
-    [organizationId, keys, numbers, hashes],
+    [tx.organizationId, keys, numbers, hashes],
   );
 }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
-import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { ClockService } from '../../platform/clock/clock.js';
 import { fieldErrors } from '../../platform/http/validation/invalid-request.js';
@@ -18,6 +17,7 @@ import { SealedTaxIdsService } from '../sealed-tax-ids.service.js';
 import { cellError, givenRow, type GivenRow, rowErrors } from './account-cells.js';
 import type { AccountColumns } from './account-columns.js';
 import { type KnownAccount, knownAccounts } from './account-import.queries.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 /** What became of some rows. */
 export interface ImportedRows {
@@ -45,26 +45,26 @@ export class AccountImporterService {
   ) {}
 
   /** @param columns of the file that the rows are from */
-  async importRows(tx: EntityManager, organizationId: string, columns: AccountColumns, rows: readonly SheetRow[]): Promise<ImportedRows> {
+  async importRows(tx: OrganizationTx, columns: AccountColumns, rows: readonly SheetRow[]): Promise<ImportedRows> {
     const result: ImportedRows = { created: 0, unchanged: 0, duplicates: 0, failed: [] };
     const read: ReadRow[] = [];
     for (const sheetRow of rows) {
-      const one = this.readRow(organizationId, columns, sheetRow);
+      const one = this.readRow(tx.organizationId, columns, sheetRow);
       if ('errors' in one) result.failed.push({ cells: sheetRow.cells, errors: one.errors });
       else read.push(one);
     }
     const known = new Known(
-      await knownAccounts(tx, organizationId, {
+      await knownAccounts(tx, {
         keys: read.map(({ fields }) => nameKey(fields.accountName)),
         numbers: read.flatMap(({ fields }) => fields.accountNumber ?? []),
         hashes: read.flatMap(({ hashes }) => hashes),
       }),
     );
-    for (const row of read) await this.importRow(tx, organizationId, row, known, result);
+    for (const row of read) await this.importRow(tx, row, known, result);
     return result;
   }
 
-  private async importRow(tx: EntityManager, organizationId: string, row: ReadRow, known: Known, result: ImportedRows): Promise<void> {
+  private async importRow(tx: OrganizationTx, row: ReadRow, known: Known, result: ImportedRows): Promise<void> {
     const { sheetRow, fields, taxId, hashes } = row;
     if (known.has(row)) {
       result.unchanged += 1;
@@ -77,8 +77,8 @@ export class AccountImporterService {
     }
     if (known.isDuplicate(row)) result.duplicates += 1;
     const id = uuid();
-    const stored = this.taxIds.seal({ organizationId, id }, taxId);
-    await insertAccount(tx, organizationId, { id, ...fields, ...stored });
+    const stored = this.taxIds.seal({ organizationId: tx.organizationId, id }, taxId);
+    await insertAccount(tx, { id, ...fields, ...stored });
     known.add({ ...fields, nameKey: nameKey(fields.accountName), taxIdHash: hashes[0] ?? null });
     result.created += 1;
   }

@@ -54,7 +54,7 @@ export class AccountImportsService {
   }
 
   private async get(organizationId: string, id: string): Promise<TaskRecord> {
-    const task = await this.database.inOrganization(organizationId, (tx) => this.tasks.find(tx, organizationId, id));
+    const task = await this.database.inOrganization(organizationId, (tx) => this.tasks.find(tx, id));
     return assertFound(task?.kind === ACCOUNT_IMPORT.kind ? task : null, 'account import', 'Its result is kept for 30 days.');
   }
 }

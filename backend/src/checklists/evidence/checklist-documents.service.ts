@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { FileStore } from '../../platform/files/file-store.js';
 import { StoredFilesService } from '../../platform/files/stored-files.service.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 /** The files of checklists in the store. */
 @Injectable()
@@ -12,8 +12,8 @@ export class ChecklistDocumentsService {
   ) {}
 
   /** In the transaction that ends their items. */
-  async release(tx: EntityManager, organizationId: string, fileIds: readonly string[]): Promise<void> {
-    if (fileIds.length > 0) await this.stored.release(tx, organizationId, fileIds);
+  async release(tx: OrganizationTx, fileIds: readonly string[]): Promise<void> {
+    if (fileIds.length > 0) await this.stored.release(tx, fileIds);
   }
 
   /** After its commit. */

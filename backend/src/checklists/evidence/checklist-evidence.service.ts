@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import type { Evidence, EvidenceSpan } from '../../platform/evidence/evidence.js';
 import { documentsOfSpan } from './checklist-documents.queries.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 /** What people put to the checklists of a state and period: signed affidavits and other papers. */
 @Injectable()
 export class ChecklistEvidenceService {
-  async collectEvidence(tx: EntityManager, organizationId: string, span: EvidenceSpan): Promise<Evidence> {
-    const documents = await documentsOfSpan(tx, organizationId, span);
+  async collectEvidence(tx: OrganizationTx, span: EvidenceSpan): Promise<Evidence> {
+    const documents = await documentsOfSpan(tx, span);
     return {
       tables: [],
       files: documents.map(({ name, fileId, addedAt }) => ({ name: `affidavits-and-checklists/${name}`, fileId, changedAt: addedAt })),

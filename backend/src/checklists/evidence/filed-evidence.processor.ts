@@ -20,6 +20,6 @@ export class FiledEvidenceProcessor {
   async store({ organizationId, payload }: RunningJob<SubmissionStatusChanged>): Promise<void> {
     const { deadlineId } = await this.submissions.get(organizationId, payload.submissionId);
     if (deadlineId === null) return;
-    await this.database.inOrganization(organizationId, (tx) => this.evidence.store(tx, organizationId, deadlineId));
+    await this.database.inOrganization(organizationId, (tx) => this.evidence.store(tx, deadlineId));
   }
 }

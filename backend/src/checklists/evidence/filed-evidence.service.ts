@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { ClockService } from '../../platform/clock/clock.js';
 import { PeriodFiguresService } from '../../figures/period-figures.service.js';
 import { RetentionService } from '../../cloud-storage/retention/retention.service.js';
 import { SubmissionsService } from '../../submissions/submissions.service.js';
 import { evidenceForDeadline } from './checklist-documents.queries.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 /** Keeps the evidence of a checklist, from when its filing is sent, as long as the state asks. */
 @Injectable()
@@ -17,14 +17,14 @@ export class FiledEvidenceService {
   ) {}
 
   /** All evidence for the deadline, once something was sent for it. Keeping again changes nothing. */
-  async store(tx: EntityManager, organizationId: string, deadlineId: string): Promise<void> {
-    const sentAt = await this.submissions.lastSentAt(tx, organizationId, deadlineId);
+  async store(tx: OrganizationTx, deadlineId: string): Promise<void> {
+    const sentAt = await this.submissions.lastSentAt(tx, deadlineId);
     if (sentAt === null) return;
     const sentOn = this.clock.dayOf(sentAt);
-    for (const { state, periodFrom: from, periodTo: to, fileIds } of await evidenceForDeadline(tx, organizationId, deadlineId)) {
+    for (const { state, periodFrom: from, periodTo: to, fileIds } of await evidenceForDeadline(tx, deadlineId)) {
       const span = from !== null && to !== null ? { state, from, to } : null;
-      const coverageEnd = span && (await this.figures.coverageEnd(tx, organizationId, span));
-      await this.retention.keepFiled(tx, organizationId, fileIds, state, { sentOn, periodTo: to, coverageEnd });
+      const coverageEnd = span && (await this.figures.coverageEnd(tx, span));
+      await this.retention.keepFiled(tx, fileIds, state, { sentOn, periodTo: to, coverageEnd });
     }
   }
 }

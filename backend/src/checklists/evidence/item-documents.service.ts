@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
 import { AuditLogService } from '../../platform/audit/audit-log.js';
 import { ClockService } from '../../platform/clock/clock.js';
@@ -18,6 +17,7 @@ import { ChecklistDocumentsService } from './checklist-documents.service.js';
 import { deleteDocument, findDocument, insertDocument } from './checklist-documents.queries.js';
 import { CHECKLIST_DOCUMENT, MOST_DOCUMENTS } from './document-limits.js';
 import { FiledEvidenceService } from './filed-evidence.service.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 /** The documents that people put to items as evidence. */
 @Injectable()
@@ -36,8 +36,8 @@ export class ItemDocumentsService {
   /** Before a file is taken for the item. @throws Problem 'not-found' */
   async assertExists(organizationId: string, checklistId: string, itemName: string): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
-      assertFound(await findChecklist(tx, organizationId, checklistId), 'checklist');
-      assertFound(itemNamed((await itemsOf(tx, organizationId, [checklistId])).get(checklistId) ?? [], itemName), 'checklist item');
+      assertFound(await findChecklist(tx, checklistId), 'checklist');
+      assertFound(itemNamed((await itemsOf(tx, [checklistId])).get(checklistId) ?? [], itemName), 'checklist item');
     });
   }
 
@@ -51,19 +51,19 @@ export class ItemDocumentsService {
     let shown: ChecklistDto;
     try {
       shown = await this.checklists.runChange(organizationId, at.checklistId, async (tx) => {
-        const known = await this.checklists.getLocked(tx, organizationId, at.checklistId);
+        const known = await this.checklists.getLocked(tx, at.checklistId);
         const item = assertFound(itemNamed(known.items, at.itemName), 'checklist item');
         if ((known.documents.get(item.id) ?? []).length >= MOST_DOCUMENTS)
           throw Refusal.createConflict(`This item has ${MOST_DOCUMENTS} documents. Remove one, then add this one.`);
-        await this.storedFiles.store(tx, organizationId, CHECKLIST_DOCUMENT, known.id, {
+        await this.storedFiles.store(tx, CHECKLIST_DOCUMENT, known.id, {
           ...file,
           name,
           mediaType: 'application/octet-stream',
         });
         const document = { checklistId: known.id, itemId: item.id, fileId: file.fileId, name, sizeBytes: file.sizeBytes };
-        await insertDocument(tx, organizationId, { ...document, addedByName: by, addedAt: this.clock.now() });
-        if (known.deadlineId !== null) await this.filed.store(tx, organizationId, known.deadlineId);
-        await this.raise(tx, organizationId, known);
+        await insertDocument(tx, { ...document, addedByName: by, addedAt: this.clock.now() });
+        if (known.deadlineId !== null) await this.filed.store(tx, known.deadlineId);
+        await this.raise(tx, known);
         this.audit.record(tx, CHECKLIST_DOCUMENT_ADDED, {
           subjectId: known.id,
           after: { item: item.title, document: name, sha256: file.sha256 },
@@ -79,7 +79,7 @@ export class ItemDocumentsService {
 
   /** @throws Problem 'not-found' */
   async open(organizationId: string, checklistId: string, fileId: string): Promise<StoredFileDownload> {
-    const document = await this.database.inOrganization(organizationId, (tx) => findDocument(tx, organizationId, checklistId, fileId));
+    const document = await this.database.inOrganization(organizationId, (tx) => findDocument(tx, checklistId, fileId));
     const { name, sizeBytes } = assertFound(document, 'document');
     return { name, sizeBytes, content: await this.files.open(organizationId, fileId) };
   }
@@ -87,13 +87,13 @@ export class ItemDocumentsService {
   /** @throws Problem 'not-found' */
   async remove(organizationId: string, checklistId: string, fileId: string): Promise<ChecklistDto> {
     const shown = await this.checklists.runChange(organizationId, checklistId, async (tx) => {
-      const known = await this.checklists.getLocked(tx, organizationId, checklistId);
+      const known = await this.checklists.getLocked(tx, checklistId);
       const item = known.items.find(({ id }) => known.documents.get(id)?.some((document) => document.fileId === fileId));
       const document = item && known.documents.get(item.id)?.find((one) => one.fileId === fileId);
       if (item === undefined || document === undefined) throw notFound('document');
-      await deleteDocument(tx, organizationId, fileId);
-      await this.documents.release(tx, organizationId, [fileId]);
-      await this.raise(tx, organizationId, known);
+      await deleteDocument(tx, fileId);
+      await this.documents.release(tx, [fileId]);
+      await this.raise(tx, known);
       this.audit.record(tx, CHECKLIST_DOCUMENT_REMOVED, { subjectId: known.id, before: { item: item.title, document: document.name } });
     });
     await this.documents.forget(organizationId, [fileId]);
@@ -101,8 +101,8 @@ export class ItemDocumentsService {
     return shown;
   }
 
-  private async raise(tx: EntityManager, organizationId: string, known: FullChecklist): Promise<void> {
+  private async raise(tx: OrganizationTx, known: FullChecklist): Promise<void> {
     const status = statusOf(known.items, known.dueDate, this.clock.today());
-    await updateChecklist(tx, organizationId, known, { status, changed: ['documents'] });
+    await updateChecklist(tx, known, { status, changed: ['documents'] });
   }
 }

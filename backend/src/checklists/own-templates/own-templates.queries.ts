@@ -1,39 +1,39 @@
-import type { EntityManager } from 'typeorm';
 import { lockUntilEnd } from '../../platform/database/lock-until-end.js';
 import type { OwnTemplate } from './own-template.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 const columns = 'id, name, state, checklist_type as "checklistType", items, created_at as "createdAt", created_by_name as "createdByName"';
 
-export async function allTemplates(tx: EntityManager, organizationId: string): Promise<OwnTemplate[]> {
+export async function allTemplates(tx: OrganizationTx): Promise<OwnTemplate[]> {
   return tx.query<OwnTemplate[]>(`select ${columns} from checklist_templates where organization_id = $1 order by lower(name), id`, [
-    organizationId,
+    tx.organizationId,
   ]);
 }
 
-export async function findTemplate(tx: EntityManager, organizationId: string, id: string): Promise<OwnTemplate | undefined> {
+export async function findTemplate(tx: OrganizationTx, id: string): Promise<OwnTemplate | undefined> {
   const [template] = await tx.query<OwnTemplate[]>(`select ${columns} from checklist_templates where organization_id = $1 and id = $2`, [
-    organizationId,
+    tx.organizationId,
     id,
   ]);
   return template;
 }
 
 /** Writes all of it, new or known. */
-export async function putTemplate(tx: EntityManager, organizationId: string, template: OwnTemplate): Promise<void> {
+export async function putTemplate(tx: OrganizationTx, template: OwnTemplate): Promise<void> {
   const { id, name, state, checklistType, items, createdAt, createdByName } = template;
   await tx.query(
     `insert into checklist_templates (organization_id, id, name, state, checklist_type, items, created_at, created_by_name)
      values ($1, $2, $3, $4, $5, $6, $7, $8)
      on conflict (organization_id, id) do update set name = excluded.name, items = excluded.items`,
-    [organizationId, id, name, state, checklistType, JSON.stringify(items), createdAt, createdByName],
+    [tx.organizationId, id, name, state, checklistType, JSON.stringify(items), createdAt, createdByName],
   );
 }
 
-export async function deleteTemplate(tx: EntityManager, organizationId: string, id: string): Promise<void> {
-  await tx.query('delete from checklist_templates where organization_id = $1 and id = $2', [organizationId, id]);
+export async function deleteTemplate(tx: OrganizationTx, id: string): Promise<void> {
+  await tx.query('delete from checklist_templates where organization_id = $1 and id = $2', [tx.organizationId, id]);
 }
 
 /** Changes wait for each other, so that no two templates have one name. */
-export async function lockTemplates(tx: EntityManager, organizationId: string): Promise<void> {
-  await lockUntilEnd(tx, `checklist-templates/${organizationId}`);
+export async function lockTemplates(tx: OrganizationTx): Promise<void> {
+  await lockUntilEnd(tx, `checklist-templates/${tx.organizationId}`);
 }

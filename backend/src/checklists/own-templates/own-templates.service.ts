@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import type { Caller } from '../../platform/access/caller.js';
 import { AuditLogService } from '../../platform/audit/audit-log.js';
@@ -13,6 +12,7 @@ import { TEMPLATE_CHANGED, TEMPLATE_DELETED, TEMPLATE_SAVED } from './own-templa
 import type { PutTemplateDto, SaveTemplateDto } from './own-template.dto.js';
 import { editedItems, type OwnTemplate, templateItemsOf } from './own-template.js';
 import { allTemplates, deleteTemplate, findTemplate, lockTemplates, putTemplate } from './own-templates.queries.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 const MOST_TEMPLATES = 200;
 
@@ -30,34 +30,31 @@ export class CustomTemplatesService {
 
   /** By name: at most 200. */
   async findAll(organizationId: string): Promise<OwnTemplate[]> {
-    return this.database.inOrganization(organizationId, (tx) => allTemplates(tx, organizationId));
+    return this.database.inOrganization(organizationId, (tx) => allTemplates(tx));
   }
 
   /** @throws Problem 'not-found' */
   async get(organizationId: string, id: string): Promise<OwnTemplate> {
-    return assertFound(
-      await this.database.inOrganization(organizationId, (tx) => findTemplate(tx, organizationId, id)),
-      'checklist template',
-    );
+    return assertFound(await this.database.inOrganization(organizationId, (tx) => findTemplate(tx, id)), 'checklist template');
   }
 
   /** @throws Refusal for a name that is taken, an unknown checklist, one without items, or one template too many */
   async save({ organizationId, name: by }: Caller, { name, checklistId }: SaveTemplateDto): Promise<OwnTemplate> {
     return this.getLocked(organizationId, async (tx) => {
-      const others = await allTemplates(tx, organizationId);
+      const others = await allTemplates(tx);
       refuseTaken(others, name);
       if (others.length >= MOST_TEMPLATES)
         throw Refusal.createConflict(
           `Your organization has ${MOST_TEMPLATES} templates. Delete one you no longer use, then save this one.`,
         );
-      const checklist = await findChecklist(tx, organizationId, checklistId);
-      const items = (await itemsOf(tx, organizationId, [checklistId])).get(checklistId) ?? [];
+      const checklist = await findChecklist(tx, checklistId);
+      const items = (await itemsOf(tx, [checklistId])).get(checklistId) ?? [];
       if (checklist === undefined || items.length === 0)
         throw Refusal.ofFields([{ field: 'checklistId', message: 'Choose one of your checklists that has items.' }]);
       const { state, checklistType, dueDate } = checklist;
       const made = { createdAt: this.clock.now(), createdByName: by };
       const template = { id: uuid(), name, state, checklistType, items: templateItemsOf({ items, dueDate }), ...made };
-      await putTemplate(tx, organizationId, template);
+      await putTemplate(tx, template);
       this.audit.record(tx, TEMPLATE_SAVED, { subjectId: template.id, after: toRecord(template) });
       return template;
     });
@@ -66,13 +63,13 @@ export class CustomTemplatesService {
   /** @throws Problem 'not-found', Refusal for a name that is taken */
   async update(organizationId: string, id: string, { name, items }: PutTemplateDto): Promise<OwnTemplate> {
     return this.getLocked(organizationId, async (tx) => {
-      const before = assertFound(await findTemplate(tx, organizationId, id), 'checklist template');
+      const before = assertFound(await findTemplate(tx, id), 'checklist template');
       refuseTaken(
-        (await allTemplates(tx, organizationId)).filter((other) => other.id !== id),
+        (await allTemplates(tx)).filter((other) => other.id !== id),
         name,
       );
       const template = { ...before, name, items: editedItems(before.items, items) };
-      await putTemplate(tx, organizationId, template);
+      await putTemplate(tx, template);
       this.audit.record(tx, TEMPLATE_CHANGED, { subjectId: id, before: toRecord(before), after: toRecord(template) });
       return template;
     });
@@ -81,15 +78,15 @@ export class CustomTemplatesService {
   /** Checklists that were made of it stay. @throws Problem 'not-found' */
   async delete(organizationId: string, id: string): Promise<void> {
     await this.getLocked(organizationId, async (tx) => {
-      const before = assertFound(await findTemplate(tx, organizationId, id), 'checklist template');
-      await deleteTemplate(tx, organizationId, id);
+      const before = assertFound(await findTemplate(tx, id), 'checklist template');
+      await deleteTemplate(tx, id);
       this.audit.record(tx, TEMPLATE_DELETED, { subjectId: id, before: toRecord(before) });
     });
   }
 
-  private async getLocked<T>(organizationId: string, work: (tx: EntityManager) => Promise<T>): Promise<T> {
+  private async getLocked<T>(organizationId: string, work: (tx: OrganizationTx) => Promise<T>): Promise<T> {
     const done = await this.database.inOrganization(organizationId, async (tx) => {
-      await lockTemplates(tx, organizationId);
+      await lockTemplates(tx);
       return work(tx);
     });
     this.live.publish(organizationId, { type: 'stale', invalidates: [['checklists']] });

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { DeadlineLookupService } from '../../deadlines/deadline-lookup.service.js';
 import { InsurersService } from '../../insurers/insurers.service.js';
 import { JurisdictionsService } from '../../jurisdictions/jurisdictions.service.js';
@@ -11,11 +10,12 @@ import { PoliciesByInsurerService } from '../../policies/policies-by-insurer.ser
 import { PolicyTotalsService } from '../../policies/policy-totals.service.js';
 import type { Checklist } from '../checklist.js';
 import type { ProofFacts } from './proof.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 type Proven = Pick<Checklist, 'state' | 'deadlineId'>;
 
 /** What is known of an organization, to be asked of its checklists in a transaction of their own. */
-export type KnownFacts = (tx: EntityManager, checklists: readonly Proven[]) => Promise<(checklist: Proven) => ProofFacts>;
+export type KnownFacts = (tx: OrganizationTx, checklists: readonly Proven[]) => Promise<(checklist: Proven) => ProofFacts>;
 
 /** Reads what of an organization's data can prove items of its checklists. */
 @Injectable()
@@ -38,13 +38,13 @@ export class ProofReaderService {
       this.totals.ofStates(organizationId, today),
       this.profiles.isFilled(organizationId),
       this.database.inOrganization(organizationId, async (tx) => {
-        const known = await this.insurers.numberedKeys(tx, organizationId);
-        return { licenses: await this.licenses.findAll(tx, organizationId), numbered: await this.findByNumbers(tx, organizationId, known) };
+        const known = await this.insurers.numberedKeys(tx);
+        return { licenses: await this.licenses.findAll(tx), numbered: await this.findByNumbers(tx, known) };
       }),
     ]);
     return async (tx, checklists) => {
       const ids = checklists.flatMap(({ deadlineId }) => deadlineId ?? []);
-      const completions = await this.deadlines.findCompletionDates(tx, organizationId, ids);
+      const completions = await this.deadlines.findCompletionDates(tx, ids);
       return ({ state, deadlineId }) => ({
         state,
         stateName: this.jurisdictions.find(state)?.name ?? state,
@@ -59,9 +59,9 @@ export class ProofReaderService {
     };
   }
 
-  private async findByNumbers(tx: EntityManager, organizationId: string, known: ReadonlySet<string>): Promise<Map<string, number>> {
+  private async findByNumbers(tx: OrganizationTx, known: ReadonlySet<string>): Promise<Map<string, number>> {
     const byState = new Map<string, number>();
-    for (const { state, key, policies } of await this.byInsurer.ofStates(tx, organizationId)) {
+    for (const { state, key, policies } of await this.byInsurer.ofStates(tx)) {
       if (key !== null && known.has(key)) byState.set(state, (byState.get(state) ?? 0) + policies);
     }
     return byState;

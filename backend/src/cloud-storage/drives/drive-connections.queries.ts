@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { DriveAccount } from './drive-api.js';
 import type { DriveFaultKind } from './drive-fault.js';
 import type { DriveName } from './drive-terms.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 /** The drive that an organization is connected to. */
 export interface DriveConnection {
@@ -30,22 +31,22 @@ const COLUMNS = `provider, connection_id as "connectionId", is_simulator as "isS
   used_bytes::float8 as used, limit_bytes::float8 as "limit", home_id as "homeId", last_used_at as "lastUsedAt", checked_at as "checkedAt", last_error as "lastError",
   error_kind as "errorKind", retry_at as "retryAt"`;
 
-export async function driveConnections(tx: EntityManager, organizationId: string): Promise<DriveConnection[]> {
-  return tx.query<DriveConnection[]>(`select ${COLUMNS} from drive_connections where organization_id = $1`, [organizationId]);
+export async function driveConnections(tx: OrganizationTx): Promise<DriveConnection[]> {
+  return tx.query<DriveConnection[]>(`select ${COLUMNS} from drive_connections where organization_id = $1`, [tx.organizationId]);
 }
 
-export async function findDrive(tx: EntityManager, organizationId: string, provider: DriveName): Promise<DriveConnection | undefined> {
+export async function findDrive(tx: OrganizationTx, provider: DriveName): Promise<DriveConnection | undefined> {
   const sql = `select ${COLUMNS} from drive_connections where organization_id = $1 and provider = $2`;
-  return (await tx.query<DriveConnection[]>(sql, [organizationId, provider]))[0];
+  return (await tx.query<DriveConnection[]>(sql, [tx.organizationId, provider]))[0];
 }
 
 type NewDrive = Pick<DriveConnection, 'provider' | 'connectionId' | 'isSimulator' | 'homeId'> & { readonly account: DriveAccount };
 
 /** Stores what a drive was connected to. What is known of another folder's content is forgotten. */
-export async function saveDrive(tx: EntityManager, organizationId: string, drive: NewDrive, now: Date): Promise<void> {
+export async function saveDrive(tx: OrganizationTx, drive: NewDrive, now: Date): Promise<void> {
   const { provider, connectionId, isSimulator, homeId, account } = drive;
   await tx.query('delete from drive_connections where organization_id = $1 and provider = $2 and home_id <> $3', [
-    organizationId,
+    tx.organizationId,
     provider,
     homeId,
   ]);
@@ -57,23 +58,22 @@ export async function saveDrive(tx: EntityManager, organizationId: string, drive
        set connection_id = excluded.connection_id, is_simulator = excluded.is_simulator, account_name = excluded.account_name,
          account_email = excluded.account_email, used_bytes = excluded.used_bytes, limit_bytes = excluded.limit_bytes,
          checked_at = excluded.checked_at, last_error = null, error_kind = null, retry_at = null`,
-    [organizationId, provider, connectionId, isSimulator, account.name, account.email, account.used, account.limit, homeId, now],
+    [tx.organizationId, provider, connectionId, isSimulator, account.name, account.email, account.used, account.limit, homeId, now],
   );
 }
 
-export async function saveHome(tx: EntityManager, organizationId: string, provider: DriveName, homeId: string): Promise<void> {
+export async function saveHome(tx: OrganizationTx, provider: DriveName, homeId: string): Promise<void> {
   await tx.query('update drive_connections set home_id = $3 where organization_id = $1 and provider = $2', [
-    organizationId,
+    tx.organizationId,
     provider,
     homeId,
   ]);
-  await tx.query('delete from drive_entries where organization_id = $1 and provider = $2', [organizationId, provider]);
+  await tx.query('delete from drive_entries where organization_id = $1 and provider = $2', [tx.organizationId, provider]);
 }
 
 /** What a check found: the account, or what is wrong. */
 export async function saveCheck(
-  tx: EntityManager,
-  organizationId: string,
+  tx: OrganizationTx,
   provider: DriveName,
   { account, trouble, now }: { account: DriveAccount | undefined; trouble: DriveTrouble | null; now: Date },
 ): Promise<void> {
@@ -81,30 +81,29 @@ export async function saveCheck(
     `update drive_connections set checked_at = $3, last_error = $4, error_kind = $5, retry_at = $6, account_name = coalesce($7, account_name),
        used_bytes = coalesce($8, used_bytes), limit_bytes = case when $7::text is null then limit_bytes else $9 end
       where organization_id = $1 and provider = $2`,
-    [organizationId, provider, now, ...columnsOf(trouble), account?.name ?? null, account?.used ?? null, account?.limit ?? null],
+    [tx.organizationId, provider, now, ...columnsOf(trouble), account?.name ?? null, account?.used ?? null, account?.limit ?? null],
   );
 }
 
 /** How the last use went. @param trouble what went wrong; null where nothing did */
 export async function saveUse(
-  tx: EntityManager,
-  organizationId: string,
+  tx: OrganizationTx,
   provider: DriveName,
   { trouble, now }: { trouble: DriveTrouble | null; now: Date },
 ): Promise<void> {
   await tx.query(
     `update drive_connections set last_error = $4, error_kind = $5, retry_at = $6, last_used_at = case when $4::text is null then $3 else last_used_at end
       where organization_id = $1 and provider = $2`,
-    [organizationId, provider, now, ...columnsOf(trouble)],
+    [tx.organizationId, provider, now, ...columnsOf(trouble)],
   );
 }
 
 const columnsOf = (trouble: DriveTrouble | null) => [trouble?.error ?? null, trouble?.errorKind ?? null, trouble?.retryAt ?? null];
 
 /** Forgets the drive of a connection; one that was connected anew meanwhile stays. */
-export async function deleteDrive(tx: EntityManager, organizationId: string, provider: DriveName, connectionId: string): Promise<void> {
+export async function deleteDrive(tx: OrganizationTx, provider: DriveName, connectionId: string): Promise<void> {
   await tx.query('delete from drive_connections where organization_id = $1 and provider = $2 and connection_id = $3', [
-    organizationId,
+    tx.organizationId,
     provider,
     connectionId,
   ]);

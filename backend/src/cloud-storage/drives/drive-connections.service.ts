@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
 import { ClockService } from '../../platform/clock/clock.js';
 import { DatabaseService } from '../../platform/database/database.service.js';
@@ -24,6 +23,7 @@ import { driveProblem } from './drive-problem.http.js';
 import { type DriveFacts, stateOfDrive } from './drive-state.js';
 import { DRIVE_NAMES, type DriveName, type DriveTerms } from './drive-terms.js';
 import { DriveProviderRegistry } from './drive-providers.service.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 /** Whose browser it is. */
 export interface DriveBrowser {
@@ -84,8 +84,8 @@ export class DriveConnectionsService {
       const api = this.providers.createApi(name, { organizationId, connectionId, isSimulator });
       const [account, homeId] = [await api.getAccount(), await api.getHome()];
       await this.database.inOrganization(organizationId, async (tx) => {
-        await saveDrive(tx, organizationId, { provider: name, connectionId, isSimulator, account, homeId }, this.clock.now());
-        await this.oauth.confirm(tx, organizationId, connectionId);
+        await saveDrive(tx, { provider: name, connectionId, isSimulator, account, homeId }, this.clock.now());
+        await this.oauth.confirm(tx, connectionId);
         if (before && before.connectionId !== connectionId)
           await this.oauth.expectEnd(tx, this.providers.getOAuthProvider(name, before.isSimulator), organizationId, before.connectionId);
       });
@@ -98,7 +98,7 @@ export class DriveConnectionsService {
   }
 
   async listStates(organizationId: string): Promise<DriveState[]> {
-    const rows = await this.database.inOrganization(organizationId, (tx) => driveConnections(tx, organizationId));
+    const rows = await this.database.inOrganization(organizationId, (tx) => driveConnections(tx));
     return Promise.all(
       DRIVE_NAMES.map(async (name) =>
         this.stateOf(
@@ -123,7 +123,7 @@ export class DriveConnectionsService {
         (error: unknown) => ({ account: undefined, trouble: this.troubleOf(error, name) }),
       );
       const now = this.clock.now();
-      await this.database.inOrganization(organizationId, (tx) => saveCheck(tx, organizationId, name, { ...found, now }));
+      await this.database.inOrganization(organizationId, (tx) => saveCheck(tx, name, { ...found, now }));
     }
     return this.getState(organizationId, name);
   }
@@ -136,7 +136,7 @@ export class DriveConnectionsService {
     const provider = this.providers.getOAuthProvider(name, row.isSimulator);
     // Revoking by a bare call needs a token that is good now; without one there is nothing left to revoke.
     if (provider.revocation === 'bearer') await this.getToken(provider, organizationId, row).catch(() => undefined);
-    const forget = async (tx: EntityManager) => deleteDrive(tx, organizationId, name, connectionId);
+    const forget = async (tx: OrganizationTx) => deleteDrive(tx, name, connectionId);
     try {
       await this.oauth.disconnect(provider, organizationId, connectionId, forget);
     } catch (error) {
@@ -170,7 +170,7 @@ export class DriveConnectionsService {
 
   private async addNote(organizationId: string, name: DriveName, trouble: DriveTrouble | null): Promise<void> {
     const now = this.clock.now();
-    await this.database.inOrganization(organizationId, (tx) => saveUse(tx, organizationId, name, { trouble, now }));
+    await this.database.inOrganization(organizationId, (tx) => saveUse(tx, name, { trouble, now }));
   }
 
   /** @throws whatever is no trouble of the connection */
@@ -207,7 +207,7 @@ export class DriveConnectionsService {
   }
 
   private async find(organizationId: string, name: DriveName): Promise<DriveConnection | undefined> {
-    return this.database.inOrganization(organizationId, (tx) => findDrive(tx, organizationId, name));
+    return this.database.inOrganization(organizationId, (tx) => findDrive(tx, name));
   }
 
   private explainError(error: unknown, name: DriveName): unknown {

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { StorageEntry } from '../entries/entry.js';
 import type { DriveItem } from './drive-api.js';
 import type { DriveName } from './drive-terms.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 /** A folder or file of a drive under an id of ours. */
 export interface DriveEntry extends StorageEntry {
@@ -12,14 +13,9 @@ export interface DriveEntry extends StorageEntry {
 export const DRIVE_ENTRY_COLUMNS = `id, provider, remote_id as "remoteId", parent_id as "parentId", kind, name, size_bytes::float8 as "sizeBytes", media_type as "mediaType",
   sha256, modified_at as "modifiedAt", modified_by_name as "modifiedByName", null::timestamptz as "trashedAt"`;
 
-export async function findDriveEntry(
-  tx: EntityManager,
-  organizationId: string,
-  provider: DriveName,
-  id: string,
-): Promise<DriveEntry | undefined> {
+export async function findDriveEntry(tx: OrganizationTx, provider: DriveName, id: string): Promise<DriveEntry | undefined> {
   const sql = `select ${DRIVE_ENTRY_COLUMNS} from drive_entries where organization_id = $1 and provider = $2 and id = $3`;
-  return (await tx.query<DriveEntry[]>(sql, [organizationId, provider, id]))[0];
+  return (await tx.query<DriveEntry[]>(sql, [tx.organizationId, provider, id]))[0];
 }
 
 /** When rows are written from now on. */
@@ -30,8 +26,7 @@ export async function nowOf(tx: EntityManager): Promise<Date> {
 
 /** Knows each item under one id, the same whenever it is seen. @param parentId the folder that all of them are in; null at the top */
 export async function saveItems(
-  tx: EntityManager,
-  organizationId: string,
+  tx: OrganizationTx,
   { provider, parentId, by }: { provider: DriveName; parentId: string | null; by: string },
   items: readonly DriveItem[],
 ): Promise<DriveEntry[]> {
@@ -48,23 +43,22 @@ export async function saveItems(
          media_type = excluded.media_type, sha256 = excluded.sha256, modified_at = excluded.modified_at,
          modified_by_name = excluded.modified_by_name, seen_at = excluded.seen_at
      returning ${DRIVE_ENTRY_COLUMNS}`,
-    [organizationId, provider, parentId, by, JSON.stringify(once)],
+    [tx.organizationId, provider, parentId, by, JSON.stringify(once)],
   );
 }
 
 /** Forgets what a folder no longer holds. @param parentId undefined for every folder */
 export async function forgetUnseen(
-  tx: EntityManager,
-  organizationId: string,
+  tx: OrganizationTx,
   provider: DriveName,
   { parentId, since }: { parentId: string | null | undefined; since: Date },
 ): Promise<void> {
   await tx.query(
     `delete from drive_entries where organization_id = $1 and provider = $2 and seen_at < $3 and ($4 or parent_id is not distinct from $5::uuid)`,
-    [organizationId, provider, since, parentId === undefined, parentId ?? null],
+    [tx.organizationId, provider, since, parentId === undefined, parentId ?? null],
   );
 }
 
-export async function forgetEntry(tx: EntityManager, organizationId: string, id: string): Promise<void> {
-  await tx.query('delete from drive_entries where organization_id = $1 and id = $2', [organizationId, id]);
+export async function forgetEntry(tx: OrganizationTx, id: string): Promise<void> {
+  await tx.query('delete from drive_entries where organization_id = $1 and id = $2', [tx.organizationId, id]);
 }

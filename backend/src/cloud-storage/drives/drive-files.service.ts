@@ -128,7 +128,7 @@ export class DriveFilesService {
         throw Refusal.createConflict(`${item.name} exists only in ${drive.terms.title} and has no file to download. Open it there.`);
       const { organizationId, terms } = drive;
       const place = { provider: terms.name, parentId: entry.parentId, by: drive.row.accountName };
-      await this.database.inOrganization(organizationId, (tx) => saveItems(tx, organizationId, place, [item]));
+      await this.database.inOrganization(organizationId, (tx) => saveItems(tx, place, [item]));
       const sizeBytes = item.sizeBytes ?? 0;
       const tag = item.sha256 ?? `${item.remoteId}-${item.modifiedAt.getTime()}-${sizeBytes}`.replace(/[^\w-]/g, '');
       const all = { first: 0, last: sizeBytes - 1 };

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
 import { AuditLogService } from '../../platform/audit/audit-log.js';
 import { DatabaseService } from '../../platform/database/database.service.js';
@@ -29,6 +28,7 @@ import { driveFileDto } from './drive-file-view.js';
 import { DriveMirrorService } from './drive-mirror.service.js';
 import { freeDriveName } from './free-drive-name.js';
 import type { DriveName } from './drive-terms.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 /** Folders and files of connected drives. */
 @Injectable()
@@ -52,7 +52,7 @@ export class DriveFoldersService {
       else await this.mirror.read(drive, here);
     });
     return this.database.inOrganization(organizationId, async (tx) => {
-      const here = parentId === null ? undefined : assertFound(await findDriveEntry(tx, organizationId, name, parentId), 'folder');
+      const here = parentId === null ? undefined : assertFound(await findDriveEntry(tx, name, parentId), 'folder');
       const where: Condition[] = [
         { sql: (at) => `organization_id = ${at}`, value: organizationId },
         { sql: (at) => `provider = ${at}`, value: name },
@@ -65,7 +65,7 @@ export class DriveFoldersService {
         request,
       );
       const { rows: files, total, next: nextCursor, previous: previousCursor } = page;
-      const path = await foldersAbove(tx, organizationId, parentId, 'drive_entries');
+      const path = await foldersAbove(tx, parentId, 'drive_entries');
       return { files, folder: { id: here?.id ?? ROOT, name: here?.name ?? 'All files', path }, total, nextCursor, previousCursor };
     });
   }
@@ -116,7 +116,7 @@ export class DriveFoldersService {
       const entry = await this.assertExists(drive, id);
       await drive.api.remove(entry.remoteId);
       await this.database.inOrganization(organizationId, async (tx) => {
-        await forgetEntry(tx, organizationId, id);
+        await forgetEntry(tx, id);
         this.audit.record(tx, STORAGE_DRIVE_ENTRY_REMOVED, { subjectId: id, before: { name: entry.name, folder: drive.terms.title } });
       });
     });
@@ -130,7 +130,7 @@ export class DriveFoldersService {
 
   /** @throws Problem 'not-found' */
   async assertExists({ organizationId, terms }: OpenDrive, id: string): Promise<DriveEntry> {
-    const entry = await this.database.inOrganization(organizationId, (tx) => findDriveEntry(tx, organizationId, terms.name, id));
+    const entry = await this.database.inOrganization(organizationId, (tx) => findDriveEntry(tx, terms.name, id));
     return assertFound(entry, 'file', `It may have been removed in ${terms.title}.`);
   }
 
@@ -140,7 +140,7 @@ export class DriveFoldersService {
       return await api.getItem(remoteId);
     } catch (error) {
       if (!isFault(error, 'missing')) throw error;
-      await this.database.inOrganization(organizationId, (tx) => forgetEntry(tx, organizationId, id));
+      await this.database.inOrganization(organizationId, (tx) => forgetEntry(tx, id));
       throw notFound('file', `It was removed in ${terms.title}.`);
     }
   }
@@ -151,10 +151,10 @@ export class DriveFoldersService {
     { organizationId, terms }: OpenDrive,
     parentId: string | null,
     item: DriveItem,
-    record: (tx: EntityManager, entry: DriveEntry) => void = () => undefined,
+    record: (tx: OrganizationTx, entry: DriveEntry) => void = () => undefined,
   ): Promise<StorageFileDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      const [entry] = await saveItems(tx, organizationId, { provider: terms.name, parentId, by }, [item]);
+      const [entry] = await saveItems(tx, { provider: terms.name, parentId, by }, [item]);
       const kept = assertFound(entry, 'file');
       record(tx, kept);
       return driveFileDto(kept);
@@ -174,7 +174,7 @@ export class DriveFoldersService {
 
   private async expectOutside({ organizationId }: OpenDrive, entry: DriveEntry, parentId: string | null): Promise<void> {
     if (entry.kind === 'file' || parentId === null) return;
-    const above = await this.database.inOrganization(organizationId, (tx) => foldersAbove(tx, organizationId, parentId, 'drive_entries'));
+    const above = await this.database.inOrganization(organizationId, (tx) => foldersAbove(tx, parentId, 'drive_entries'));
     if (above.some(({ id }) => id === entry.id))
       throw Refusal.createConflict('A folder cannot be moved into itself. Choose another folder.');
   }

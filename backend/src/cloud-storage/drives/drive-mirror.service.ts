@@ -46,12 +46,12 @@ export class DriveMirrorService {
     const parentId = folder?.id ?? null;
     const items = await this.listItems(drive, folder, false).catch(async (error: unknown) => {
       if (!isFault(error, 'missing') || folder === undefined) throw error;
-      await this.database.inOrganization(organizationId, (tx) => forgetEntry(tx, organizationId, folder.id));
+      await this.database.inOrganization(organizationId, (tx) => forgetEntry(tx, folder.id));
       throw notFound('folder', `It was removed in ${terms.title}.`);
     });
     await this.database.inOrganization(organizationId, async (tx) => {
-      await saveItems(tx, organizationId, { provider: terms.name, parentId, by: row.accountName }, items);
-      await forgetUnseen(tx, organizationId, terms.name, { parentId, since });
+      await saveItems(tx, { provider: terms.name, parentId, by: row.accountName }, items);
+      await forgetUnseen(tx, terms.name, { parentId, since });
     });
   }
 
@@ -69,10 +69,10 @@ export class DriveMirrorService {
       const folders: { remoteId: string; id: string | null }[] = [{ remoteId: row.homeId, id: null }];
       for (const { remoteId, id } of folders) {
         const within = byFolder.get(remoteId) ?? [];
-        const saved = await saveItems(tx, organizationId, { provider: terms.name, parentId: id, by: row.accountName }, within);
+        const saved = await saveItems(tx, { provider: terms.name, parentId: id, by: row.accountName }, within);
         folders.push(...saved.filter(({ kind }) => kind === 'folder'));
       }
-      await forgetUnseen(tx, organizationId, terms.name, { parentId: undefined, since });
+      await forgetUnseen(tx, terms.name, { parentId: undefined, since });
     });
   }
 
@@ -88,8 +88,7 @@ export class DriveMirrorService {
     // Somebody has removed the product's folder there.
     const { api, organizationId, terms } = drive;
     const home = await api.getHome();
-    if (home !== drive.row.homeId)
-      await this.database.inOrganization(organizationId, (tx) => saveHome(tx, organizationId, terms.name, home));
+    if (home !== drive.row.homeId) await this.database.inOrganization(organizationId, (tx) => saveHome(tx, terms.name, home));
     return this.gatherItems(drive, home, deep);
   }
 

@@ -1,5 +1,5 @@
-import type { EntityManager } from 'typeorm';
 import type { DriveName } from './drive-terms.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 /** A file on its way to a drive. */
 export interface DriveUpload {
@@ -16,73 +16,60 @@ export interface DriveUpload {
 
 /** @returns false where another request has begun the upload of this id meanwhile */
 export async function insertDriveUpload(
-  tx: EntityManager,
-  organizationId: string,
+  tx: OrganizationTx,
   provider: DriveName,
   { id, parentId, name, sizeBytes, sealedUpload, begunAt }: Omit<DriveUpload, 'entryId'>,
 ): Promise<boolean> {
   const begun = await tx.query<unknown[]>(
     `insert into drive_uploads (organization_id, id, provider, parent_id, name, size_bytes, sealed_upload, begun_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (organization_id, id) do nothing returning id`,
-    [organizationId, id, provider, parentId, name, sizeBytes, sealedUpload, begunAt],
+    [tx.organizationId, id, provider, parentId, name, sizeBytes, sealedUpload, begunAt],
   );
   return begun.length > 0;
 }
 
-export async function findDriveUpload(
-  tx: EntityManager,
-  organizationId: string,
-  provider: DriveName,
-  id: string,
-): Promise<DriveUpload | undefined> {
+export async function findDriveUpload(tx: OrganizationTx, provider: DriveName, id: string): Promise<DriveUpload | undefined> {
   const rows = await tx.query<DriveUpload[]>(
     `select id, parent_id as "parentId", name, size_bytes::float8 as "sizeBytes", sealed_upload as "sealedUpload", begun_at as "begunAt",
        entry_id as "entryId" from drive_uploads where organization_id = $1 and provider = $2 and id = $3`,
-    [organizationId, provider, id],
+    [tx.organizationId, provider, id],
   );
   return rows[0];
 }
 
 /** Another one at the drive, where it has forgotten the first, under a name that is free now. */
 export async function renewDriveUpload(
-  tx: EntityManager,
-  organizationId: string,
+  tx: OrganizationTx,
   { id, name, sealedUpload }: Pick<DriveUpload, 'id' | 'name' | 'sealedUpload'>,
 ): Promise<void> {
   const sql = 'update drive_uploads set sealed_upload = $3, name = $4 where organization_id = $1 and id = $2';
-  await tx.query(sql, [organizationId, id, sealedUpload, name]);
+  await tx.query(sql, [tx.organizationId, id, sealedUpload, name]);
 }
 
 /** @returns whether it had not ended before */
-export async function endDriveUpload(tx: EntityManager, organizationId: string, id: string, entryId: string): Promise<boolean> {
+export async function endDriveUpload(tx: OrganizationTx, id: string, entryId: string): Promise<boolean> {
   const [ended] = await tx.query<[unknown[], number]>(
     'update drive_uploads set entry_id = $3 where organization_id = $1 and id = $2 and entry_id is null returning id',
-    [organizationId, id, entryId],
+    [tx.organizationId, id, entryId],
   );
   return ended.length > 0;
 }
 
 /** Whether an upload other than this one has become the file. */
-export async function isOfAnotherUpload(
-  tx: EntityManager,
-  organizationId: string,
-  provider: DriveName,
-  remoteId: string,
-  id: string,
-): Promise<boolean> {
+export async function isOfAnotherUpload(tx: OrganizationTx, provider: DriveName, remoteId: string, id: string): Promise<boolean> {
   const rows = await tx.query<unknown[]>(
     `select 1 from drive_uploads u join drive_entries e on e.organization_id = u.organization_id and e.id = u.entry_id
       where e.organization_id = $1 and e.provider = $2 and e.remote_id = $3 and u.id <> $4 limit 1`,
-    [organizationId, provider, remoteId, id],
+    [tx.organizationId, provider, remoteId, id],
   );
   return rows.length > 0;
 }
 
-export async function deleteDriveUpload(tx: EntityManager, organizationId: string, id: string): Promise<void> {
-  await tx.query('delete from drive_uploads where organization_id = $1 and id = $2', [organizationId, id]);
+export async function deleteDriveUpload(tx: OrganizationTx, id: string): Promise<void> {
+  await tx.query('delete from drive_uploads where organization_id = $1 and id = $2', [tx.organizationId, id]);
 }
 
 /** Those that nobody goes on with: the drive forgets them too. */
-export async function forgetDriveUploads(tx: EntityManager, organizationId: string, before: Date): Promise<void> {
-  await tx.query('delete from drive_uploads where organization_id = $1 and begun_at < $2', [organizationId, before]);
+export async function forgetDriveUploads(tx: OrganizationTx, before: Date): Promise<void> {
+  await tx.query('delete from drive_uploads where organization_id = $1 and begun_at < $2', [tx.organizationId, before]);
 }

@@ -76,7 +76,7 @@ export class DriveUploadsService {
     const secret = await api.beginUpload({ parentRemoteId, name, sizeBytes });
     const sealedUpload = this.encryption.encrypt(secret, owner(organizationId, id));
     const upload = { id, parentId, name, sizeBytes, sealedUpload, begunAt: this.clock.now(), entryId: null };
-    const isBegun = await this.database.inOrganization(organizationId, (tx) => insertDriveUpload(tx, organizationId, terms.name, upload));
+    const isBegun = await this.database.inOrganization(organizationId, (tx) => insertDriveUpload(tx, terms.name, upload));
     // What was begun at the drive for nothing is forgotten there: no byte of it was sent.
     if (!isBegun) throw stillRunning();
     return upload;
@@ -95,8 +95,8 @@ export class DriveUploadsService {
   ): Promise<{ upload: DriveUpload; progress: DriveProgress } | { entry: DriveEntry }> {
     const { organizationId, terms } = drive;
     const { first, entry } = await this.database.inOrganization(organizationId, async (tx) => {
-      const upload = await findDriveUpload(tx, organizationId, terms.name, id);
-      const become = upload?.entryId ? await findDriveEntry(tx, organizationId, terms.name, upload.entryId) : undefined;
+      const upload = await findDriveUpload(tx, terms.name, id);
+      const become = upload?.entryId ? await findDriveEntry(tx, terms.name, upload.entryId) : undefined;
       return { first: upload, entry: become };
     });
     if (first === undefined) return { upload: await this.open(drive, wished, id), progress: { offset: 0 } };
@@ -146,7 +146,7 @@ export class DriveUploadsService {
       }
       const { entryId } = upload;
       const { organizationId, terms } = drive;
-      const entry = await this.database.inOrganization(organizationId, (tx) => findDriveEntry(tx, organizationId, terms.name, entryId));
+      const entry = await this.database.inOrganization(organizationId, (tx) => findDriveEntry(tx, terms.name, entryId));
       return driveFileDto(assertFound(entry, 'file', `It may have been removed in ${terms.title}.`));
     });
   }
@@ -154,15 +154,15 @@ export class DriveUploadsService {
   /** Gives up an upload. The drive forgets by itself what came. */
   async abandon({ organizationId }: Caller, provider: DriveName, id: string): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
-      assertFound(await findDriveUpload(tx, organizationId, provider, id), 'upload');
-      await deleteDriveUpload(tx, organizationId, id);
+      assertFound(await findDriveUpload(tx, provider, id), 'upload');
+      await deleteDriveUpload(tx, id);
     });
   }
 
   /** Removes what an upload has become at the drive, and forgets it: the same upload begins again. */
   async undo({ organizationId, api }: OpenDrive, { id }: DriveUpload, { remoteId }: DriveItem): Promise<void> {
     await api.remove(remoteId);
-    await this.database.inOrganization(organizationId, (tx) => deleteDriveUpload(tx, organizationId, id));
+    await this.database.inOrganization(organizationId, (tx) => deleteDriveUpload(tx, id));
   }
 
   /**
@@ -201,9 +201,9 @@ export class DriveUploadsService {
     const { id, parentId, sizeBytes } = upload;
     const above = parentId === null ? undefined : await this.folders.expectFolder(drive, parentId);
     return this.database.inOrganization(organizationId, async (tx) => {
-      const entry = assertFound((await saveItems(tx, organizationId, { provider: terms.name, parentId, by }, [item]))[0], 'file');
+      const entry = assertFound((await saveItems(tx, { provider: terms.name, parentId, by }, [item]))[0], 'file');
       const after = { name: item.name, folder: placeOf(drive, above), sha256: item.sha256, sizeBytes };
-      if (await endDriveUpload(tx, organizationId, id, entry.id)) this.audit.record(tx, STORAGE_FILE_ADDED, { subjectId: entry.id, after });
+      if (await endDriveUpload(tx, id, entry.id)) this.audit.record(tx, STORAGE_FILE_ADDED, { subjectId: entry.id, after });
       return entry;
     });
   }
@@ -252,7 +252,7 @@ export class DriveUploadsService {
     const free = await freeDriveName(api, parentRemoteId, name);
     const secret = await api.beginUpload({ parentRemoteId, name: free, sizeBytes });
     const sealedUpload = this.encryption.encrypt(secret, owner(organizationId, id));
-    await this.database.inOrganization(organizationId, (tx) => renewDriveUpload(tx, organizationId, { id, name: free, sealedUpload }));
+    await this.database.inOrganization(organizationId, (tx) => renewDriveUpload(tx, { id, name: free, sealedUpload }));
     return { offset: 0 };
   }
 
@@ -261,7 +261,7 @@ export class DriveUploadsService {
     if (there.sizeBytes !== upload.sizeBytes || there.modifiedAt.getTime() < upload.begunAt.getTime() - CLOCKS_APART_MS) return false;
     return this.database.inOrganization(
       organizationId,
-      async (tx) => !(await isOfAnotherUpload(tx, organizationId, terms.name, there.remoteId, upload.id)),
+      async (tx) => !(await isOfAnotherUpload(tx, terms.name, there.remoteId, upload.id)),
     );
   }
 
@@ -275,7 +275,7 @@ export class DriveUploadsService {
 
   /** @throws Problem 'not-found' */
   async assertExists({ organizationId, terms }: OpenDrive, id: string): Promise<DriveUpload> {
-    const upload = await this.database.inOrganization(organizationId, (tx) => findDriveUpload(tx, organizationId, terms.name, id));
+    const upload = await this.database.inOrganization(organizationId, (tx) => findDriveUpload(tx, terms.name, id));
     return assertFound(upload, 'upload', 'Uploads that are not completed are removed after two days.');
   }
 }

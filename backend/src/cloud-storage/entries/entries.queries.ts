@@ -1,34 +1,33 @@
-import type { EntityManager } from 'typeorm';
 import type { StorageEntry } from './entry.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 /** Of a `StorageEntry`. The driver reads whole numbers of eight bytes as text, and those of two gigabytes are exact as a float. */
 export const ENTRY_COLUMNS = `id, parent_id as "parentId", kind, name, size_bytes::float8 as "sizeBytes", media_type as "mediaType", sha256,
   modified_at as "modifiedAt", modified_by_name as "modifiedByName", trashed_at as "trashedAt"`;
 
 /** One that is not in the trash. */
-export async function findEntry(tx: EntityManager, organizationId: string, id: string): Promise<StorageEntry | undefined> {
+export async function findEntry(tx: OrganizationTx, id: string): Promise<StorageEntry | undefined> {
   const rows = await tx.query<StorageEntry[]>(
     `select ${ENTRY_COLUMNS} from storage_entries where organization_id = $1 and id = $2 and trash_id is null`,
-    [organizationId, id],
+    [tx.organizationId, id],
   );
   return rows[0];
 }
 
 /** Names in a folder that begin like this one, in lower case. */
-export async function namesLike(tx: EntityManager, organizationId: string, parentId: string | null, name: string): Promise<Set<string>> {
+export async function namesLike(tx: OrganizationTx, parentId: string | null, name: string): Promise<Set<string>> {
   const stem = name.replace(/\.[^.]*$/, '').slice(0, 180);
   const rows = await tx.query<{ name: string }[]>(
     `select lower(name) as name from storage_entries
       where organization_id = $1 and parent_id is not distinct from $2 and trash_id is null and starts_with(lower(name), lower($3))`,
-    [organizationId, parentId, stem],
+    [tx.organizationId, parentId, stem],
   );
   return new Set(rows.map((row) => row.name));
 }
 
 /** The folders above an entry, from the top. */
 export async function foldersAbove(
-  tx: EntityManager,
-  organizationId: string,
+  tx: OrganizationTx,
   id: string | null,
   table: 'storage_entries' | 'drive_entries' = 'storage_entries',
 ): Promise<{ id: string; name: string }[]> {
@@ -39,33 +38,29 @@ export async function foldersAbove(
        union all
        select e.id, e.name, e.parent_id, a.height + 1 from ${table} e join above a on e.organization_id = $1 and e.id = a.parent_id)
      select id, name from above order by height desc`,
-    [organizationId, id],
+    [tx.organizationId, id],
   );
 }
 
 /** The entry and, of a folder, everything in it that is not in the trash by itself. */
-export async function entryAndBelow(
-  tx: EntityManager,
-  organizationId: string,
-  id: string,
-): Promise<{ id: string; kind: 'folder' | 'file' }[]> {
+export async function entryAndBelow(tx: OrganizationTx, id: string): Promise<{ id: string; kind: 'folder' | 'file' }[]> {
   return tx.query<{ id: string; kind: 'folder' | 'file' }[]>(
     `with recursive below as (
        select id, kind from storage_entries where organization_id = $1 and id = $2
        union all
        select e.id, e.kind from storage_entries e join below b on e.organization_id = $1 and e.parent_id = b.id and e.trash_id is null)
      select id, kind from below`,
-    [organizationId, id],
+    [tx.organizationId, id],
   );
 }
 
 /** @throws when the name is taken: look for a free one under the lock */
-export async function insertEntry(tx: EntityManager, organizationId: string, entry: Omit<StorageEntry, 'trashedAt'>): Promise<void> {
+export async function insertEntry(tx: OrganizationTx, entry: Omit<StorageEntry, 'trashedAt'>): Promise<void> {
   const { id, parentId, kind, name, sizeBytes, mediaType, sha256, modifiedAt, modifiedByName } = entry;
   await tx.query(
     `insert into storage_entries
        (organization_id, id, parent_id, kind, name, file_id, size_bytes, media_type, sha256, modified_at, modified_by_name)
      values ($1, $2, $3, $4, $5, case when $4 = 'file' then $2::uuid end, $6, $7, $8, $9, $10)`,
-    [organizationId, id, parentId, kind, name, sizeBytes, mediaType, sha256, modifiedAt, modifiedByName],
+    [tx.organizationId, id, parentId, kind, name, sizeBytes, mediaType, sha256, modifiedAt, modifiedByName],
   );
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
 import { AuditLogService } from '../../platform/audit/audit-log.js';
 import { ClockService } from '../../platform/clock/clock.js';
@@ -26,6 +25,7 @@ import { storageFileDto } from './entry-view.js';
 import { folderChoice } from './folder-choice.js';
 import { inFolder } from './in-folder.js';
 import { expectFolder, lockStorage } from './new-files.service.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 /** Folders of the built-in storage, and what is in them. */
 @Injectable()
@@ -41,16 +41,16 @@ export class FoldersService {
   async list(organizationId: string, { folder, search, ...request }: StorageListingQueryDto): Promise<StorageListingDto> {
     const parentId = folderChoice(folder, 'folder');
     return this.database.inOrganization(organizationId, async (tx) => {
-      const here = parentId === null ? undefined : await expectFolder(tx, organizationId, parentId);
+      const here = parentId === null ? undefined : await expectFolder(tx, parentId);
       const isSearch = (search ?? '').trim() !== '';
       const where: Condition[] = [
         { sql: (at) => `organization_id = ${at} and trash_id is null`, value: organizationId },
         ...(isSearch ? whereContains(search, ['name']) : [inFolder(parentId)]),
       ];
-      const views = (inner: EntityManager, rows: readonly StorageEntry[]) => this.getShown(inner, organizationId, rows);
+      const views = (inner: OrganizationTx, rows: readonly StorageEntry[]) => this.getShown(inner, rows);
       const page = await readPage(tx, storageFileList, { columns: ENTRY_COLUMNS, from: 'storage_entries', where, views }, request);
       const { rows: files, total, next: nextCursor, previous: previousCursor } = page;
-      const path = await foldersAbove(tx, organizationId, parentId);
+      const path = await foldersAbove(tx, parentId);
       return { files, folder: { id: here?.id ?? ROOT, name: here?.name ?? 'All files', path }, total, nextCursor, previousCursor };
     });
   }
@@ -60,11 +60,11 @@ export class FoldersService {
     const parentId = folderChoice(body.parentFolder, 'parentFolder');
     const wished = safeName(body.name);
     return this.database.inOrganization(organizationId, async (tx) => {
-      await lockStorage(tx, organizationId);
-      const above = parentId === null ? undefined : await expectFolder(tx, organizationId, parentId);
-      const same = body.useExisting === true ? await folderNamed(tx, organizationId, parentId, wished) : undefined;
+      await lockStorage(tx);
+      const above = parentId === null ? undefined : await expectFolder(tx, parentId);
+      const same = body.useExisting === true ? await folderNamed(tx, parentId, wished) : undefined;
       if (same !== undefined) return storageFileDto(same, undefined);
-      const name = freeName(wished, await namesLike(tx, organizationId, parentId, wished));
+      const name = freeName(wished, await namesLike(tx, parentId, wished));
       const none = { sizeBytes: null, mediaType: null, sha256: null };
       const folder = {
         id: randomUUID(),
@@ -75,7 +75,7 @@ export class FoldersService {
         modifiedAt: this.clock.now(),
         modifiedByName: by,
       };
-      await insertEntry(tx, organizationId, folder);
+      await insertEntry(tx, folder);
       this.audit.record(tx, STORAGE_FOLDER_CREATED, { subjectId: folder.id, after: { name, folder: above?.name ?? '' } });
       return storageFileDto({ ...folder, trashedAt: null }, undefined);
     });
@@ -84,53 +84,48 @@ export class FoldersService {
   /** Renames or moves. @throws Problem 'not-found', Refusal of a folder that would be inside itself */
   async update({ organizationId, name: by }: Caller, id: string, body: ChangeStorageFileDto): Promise<StorageFileDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      await lockStorage(tx, organizationId);
-      const entry = assertFound(await findEntry(tx, organizationId, id), 'file', 'It may be in the trash.');
+      await lockStorage(tx);
+      const entry = assertFound(await findEntry(tx, id), 'file', 'It may be in the trash.');
       const parentId = body.folder === undefined ? entry.parentId : folderChoice(body.folder, 'folder');
-      const to = parentId === null ? undefined : await expectFolder(tx, organizationId, parentId);
-      await expectOutside(tx, organizationId, entry, parentId);
+      const to = parentId === null ? undefined : await expectFolder(tx, parentId);
+      await expectOutside(tx, entry, parentId);
       const wished = body.name === undefined ? entry.name : safeName(body.name);
-      const taken = await namesLike(tx, organizationId, parentId, wished);
+      const taken = await namesLike(tx, parentId, wished);
       if (parentId === entry.parentId) taken.delete(entry.name.toLowerCase());
       const changed = { ...entry, parentId, name: freeName(wished, taken), modifiedAt: this.clock.now(), modifiedByName: by };
       await tx.query(
         'update storage_entries set parent_id = $3, name = $4, modified_at = $5, modified_by_name = $6 where organization_id = $1 and id = $2',
         [organizationId, id, parentId, changed.name, changed.modifiedAt, by],
       );
-      const from = await foldersAbove(tx, organizationId, entry.parentId);
+      const from = await foldersAbove(tx, entry.parentId);
       this.audit.record(tx, STORAGE_ENTRY_CHANGED, {
         subjectId: id,
         before: { name: entry.name, folder: from.at(-1)?.name ?? '' },
         after: { name: changed.name, folder: to?.name ?? '' },
       });
-      const [shown] = await this.getShown(tx, organizationId, [changed]);
+      const [shown] = await this.getShown(tx, [changed]);
       return assertFound(shown, 'file');
     });
   }
 
-  private async getShown(tx: EntityManager, organizationId: string, entries: readonly StorageEntry[]): Promise<StorageFileDto[]> {
+  private async getShown(tx: OrganizationTx, entries: readonly StorageEntry[]): Promise<StorageFileDto[]> {
     const files = entries.filter(({ kind }) => kind === 'file').map(({ id }) => id);
-    const retention = files.length === 0 ? new Map<string, never>() : await this.stored.retentionOf(tx, organizationId, files);
+    const retention = files.length === 0 ? new Map<string, never>() : await this.stored.retentionOf(tx, files);
     return entries.map((entry) => storageFileDto(entry, retention.get(entry.id)));
   }
 }
 
-async function folderNamed(
-  tx: EntityManager,
-  organizationId: string,
-  parentId: string | null,
-  name: string,
-): Promise<StorageEntry | undefined> {
+async function folderNamed(tx: OrganizationTx, parentId: string | null, name: string): Promise<StorageEntry | undefined> {
   const rows = await tx.query<StorageEntry[]>(
     `select ${ENTRY_COLUMNS} from storage_entries where organization_id = $1 and parent_id is not distinct from $2 and trash_id is null
        and kind = 'folder' and lower(name) = lower($3)`,
-    [organizationId, parentId, name],
+    [tx.organizationId, parentId, name],
   );
   return rows[0];
 }
 
-async function expectOutside(tx: EntityManager, organizationId: string, entry: StorageEntry, parentId: string | null): Promise<void> {
+async function expectOutside(tx: OrganizationTx, entry: StorageEntry, parentId: string | null): Promise<void> {
   if (entry.kind === 'file' || parentId === null) return;
-  const below = await entryAndBelow(tx, organizationId, entry.id);
+  const below = await entryAndBelow(tx, entry.id);
   if (below.some(({ id }) => id === parentId)) throw Refusal.createConflict('A folder cannot be moved into itself. Choose another folder.');
 }

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
 import { AuditLogService } from '../../platform/audit/audit-log.js';
 import { ClockService } from '../../platform/clock/clock.js';
@@ -14,6 +13,7 @@ import { freeName, safeName } from './entry-name.js';
 import { findEntry, insertEntry, namesLike } from './entries.queries.js';
 import { HEAD_BYTES, mediaTypeOf } from './media-type.js';
 import { STORAGE_FILE } from './storage-purposes.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 /** A file in the store that gets its place. @property parentId null for the top */
 export interface NewFile extends StoredFile {
@@ -23,8 +23,8 @@ export interface NewFile extends StoredFile {
 }
 
 /** Makes changes of one organization's folders wait for each other, so that names and space are exact. */
-export async function lockStorage(tx: EntityManager, organizationId: string): Promise<void> {
-  await lockUntilEnd(tx, `storage ${organizationId}`);
+export async function lockStorage(tx: OrganizationTx): Promise<void> {
+  await lockUntilEnd(tx, `storage ${tx.organizationId}`);
 }
 
 /** Puts files that are in the store already into folders. */
@@ -53,25 +53,25 @@ export class NewFilesService {
    * @throws Problem 'not-found' for a folder that is gone, 'quota-exceeded'
    */
   async add(
-    tx: EntityManager,
-    { organizationId, name: modifiedByName }: Caller,
+    tx: OrganizationTx,
+    { name: modifiedByName }: Caller,
     { parentId, name: given, mediaType, ...file }: NewFile,
   ): Promise<StorageEntry> {
-    const folder = parentId === null ? undefined : await expectFolder(tx, organizationId, parentId);
-    this.space.expectRoom(await this.space.getSpace(tx, organizationId), file.sizeBytes);
+    const folder = parentId === null ? undefined : await expectFolder(tx, parentId);
+    this.space.expectRoom(await this.space.getSpace(tx), file.sizeBytes);
     const wished = safeName(given);
-    const name = freeName(wished, await namesLike(tx, organizationId, parentId, wished));
+    const name = freeName(wished, await namesLike(tx, parentId, wished));
     const { fileId: id, sizeBytes, sha256 } = file;
-    await this.stored.store(tx, organizationId, STORAGE_FILE, id, { ...file, name, mediaType });
+    await this.stored.store(tx, STORAGE_FILE, id, { ...file, name, mediaType });
     const entry = { id, parentId, kind: 'file' as const, name, sizeBytes, mediaType, sha256, modifiedAt: this.clock.now(), modifiedByName };
-    await insertEntry(tx, organizationId, entry);
+    await insertEntry(tx, entry);
     this.audit.record(tx, STORAGE_FILE_ADDED, { subjectId: id, after: { name, folder: folder?.name ?? '', sha256, sizeBytes } });
     return { ...entry, trashedAt: null };
   }
 }
 
 /** @throws Problem 'not-found' */
-export async function expectFolder(tx: EntityManager, organizationId: string, id: string): Promise<StorageEntry> {
-  const entry = await findEntry(tx, organizationId, id);
+export async function expectFolder(tx: OrganizationTx, id: string): Promise<StorageEntry> {
+  const entry = await findEntry(tx, id);
   return assertFound(entry?.kind === 'folder' ? entry : undefined, 'folder', 'It may be in the trash.');
 }

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
 import { AuditLogService } from '../../platform/audit/audit-log.js';
 import { ClockService } from '../../platform/clock/clock.js';
@@ -16,6 +15,7 @@ import { freeName } from './entry-name.js';
 import { storageFileDto } from './entry-view.js';
 import { lockStorage } from './new-files.service.js';
 import type { StorageEntry } from './entry.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 const SHOWN = 10_000;
 
@@ -44,11 +44,11 @@ export class TrashService {
   /** Puts a file, or a folder with all that is in it, into the trash. @throws Problem 'not-found', Refusal of files that have to be kept */
   async add(organizationId: string, id: string): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
-      await lockStorage(tx, organizationId);
-      const entry = assertFound(await findEntry(tx, organizationId, id), 'file', 'It may already be in the trash.');
-      const all = await entryAndBelow(tx, organizationId, id);
+      await lockStorage(tx);
+      const entry = assertFound(await findEntry(tx, id), 'file', 'It may already be in the trash.');
+      const all = await entryAndBelow(tx, id);
       const files = all.filter(({ kind }) => kind === 'file').map((file) => file.id);
-      await this.expectNoneKept(tx, organizationId, entry, files);
+      await this.expectNoneKept(tx, entry, files);
       await tx.query('update storage_entries set trash_id = $3, trashed_at = $4 where organization_id = $1 and id = any ($2::uuid[])', [
         organizationId,
         all.map((one) => one.id),
@@ -62,11 +62,11 @@ export class TrashService {
   /** Back to its folder, or to the top where that is gone; a name that is taken meanwhile gets a number. @throws Problem 'not-found' */
   async restore({ organizationId }: Caller, id: string): Promise<StorageFileDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      await lockStorage(tx, organizationId);
-      const entry = await this.assertExists(tx, organizationId, id);
-      const above = entry.parentId === null ? undefined : await findEntry(tx, organizationId, entry.parentId);
+      await lockStorage(tx);
+      const entry = await this.assertExists(tx, id);
+      const above = entry.parentId === null ? undefined : await findEntry(tx, entry.parentId);
       const parentId = above?.id ?? null;
-      const name = freeName(entry.name, await namesLike(tx, organizationId, parentId, entry.name));
+      const name = freeName(entry.name, await namesLike(tx, parentId, entry.name));
       await tx.query('update storage_entries set parent_id = $3, name = $4 where organization_id = $1 and id = $2', [
         organizationId,
         id,
@@ -85,8 +85,8 @@ export class TrashService {
   /** Deletes one for good. @throws Problem 'not-found', Refusal of files that have to be kept */
   async purge(organizationId: string, id: string): Promise<void> {
     const gone = await this.database.inOrganization(organizationId, async (tx) => {
-      await lockStorage(tx, organizationId);
-      return this.delete(tx, organizationId, await this.assertExists(tx, organizationId, id));
+      await lockStorage(tx);
+      return this.delete(tx, await this.assertExists(tx, id));
     });
     await this.forget(organizationId, gone);
   }
@@ -97,7 +97,7 @@ export class TrashService {
    */
   async emptyTrash(organizationId: string, before: Date): Promise<number> {
     const { gone, count } = await this.database.inOrganization(organizationId, async (tx) => {
-      await lockStorage(tx, organizationId);
+      await lockStorage(tx);
       const rows = await tx.query<StorageEntry[]>(
         `select ${ENTRY_COLUMNS} from storage_entries where organization_id = $1 and trash_id = id and trashed_at <= $2 order by trashed_at, id`,
         [organizationId, before],
@@ -105,8 +105,8 @@ export class TrashService {
       const removed: string[] = [];
       let deleted = 0;
       for (const entry of rows) {
-        if ((await this.keptIn(tx, organizationId, await filesIn(tx, organizationId, entry.id))) > 0) continue;
-        removed.push(...(await this.delete(tx, organizationId, entry)));
+        if ((await this.keptIn(tx, await filesIn(tx, entry.id))) > 0) continue;
+        removed.push(...(await this.delete(tx, entry)));
         deleted += 1;
       }
       return { gone: removed, count: deleted };
@@ -116,11 +116,11 @@ export class TrashService {
   }
 
   /** @returns the files, to be removed from the store after the commit */
-  private async delete(tx: EntityManager, organizationId: string, entry: StorageEntry): Promise<string[]> {
-    const files = await filesIn(tx, organizationId, entry.id);
-    await this.expectNoneKept(tx, organizationId, entry, files);
-    await tx.query('delete from storage_entries where organization_id = $1 and trash_id = $2', [organizationId, entry.id]);
-    await this.stored.release(tx, organizationId, files);
+  private async delete(tx: OrganizationTx, entry: StorageEntry): Promise<string[]> {
+    const files = await filesIn(tx, entry.id);
+    await this.expectNoneKept(tx, entry, files);
+    await tx.query('delete from storage_entries where organization_id = $1 and trash_id = $2', [tx.organizationId, entry.id]);
+    await this.stored.release(tx, files);
     this.audit.record(tx, STORAGE_ENTRY_DELETED, { subjectId: entry.id, before: { name: entry.name, files: files.length } });
     return files;
   }
@@ -129,36 +129,31 @@ export class TrashService {
     for (const fileId of fileIds) await this.files.remove(organizationId, fileId);
   }
 
-  private async assertExists(tx: EntityManager, organizationId: string, id: string): Promise<StorageEntry> {
+  private async assertExists(tx: OrganizationTx, id: string): Promise<StorageEntry> {
     const rows = await tx.query<StorageEntry[]>(
       `select ${ENTRY_COLUMNS} from storage_entries where organization_id = $1 and id = $2 and trash_id = id`,
-      [organizationId, id],
+      [tx.organizationId, id],
     );
     return assertFound(rows[0], 'file', 'It is not in the trash.');
   }
 
-  private async keptIn(tx: EntityManager, organizationId: string, files: readonly string[]): Promise<number> {
-    const retention = await this.stored.retentionOf(tx, organizationId, files);
+  private async keptIn(tx: OrganizationTx, files: readonly string[]): Promise<number> {
+    const retention = await this.stored.retentionOf(tx, files);
     return [...retention.values()].filter(({ isKept }) => isKept).length;
   }
 
-  private async expectNoneKept(
-    tx: EntityManager,
-    organizationId: string,
-    { kind, name }: StorageEntry,
-    files: readonly string[],
-  ): Promise<void> {
-    const kept = await this.keptIn(tx, organizationId, files);
+  private async expectNoneKept(tx: OrganizationTx, { kind, name }: StorageEntry, files: readonly string[]): Promise<void> {
+    const kept = await this.keptIn(tx, files);
     if (kept === 0) return;
     const what = kind === 'file' ? 'This file is' : `${kept} of the files in ${name} ${kept === 1 ? 'is' : 'are'}`;
     throw Refusal.createConflict(`${what} under retention or legal hold and cannot be deleted. The Retention tab shows until when.`);
   }
 }
 
-async function filesIn(tx: EntityManager, organizationId: string, trashId: string): Promise<string[]> {
+async function filesIn(tx: OrganizationTx, trashId: string): Promise<string[]> {
   const rows = await tx.query<{ id: string }[]>(
     `select id from storage_entries where organization_id = $1 and trash_id = $2 and kind = 'file'`,
-    [organizationId, trashId],
+    [tx.organizationId, trashId],
   );
   return rows.map(({ id }) => id);
 }

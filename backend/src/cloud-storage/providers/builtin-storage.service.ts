@@ -38,7 +38,7 @@ export class BuiltinStorage implements StorageProvider {
   ) {}
 
   async getStatus({ organizationId }: Caller): Promise<StorageConnectionDto> {
-    const { used, limit: total } = await this.database.inOrganization(organizationId, (tx) => this.space.getSpace(tx, organizationId));
+    const { used, limit: total } = await this.database.inOrganization(organizationId, (tx) => this.space.getSpace(tx));
     const userInfo = { name: 'Your organization', email: null };
     const common = { provider: this.name, name: TITLE, isConnected: true, userInfo, storage: { used, total } } as const;
     return { ...common, missing: [], problem: null, isSimulator: false, hasSimulator: false };

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { JurisdictionsService } from '../../jurisdictions/jurisdictions.service.js';
 import { AuditLogService } from '../../platform/audit/audit-log.js';
 import { DatabaseService } from '../../platform/database/database.service.js';
@@ -18,6 +17,7 @@ import {
   retentionPeriods,
   retentionStart,
 } from './retention-period.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 /** How long files of File Storage have to be kept. */
 @Injectable()
@@ -38,7 +38,7 @@ export class RetentionService {
   async set(organizationId: string, id: string, state: string, start: string): Promise<StorageFileDto> {
     const { until, as } = retentionFrom(retentionPeriod(assertFound(this.jurisdictions.find(state), 'state'), start), start);
     return this.runChange(organizationId, id, async (tx, before) => {
-      await this.stored.retain(tx, organizationId, [id], until, as);
+      await this.stored.retain(tx, [id], until, as);
       this.audit.record(tx, STORAGE_RETENTION_SET, {
         subjectId: id,
         before: { retainUntil: before.retainUntil },
@@ -50,7 +50,7 @@ export class RetentionService {
   /** @param reason null lifts the hold. @throws Problem 'not-found' */
   async acquire(organizationId: string, id: string, reason: string | null): Promise<StorageFileDto> {
     return this.runChange(organizationId, id, async (tx, before) => {
-      await this.stored.acquire(tx, organizationId, id, reason);
+      await this.stored.acquire(tx, id, reason);
       this.audit.record(tx, STORAGE_HOLD_SET, {
         subjectId: id,
         before: { legalHold: before.legalHold },
@@ -60,28 +60,28 @@ export class RetentionService {
   }
 
   /** Keeps files as records of a filing, in the transaction that records it as sent. A file that has to be kept longer already is kept longer. */
-  async keepFiled(tx: EntityManager, organizationId: string, fileIds: readonly string[], state: string, dates: FilingDates): Promise<void> {
+  async keepFiled(tx: OrganizationTx, fileIds: readonly string[], state: string, dates: FilingDates): Promise<void> {
     const period = retentionPeriod(assertFound(this.jurisdictions.find(state), 'state'), dates.sentOn);
     const { until, as } = retentionFrom(period, retentionStart(period, dates));
-    const kept = await this.stored.retentionOf(tx, organizationId, fileIds);
+    const kept = await this.stored.retentionOf(tx, fileIds);
     const shorter = fileIds.filter((id) => (kept.get(id)?.retainUntil ?? '') < until);
-    await this.stored.retain(tx, organizationId, shorter, until, as);
+    await this.stored.retain(tx, shorter, until, as);
   }
 
   private async runChange(
     organizationId: string,
     id: string,
-    change: (tx: EntityManager, before: StorageFileDto) => Promise<void>,
+    change: (tx: OrganizationTx, before: StorageFileDto) => Promise<void>,
   ): Promise<StorageFileDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      const entry = await findEntry(tx, organizationId, id);
+      const entry = await findEntry(tx, id);
       const file = assertFound(entry?.kind === 'file' ? entry : undefined, 'file', 'It may be in the trash.');
-      await change(tx, await this.toDto(tx, organizationId, file));
-      return this.toDto(tx, organizationId, file);
+      await change(tx, await this.toDto(tx, file));
+      return this.toDto(tx, file);
     });
   }
 
-  private async toDto(tx: EntityManager, organizationId: string, file: StorageEntry): Promise<StorageFileDto> {
-    return storageFileDto(file, (await this.stored.retentionOf(tx, organizationId, [file.id])).get(file.id));
+  private async toDto(tx: OrganizationTx, file: StorageEntry): Promise<StorageFileDto> {
+    return storageFileDto(file, (await this.stored.retentionOf(tx, [file.id])).get(file.id));
   }
 }

@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
 import { ClockService } from '../../platform/clock/clock.js';
 import { DatabaseService } from '../../platform/database/database.service.js';
@@ -17,6 +16,7 @@ import { findEntry } from '../entries/entries.queries.js';
 import { storageFileDto } from '../entries/entry-view.js';
 import { folderOfForm } from '../entries/folder-choice.js';
 import { lockStorage, type NewFile, NewFilesService } from '../entries/new-files.service.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 /** The parts of a form around its file. */
 const FORM_BYTES = 10_000;
@@ -40,14 +40,14 @@ export class BuiltinFilesService {
   async receive(caller: Caller, request: Request, response: Response): Promise<StorageFileDto> {
     const { organizationId } = caller;
     const uploadId = keyedUploadId(caller, 'builtin', request);
-    const space = await this.database.inOrganization(organizationId, (tx) => this.spaceFor(tx, organizationId, uploadId));
+    const space = await this.database.inOrganization(organizationId, (tx) => this.spaceFor(tx, uploadId));
     this.space.expectRoom(space, Math.max(Number(request.headers['content-length'] ?? 0) - FORM_BYTES, 0));
     const { fileName, file } = await receiveUpload(request, response, this.files, organizationId, this.space.uploadLimit(space));
     try {
       const parentId = folderOfForm(request.body);
       const mediaType = await this.newFiles.mediaType(organizationId, file);
       const entry = await this.database.inOrganization(organizationId, async (tx) => {
-        await lockStorage(tx, organizationId);
+        await lockStorage(tx);
         const given = { ...file, parentId, name: fileName, mediaType };
         return uploadId === null ? this.newFiles.add(tx, caller, given) : this.addOnce(tx, caller, uploadId, given);
       });
@@ -60,36 +60,35 @@ export class BuiltinFilesService {
   }
 
   /** Under the lock of the storage, so that of two requests with one key the second finds what the first has done. */
-  private async addOnce(tx: EntityManager, caller: Caller, uploadId: string, given: NewFile): Promise<StorageEntry> {
-    const { organizationId } = caller;
+  private async addOnce(tx: OrganizationTx, caller: Caller, uploadId: string, given: NewFile): Promise<StorageEntry> {
     const { parentId, sizeBytes, sha256 } = given;
-    const first = await findUpload(tx, organizationId, uploadId);
+    const first = await findUpload(tx, uploadId);
     if (first !== undefined) {
-      const entry = assertFound(await findEntry(tx, organizationId, first.entryId ?? ''), 'file', 'It may be in the trash.');
+      const entry = assertFound(await findEntry(tx, first.entryId ?? ''), 'file', 'It may be in the trash.');
       expectSameFile({ ...first, sha256: entry.sha256 }, { parentId, sizeBytes, sha256 });
       return entry;
     }
     const entry = await this.newFiles.add(tx, caller, given);
-    await insertUpload(tx, organizationId, { id: uploadId, parentId, name: entry.name, sizeBytes, entryId: entry.id }, this.clock.now());
+    await insertUpload(tx, { id: uploadId, parentId, name: entry.name, sizeBytes, entryId: entry.id }, this.clock.now());
     return entry;
   }
 
   /** A file that is here already needs no room for its second request. */
-  private async spaceFor(tx: EntityManager, organizationId: string, uploadId: string | null): Promise<Space> {
-    const space = await this.space.getSpace(tx, organizationId);
-    const first = uploadId === null ? undefined : await findUpload(tx, organizationId, uploadId);
+  private async spaceFor(tx: OrganizationTx, uploadId: string | null): Promise<Space> {
+    const space = await this.space.getSpace(tx);
+    const first = uploadId === null ? undefined : await findUpload(tx, uploadId);
     return first === undefined ? space : { ...space, used: space.used - first.sizeBytes };
   }
 
   /** One file; undefined of a folder, and of what is in the trash. */
-  async getShown(tx: EntityManager, organizationId: string, id: string): Promise<StorageEntry | undefined> {
-    const entry = await findEntry(tx, organizationId, id);
+  async getShown(tx: OrganizationTx, id: string): Promise<StorageEntry | undefined> {
+    const entry = await findEntry(tx, id);
     return entry?.kind === 'file' ? entry : undefined;
   }
 
   /** One file, not in the trash. @throws Problem 'not-found' */
   async find(organizationId: string, id: string): Promise<StorageEntry> {
-    const file = await this.database.inOrganization(organizationId, (tx) => this.getShown(tx, organizationId, id));
+    const file = await this.database.inOrganization(organizationId, (tx) => this.getShown(tx, id));
     return assertFound(file, 'file', 'It may be in the trash.');
   }
 

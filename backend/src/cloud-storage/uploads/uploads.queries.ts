@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 export interface Upload {
   readonly id: string;
@@ -15,52 +15,47 @@ interface UploadPart {
   readonly fileId: string;
 }
 
-export async function insertUpload(
-  tx: EntityManager,
-  organizationId: string,
-  { id, parentId, name, sizeBytes, entryId }: Upload,
-  begunAt: Date,
-): Promise<void> {
+export async function insertUpload(tx: OrganizationTx, { id, parentId, name, sizeBytes, entryId }: Upload, begunAt: Date): Promise<void> {
   await tx.query(
     'insert into storage_uploads (organization_id, id, parent_id, name, size_bytes, begun_at, entry_id) values ($1, $2, $3, $4, $5, $6, $7)',
-    [organizationId, id, parentId, name, sizeBytes, begunAt, entryId],
+    [tx.organizationId, id, parentId, name, sizeBytes, begunAt, entryId],
   );
 }
 
-export async function findUpload(tx: EntityManager, organizationId: string, id: string): Promise<Upload | undefined> {
+export async function findUpload(tx: OrganizationTx, id: string): Promise<Upload | undefined> {
   const [row] = await tx.query<(Omit<Upload, 'sizeBytes'> & { sizeBytes: string })[]>(
     `select id, parent_id as "parentId", name, size_bytes as "sizeBytes", entry_id as "entryId"
        from storage_uploads where organization_id = $1 and id = $2`,
-    [organizationId, id],
+    [tx.organizationId, id],
   );
   return row && { ...row, sizeBytes: Number(row.sizeBytes) };
 }
 
 /** In their order. */
-export async function partsOf(tx: EntityManager, organizationId: string, uploadId: string): Promise<UploadPart[]> {
+export async function partsOf(tx: OrganizationTx, uploadId: string): Promise<UploadPart[]> {
   const rows = await tx.query<{ firstByte: string; sizeBytes: string; fileId: string }[]>(
     `select first_byte as "firstByte", size_bytes as "sizeBytes", file_id as "fileId"
        from storage_upload_parts where organization_id = $1 and upload_id = $2 order by first_byte`,
-    [organizationId, uploadId],
+    [tx.organizationId, uploadId],
   );
   return rows.map(({ fileId, ...row }) => ({ fileId, firstByte: Number(row.firstByte), sizeBytes: Number(row.sizeBytes) }));
 }
 
-export async function insertPart(tx: EntityManager, organizationId: string, uploadId: string, part: UploadPart): Promise<void> {
+export async function insertPart(tx: OrganizationTx, uploadId: string, part: UploadPart): Promise<void> {
   await tx.query(
     'insert into storage_upload_parts (organization_id, upload_id, first_byte, size_bytes, file_id) values ($1, $2, $3, $4, $5)',
-    [organizationId, uploadId, part.firstByte, part.sizeBytes, part.fileId],
+    [tx.organizationId, uploadId, part.firstByte, part.sizeBytes, part.fileId],
   );
 }
 
-export async function deleteUpload(tx: EntityManager, organizationId: string, id: string): Promise<void> {
-  await tx.query('delete from storage_uploads where organization_id = $1 and id = $2', [organizationId, id]);
+export async function deleteUpload(tx: OrganizationTx, id: string): Promise<void> {
+  await tx.query('delete from storage_uploads where organization_id = $1 and id = $2', [tx.organizationId, id]);
 }
 
 /** Those that began before. */
-export async function uploadsBegunBefore(tx: EntityManager, organizationId: string, before: Date): Promise<string[]> {
+export async function uploadsBegunBefore(tx: OrganizationTx, before: Date): Promise<string[]> {
   const rows = await tx.query<{ id: string }[]>('select id from storage_uploads where organization_id = $1 and begun_at < $2', [
-    organizationId,
+    tx.organizationId,
     before,
   ]);
   return rows.map(({ id }) => id);

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
 import { ClockService } from '../../platform/clock/clock.js';
 import { DatabaseService } from '../../platform/database/database.service.js';
@@ -19,6 +18,7 @@ import { STORAGE_PART } from '../entries/storage-purposes.js';
 import type { NewStorageUploadDto, StorageFileDto, StorageUploadDto } from '../cloud-storage.dto.js';
 import { StorageSpaceService } from '../storage-space.service.js';
 import { deleteUpload, findUpload, insertPart, insertUpload, partsOf, type Upload } from './uploads.queries.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 const LARGEST_PIECE = 16 * 1024 ** 2;
 
@@ -42,9 +42,9 @@ export class UploadsService {
     const parentId = folderChoice(folder, 'folder');
     const upload: Upload = { id: randomUUID(), parentId, name: safeName(name), sizeBytes: size, entryId: null };
     await this.database.inOrganization(organizationId, async (tx) => {
-      if (parentId !== null) await expectFolder(tx, organizationId, parentId);
-      this.space.expectRoom(await this.space.getSpace(tx, organizationId), size);
-      await insertUpload(tx, organizationId, upload, this.clock.now());
+      if (parentId !== null) await expectFolder(tx, parentId);
+      this.space.expectRoom(await this.space.getSpace(tx), size);
+      await insertUpload(tx, upload, this.clock.now());
     });
     return view(upload, 0);
   }
@@ -52,8 +52,8 @@ export class UploadsService {
   /** @throws Problem 'not-found' */
   async get(organizationId: string, id: string): Promise<StorageUploadDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      const upload = await this.assertExists(tx, organizationId, id);
-      return view(upload, upload.entryId === null ? waitForArrival(await partsOf(tx, organizationId, id)) : upload.sizeBytes);
+      const upload = await this.assertExists(tx, id);
+      return view(upload, upload.entryId === null ? waitForArrival(await partsOf(tx, id)) : upload.sizeBytes);
     });
   }
 
@@ -63,9 +63,9 @@ export class UploadsService {
    */
   async acceptPart(organizationId: string, id: string, offset: number, content: Readable): Promise<StorageUploadDto> {
     const { upload, space } = await this.database.inOrganization(organizationId, async (tx) => {
-      const one = await this.assertExists(tx, organizationId, id);
-      await this.expectOffset(tx, organizationId, one, offset);
-      return { upload: one, space: await this.space.getSpace(tx, organizationId) };
+      const one = await this.assertExists(tx, id);
+      await this.expectOffset(tx, one, offset);
+      return { upload: one, space: await this.space.getSpace(tx) };
     });
     const limits = [pieceLimit(upload.sizeBytes - offset), this.space.uploadLimit(space)] as const;
     const limit = limits[1].bytes < limits[0].bytes ? limits[1] : limits[0];
@@ -73,15 +73,15 @@ export class UploadsService {
     try {
       if (file.sizeBytes === 0) throw Refusal.createConflict('The piece is empty. Send the bytes that begin at the offset.');
       await this.database.inOrganization(organizationId, async (tx) => {
-        await lockStorage(tx, organizationId);
-        await this.expectOffset(tx, organizationId, await this.assertExists(tx, organizationId, id), offset);
-        this.space.expectRoom(await this.space.getSpace(tx, organizationId), file.sizeBytes);
-        await this.stored.store(tx, organizationId, STORAGE_PART, id, {
+        await lockStorage(tx);
+        await this.expectOffset(tx, await this.assertExists(tx, id), offset);
+        this.space.expectRoom(await this.space.getSpace(tx), file.sizeBytes);
+        await this.stored.store(tx, STORAGE_PART, id, {
           ...file,
           name: upload.name,
           mediaType: 'application/octet-stream',
         });
-        await insertPart(tx, organizationId, id, { firstByte: offset, sizeBytes: file.sizeBytes, fileId: file.fileId });
+        await insertPart(tx, id, { firstByte: offset, sizeBytes: file.sizeBytes, fileId: file.fileId });
       });
     } catch (error) {
       await this.files.removeUnkept(organizationId, file.fileId, error);
@@ -94,8 +94,8 @@ export class UploadsService {
   async complete(caller: Caller, id: string): Promise<StorageFileDto> {
     const { organizationId } = caller;
     const { upload, parts } = await this.database.inOrganization(organizationId, async (tx) => {
-      const one = await this.assertExists(tx, organizationId, id);
-      return { upload: one, parts: await partsOf(tx, organizationId, id) };
+      const one = await this.assertExists(tx, id);
+      return { upload: one, parts: await partsOf(tx, id) };
     });
     if (upload.entryId !== null) return this.createFile(organizationId, upload.entryId);
     const pieces = parts.map(({ fileId }) => fileId);
@@ -119,37 +119,37 @@ export class UploadsService {
   /** Cancels an upload and deletes its pieces. @throws Problem 'not-found' */
   async abandon(organizationId: string, id: string): Promise<void> {
     const pieces = await this.database.inOrganization(organizationId, async (tx) => {
-      await lockStorage(tx, organizationId);
-      await this.assertExists(tx, organizationId, id);
-      return this.remove(tx, organizationId, id);
+      await lockStorage(tx);
+      await this.assertExists(tx, id);
+      return this.remove(tx, id);
     });
     for (const piece of pieces) await this.files.remove(organizationId, piece);
   }
 
   /** Removes the rows of an upload. @returns its pieces, to be removed from the store after the commit */
-  async remove(tx: EntityManager, organizationId: string, id: string): Promise<string[]> {
-    const pieces = (await partsOf(tx, organizationId, id)).map(({ fileId }) => fileId);
-    await deleteUpload(tx, organizationId, id);
-    await this.stored.release(tx, organizationId, pieces);
+  async remove(tx: OrganizationTx, id: string): Promise<string[]> {
+    const pieces = (await partsOf(tx, id)).map(({ fileId }) => fileId);
+    await deleteUpload(tx, id);
+    await this.stored.release(tx, pieces);
     return pieces;
   }
 
   /** Under the lock: where another call was faster, its file. */
   private async completeUpload(
-    tx: EntityManager,
+    tx: OrganizationTx,
     caller: Caller,
     upload: Upload,
     { pieces, ...file }: StoredFile & { mediaType: string; pieces: readonly string[] },
   ): Promise<StorageFileDto> {
     const { organizationId } = caller;
-    await lockStorage(tx, organizationId);
-    const { entryId } = await this.assertExists(tx, organizationId, upload.id);
-    if (entryId !== null) return storageFileDto(assertFound(await findEntry(tx, organizationId, entryId), 'file'), undefined);
+    await lockStorage(tx);
+    const { entryId } = await this.assertExists(tx, upload.id);
+    if (entryId !== null) return storageFileDto(assertFound(await findEntry(tx, entryId), 'file'), undefined);
     await tx.query('delete from storage_upload_parts where organization_id = $1 and upload_id = $2', [organizationId, upload.id]);
-    await this.stored.release(tx, organizationId, pieces);
+    await this.stored.release(tx, pieces);
     const entry = await this.newFiles.add(tx, caller, {
       ...file,
-      parentId: await this.folderLeft(tx, organizationId, upload),
+      parentId: await this.folderLeft(tx, upload),
       name: upload.name,
     });
     await tx.query('update storage_uploads set entry_id = $3 where organization_id = $1 and id = $2', [
@@ -161,8 +161,8 @@ export class UploadsService {
   }
 
   /** A folder that went into the trash during the upload does not lose the file: it goes to the top. */
-  private async folderLeft(tx: EntityManager, organizationId: string, { parentId }: Upload): Promise<string | null> {
-    return parentId === null ? null : ((await findEntry(tx, organizationId, parentId))?.id ?? null);
+  private async folderLeft(tx: OrganizationTx, { parentId }: Upload): Promise<string | null> {
+    return parentId === null ? null : ((await findEntry(tx, parentId))?.id ?? null);
   }
 
   private async *joinParts(organizationId: string, pieces: readonly string[]): AsyncGenerator<Uint8Array> {
@@ -170,16 +170,16 @@ export class UploadsService {
   }
 
   private async createFile(organizationId: string, id: string): Promise<StorageFileDto> {
-    const entry = await this.database.inOrganization(organizationId, (tx) => findEntry(tx, organizationId, id));
+    const entry = await this.database.inOrganization(organizationId, (tx) => findEntry(tx, id));
     return storageFileDto(assertFound(entry, 'file', 'It may be in the trash.'), undefined);
   }
 
-  private async assertExists(tx: EntityManager, organizationId: string, id: string): Promise<Upload> {
-    return assertFound(await findUpload(tx, organizationId, id), 'upload', 'Uploads that are not completed are removed after two days.');
+  private async assertExists(tx: OrganizationTx, id: string): Promise<Upload> {
+    return assertFound(await findUpload(tx, id), 'upload', 'Uploads that are not completed are removed after two days.');
   }
 
-  private async expectOffset(tx: EntityManager, organizationId: string, { id, sizeBytes, entryId }: Upload, offset: number): Promise<void> {
-    const at = entryId === null ? waitForArrival(await partsOf(tx, organizationId, id)) : sizeBytes;
+  private async expectOffset(tx: OrganizationTx, { id, sizeBytes, entryId }: Upload, offset: number): Promise<void> {
+    const at = entryId === null ? waitForArrival(await partsOf(tx, id)) : sizeBytes;
     if (at === offset && offset < sizeBytes) return;
     throw new Problem('conflict', `The next piece begins at byte ${at}, not at byte ${offset}. Ask for the upload, then go on from there.`);
   }

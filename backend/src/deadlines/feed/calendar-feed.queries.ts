@@ -2,29 +2,30 @@ import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../../dates/calendar-date.js';
 import type { Deadline } from '../deadline.js';
 import { deadlineColumns, WITHIN_DAY } from '../deadline-list.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 /** When a person's link was made; undefined without one. */
-export async function findFeed(tx: EntityManager, organizationId: string, userId: string): Promise<{ createdAt: Date } | undefined> {
+export async function findFeed(tx: OrganizationTx, userId: string): Promise<{ createdAt: Date } | undefined> {
   const [feed] = await tx.query<{ createdAt: Date }[]>(
     'select created_at as "createdAt" from calendar_feeds where organization_id = $1 and user_id = $2',
-    [organizationId, userId],
+    [tx.organizationId, userId],
   );
   return feed;
 }
 
 /** Stores the link of a person; the one before stops working. */
-export async function putFeed(tx: EntityManager, organizationId: string, userId: string, tokenHash: string): Promise<void> {
+export async function putFeed(tx: OrganizationTx, userId: string, tokenHash: string): Promise<void> {
   await tx.query(
     `insert into calendar_feeds (organization_id, user_id, token_hash) values ($1, $2, $3)
      on conflict (organization_id, user_id) do update set token_hash = excluded.token_hash, created_at = now()`,
-    [organizationId, userId, tokenHash],
+    [tx.organizationId, userId, tokenHash],
   );
 }
 
 /** @returns whether there was one */
-export async function deleteFeed(tx: EntityManager, organizationId: string, userId: string): Promise<boolean> {
+export async function deleteFeed(tx: OrganizationTx, userId: string): Promise<boolean> {
   const [, count] = await tx.query<[unknown[], number]>('delete from calendar_feeds where organization_id = $1 and user_id = $2', [
-    organizationId,
+    tx.organizationId,
     userId,
   ]);
   return count > 0;
@@ -40,15 +41,10 @@ export async function findFeedOwner(tx: EntityManager, tokenHash: string): Promi
 }
 
 /** Deadlines that apply, to act on from a day on, the earliest first, each with when it last changed. */
-export async function deadlinesOfFeed(
-  tx: EntityManager,
-  organizationId: string,
-  from: CalendarDate,
-  most: number,
-): Promise<(Deadline & { changedAt: Date })[]> {
+export async function deadlinesOfFeed(tx: OrganizationTx, from: CalendarDate, most: number): Promise<(Deadline & { changedAt: Date })[]> {
   return tx.query<(Deadline & { changedAt: Date })[]>(
     `select ${deadlineColumns}, greatest(created_at, completed_at, moved_at) as "changedAt" from deadlines
       where organization_id = $1 and act_by >= $2 and applies order by act_by, ${WITHIN_DAY} limit $3`,
-    [organizationId, from, most],
+    [tx.organizationId, from, most],
   );
 }

@@ -48,7 +48,7 @@ export class CalendarFeedsService {
   }
 
   async getFeed({ organizationId, id }: SignedInUser): Promise<CalendarFeedDto> {
-    const feed = await this.database.inOrganization(organizationId, (tx) => findFeed(tx, organizationId, id));
+    const feed = await this.database.inOrganization(organizationId, (tx) => findFeed(tx, id));
     return { isActive: feed !== undefined, linkedAt: feed?.createdAt.toISOString() ?? null };
   }
 
@@ -56,7 +56,7 @@ export class CalendarFeedsService {
   async create({ organizationId, id }: SignedInUser): Promise<string> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     await this.database.inOrganization(organizationId, async (tx) => {
-      await putFeed(tx, organizationId, id, hashOf(token));
+      await putFeed(tx, id, hashOf(token));
       this.audit.record(tx, CALENDAR_FEED_CREATED, { subjectId: id });
     });
     return `${this.publicUrl}/api/calendar/${token}.ics`;
@@ -65,7 +65,7 @@ export class CalendarFeedsService {
   /** Nothing happens where there is no link. */
   async revoke({ organizationId, id }: SignedInUser): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
-      if (await deleteFeed(tx, organizationId, id)) this.audit.record(tx, CALENDAR_FEED_REVOKED, { subjectId: id });
+      if (await deleteFeed(tx, id)) this.audit.record(tx, CALENDAR_FEED_REVOKED, { subjectId: id });
     });
   }
 
@@ -79,7 +79,7 @@ export class CalendarFeedsService {
     const { name } = await this.organizations.get(organizationId);
     const { today } = await this.calendars.store(organizationId);
     const deadlines = await this.database.inOrganization(organizationId, (tx) =>
-      deadlinesOfFeed(tx, organizationId, addDays(today, -DAYS_BACK), MOST_EVENTS),
+      deadlinesOfFeed(tx, addDays(today, -DAYS_BACK), MOST_EVENTS),
     );
     const text = icalText(
       `Filing deadlines, ${name}`,

@@ -14,7 +14,7 @@ export class DocumentPackageProcessor implements TaskWork<PackageInput> {
     const file = await this.packages.create(organizationId, input.documentIds, (done) => task.progress({ phase: 'packing', done, total }));
     try {
       await task.finish(async (tx) => {
-        await this.packages.store(tx, organizationId, id, file);
+        await this.packages.store(tx, id, file);
         return { counts: { documents: total } };
       });
     } catch (error) {

@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
 import { ClockService } from '../../platform/clock/clock.js';
 import { DatabaseService } from '../../platform/database/database.service.js';
@@ -15,6 +14,7 @@ import { namesOfDocuments } from '../documents.queries.js';
 import type { DocumentPackageDto } from './document-package.dto.js';
 import { DOCUMENT_PACKAGE } from './document-package.task.js';
 import { packageZip } from '../../platform/files/package-zip.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 const PACKAGE_FILE = defineFilePurpose({ name: 'document-package', keepDays: 30 });
 const KEPT = 'Packages are kept for 30 days.';
@@ -41,16 +41,16 @@ export class DocumentPackagesService {
   async request({ organizationId, ...by }: Caller, given: readonly string[]): Promise<TaskRecord> {
     const documentIds = [...new Set(given.map((id) => id.toLowerCase()))];
     return this.database.inOrganization(organizationId, async (tx) => {
-      await this.getNames(tx, organizationId, documentIds);
+      await this.getNames(tx, documentIds);
       const title = documentIds.length === 1 ? '1 document' : `${documentIds.length} documents`;
       const { id } = await this.tasks.request(tx, DOCUMENT_PACKAGE, { organizationId, title, input: { documentIds }, by });
-      return assertFound(await this.tasks.find(tx, organizationId, id), 'task');
+      return assertFound(await this.tasks.find(tx, id), 'task');
     });
   }
 
   /** Makes the ZIP and puts it into the store. @throws Problem 'not-found' */
   async create(organizationId: string, documentIds: readonly string[], onFile: (done: number) => void): Promise<StoredFile> {
-    const named = await this.database.inOrganization(organizationId, (tx) => this.getNames(tx, organizationId, documentIds));
+    const named = await this.database.inOrganization(organizationId, (tx) => this.getNames(tx, documentIds));
     const files = named.map(({ id, fileName, generatedAt }) => {
       // Each is looked up and opened in its turn.
       const open = async (): Promise<Readable> => (await this.documents.open(organizationId, id)).pdf;
@@ -60,12 +60,12 @@ export class DocumentPackagesService {
   }
 
   /** In the transaction that ends its task. */
-  async store(tx: EntityManager, organizationId: string, id: string, file: StoredFile): Promise<void> {
+  async store(tx: OrganizationTx, id: string, file: StoredFile): Promise<void> {
     const now = this.clock.now();
     const name = `documents-${this.clock.dayOf(now)}.zip`;
-    await this.stored.store(tx, organizationId, PACKAGE_FILE, id, { ...file, name, mediaType: 'application/zip' });
+    await this.stored.store(tx, PACKAGE_FILE, id, { ...file, name, mediaType: 'application/zip' });
     await tx.query('insert into document_packages (organization_id, id, file_name, file_id, created_at) values ($1, $2, $3, $4, $5)', [
-      organizationId,
+      tx.organizationId,
       id,
       name,
       file.fileId,
@@ -81,29 +81,29 @@ export class DocumentPackagesService {
   /** @throws Problem 'not-found' */
   async get(organizationId: string, id: string): Promise<DocumentPackageDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      const { name: fileName, fileId, createdAt } = await this.find(tx, organizationId, id);
-      const { sha256, sizeBytes } = assertFound((await this.stored.describe(tx, organizationId, [fileId])).get(fileId), 'package', KEPT);
+      const { name: fileName, fileId, createdAt } = await this.find(tx, id);
+      const { sha256, sizeBytes } = assertFound((await this.stored.describe(tx, [fileId])).get(fileId), 'package', KEPT);
       return { id, fileName, size: sizeBytes, sha256, createdAt: createdAt.toISOString() };
     });
   }
 
   /** The ZIP of a finished task. @throws Problem 'not-found' */
   async open(organizationId: string, id: string): Promise<{ name: string; content: Readable }> {
-    const { name, fileId } = await this.database.inOrganization(organizationId, (tx) => this.find(tx, organizationId, id));
+    const { name, fileId } = await this.database.inOrganization(organizationId, (tx) => this.find(tx, id));
     return { name, content: await this.files.open(organizationId, fileId) };
   }
 
   /** @throws Problem 'not-found' when one of them is not there */
-  private async getNames(tx: EntityManager, organizationId: string, documentIds: readonly string[]) {
-    const named = await namesOfDocuments(tx, organizationId, documentIds);
+  private async getNames(tx: OrganizationTx, documentIds: readonly string[]) {
+    const named = await namesOfDocuments(tx, documentIds);
     assertFound(named.length === documentIds.length ? named : undefined, 'document');
     return named;
   }
 
-  private async find(tx: EntityManager, organizationId: string, id: string): Promise<PackageRow> {
+  private async find(tx: OrganizationTx, id: string): Promise<PackageRow> {
     const [row] = await tx.query<PackageRow[]>(
       `select file_name as name, file_id as "fileId", created_at as "createdAt" from document_packages where organization_id = $1 and id = $2`,
-      [organizationId, id],
+      [tx.organizationId, id],
     );
     return assertFound(row, 'package', KEPT);
   }

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { addDays } from '../../dates/calendar-date.js';
 import { JurisdictionsService } from '../../jurisdictions/jurisdictions.service.js';
 import type { OwedByDate } from '../../ledger/ledger-rows.js';
@@ -9,6 +8,7 @@ import { type Payee, payeeOf } from '../../ledger/payee.js';
 import { BookChargesService } from '../book-charges.service.js';
 import { BookDaysService } from '../book-days.service.js';
 import { agreeing, differingMonths, sharedMonths } from './counted-months.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 /** What the transactions of a state and month add up to for one payee; whole cents. */
 export interface CountedCharge {
@@ -39,13 +39,13 @@ export class CountedChargesService {
    * Counted by the amounts of transactions, and line by line only where those differ from the ledger, or where several are owed fees.
    * @param kept what the ledger has of the same months, read in the same snapshot
    */
-  async countCharges(tx: EntityManager, organizationId: string, span: Span, kept: readonly OwedByDate[]): Promise<CountedCharge[]> {
-    const counted = await this.days.sumUp(tx, organizationId, `${span.from}-01`, lastDayOf(span.to), span.state);
-    const differing = differingMonths(counted, await this.ledger.byTransactions(tx, organizationId, span));
+  async countCharges(tx: OrganizationTx, span: Span, kept: readonly OwedByDate[]): Promise<CountedCharge[]> {
+    const counted = await this.days.sumUp(tx, `${span.from}-01`, lastDayOf(span.to), span.state);
+    const differing = differingMonths(counted, await this.ledger.byTransactions(tx, span));
     const byLine = [...differing, ...sharedMonths(agreeing(kept, differing), (state) => this.feePayees(state))];
     const all = agreeing(kept, byLine).map(({ state, payee, month, owedCents: cents }) => ({ state, payee, month, cents }));
     for (const { state, month } of byLine) {
-      const charges = await this.charges.sumUp(tx, organizationId, `${month}-01`, lastDayOf(month), state);
+      const charges = await this.charges.sumUp(tx, `${month}-01`, lastDayOf(month), state);
       all.push(...charges.map(({ kind, ...rest }) => ({ ...rest, payee: payeeOf(kind) })));
     }
     return all;

@@ -1,8 +1,8 @@
-import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../../dates/calendar-date.js';
 import type { BookedType } from '../../book/booked-type.js';
 import type { Place } from '../../platform/lists/cursor.js';
 import { newestAdjustment } from '../../book/newest-adjustment.queries.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 /** The transactions of a state that count in a stretch of time: both days included, by transaction date. */
 export interface LiabilitySpan {
@@ -78,15 +78,14 @@ type PageWithSums = { count: number; sumPremium: string; sumTax: string; sumFees
 
 /** A page of the transactions and the sums over all of them, as they were at one instant. */
 export async function readLiability(
-  tx: EntityManager,
-  organizationId: string,
+  tx: OrganizationTx,
   span: LiabilitySpan,
   after: Place | null,
   limit: number,
 ): Promise<{ sums: LiabilitySums; transactions: LiabilityRecord[] }> {
   const rows = await tx.query<PageWithSums[]>(
     `select sums.*, page.* from (${sums}) sums left join (${page}) page on true order by page."transactionDate" desc, page.id desc`,
-    parameters(organizationId, span, after, limit),
+    parameters(tx.organizationId, span, after, limit),
   );
   const { count, sumPremium, sumTax, sumFees, sumTotal } = rows[0]!;
   return {
@@ -97,13 +96,15 @@ export async function readLiability(
 
 /** A page of the transactions alone. */
 export async function readLiabilityTransactions(
-  tx: EntityManager,
-  organizationId: string,
+  tx: OrganizationTx,
   span: LiabilitySpan,
   after: Place | null,
   limit: number,
 ): Promise<LiabilityRecord[]> {
-  return tx.query<LiabilityRecord[]>(`${page} order by t.transaction_date desc, t.id desc`, parameters(organizationId, span, after, limit));
+  return tx.query<LiabilityRecord[]>(
+    `${page} order by t.transaction_date desc, t.id desc`,
+    parameters(tx.organizationId, span, after, limit),
+  );
 }
 
 /** The row of the sums stands alone where there is no transaction. */

@@ -31,9 +31,7 @@ export class LiabilityService {
   ): Promise<LiabilityDto> {
     const span = this.spanOf(given.toUpperCase());
     const after = cursor === undefined ? null : readCursor(liabilityList, liabilityList.defaultSort, cursor);
-    const { sums, transactions } = await this.database.inOrganization(organizationId, (tx) =>
-      readLiability(tx, organizationId, span, after, limit),
-    );
+    const { sums, transactions } = await this.database.inOrganization(organizationId, (tx) => readLiability(tx, span, after, limit));
     return {
       ...span,
       total: sums.count,
@@ -59,7 +57,7 @@ export class LiabilityService {
     do {
       const after: Place | null = last === undefined ? null : placeOf(last);
       const page: LiabilityRecord[] = await this.database.inOrganization(organizationId, (tx) =>
-        readLiabilityTransactions(tx, organizationId, span, after, ROWS_PER_PAGE),
+        readLiabilityTransactions(tx, span, after, ROWS_PER_PAGE),
       );
       yield page;
       last = page.length === ROWS_PER_PAGE ? page.at(-1) : undefined;

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { NIL, v7 as uuid } from 'uuid';
 import { LedgerService } from '../../ledger/ledger.service.js';
 import type { Caller } from '../../platform/access/caller.js';
@@ -14,6 +13,7 @@ import { FILING_OPENED } from '../filing.actions.js';
 import { FilingContextsService } from '../filing-context.service.js';
 import type { FilingRecord } from '../filing.types.js';
 import { filingsOfPeriod, findFiling, openFiling } from '../filings.queries.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 /** What was booked in a period after its filing was sent. */
 export interface LateTransactions {
@@ -35,11 +35,11 @@ export class FilingAmendmentsService {
   ) {}
 
   /** What no filing of the period has, once one was sent. Filings of single transactions are never late: each transaction has its own. */
-  async findLateTransactions(tx: EntityManager, organizationId: string, filing: FilingRecord): Promise<LateTransactions> {
+  async findLateTransactions(tx: OrganizationTx, filing: FilingRecord): Promise<LateTransactions> {
     const { obligation, scope } = this.contexts.getRules(filing);
     const takesAmendments = obligation.period !== 'per-transaction' && this.ledger.takesAmendments(filing.state);
     if (filing.sentAt === null || obligation.period === 'per-transaction') return { transactions: 0, takesAmendments };
-    const { transactions } = await this.transactions.sumUp(tx, organizationId, { ...scope, filingId: NIL, adjusts: true });
+    const { transactions } = await this.transactions.sumUp(tx, { ...scope, filingId: NIL, adjusts: true });
     return { transactions, takesAmendments };
   }
 
@@ -50,29 +50,29 @@ export class FilingAmendmentsService {
    */
   async open({ organizationId, name }: Caller, filingId: string): Promise<string> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      const asked = assertFound(await findFiling(tx, organizationId, filingId, { lock: true }), 'filing');
-      const newest = (await filingsOfPeriod(tx, organizationId, asked)).at(-1) ?? asked;
+      const asked = assertFound(await findFiling(tx, filingId, { lock: true }), 'filing');
+      const newest = (await filingsOfPeriod(tx, asked)).at(-1) ?? asked;
       if (newest.amendment > 0 && newest.sentAt === null) return newest.id;
-      await this.expectReason(tx, organizationId, newest);
+      await this.expectReason(tx, newest);
       const amendment = newest.amendment + 1;
       const unsent = { deadlineId: null, packageTaskId: null, submissionId: null, sentPackageId: null, sentByName: null, sentAt: null };
       const opened = { amendment, actBy: this.clock.today(), openedByName: name, openedAt: this.clock.now() };
-      const id = await openFiling(tx, organizationId, { ...newest, ...unsent, ...opened, id: uuid() });
+      const id = await openFiling(tx, { ...newest, ...unsent, ...opened, id: uuid() });
       const { state, title, periodFrom, periodTo } = newest;
       this.audit.record(tx, FILING_OPENED, { subjectId: id, after: { state, title, periodFrom, periodTo, amendment } });
       return id;
     });
   }
 
-  private async expectReason(tx: EntityManager, organizationId: string, newest: FilingRecord): Promise<void> {
+  private async expectReason(tx: OrganizationTx, newest: FilingRecord): Promise<void> {
     const words = this.contexts.formatName(newest);
-    const { transactions, takesAmendments } = await this.findLateTransactions(tx, organizationId, newest);
+    const { transactions, takesAmendments } = await this.findLateTransactions(tx, newest);
     if (!takesAmendments)
       throw Refusal.createConflict(
         `Our sources list no amended report for ${words}. Transactions booked since it was sent go into the next filing.`,
       );
     const { submissionId } = newest;
-    const statuses = submissionId === null ? undefined : await this.submissions.getStatuses(tx, organizationId, [submissionId]);
+    const statuses = submissionId === null ? undefined : await this.submissions.getStatuses(tx, [submissionId]);
     if (submissionId === null || statuses?.get(submissionId) !== 'approved')
       throw Refusal.createConflict(`${words} is not approved yet. Correct that filing, or wait for the office to approve it.`);
     if (transactions === 0) throw Refusal.createConflict(`No transactions were booked for ${words} after it was sent.`);

@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 /** What is recorded of an office: what it decided, or the page that it stamped. */
 export const ANSWER_KINDS = ['decision', 'stamped_page'] as const;
@@ -23,16 +23,16 @@ export interface AnswerRecord {
 }
 
 /** The newest first. */
-export async function answersOf(tx: EntityManager, organizationId: string, filingId: string): Promise<AnswerRecord[]> {
+export async function answersOf(tx: OrganizationTx, filingId: string): Promise<AnswerRecord[]> {
   return tx.query<AnswerRecord[]>(
     `select id, filing_id as "filingId", package_id as "packageId", kind, confirmation_number as "confirmationNumber", words, accepted, tagged, rejected,
             unanswered, file_id as "fileId", file_name as "fileName", recorded_by_name as "recordedByName", recorded_at as "recordedAt"
        from filing_answers where organization_id = $1 and filing_id = $2 order by recorded_at desc, id desc`,
-    [organizationId, filingId],
+    [tx.organizationId, filingId],
   );
 }
 
-export async function insertAnswer(tx: EntityManager, organizationId: string, answer: AnswerRecord): Promise<void> {
+export async function insertAnswer(tx: OrganizationTx, answer: AnswerRecord): Promise<void> {
   const { id, filingId, packageId, kind, confirmationNumber, words, accepted, tagged, rejected, unanswered } = answer;
   const { fileId, fileName, recordedByName, recordedAt } = answer;
   await tx.query(
@@ -40,7 +40,7 @@ export async function insertAnswer(tx: EntityManager, organizationId: string, an
                                  file_id, file_name, recorded_by_name, recorded_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
     [
-      organizationId,
+      tx.organizationId,
       id,
       filingId,
       packageId,
@@ -60,9 +60,9 @@ export async function insertAnswer(tx: EntityManager, organizationId: string, an
 }
 
 /** Whether a file belongs to an answer to a filing. */
-export async function isAnswerFile(tx: EntityManager, organizationId: string, filingId: string, fileId: string): Promise<boolean> {
+export async function isAnswerFile(tx: OrganizationTx, filingId: string, fileId: string): Promise<boolean> {
   const [row] = await tx.query<unknown[]>(`select from filing_answers where organization_id = $1 and filing_id = $2 and file_id = $3`, [
-    organizationId,
+    tx.organizationId,
     filingId,
     fileId,
   ]);

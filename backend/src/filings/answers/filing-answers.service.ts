@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import type { Caller } from '../../platform/access/caller.js';
 import { AuditLogService } from '../../platform/audit/audit-log.js';
@@ -28,6 +27,7 @@ import { AnswerFilesService } from './answer-files.service.js';
 import { answeredStatus, type AnswerCounts, countsInWords } from './answered-status.js';
 import { type AnswerRecord, insertAnswer } from './answers.queries.js';
 import { matchAnswers, type SaidOfTransaction } from './match-answers.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 /** What an office answered: evidence, which stays as long as its filing. */
 const OFFICE_ANSWER = defineFilePurpose({ name: 'filing-answer', keepDays: null });
@@ -93,8 +93,8 @@ export class OfficeResponsesService {
     const { organizationId } = person;
     try {
       await this.database.inOrganization(organizationId, async (tx) => {
-        const filing = assertFound(await findFiling(tx, organizationId, filingId, { lock: true }), 'filing');
-        const { packageId, packageNumber } = await this.sentPackage(tx, organizationId, filing);
+        const filing = assertFound(await findFiling(tx, filingId, { lock: true }), 'filing');
+        const { packageId, packageNumber } = await this.sentPackage(tx, filing);
         await this.store(tx, person, { filingId, packageId, kind: 'stamped_page', ...NOTHING_COUNTED }, { filing, upload });
         const after = { packageNumber, fileName: upload.fileName, sha256: upload.file.sha256 };
         this.audit.record(tx, STAMPED_PAGE_KEPT, { subjectId: filingId, after });
@@ -108,26 +108,25 @@ export class OfficeResponsesService {
   /** Before a file is taken. @throws Problem 'not-found'; 'conflict' for a filing that was not sent */
   async assertExists(organizationId: string, filingId: string): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
-      await this.sentPackage(tx, organizationId, assertFound(await findFiling(tx, organizationId, filingId), 'filing'));
+      await this.sentPackage(tx, assertFound(await findFiling(tx, filingId), 'filing'));
     });
   }
 
   private async respond(
-    tx: EntityManager,
+    tx: OrganizationTx,
     person: Caller,
     filingId: string,
     { said, rest, confirmationNumber, words }: SaidOfFiling,
     upload: Upload | null,
   ): Promise<void> {
-    const { organizationId } = person;
-    const waiting = await this.lockAwaiting(tx, organizationId, filingId);
+    const waiting = await this.lockAwaiting(tx, filingId);
     const { filing, packageId, packageNumber } = waiting;
     // The worker may not have followed yet.
-    await this.tags.followSentAgain(tx, organizationId, filingId);
-    const sent = await this.transactions.findSentLines(tx, organizationId, packageId);
-    const { named, answers } = await this.findMatches(tx, organizationId, waiting, { said, sent, rest });
-    await this.transactions.respond(tx, organizationId, packageId, answers);
-    await this.tags.open(tx, organizationId, { filingId, packageId }, { said: named, sent });
+    await this.tags.followSentAgain(tx, filingId);
+    const sent = await this.transactions.findSentLines(tx, packageId);
+    const { named, answers } = await this.findMatches(tx, waiting, { said, sent, rest });
+    await this.transactions.respond(tx, packageId, answers);
+    await this.tags.open(tx, { filingId, packageId }, { said: named, sent });
     const counts = countsOf(sent, answers, rest);
     await this.store(tx, person, { filingId, packageId, kind: 'decision', confirmationNumber, words, ...counts }, { filing, upload });
     const fileName = upload?.fileName ?? null;
@@ -138,7 +137,7 @@ export class OfficeResponsesService {
 
   /** Takes the submission to what the answer makes of it; the office has looked at it by then. */
   private async decide(
-    tx: EntityManager,
+    tx: OrganizationTx,
     person: Caller,
     { submissionId, status }: Awaiting,
     next: SubmissionStatus,
@@ -149,15 +148,14 @@ export class OfficeResponsesService {
   }
 
   private async findMatches(
-    tx: EntityManager,
-    organizationId: string,
+    tx: OrganizationTx,
     { filing }: Awaiting,
     { said, sent, rest }: { said: readonly SaidOfTransaction[]; sent: readonly SentLine[]; rest: RestAnswer },
   ): Promise<{ readonly named: readonly AnsweredLine[]; readonly answers: readonly AnsweredLine[] }> {
     const { answers, unknown } = matchAnswers(said, sent);
     if (unknown.length > 0) {
       const ids = said.flatMap(({ transactionId }) => (transactionId !== null && AN_ID.test(transactionId) ? [transactionId] : []));
-      const others = answers.length > 0 ? [] : await this.transactions.filingsOf(tx, organizationId, ids);
+      const others = answers.length > 0 ? [] : await this.transactions.filingsOf(tx, ids);
       if (others.length > 0)
         throw Refusal.createConflict(`This answer is for "${others.join('", "')}", not for ${filing.title}. Record it at that filing.`);
       const more = unknown.length > MOST_NAMED ? [`${unknown.length - MOST_NAMED} more.`] : [];
@@ -170,35 +168,35 @@ export class OfficeResponsesService {
     return { named: answers, answers: [...answers, ...unnamed] };
   }
 
-  private async lockAwaiting(tx: EntityManager, organizationId: string, filingId: string): Promise<Awaiting> {
-    const filing = assertFound(await findFiling(tx, organizationId, filingId, { lock: true }), 'filing');
-    const sent = await this.sentPackage(tx, organizationId, filing);
-    const status = (await this.submissions.getStatuses(tx, organizationId, [sent.submissionId])).get(sent.submissionId);
+  private async lockAwaiting(tx: OrganizationTx, filingId: string): Promise<Awaiting> {
+    const filing = assertFound(await findFiling(tx, filingId, { lock: true }), 'filing');
+    const sent = await this.sentPackage(tx, filing);
+    const status = (await this.submissions.getStatuses(tx, [sent.submissionId])).get(sent.submissionId);
     if (status === 'submitted' || status === 'under_review') return { filing, ...sent, status };
     const words = status === undefined ? 'gone' : `"${statusInWords(status)}" already`;
     throw new Problem('conflict', `The submission of this filing is ${words}. Send the filing again before you record another answer.`);
   }
 
-  private async sentPackage(tx: EntityManager, organizationId: string, { id, submissionId, sentPackageId }: FilingRecord) {
-    const made = sentPackageId === null ? undefined : await findPackage(tx, organizationId, id, sentPackageId);
+  private async sentPackage(tx: OrganizationTx, { id, submissionId, sentPackageId }: FilingRecord) {
+    const made = sentPackageId === null ? undefined : await findPackage(tx, id, sentPackageId);
     if (submissionId === null || made === undefined)
       throw new Problem('conflict', 'This filing has not been sent. Record it as sent, then record what the office answers.');
     return { submissionId, packageId: made.id, packageNumber: made.number };
   }
 
   private async store(
-    tx: EntityManager,
-    { organizationId, name }: Caller,
+    tx: OrganizationTx,
+    { name }: Caller,
     answer: Omit<AnswerRecord, 'id' | 'fileId' | 'fileName' | 'recordedByName' | 'recordedAt'>,
     { filing, upload }: { readonly filing: FilingRecord; readonly upload: Upload | null },
   ): Promise<void> {
     if (upload !== null) {
       const kept = { ...upload.file, name: upload.fileName, mediaType: 'application/octet-stream' };
-      await this.storedFiles.store(tx, organizationId, OFFICE_ANSWER, answer.filingId, kept);
-      await this.packages.keepAsRecords(tx, organizationId, filing, [upload.file.fileId]);
+      await this.storedFiles.store(tx, OFFICE_ANSWER, answer.filingId, kept);
+      await this.packages.keepAsRecords(tx, filing, [upload.file.fileId]);
     }
     const file = { fileId: upload?.file.fileId ?? null, fileName: upload?.fileName ?? null };
-    await insertAnswer(tx, organizationId, { ...answer, ...file, id: uuid(), recordedByName: name, recordedAt: this.clock.now() });
+    await insertAnswer(tx, { ...answer, ...file, id: uuid(), recordedByName: name, recordedAt: this.clock.now() });
   }
 }
 

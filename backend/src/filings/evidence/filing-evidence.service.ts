@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { NIL } from 'uuid';
 import type { DownloadColumn } from '../../platform/downloads/table-content.js';
 import { type Evidence, type EvidenceFile, type EvidenceSpan, evidenceTable } from '../../platform/evidence/evidence.js';
@@ -18,6 +17,7 @@ import { baseName } from '../offices/package-writer.js';
 import { filesOfPackages, packagesOf } from '../packages/packages.queries.js';
 import type { FilingTag } from '../tags/filing-tag.js';
 import { FilingTagsService } from '../tags/filing-tags.service.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 interface FilingOfPack {
   readonly filing: FilingRecord;
@@ -83,10 +83,10 @@ export class FilingEvidenceService {
     private readonly submissions: SubmissionsService,
   ) {}
 
-  async collectEvidence(tx: EntityManager, organizationId: string, span: EvidenceSpan): Promise<Evidence> {
-    const filings = await filingsOfSpan(tx, organizationId, span);
+  async collectEvidence(tx: OrganizationTx, span: EvidenceSpan): Promise<Evidence> {
+    const filings = await filingsOfSpan(tx, span);
     const ids = filings.flatMap(({ submissionId }) => submissionId ?? []);
-    const statuses = await this.submissions.getStatuses(tx, organizationId, ids);
+    const statuses = await this.submissions.getStatuses(tx, ids);
     const rows = filings.map((filing) => ({
       filing,
       words: this.contexts.formatName(filing),
@@ -98,13 +98,13 @@ export class FilingEvidenceService {
     const files: EvidenceFile[] = [];
     for (const filing of filings) {
       const folder = baseName(filing);
-      const of = await answersOf(tx, organizationId, filing.id);
+      const of = await answersOf(tx, filing.id);
       answers.push(...of.toReversed().map((answer) => ({ ...answer, folder })));
-      files.push(...(await this.packageFiles(tx, organizationId, filing)), ...of.flatMap((answer) => answerFile(folder, answer)));
-      for (const tag of await this.tags.findAll(tx, organizationId, filing.id)) tags.push({ ...tag, folder });
+      files.push(...(await this.packageFiles(tx, filing)), ...of.flatMap((answer) => answerFile(folder, answer)));
+      for (const tag of await this.tags.findAll(tx, filing.id)) tags.push({ ...tag, folder });
       // What an office has taken of an earlier package stays sent with that one.
-      for (const { id } of await packagesOf(tx, organizationId, filing.id))
-        for (const line of await this.answered.findSentLines(tx, organizationId, id)) lines.push({ ...line, folder });
+      for (const { id } of await packagesOf(tx, filing.id))
+        for (const line of await this.answered.findSentLines(tx, id)) lines.push({ ...line, folder });
     }
     const tables = [
       { name: 'filings.csv', text: evidenceTable(FILING_COLUMNS, rows) },
@@ -117,24 +117,23 @@ export class FilingEvidenceService {
 
   /** The transactions of the book by transaction date as text of CSV, page by page. @param onSubjects is told the ids of each and of its policy */
   async *transactionsCsv(
-    tx: EntityManager,
-    organizationId: string,
+    tx: OrganizationTx,
     { state, from, to }: EvidenceSpan,
     onSubjects: (...ids: string[]) => void,
   ): AsyncGenerator<string> {
     const scope = { state, from, to, countedFrom: 'transaction', obligationId: '', filingId: NIL } as const;
-    const context = { scope, checked: await this.contexts.getNumbers(tx, organizationId, state) };
+    const context = { scope, checked: await this.contexts.getNumbers(tx, state) };
     yield csvLine(NEUTRAL_COLUMNS.map(({ title }) => title));
-    for await (const rows of this.transactions.readRows(tx, organizationId, scope, 'date')) {
+    for await (const rows of this.transactions.readRows(tx, scope, 'date')) {
       for (const { id, policyId } of rows) onSubjects(id, policyId);
       yield rows.map((row) => csvLine(NEUTRAL_COLUMNS.map(({ value }) => value(row, context)))).join('');
     }
   }
 
-  private async packageFiles(tx: EntityManager, organizationId: string, filing: FilingRecord): Promise<EvidenceFile[]> {
-    const packages = await packagesOf(tx, organizationId, filing.id);
+  private async packageFiles(tx: OrganizationTx, filing: FilingRecord): Promise<EvidenceFile[]> {
+    const packages = await packagesOf(tx, filing.id);
     const known = new Map(packages.map((made) => [made.id, made]));
-    const files = await filesOfPackages(tx, organizationId, [...known.keys()]);
+    const files = await filesOfPackages(tx, [...known.keys()]);
     return files.flatMap(({ packageId, fileId, name }) => {
       const made = known.get(packageId);
       if (made === undefined) return [];

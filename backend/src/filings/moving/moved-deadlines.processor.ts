@@ -19,7 +19,7 @@ export class MovedDeadlinesProcessor {
   async move(job: RunningJob<DeadlinesMoved>): Promise<void> {
     const { organizationId, payload } = job;
     await this.database.inOrganization(organizationId, async (tx) => {
-      for (const { id, actBy } of payload.deadlines) await moveActBy(tx, organizationId, id, actBy);
+      for (const { id, actBy } of payload.deadlines) await moveActBy(tx, id, actBy);
       await job.completeIn(tx);
     });
     this.filings.publishChange(organizationId);

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import type { DetailsOf } from '../../platform/audit/audit-action.js';
 import { pdfBytes } from '../../platform/pdf/write-pdf.js';
 import { TaskFailure, TaskRemovedError } from '../../platform/tasks/task-failure.js';
@@ -20,6 +19,7 @@ import { PackageSums } from '../offices/package-sums.js';
 import { FILING_PACKAGE, type FilingPackageInput } from './filing-package.task.js';
 import { insertPackage } from './packages.queries.js';
 import { writersOf } from './writers.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 /** Sums that files state before their rows are read before them: another attempt finds both alike. */
 const BOOK_MOVED = 'The book changed between the sums and the rows of a package.';
@@ -50,15 +50,15 @@ export class FilingPackageProcessor implements TaskWork<FilingPackageInput> {
     });
   }
 
-  private async create(tx: EntityManager, task: Run, written: OpenPackage): Promise<TaskResult> {
-    const { organizationId, id, input } = task;
-    const filing = await findFiling(tx, organizationId, input.filingId);
+  private async create(tx: OrganizationTx, task: Run, written: OpenPackage): Promise<TaskResult> {
+    const { id, input } = task;
+    const filing = await findFiling(tx, input.filingId);
     if (filing === undefined) throw new TaskRemovedError(`Filing ${input.filingId} is gone.`);
-    const bookVersion = await this.transactions.bookVersion(tx, organizationId);
-    const context = await this.contexts.getContext(tx, organizationId, filing);
-    const pages = this.transactions.readRows(tx, organizationId, context.scope, orderOf(input.format));
+    const bookVersion = await this.transactions.bookVersion(tx);
+    const context = await this.contexts.getContext(tx, filing);
+    const pages = this.transactions.readRows(tx, context.scope, orderOf(input.format));
     const first = await pages.next();
-    const ahead = statesSumsAhead(input.format) ? await this.transactions.sumUp(tx, organizationId, context.scope) : null;
+    const ahead = statesSumsAhead(input.format) ? await this.transactions.sumUp(tx, context.scope) : null;
     const subject = { filing, context, hasBusiness: first.done !== true, sums: ahead };
     const writers = writersOf(input.format, subject);
     const preFlight = beginPreFlight(context.checked, input.format);
@@ -82,7 +82,7 @@ export class FilingPackageProcessor implements TaskWork<FilingPackageInput> {
       for (const writer of writers) await written.write(writer.rows(rows, line));
       // The database keeps this page while the next one is written.
       await kept;
-      kept = this.transactions.getReport(tx, organizationId, reported, rows, line);
+      kept = this.transactions.getReport(tx, reported, rows, line);
       kept.catch(() => undefined);
       line += rows.length;
       task.progress({ phase: 'packing', done: line - 1, total: null });
@@ -99,7 +99,7 @@ export class FilingPackageProcessor implements TaskWork<FilingPackageInput> {
       await written.add(dataSheetPdfName(subject), 'application/pdf', await pdfBytes(sheet));
     }
     const content = await written.end();
-    const schema = await this.schemas.validate(tx, organizationId, input.format, content);
+    const schema = await this.schemas.validate(tx, input.format, content);
     const label = schema === null ? formatLabel(input.format) : validatedLabel(schema);
     const { rulebookVersion } = this.contexts;
     const { format, madeAt, madeByName } = input;
@@ -117,8 +117,8 @@ export class FilingPackageProcessor implements TaskWork<FilingPackageInput> {
     });
     await written.add(MANIFEST, 'application/json', manifest);
     await written.add(CHECKSUMS, 'text/plain', checksumsOf(await written.end()));
-    await this.unsent.lock(tx, organizationId, filing.id);
-    await insertPackage(tx, organizationId, {
+    await this.unsent.lock(tx, filing.id);
+    await insertPackage(tx, {
       id,
       filingId: filing.id,
       venue: context.venue.venue,
@@ -138,7 +138,7 @@ export class FilingPackageProcessor implements TaskWork<FilingPackageInput> {
       madeAt: new Date(madeAt),
     });
     const files = await written.end();
-    await this.files.storeFiles(tx, organizationId, id, files);
+    await this.files.storeFiles(tx, id, files);
     const after = { format, rows: totals.rows, totalDue: totals.total, files: files.map(({ name }) => name) };
     return { counts: { rows: totals.rows }, audit: { after } satisfies DetailsOf<typeof PACKAGE_MADE> };
   }

@@ -32,8 +32,8 @@ export class FilingPackagesService {
   async request(person: Caller, filingId: string, wanted: PackageFormat | undefined): Promise<TaskRecord> {
     const { organizationId, name } = person;
     return this.database.inOrganization(organizationId, async (tx) => {
-      const { filing } = await this.unsent.lock(tx, organizationId, filingId);
-      const running = filing.packageTaskId === null ? undefined : await this.tasks.find(tx, organizationId, filing.packageTaskId);
+      const { filing } = await this.unsent.lock(tx, filingId);
+      const running = filing.packageTaskId === null ? undefined : await this.tasks.find(tx, filing.packageTaskId);
       if (running !== undefined && (running.status === 'queued' || running.status === 'running')) return running;
       const formats = formatsOf(this.contexts.getRules(filing).venue);
       const format = wanted ?? formats[0];
@@ -47,13 +47,13 @@ export class FilingPackagesService {
         subjectId: filingId,
         by: person,
       });
-      await setPackageTask(tx, organizationId, filingId, id);
-      return assertFound(await this.tasks.find(tx, organizationId, id), 'task');
+      await setPackageTask(tx, filingId, id);
+      return assertFound(await this.tasks.find(tx, id), 'task');
     });
   }
 
   /** Two-letter codes of the states in which a period is prepared. */
   async preparedStates(organizationId: string): Promise<ReadonlySet<string>> {
-    return new Set(await this.database.inOrganization(organizationId, (tx) => statesWithPackages(tx, organizationId)));
+    return new Set(await this.database.inOrganization(organizationId, (tx) => statesWithPackages(tx)));
   }
 }

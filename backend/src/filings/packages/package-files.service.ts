@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { ClockService } from '../../platform/clock/clock.js';
 import { defineFilePurpose } from '../../platform/files/file-purpose.js';
 import { FileStore, type StoredFile } from '../../platform/files/file-store.js';
@@ -11,6 +10,7 @@ import { RetentionService } from '../../cloud-storage/retention/retention.servic
 import type { FilingRecord } from '../filing.types.js';
 import { filesOfPackages, insertPackageFile } from './packages.queries.js';
 import type { PackagePiece } from '../offices/package-writer.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 /** Evidence of what was sent: it stays as long as its filing. */
 const FILING_PACKAGE = defineFilePurpose({ name: 'filing-package', keepDays: null });
@@ -88,33 +88,28 @@ export class PackageFilesService {
     return new OpenPackage(this.store, organizationId);
   }
 
-  async storeFiles(tx: EntityManager, organizationId: string, packageId: string, files: readonly KeptFile[]): Promise<void> {
+  async storeFiles(tx: OrganizationTx, packageId: string, files: readonly KeptFile[]): Promise<void> {
     for (const file of files) {
-      await this.storedFiles.store(tx, organizationId, FILING_PACKAGE, packageId, file);
-      await insertPackageFile(tx, organizationId, packageId, file);
+      await this.storedFiles.store(tx, FILING_PACKAGE, packageId, file);
+      await insertPackageFile(tx, packageId, file);
     }
   }
 
   /** Keeps the files of a package that was sent as long as the state asks, whatever the office makes of it. */
-  async keepAsSent(tx: EntityManager, organizationId: string, filing: FiledPeriod, packageId: string): Promise<void> {
-    const files = (await filesOfPackages(tx, organizationId, [packageId])).map(({ fileId }) => fileId);
-    await this.keepAsRecords(tx, organizationId, filing, files);
+  async keepAsSent(tx: OrganizationTx, filing: FiledPeriod, packageId: string): Promise<void> {
+    const files = (await filesOfPackages(tx, [packageId])).map(({ fileId }) => fileId);
+    await this.keepAsRecords(tx, filing, files);
   }
 
   /** Keeps files of a filing that was sent as long as the state asks: its package, and what its office answered. */
-  async keepAsRecords(
-    tx: EntityManager,
-    organizationId: string,
-    { state, periodFrom: from, periodTo }: FiledPeriod,
-    files: readonly string[],
-  ): Promise<void> {
-    const coverageEnd = await this.figures.coverageEnd(tx, organizationId, { state, from, to: periodTo });
-    await this.retention.keepFiled(tx, organizationId, files, state, { sentOn: this.clock.today(), periodTo, coverageEnd });
+  async keepAsRecords(tx: OrganizationTx, { state, periodFrom: from, periodTo }: FiledPeriod, files: readonly string[]): Promise<void> {
+    const coverageEnd = await this.figures.coverageEnd(tx, { state, from, to: periodTo });
+    await this.retention.keepFiled(tx, files, state, { sentOn: this.clock.today(), periodTo, coverageEnd });
   }
 
   /** What is known of a file; undefined where it is gone. */
-  async describe(tx: EntityManager, organizationId: string, fileId: string): Promise<KeptFile | undefined> {
-    return (await this.storedFiles.describe(tx, organizationId, [fileId])).get(fileId);
+  async describe(tx: OrganizationTx, fileId: string): Promise<KeptFile | undefined> {
+    return (await this.storedFiles.describe(tx, [fileId])).get(fileId);
   }
 
   open(organizationId: string, fileId: string): Promise<Readable> {

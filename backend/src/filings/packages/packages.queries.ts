@@ -1,7 +1,7 @@
-import type { EntityManager } from 'typeorm';
 import type { RuleKind } from '../../jurisdictions/rulebook.types.js';
 import type { PackageFormat } from '../venues/venue.types.js';
 import type { WrittenFile } from './manifest.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 /** A package as it is stored; amounts as exact text of dollars. */
 export interface PackageRecord {
@@ -38,14 +38,14 @@ const columns = `
   checks_passed as "checksPassed", checks_made as "checksMade", made_by_name as "madeByName", made_at as "madeAt"`;
 
 /** Needs the lock of the filing: packages are numbered one after the other. */
-export async function insertPackage(tx: EntityManager, organizationId: string, made: Omit<PackageRecord, 'number'>): Promise<void> {
+export async function insertPackage(tx: OrganizationTx, made: Omit<PackageRecord, 'number'>): Promise<void> {
   await tx.query(
     `insert into filing_packages (organization_id, id, filing_id, number, venue, format, format_label, is_zero_report, book_version,
                                   rulebook_version, rows, premium, tax, fees, charges, checks_passed, checks_made, made_by_name, made_at)
      select $1, $2, $3, coalesce(max(number), 0) + 1, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18
        from filing_packages where organization_id = $1 and filing_id = $3`,
     [
-      organizationId,
+      tx.organizationId,
       made.id,
       made.filingId,
       made.venue,
@@ -68,72 +68,61 @@ export async function insertPackage(tx: EntityManager, organizationId: string, m
 }
 
 export async function insertPackageFile(
-  tx: EntityManager,
-  organizationId: string,
+  tx: OrganizationTx,
   packageId: string,
   { fileId, name, sha256, sizeBytes }: Omit<PackageFileRecord, 'packageId'>,
 ): Promise<void> {
   await tx.query(
     'insert into filing_package_files (organization_id, package_id, file_id, name, sha256, size_bytes) values ($1, $2, $3, $4, $5, $6)',
-    [organizationId, packageId, fileId, name, sha256, sizeBytes],
+    [tx.organizationId, packageId, fileId, name, sha256, sizeBytes],
   );
 }
 
 /** The newest first. */
-export async function packagesOf(tx: EntityManager, organizationId: string, filingId: string): Promise<PackageRecord[]> {
+export async function packagesOf(tx: OrganizationTx, filingId: string): Promise<PackageRecord[]> {
   return tx.query<PackageRecord[]>(
     `select ${columns} from filing_packages where organization_id = $1 and filing_id = $2 order by number desc`,
-    [organizationId, filingId],
+    [tx.organizationId, filingId],
   );
 }
 
-export async function findPackage(
-  tx: EntityManager,
-  organizationId: string,
-  filingId: string,
-  id: string,
-): Promise<PackageRecord | undefined> {
+export async function findPackage(tx: OrganizationTx, filingId: string, id: string): Promise<PackageRecord | undefined> {
   const [found] = await tx.query<PackageRecord[]>(
     `select ${columns} from filing_packages where organization_id = $1 and filing_id = $2 and id = $3`,
-    [organizationId, filingId, id],
+    [tx.organizationId, filingId, id],
   );
   return found;
 }
 
 /** By package, in the order of their names. */
-export async function filesOfPackages(tx: EntityManager, organizationId: string, ids: readonly string[]): Promise<PackageFileRecord[]> {
+export async function filesOfPackages(tx: OrganizationTx, ids: readonly string[]): Promise<PackageFileRecord[]> {
   const rows = await tx.query<(Omit<PackageFileRecord, 'sizeBytes'> & { sizeBytes: string })[]>(
     `select package_id as "packageId", file_id as "fileId", name, sha256, size_bytes as "sizeBytes" from filing_package_files
       where organization_id = $1 and package_id = any ($2::uuid[]) order by name`,
-    [organizationId, ids],
+    [tx.organizationId, ids],
   );
   return rows.map((row) => ({ ...row, sizeBytes: Number(row.sizeBytes) }));
 }
 
 /** A file of one of the packages of a filing. */
-export async function findPackageFile(
-  tx: EntityManager,
-  organizationId: string,
-  filingId: string,
-  fileId: string,
-): Promise<PackageFileRecord | undefined> {
+export async function findPackageFile(tx: OrganizationTx, filingId: string, fileId: string): Promise<PackageFileRecord | undefined> {
   const [row] = await tx.query<(Omit<PackageFileRecord, 'sizeBytes'> & { sizeBytes: string })[]>(
     `select f.package_id as "packageId", f.file_id as "fileId", f.name, f.sha256, f.size_bytes as "sizeBytes"
        from filing_package_files f
        join filing_packages p on p.organization_id = f.organization_id and p.id = f.package_id
       where f.organization_id = $1 and p.filing_id = $2 and f.file_id = $3`,
-    [organizationId, filingId, fileId],
+    [tx.organizationId, filingId, fileId],
   );
   return row && { ...row, sizeBytes: Number(row.sizeBytes) };
 }
 
 /** Two-letter codes of the states in which a filing has a package. */
-export async function statesWithPackages(tx: EntityManager, organizationId: string): Promise<string[]> {
+export async function statesWithPackages(tx: OrganizationTx): Promise<string[]> {
   const rows = await tx.query<{ state: string }[]>(
     `select distinct f.state from filings f
       where f.organization_id = $1
         and exists (select from filing_packages p where p.organization_id = $1 and p.filing_id = f.id)`,
-    [organizationId],
+    [tx.organizationId],
   );
   return rows.map(({ state }) => state);
 }

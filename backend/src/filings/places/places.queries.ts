@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 /** Where the risk of a policy is. */
 export interface RiskPlace {
@@ -6,17 +6,16 @@ export interface RiskPlace {
   readonly postalCode: string;
 }
 
-export async function allPlaces(tx: EntityManager, organizationId: string): Promise<ReadonlyMap<string, RiskPlace>> {
+export async function allPlaces(tx: OrganizationTx): Promise<ReadonlyMap<string, RiskPlace>> {
   const rows = await tx.query<(RiskPlace & { policyId: string })[]>(
     'select policy_id as "policyId", county, postal_code as "postalCode" from filing_places where organization_id = $1',
-    [organizationId],
+    [tx.organizationId],
   );
   return new Map(rows.map(({ policyId, ...place }) => [policyId, place]));
 }
 
 export async function putPlace(
-  tx: EntityManager,
-  organizationId: string,
+  tx: OrganizationTx,
   policyId: string,
   { county, postalCode, byName, at }: RiskPlace & { readonly byName: string; readonly at: Date },
 ): Promise<void> {
@@ -25,6 +24,6 @@ export async function putPlace(
      on conflict (organization_id, policy_id) do update
         set county = excluded.county, postal_code = excluded.postal_code, entered_by_name = excluded.entered_by_name,
             entered_at = excluded.entered_at`,
-    [organizationId, policyId, county, postalCode, byName, at],
+    [tx.organizationId, policyId, county, postalCode, byName, at],
   );
 }

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { JurisdictionsService } from '../../jurisdictions/jurisdictions.service.js';
 import type { Caller } from '../../platform/access/caller.js';
 import { AuditLogService } from '../../platform/audit/audit-log.js';
@@ -13,6 +12,7 @@ import { findFiling } from '../filings.queries.js';
 import { findCounties, findCounty } from '../venues/state-facts.js';
 import type { RiskPlaceDto } from './place.dto.js';
 import { allPlaces, putPlace } from './places.queries.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 /** Where the risk of a policy of a state is. */
 export interface PolicyPlace extends RiskPlaceDto {
@@ -34,7 +34,7 @@ export class RiskPlacesService {
   /** @throws Problem 'not-found'; Refusal of a county that the state does not have */
   async enter(person: Caller, filingId: string, policyId: string, given: RiskPlaceDto): Promise<void> {
     await this.database.inOrganization(person.organizationId, async (tx) => {
-      const { state } = assertFound(await findFiling(tx, person.organizationId, filingId), 'filing');
+      const { state } = assertFound(await findFiling(tx, filingId), 'filing');
       await this.replace(tx, person, { county: given.county ?? null, postalCode: given.postalCode, state, policyId });
     });
   }
@@ -48,16 +48,12 @@ export class RiskPlacesService {
 
   /** Whether it is known of any policy. */
   async isAnyEntered(organizationId: string): Promise<boolean> {
-    return this.database.inOrganization(organizationId, async (tx) => (await allPlaces(tx, organizationId)).size > 0);
+    return this.database.inOrganization(organizationId, async (tx) => (await allPlaces(tx)).size > 0);
   }
 
-  private async replace(
-    tx: EntityManager,
-    { organizationId, name }: Pick<Caller, 'organizationId' | 'name'>,
-    given: PolicyPlace,
-  ): Promise<void> {
+  private async replace(tx: OrganizationTx, { name }: Pick<Caller, 'organizationId' | 'name'>, given: PolicyPlace): Promise<void> {
     const { policyId, state, postalCode, county = null } = given;
-    const policyNumber = assertFound(await this.transactions.policyNumber(tx, organizationId, policyId), 'policy');
+    const policyNumber = assertFound(await this.transactions.policyNumber(tx, policyId), 'policy');
     const counties = findCounties(state);
     if (counties !== undefined && (county === null || findCounty(state, county) === undefined)) {
       const { example, names } = counties;
@@ -66,7 +62,7 @@ export class RiskPlacesService {
       throw Refusal.ofFields([{ field: 'county', message }]);
     }
     const place = { county, postalCode };
-    await putPlace(tx, organizationId, policyId, { ...place, byName: name, at: this.clock.now() });
+    await putPlace(tx, policyId, { ...place, byName: name, at: this.clock.now() });
     this.audit.record(tx, RISK_PLACE_ENTERED, { subjectId: policyId, after: { policyNumber, ...place } });
   }
 }

@@ -25,14 +25,13 @@ export class FilingPreFlightsService {
   /** @throws Problem 'not-found' */
   async runChecks(organizationId: string, filingId: string, wanted: PackageFormat | undefined): Promise<FilingPreFlightDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      const filing = assertFound(await findFiling(tx, organizationId, filingId), 'filing');
-      const { scope, checked, venue } = await this.contexts.getContext(tx, organizationId, filing);
+      const filing = assertFound(await findFiling(tx, filingId), 'filing');
+      const { scope, checked, venue } = await this.contexts.getContext(tx, filing);
       const format = wanted ?? formatsOf(venue)[0] ?? 'neutral-csv-1';
       const preFlight = beginPreFlight(checked, format);
-      for await (const rows of this.transactions.readRows(tx, organizationId, scope, orderOf(format)))
-        for (const row of rows) preFlight.add(row);
+      for await (const rows of this.transactions.readRows(tx, scope, orderOf(format))) for (const row of rows) preFlight.add(row);
       const outcome = preFlight.getOutcome();
-      const schema = await this.schemas.findSchema(tx, organizationId, format);
+      const schema = await this.schemas.findSchema(tx, format);
       const score = scoreText(outcome.filter(({ failures }) => failures === 0).length, outcome.length);
       return {
         checks: outcome.map(checkView),

@@ -1,5 +1,5 @@
-import type { EntityManager } from 'typeorm';
 import type { PackageFormat } from '../venues/venue.types.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 /** A schema as it is stored. */
 export interface OfficeSchema {
@@ -13,32 +13,32 @@ export interface OfficeSchema {
 
 const columns = 'format, file_id as "fileId", name, sha256, loaded_by_name as "loadedByName", loaded_at as "loadedAt"';
 
-export async function allSchemas(tx: EntityManager, organizationId: string): Promise<OfficeSchema[]> {
-  return tx.query<OfficeSchema[]>(`select ${columns} from office_schemas where organization_id = $1 order by format`, [organizationId]);
+export async function allSchemas(tx: OrganizationTx): Promise<OfficeSchema[]> {
+  return tx.query<OfficeSchema[]>(`select ${columns} from office_schemas where organization_id = $1 order by format`, [tx.organizationId]);
 }
 
-export async function findSchema(tx: EntityManager, organizationId: string, format: PackageFormat): Promise<OfficeSchema | undefined> {
+export async function findSchema(tx: OrganizationTx, format: PackageFormat): Promise<OfficeSchema | undefined> {
   const [schema] = await tx.query<OfficeSchema[]>(`select ${columns} from office_schemas where organization_id = $1 and format = $2`, [
-    organizationId,
+    tx.organizationId,
     format,
   ]);
   return schema;
 }
 
-export async function insertSchema(tx: EntityManager, organizationId: string, schema: OfficeSchema): Promise<void> {
+export async function insertSchema(tx: OrganizationTx, schema: OfficeSchema): Promise<void> {
   const { format, fileId, name, sha256, loadedByName, loadedAt } = schema;
   await tx.query(
     `insert into office_schemas (organization_id, format, file_id, name, sha256, loaded_by_name, loaded_at)
      values ($1, $2, $3, $4, $5, $6, $7)`,
-    [organizationId, format, fileId, name, sha256, loadedByName, loadedAt],
+    [tx.organizationId, format, fileId, name, sha256, loadedByName, loadedAt],
   );
 }
 
 /** @returns the removed schema; undefined where there was none */
-export async function deleteSchema(tx: EntityManager, organizationId: string, format: PackageFormat): Promise<OfficeSchema | undefined> {
+export async function deleteSchema(tx: OrganizationTx, format: PackageFormat): Promise<OfficeSchema | undefined> {
   const [[schema]] = await tx.query<[OfficeSchema[], number]>(
     `delete from office_schemas where organization_id = $1 and format = $2 returning ${columns}`,
-    [organizationId, format],
+    [tx.organizationId, format],
   );
   return schema;
 }

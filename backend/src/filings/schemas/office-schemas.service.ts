@@ -1,6 +1,5 @@
 import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
 import { AuditLogService } from '../../platform/audit/audit-log.js';
 import { ClockService } from '../../platform/clock/clock.js';
@@ -19,6 +18,7 @@ import type { PackageFormat } from '../venues/venue.types.js';
 import type { OfficeSchemaDto } from './office-schema.dto.js';
 import { allSchemas, deleteSchema, findSchema, insertSchema, type OfficeSchema } from './office-schemas.queries.js';
 import { XsdValidationService } from './xsd-validation.service.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 const OFFICE_SCHEMA = defineFilePurpose({ name: 'office-schema', keepDays: null });
 const MOST_NAMED = 3;
@@ -40,7 +40,7 @@ export class OfficeSchemasService {
   ) {}
 
   async list(organizationId: string): Promise<OfficeSchemaDto[]> {
-    return this.database.inOrganization(organizationId, async (tx) => (await allSchemas(tx, organizationId)).map(schemaView));
+    return this.database.inOrganization(organizationId, async (tx) => (await allSchemas(tx)).map(schemaView));
   }
 
   /** Before a file is taken. @throws Problem 'not-found' for a format that is no XML */
@@ -60,13 +60,13 @@ export class OfficeSchemasService {
         throw Refusal.ofFields([{ field: 'file', message: `Choose the office's XSD. This file cannot be used: ${complaint}` }]);
       before = await this.database.inOrganization(organizationId, async (tx) => {
         await lockUntilEnd(tx, `office-schemas ${organizationId}`);
-        const replaced = await this.loadSchema(tx, organizationId, format);
-        await this.storedFiles.store(tx, organizationId, OFFICE_SCHEMA, organizationId, {
+        const replaced = await this.loadSchema(tx, format);
+        await this.storedFiles.store(tx, OFFICE_SCHEMA, organizationId, {
           ...file,
           name: fileName,
           mediaType: 'application/xml',
         });
-        await insertSchema(tx, organizationId, schema);
+        await insertSchema(tx, schema);
         this.audit.record(tx, OFFICE_SCHEMA_LOADED, { subjectId: organizationId, after: { format, fileName, sha256: file.sha256 } });
         return replaced;
       });
@@ -81,7 +81,7 @@ export class OfficeSchemasService {
   /** @throws Problem 'not-found' */
   async remove(organizationId: string, format: PackageFormat): Promise<void> {
     const removed = await this.database.inOrganization(organizationId, async (tx) => {
-      const schema = await this.loadSchema(tx, organizationId, format);
+      const schema = await this.loadSchema(tx, format);
       if (schema === undefined) throw notFound('schema');
       const before = { format, fileName: schema.name, sha256: schema.sha256 };
       this.audit.record(tx, OFFICE_SCHEMA_REMOVED, { subjectId: organizationId, before });
@@ -91,8 +91,8 @@ export class OfficeSchemasService {
   }
 
   /** The schema of a format; undefined where none is loaded. */
-  async findSchema(tx: EntityManager, organizationId: string, format: PackageFormat): Promise<OfficeSchema | undefined> {
-    return findSchema(tx, organizationId, format);
+  async findSchema(tx: OrganizationTx, format: PackageFormat): Promise<OfficeSchema | undefined> {
+    return findSchema(tx, format);
   }
 
   /**
@@ -100,18 +100,13 @@ export class OfficeSchemasService {
    * @returns the schema; null where none is loaded, or where no file is XML
    * @throws TaskFailure with the lines of a file that does not fit
    */
-  async validate(
-    tx: EntityManager,
-    organizationId: string,
-    format: PackageFormat,
-    files: readonly KeptFile[],
-  ): Promise<OfficeSchema | null> {
-    const schema = await this.findSchema(tx, organizationId, format);
+  async validate(tx: OrganizationTx, format: PackageFormat, files: readonly KeptFile[]): Promise<OfficeSchema | null> {
+    const schema = await this.findSchema(tx, format);
     const xml = files.filter(({ mediaType }) => mediaType === 'application/xml');
     if (schema === undefined || xml.length === 0) return null;
     for (const { fileId, sizeBytes } of xml) {
       if (sizeBytes > MOST_BYTES) throw new TaskFailure('conflict', TOO_LARGE);
-      const complaint = await this.complaintAbout(organizationId, fileId, schema);
+      const complaint = await this.complaintAbout(tx.organizationId, fileId, schema);
       if (complaint !== null) throw new TaskFailure('conflict', complaint);
     }
     return schema;
@@ -130,9 +125,9 @@ export class OfficeSchemasService {
     return buffer(await this.files.open(organizationId, fileId));
   }
 
-  private async loadSchema(tx: EntityManager, organizationId: string, format: PackageFormat): Promise<OfficeSchema | undefined> {
-    const schema = await deleteSchema(tx, organizationId, format);
-    if (schema !== undefined) await this.storedFiles.release(tx, organizationId, [schema.fileId]);
+  private async loadSchema(tx: OrganizationTx, format: PackageFormat): Promise<OfficeSchema | undefined> {
+    const schema = await deleteSchema(tx, format);
+    if (schema !== undefined) await this.storedFiles.release(tx, [schema.fileId]);
     return schema;
   }
 }

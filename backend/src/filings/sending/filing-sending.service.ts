@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
 import { AuditLogService } from '../../platform/audit/audit-log.js';
 import { ClockService } from '../../platform/clock/clock.js';
@@ -22,6 +21,7 @@ import { FilingLedgerService } from '../settling/filing-ledger.service.js';
 import { FilingTagsService } from '../tags/filing-tags.service.js';
 import { UnsentFilingsService } from '../unsent-filings.service.js';
 import type { SentFilingDto } from './sending.dto.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 /** Records that a package of a filing was sent: the act is a submission, one for each package. */
 @Injectable()
@@ -47,29 +47,24 @@ export class FilingSubmissionService {
   async send(person: Caller, filingId: string, { packageId, ...said }: SentFilingDto): Promise<string> {
     const { organizationId } = person;
     const submissionId = await this.database.inOrganization(organizationId, async (tx) => {
-      const { filing, status } = await this.unsent.lock(tx, organizationId, filingId);
-      const made = await findPackage(tx, organizationId, filingId, packageId);
+      const { filing, status } = await this.unsent.lock(tx, filingId);
+      const made = await findPackage(tx, filingId, packageId);
       if (made === undefined) throw Refusal.createConflict('Choose one of the packages of this filing, or make one first.');
       refuseRunningPeriod({ ...filing, dueDate: filing.actBy }, this.clock.today());
-      if (await this.transactions.holdsTaken(tx, organizationId, { packageId, filingId }))
+      if (await this.transactions.holdsTaken(tx, { packageId, filingId }))
         throw Refusal.createConflict('This package has transactions that the office already accepted. Make a new package and send that.');
-      if (status !== null) await this.tags.expectSettled(tx, organizationId, filingId);
-      const keepsTaken = status !== null && (await this.transactions.hasTurnedAway(tx, organizationId, filingId));
-      if (await this.transactions.sentElsewhere(tx, organizationId, { packageId, filingId, keepsTaken }))
+      if (status !== null) await this.tags.expectSettled(tx, filingId);
+      const keepsTaken = status !== null && (await this.transactions.hasTurnedAway(tx, filingId));
+      if (await this.transactions.sentElsewhere(tx, { packageId, filingId, keepsTaken }))
         throw Refusal.createConflict(
           'Some transactions in this package have since been sent with another filing. Make a new package and send it.',
         );
       const id = await this.submit(tx, person, filing, { status, said, score: scoreText(made.checksPassed, made.checksMade) });
       const at = this.clock.now();
-      await this.transactions.recordSubmission(
-        tx,
-        organizationId,
-        { packageId, filingId, filedAs: this.contexts.formatName(filing), keepsTaken },
-        at,
-      );
-      await this.ledger.recordSubmission(tx, organizationId, filing);
-      await setSentPackage(tx, organizationId, filingId, { packageId, submissionId: id, byName: person.name, at });
-      await this.packageFiles.keepAsSent(tx, organizationId, filing, packageId);
+      await this.transactions.recordSubmission(tx, { packageId, filingId, filedAs: this.contexts.formatName(filing), keepsTaken }, at);
+      await this.ledger.recordSubmission(tx, filing);
+      await setSentPackage(tx, filingId, { packageId, submissionId: id, byName: person.name, at });
+      await this.packageFiles.keepAsSent(tx, filing, packageId);
       const { state, title, periodFrom, periodTo, amendment } = filing;
       const totalDue = dollarText(centsOfDollars(made.tax) + centsOfDollars(made.fees));
       this.audit.record(tx, FILING_SENT, {
@@ -83,7 +78,7 @@ export class FilingSubmissionService {
   }
 
   private async submit(
-    tx: EntityManager,
+    tx: OrganizationTx,
     person: Caller,
     { submissionId, state, filingType, deadlineId }: FilingRecord,
     { status, said, score }: { status: SubmissionStatus | null; said: Omit<SentFilingDto, 'packageId'>; score: string | null },

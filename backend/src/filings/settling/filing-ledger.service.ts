@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { type Month, monthAfter, monthOf } from '../../ledger/month.js';
 import { LedgerService } from '../../ledger/ledger.service.js';
 import { DatabaseService } from '../../platform/database/database.service.js';
@@ -16,6 +15,7 @@ import { lockFilingOfSubmission } from '../filings.queries.js';
 import { FILING_LEDGER_JOB } from './filing-ledger.job.js';
 import { FilingTagsService } from '../tags/filing-tags.service.js';
 import { type ClosedMonth, statedAmounts, statedSums } from './stated-amounts.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 /** What a decision on a submission says of its transactions. */
 const ANSWERS: Readonly<Partial<Record<SubmissionStatus, OfficeAnswer>>> = {
@@ -37,10 +37,10 @@ export class FilingLedgerService {
   ) {}
 
   /** A filing is sent: the months of its payees are closed, and owe what its packages state. */
-  async recordSubmission(tx: EntityManager, organizationId: string, filing: FilingRecord): Promise<void> {
+  async recordSubmission(tx: OrganizationTx, filing: FilingRecord): Promise<void> {
     const period = this.periodOf(filing);
     if (period === null) return;
-    await this.ledger.settle(tx, organizationId, period, (closed) => this.getStated(tx, organizationId, filing, closed));
+    await this.ledger.settle(tx, period, (closed) => this.getStated(tx, filing, closed));
   }
 
   /** An office has decided, or somebody has for it. The submission says how it is now, so that a repeated or overtaken job does no harm. */
@@ -52,35 +52,30 @@ export class FilingLedgerService {
   }: Pick<RunningJob<SubmissionStatusChanged>, 'organizationId' | 'payload' | 'completeIn'>): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
       const { submissionId } = payload;
-      const filing = await lockFilingOfSubmission(tx, organizationId, submissionId);
-      const status = (await this.submissions.getStatuses(tx, organizationId, [submissionId])).get(submissionId);
-      if (filing !== undefined && status !== undefined) await this.follow(tx, organizationId, filing, status);
+      const filing = await lockFilingOfSubmission(tx, submissionId);
+      const status = (await this.submissions.getStatuses(tx, [submissionId])).get(submissionId);
+      if (filing !== undefined && status !== undefined) await this.follow(tx, filing, status);
       await completeIn(tx);
     });
   }
 
-  private async follow(tx: EntityManager, organizationId: string, filing: FilingRecord, status: SubmissionStatus): Promise<void> {
+  private async follow(tx: OrganizationTx, filing: FilingRecord, status: SubmissionStatus): Promise<void> {
     const isTurnedAway = status === 'rejected' || status === 'resubmission_required';
-    if (!isTurnedAway) await this.tags.followSentAgain(tx, organizationId, filing.id);
+    if (!isTurnedAway) await this.tags.followSentAgain(tx, filing.id);
     const answer = ANSWERS[status];
-    if (answer !== undefined) await this.transactions.recordDecision(tx, organizationId, filing.id, answer);
+    if (answer !== undefined) await this.transactions.recordDecision(tx, filing.id, answer);
     const period = this.periodOf(filing);
     if (period === null || filing.sentPackageId === null) return;
-    if (isTurnedAway) return this.ledger.reopen(tx, organizationId, period);
-    await this.recordSubmission(tx, organizationId, filing);
+    if (isTurnedAway) return this.ledger.reopen(tx, period);
+    await this.recordSubmission(tx, filing);
     if (status !== 'approved') return;
-    const closed = await this.ledger.closedBy(tx, organizationId, filing.id);
-    await this.ledger.createFile(
-      tx,
-      organizationId,
-      period,
-      statedAmounts(closed, await this.getStated(tx, organizationId, filing, closed)),
-    );
+    const closed = await this.ledger.closedBy(tx, filing.id);
+    await this.ledger.createFile(tx, period, statedAmounts(closed, await this.getStated(tx, filing, closed)));
   }
 
-  private async getStated(tx: EntityManager, organizationId: string, filing: FilingRecord, closed: readonly ClosedMonth[]) {
+  private async getStated(tx: OrganizationTx, filing: FilingRecord, closed: readonly ClosedMonth[]) {
     const months = { first: monthOf(filing.periodFrom), last: monthOf(filing.periodTo) };
-    return statedSums(closed, await this.transactions.monthsOf(tx, organizationId, filing.id), months);
+    return statedSums(closed, await this.transactions.monthsOf(tx, filing.id), months);
   }
 
   private periodOf(filing: FilingRecord) {

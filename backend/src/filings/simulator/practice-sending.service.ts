@@ -43,10 +43,10 @@ export class PracticeSubmissionService {
 
   private async packageOf(organizationId: string, filingId: string, packageId: string) {
     const { made, stored } = await this.database.inOrganization(organizationId, async (tx) => {
-      await this.unsent.lock(tx, organizationId, filingId);
-      const found = await findPackage(tx, organizationId, filingId, packageId);
+      await this.unsent.lock(tx, filingId);
+      const found = await findPackage(tx, filingId, packageId);
       if (found === undefined) throw Refusal.createConflict('Choose one of the packages of this filing, or make one first.');
-      return { made: found, stored: await filesOfPackages(tx, organizationId, [packageId]) };
+      return { made: found, stored: await filesOfPackages(tx, [packageId]) };
     });
     const sent = stored.filter(({ name }) => !OWN_FILES.includes(name));
     if (sent.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) > MOST_BYTES)

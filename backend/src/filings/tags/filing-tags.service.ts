@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { referenced } from '../../platform/problems/referenced.js';
 import { MemberDirectoryService } from '../../organizations/members/member-directory.service.js';
@@ -23,6 +22,7 @@ import { tagColumns, tagList, tagSource, whereTag } from './tag-list.js';
 import type { TagStatus } from './tag-status.js';
 import { tagView } from './tag-view.js';
 import { insertTags, lockOpenTags, lockTag, openTagCounts, tagsOfFiling, tagsOfPackage, updateTags } from './tags.queries.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 /** As many as the page of a filing shows; the list has all. */
 const MOST_SHOWN = 200;
@@ -40,70 +40,68 @@ export class FilingTagsService {
   ) {}
 
   async list(organizationId: string, query: TagListQueryDto): Promise<Page<FilingTagDto>> {
-    const views = (tx: EntityManager, tags: readonly FilingTag[]) => this.toDtos(tx, organizationId, tags);
+    const views = (tx: OrganizationTx, tags: readonly FilingTag[]) => this.toDtos(tx, tags);
     const source = { columns: tagColumns, from: tagSource, where: whereTag(organizationId, query), views };
     return this.database.inOrganization(organizationId, async (tx) => {
-      await this.checkFilter(tx, organizationId, query);
+      await this.checkFilter(tx, query);
       return readPage(tx, tagList, source, query);
     });
   }
 
   /** The first ones of the package that was sent last, as they are now. */
-  async ofFiling(tx: EntityManager, organizationId: string, { sentPackageId }: FilingRecord): Promise<FilingTagDto[]> {
+  async ofFiling(tx: OrganizationTx, { sentPackageId }: FilingRecord): Promise<FilingTagDto[]> {
     if (sentPackageId === null) return [];
-    const tags = await tagsOfPackage(tx, organizationId, sentPackageId);
-    return this.toDtos(tx, organizationId, tags.slice(0, MOST_SHOWN));
+    const tags = await tagsOfPackage(tx, sentPackageId);
+    return this.toDtos(tx, tags.slice(0, MOST_SHOWN));
   }
 
   /** All of a filing, the first answered first, for its evidence. */
-  async findAll(tx: EntityManager, organizationId: string, filingId: string): Promise<FilingTag[]> {
-    return tagsOfFiling(tx, organizationId, filingId);
+  async findAll(tx: OrganizationTx, filingId: string): Promise<FilingTag[]> {
+    return tagsOfFiling(tx, filingId);
   }
 
   /** How many are open, by the id of the filing. */
-  async openCounts(tx: EntityManager, organizationId: string, filings: readonly FilingRecord[]): Promise<ReadonlyMap<string, number>> {
+  async openCounts(tx: OrganizationTx, filings: readonly FilingRecord[]): Promise<ReadonlyMap<string, number>> {
     return openTagCounts(
       tx,
-      organizationId,
       filings.flatMap(({ id, sentPackageId }) => (sentPackageId === null ? [] : [id])),
     );
   }
 
   /** The office has turned transactions away by name: each is open until somebody works it off. */
   async open(
-    tx: EntityManager,
-    organizationId: string,
+    tx: OrganizationTx,
     of: { readonly filingId: string; readonly packageId: string },
     { said, sent }: { readonly said: readonly AnsweredLine[]; readonly sent: readonly SentLine[] },
   ): Promise<void> {
     const turnedAway = said.filter(({ answer }) => answer !== 'accepted');
     if (turnedAway.length === 0) return;
     const ids = turnedAway.map(({ transactionId }) => transactionId);
-    const policies = await this.transactions.policiesOf(tx, organizationId, ids);
+    const policies = await this.transactions.policiesOf(tx, ids);
     const lines = new Map(sent.map(({ transactionId, line }) => [transactionId, line]));
     const taggedAt = this.clock.now();
     const tags = turnedAway.flatMap((one) => {
       const [policy, line] = [policies.get(one.transactionId), lines.get(one.transactionId)];
       return policy === undefined || line === undefined ? [] : [{ ...of, ...one, ...policy, line, taggedAt, id: uuid() }];
     });
-    await insertTags(tx, organizationId, tags);
+    await insertTags(tx, tags);
   }
 
   /** @throws Problem 'not-found'; 'conflict' once the filing was sent again; Refusal of one that is explained without a note, or of a stranger */
   async update({ organizationId, name }: Caller, id: string, given: ChangeTagDto): Promise<FilingTagDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      const known = assertFound(await lockTag(tx, organizationId, id), 'tag');
-      const filing = assertFound(await findFiling(tx, organizationId, known.filingId), 'filing');
+      const known = assertFound(await lockTag(tx, id), 'tag');
+      const filing = assertFound(await findFiling(tx, known.filingId), 'filing');
       if (filing.sentPackageId !== known.packageId)
         throw Refusal.createConflict('The filing has been sent again since. Update the tags of its newest package.');
       const { tagStatus = known.status, tagNote = known.note, assigneeId = known.assigneeId } = given;
       const isSame = tagStatus === known.status && tagNote === known.note;
       const next = isSame ? { ...known, assigneeId } : { ...this.applyStatus(known, tagStatus, tagNote, name), assigneeId };
-      const names = await this.findNames(tx, organizationId, [known, next]);
+      const names = await this.findNames(tx, [known, next]);
       if (assigneeId !== null && !names.has(assigneeId))
         throw Refusal.ofFields([{ field: 'assigneeId', message: 'Choose a member of your organization.' }]);
       if (!isSame || assigneeId !== known.assigneeId) {
-        await updateTags(tx, organizationId, [next]);
+        await updateTags(tx, [next]);
         const show = ({ policyNumber, status, note, assigneeId: of }: FilingTag) => ({
           policyNumber,
           status,
@@ -119,20 +117,20 @@ export class FilingTagsService {
   /** The same is done about all open ones of a filing. @throws Problem 'not-found'; Refusal where nothing is open, or a note is missing */
   async settle({ organizationId, name }: Caller, filingId: string, { tagStatus, tagNote = null }: SettleTagsDto): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
-      assertFound(await findFiling(tx, organizationId, filingId), 'filing');
-      const open = await lockOpenTags(tx, organizationId, filingId);
+      assertFound(await findFiling(tx, filingId), 'filing');
+      const open = await lockOpenTags(tx, filingId);
       if (open.length === 0) throw Refusal.createConflict('No tags of this filing are open.');
       const settled = open.map((tag) => this.applyStatus(tag, tagStatus, tagNote ?? tag.note, name));
-      await updateTags(tx, organizationId, settled);
+      await updateTags(tx, settled);
       const after = { status: tagStatus, note: tagNote, tags: open.length };
       this.audit.record(tx, FILING_TAGS_SETTLED, { subjectId: filingId, after });
     });
   }
 
   /** Before a filing is sent again. @throws Refusal while one of its tags is open */
-  async expectSettled(tx: EntityManager, organizationId: string, filingId: string): Promise<void> {
-    await this.closeMended(tx, organizationId, filingId);
-    const open = (await openTagCounts(tx, organizationId, [filingId])).get(filingId) ?? 0;
+  async expectSettled(tx: OrganizationTx, filingId: string): Promise<void> {
+    await this.closeMended(tx, filingId);
+    const open = (await openTagCounts(tx, [filingId])).get(filingId) ?? 0;
     if (open === 0) return;
     const words = open === 1 ? '1 tag is open. Fix or explain it' : `${open} tags are open. Fix or explain each`;
     throw Refusal.createConflict(
@@ -144,30 +142,29 @@ export class FilingTagsService {
    * A submission waits for its office. Where something of it is turned away still, it was sent again by hand as it was, without a new package: nothing
    * of it is turned away or open any more.
    */
-  async followSentAgain(tx: EntityManager, organizationId: string, filingId: string): Promise<void> {
-    if (!(await this.transactions.resetTurnedAway(tx, organizationId, filingId))) return;
-    const open = await lockOpenTags(tx, organizationId, filingId);
+  async followSentAgain(tx: OrganizationTx, filingId: string): Promise<void> {
+    if (!(await this.transactions.resetTurnedAway(tx, filingId))) return;
+    const open = await lockOpenTags(tx, filingId);
     const note = 'The submission was sent again without a new package.';
     const settledAt = this.clock.now();
     await updateTags(
       tx,
-      organizationId,
       open.map((tag) => ({ ...tag, status: 'explained', note: tag.note ?? note, settledByName: 'Submission Tracker', settledAt })),
     );
   }
 
   /** What was corrected or backed out is fixed. @param filingId null for all filings */
-  async closeMended(tx: EntityManager, organizationId: string, filingId: string | null): Promise<number> {
-    const open = await lockOpenTags(tx, organizationId, filingId);
-    const mended = (await this.withMended(tx, organizationId, open)).filter(({ status }) => status !== 'open');
-    if (mended.length > 0) await updateTags(tx, organizationId, mended);
+  async closeMended(tx: OrganizationTx, filingId: string | null): Promise<number> {
+    const open = await lockOpenTags(tx, filingId);
+    const mended = (await this.withMended(tx, open)).filter(({ status }) => status !== 'open');
+    if (mended.length > 0) await updateTags(tx, mended);
     return mended.length;
   }
 
-  private async checkFilter(tx: EntityManager, organizationId: string, { assigneeId, filingId }: TagListQueryDto): Promise<void> {
-    if (filingId !== undefined) await referenced(findFiling(tx, organizationId, filingId), 'filingId', 'Choose one of your filings.');
+  private async checkFilter(tx: OrganizationTx, { assigneeId, filingId }: TagListQueryDto): Promise<void> {
+    if (filingId !== undefined) await referenced(findFiling(tx, filingId), 'filingId', 'Choose one of your filings.');
     if (assigneeId === undefined) return;
-    const member = this.members.findNames(tx, organizationId, [assigneeId]).then((members) => members.get(assigneeId.toLowerCase()));
+    const member = this.members.findNames(tx, [assigneeId]).then((members) => members.get(assigneeId.toLowerCase()));
     await referenced(member, 'assigneeId', 'Choose a member of your organization.');
   }
 
@@ -178,9 +175,9 @@ export class FilingTagsService {
     return { ...tag, status, note, settledByName: isOpen ? null : byName, settledAt: isOpen ? null : this.clock.now() };
   }
 
-  private async withMended(tx: EntityManager, organizationId: string, tags: readonly FilingTag[]): Promise<FilingTag[]> {
+  private async withMended(tx: OrganizationTx, tags: readonly FilingTag[]): Promise<FilingTag[]> {
     const open = tags.filter(({ status }) => status === 'open').map(({ transactionId }) => transactionId);
-    const mended = await this.transactions.findCorrected(tx, organizationId, open);
+    const mended = await this.transactions.findCorrected(tx, open);
     return tags.map((tag) => {
       const mending = tag.status === 'open' ? mended.get(tag.transactionId) : undefined;
       if (mending === undefined) return tag;
@@ -189,14 +186,13 @@ export class FilingTagsService {
     });
   }
 
-  private async toDtos(tx: EntityManager, organizationId: string, tags: readonly FilingTag[]): Promise<FilingTagDto[]> {
-    const current = await this.withMended(tx, organizationId, tags);
-    const names = await this.findNames(tx, organizationId, current);
+  private async toDtos(tx: OrganizationTx, tags: readonly FilingTag[]): Promise<FilingTagDto[]> {
+    const current = await this.withMended(tx, tags);
+    const names = await this.findNames(tx, current);
     const filings = new Map(
       (
         await filingsByIds(
           tx,
-          organizationId,
           current.map(({ filingId }) => filingId),
         )
       ).map((filing) => [filing.id, { ...filing, filedAs: this.contexts.formatName(filing) }]),
@@ -207,7 +203,7 @@ export class FilingTagsService {
     });
   }
 
-  private async findNames(tx: EntityManager, organizationId: string, tags: readonly FilingTag[]) {
-    return this.members.findNames(tx, organizationId, [...new Set(tags.flatMap(({ assigneeId }) => assigneeId ?? []))]);
+  private async findNames(tx: OrganizationTx, tags: readonly FilingTag[]) {
+    return this.members.findNames(tx, [...new Set(tags.flatMap(({ assigneeId }) => assigneeId ?? []))]);
   }
 }

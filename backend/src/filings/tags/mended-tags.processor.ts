@@ -19,7 +19,7 @@ export class MendedTagsProcessor {
   @HandlesJob(MENDED_TAGS_JOB)
   async close({ organizationId, completeIn }: Pick<RunningJob<BookChanged>, 'organizationId' | 'completeIn'>): Promise<void> {
     const closed = await this.database.inOrganization(organizationId, async (tx) => {
-      const count = await this.tags.closeMended(tx, organizationId, null);
+      const count = await this.tags.closeMended(tx, null);
       await completeIn(tx);
       return count;
     });

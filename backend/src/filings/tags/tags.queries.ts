@@ -1,12 +1,12 @@
-import type { EntityManager } from 'typeorm';
 import type { FilingTag, TagSettlement } from './filing-tag.js';
 import { tagColumns } from './tag-list.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 /** A tag as it comes from the office. */
 export type NewTag = Omit<FilingTag, keyof TagSettlement | 'assigneeId'>;
 
 /** A line that is turned away again, of a package that was sent again as it was, is open again. */
-export async function insertTags(tx: EntityManager, organizationId: string, tags: readonly NewTag[]): Promise<void> {
+export async function insertTags(tx: OrganizationTx, tags: readonly NewTag[]): Promise<void> {
   const of = <Field extends keyof NewTag>(field: Field) => tags.map((tag) => tag[field]);
   await tx.query(
     `insert into filing_tags (organization_id, id, filing_id, package_id, transaction_id, policy_id, policy_number, line_number, answer, code, words,
@@ -17,7 +17,7 @@ export async function insertTags(tx: EntityManager, organizationId: string, tags
         set answer = excluded.answer, code = excluded.code, words = excluded.words, office_number = excluded.office_number,
             tagged_at = excluded.tagged_at, status = 'open', note = null, settled_by_name = null, settled_at = null`,
     [
-      organizationId,
+      tx.organizationId,
       of('id'),
       of('filingId'),
       of('packageId'),
@@ -35,47 +35,47 @@ export async function insertTags(tx: EntityManager, organizationId: string, tags
 }
 
 /** Locked until the transaction ends. */
-export async function lockTag(tx: EntityManager, organizationId: string, id: string): Promise<FilingTag | undefined> {
+export async function lockTag(tx: OrganizationTx, id: string): Promise<FilingTag | undefined> {
   const [tag] = await tx.query<FilingTag[]>(
     `select ${tagColumns} from filing_tags g where g.organization_id = $1 and g.id = $2 for no key update`,
-    [organizationId, id],
+    [tx.organizationId, id],
   );
   return tag;
 }
 
 /** The open ones of a filing, or of all filings, locked until the transaction ends. */
-export async function lockOpenTags(tx: EntityManager, organizationId: string, filingId: string | null): Promise<FilingTag[]> {
+export async function lockOpenTags(tx: OrganizationTx, filingId: string | null): Promise<FilingTag[]> {
   return tx.query<FilingTag[]>(
     `select ${tagColumns} from filing_tags g
       where g.organization_id = $1 and ($2::uuid is null or g.filing_id = $2) and g.status = 'open' order by g.id for no key update`,
-    [organizationId, filingId],
+    [tx.organizationId, filingId],
   );
 }
 
 /** Those of a package, in its order. */
-export async function tagsOfPackage(tx: EntityManager, organizationId: string, packageId: string): Promise<FilingTag[]> {
+export async function tagsOfPackage(tx: OrganizationTx, packageId: string): Promise<FilingTag[]> {
   return tx.query<FilingTag[]>(
     `select ${tagColumns} from filing_tags g where g.organization_id = $1 and g.package_id = $2 order by g.line_number`,
-    [organizationId, packageId],
+    [tx.organizationId, packageId],
   );
 }
 
 /** Those of a filing, the first answered first. */
-export async function tagsOfFiling(tx: EntityManager, organizationId: string, filingId: string): Promise<FilingTag[]> {
+export async function tagsOfFiling(tx: OrganizationTx, filingId: string): Promise<FilingTag[]> {
   return tx.query<FilingTag[]>(
     `select ${tagColumns} from filing_tags g where g.organization_id = $1 and g.filing_id = $2 order by g.tagged_at, g.line_number`,
-    [organizationId, filingId],
+    [tx.organizationId, filingId],
   );
 }
 
-export async function updateTags(tx: EntityManager, organizationId: string, tags: readonly FilingTag[]): Promise<void> {
+export async function updateTags(tx: OrganizationTx, tags: readonly FilingTag[]): Promise<void> {
   await tx.query(
     `update filing_tags g
         set status = n.status, note = n.note, settled_by_name = n.by_name, settled_at = n.at, assignee_id = n.assignee_id
        from unnest($2::uuid[], $3::text[], $4::text[], $5::text[], $6::timestamptz[], $7::uuid[]) as n (id, status, note, by_name, at, assignee_id)
       where g.organization_id = $1 and g.id = n.id`,
     [
-      organizationId,
+      tx.organizationId,
       tags.map(({ id }) => id),
       tags.map(({ status }) => status),
       tags.map(({ note }) => note),
@@ -87,15 +87,11 @@ export async function updateTags(tx: EntityManager, organizationId: string, tags
 }
 
 /** How many are open of some filings, by the filing. */
-export async function openTagCounts(
-  tx: EntityManager,
-  organizationId: string,
-  filingIds: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
+export async function openTagCounts(tx: OrganizationTx, filingIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const rows = await tx.query<{ id: string; count: number }[]>(
     `select filing_id as id, count(*)::integer as count from filing_tags
       where organization_id = $1 and filing_id = any ($2::uuid[]) and status = 'open' group by 1`,
-    [organizationId, filingIds],
+    [tx.organizationId, filingIds],
   );
   return new Map(rows.map(({ id, count }) => [id, count]));
 }

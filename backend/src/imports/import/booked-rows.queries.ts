@@ -1,4 +1,3 @@
-import type { EntityManager } from 'typeorm';
 import { wholeCents } from '../../money/dollar-text.js';
 import type { TransactionType } from '../../tax/pricing/price-request.js';
 import { isLive } from '../../book/live-transactions.queries.js';
@@ -8,15 +7,12 @@ import type { TransactionDetails } from '../../book/transaction-details.js';
 import { coverageTextOf } from '../../book/transaction-parts.js';
 import { addPlace, type ExternalIdPlace } from './external-id-places.js';
 import type { BookedRow } from '../matching/booked-row.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 /** The transactions of the policies that count, in the order in which they were booked. */
-export async function bookedRowsOf(
-  tx: EntityManager,
-  organizationId: string,
-  policyIds: readonly string[],
-): Promise<Map<string, BookedRow[]>> {
+export async function bookedRowsOf(tx: OrganizationTx, policyIds: readonly string[]): Promise<Map<string, BookedRow[]>> {
   const booked = new Map<string, BookedRow[]>();
-  for (const record of await tx.query<BookedRecord[]>(bookedQuery, [organizationId, policyIds])) {
+  for (const record of await tx.query<BookedRecord[]>(bookedQuery, [tx.organizationId, policyIds])) {
     const ofPolicy = booked.get(record.policy_id);
     if (ofPolicy === undefined) booked.set(record.policy_id, [toBooked(record)]);
     else ofPolicy.push(toBooked(record));
@@ -87,11 +83,7 @@ const toBooked = (record: BookedRecord): BookedRow => ({
 });
 
 /** The policies that have transactions with these external ids, by id. */
-export async function placesOfExternalIds(
-  tx: EntityManager,
-  organizationId: string,
-  externalIds: readonly string[],
-): Promise<Map<string, ExternalIdPlace[]>> {
+export async function placesOfExternalIds(tx: OrganizationTx, externalIds: readonly string[]): Promise<Map<string, ExternalIdPlace[]>> {
   const places = new Map<string, ExternalIdPlace[]>();
   if (externalIds.length === 0) return places;
   const found = await tx.query<{ external_id: string; policy_number: string; state: string }[]>(
@@ -103,7 +95,7 @@ export async function placesOfExternalIds(
          where t.organization_id = $1 and t.external_id = wanted.external_id and ${isLive('t')}
          limit 10
      ) known`,
-    [organizationId, externalIds],
+    [tx.organizationId, externalIds],
   );
   for (const { external_id: id, policy_number: number, state } of found) addPlace(places, id, { policyNumber: number, state });
   return places;

@@ -1,8 +1,8 @@
-import type { EntityManager } from 'typeorm';
 import { placesOfExternalIds } from './booked-rows.queries.js';
 import type { ExternalIdPlace } from './external-id-places.js';
 import { findKnownPolicies, type KnownPolicy } from './known-policies.queries.js';
 import type { PolicyGroup } from './staged-rows.queries.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 /** What the book has of the policies and external ids of some rows. */
 export interface Found {
@@ -13,13 +13,12 @@ export interface Found {
 }
 
 /** Looks up what decisions about the policies need. */
-export async function lookUp(tx: EntityManager, organizationId: string, groups: readonly PolicyGroup[]): Promise<Found> {
+export async function lookUp(tx: OrganizationTx, groups: readonly PolicyGroup[]): Promise<Found> {
   const known = await findKnownPolicies(
     tx,
-    organizationId,
     groups.map(([first]) => first),
   );
-  return { known, places: await placesOfExternalIds(tx, organizationId, externalIdsOf(groups)) };
+  return { known, places: await placesOfExternalIds(tx, externalIdsOf(groups)) };
 }
 
 const externalIdsOf = (groups: readonly PolicyGroup[]): string[] => [

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { DatabaseService } from '../../platform/database/database.service.js';
 import type { Download } from '../../platform/downloads/download.js';
 import { FileStore } from '../../platform/files/file-store.js';
@@ -11,10 +10,11 @@ import { PolicyHeadersService } from '../mapping/policy-headers.service.js';
 import { sheetsOf } from '../rows/table-mapping.js';
 import type { ImportRecord } from './import-record.js';
 import { failedRows } from './import-result.queries.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 /** Which rows of which file were refused. */
 type RefusedRows = Pick<ImportRecord, 'id' | 'fileName' | 'mapping' | 'failedRows'> & { readonly fileId: string };
-type Within = <Rows>(work: (tx: EntityManager) => Promise<Rows>) => Promise<Rows>;
+type Within = <Rows>(work: (tx: OrganizationTx) => Promise<Rows>) => Promise<Rows>;
 
 const silent = (): void => undefined;
 
@@ -53,7 +53,7 @@ export class ImportErrorsService {
       const [first, last] = [rows[0], rows.at(-1)];
       if (first === undefined || last === undefined) continue;
       const range = { afterRow: first.row - 1, lastRow: last.row };
-      const failed = await within((tx) => failedRows(tx, organizationId, id, range));
+      const failed = await within((tx) => failedRows(tx, id, range));
       const cells = new Map(rows.map((row) => [row.row, row.cells]));
       yield failed.map(({ row, errors }) => errorsLine(columns.names, cells.get(row) ?? [], errors)).join('');
       left -= failed.length;

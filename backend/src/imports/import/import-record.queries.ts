@@ -1,6 +1,6 @@
-import type { EntityManager } from 'typeorm';
 import type { TableMapping } from '../rows/table-mapping.js';
 import type { OutcomeCounts } from './outcome.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 /** A file and what its import did. How far the import is, is told by the task with the same id. */
 export interface StoredImport {
@@ -29,18 +29,14 @@ const columns = `
   undone_at as "undoneAt", undone_by_name as "undoneByName", undo_reason as "undoReason",
   mapping`;
 
-export async function findStoredImport(tx: EntityManager, organizationId: string, id: string): Promise<StoredImport | undefined> {
-  return (await findStoredImports(tx, organizationId, [id])).get(id);
+export async function findStoredImport(tx: OrganizationTx, id: string): Promise<StoredImport | undefined> {
+  return (await findStoredImports(tx, [id])).get(id);
 }
 
 /** Those that exist, by their ids. */
-export async function findStoredImports(
-  tx: EntityManager,
-  organizationId: string,
-  ids: readonly string[],
-): Promise<Map<string, StoredImport>> {
+export async function findStoredImports(tx: OrganizationTx, ids: readonly string[]): Promise<Map<string, StoredImport>> {
   const found = await tx.query<StoredImport[]>(`select ${columns} from imports where organization_id = $1 and id = any ($2::uuid[])`, [
-    organizationId,
+    tx.organizationId,
     ids,
   ]);
   return new Map(found.map((one) => [one.id, one]));
@@ -54,11 +50,11 @@ export interface NewImport {
   mapping: TableMapping | null;
 }
 
-export async function insertImport(tx: EntityManager, organizationId: string, file: NewImport): Promise<void> {
+export async function insertImport(tx: OrganizationTx, file: NewImport): Promise<void> {
   const { id, fileId, fileName, mapping } = file;
   const stored = mapping === null ? null : JSON.stringify(mapping);
   await tx.query(`insert into imports (organization_id, id, file_id, file_name, mapping) values ($1, $2, $3, $4, $5)`, [
-    organizationId,
+    tx.organizationId,
     id,
     fileId,
     fileName,
@@ -75,19 +71,13 @@ export interface ImportCounts {
 }
 
 /** Stores what the import did, and that it was done now. */
-export async function storeImportResult(
-  tx: EntityManager,
-  organizationId: string,
-  id: string,
-  counts: ImportCounts,
-  notes: string[],
-): Promise<void> {
+export async function storeImportResult(tx: OrganizationTx, id: string, counts: ImportCounts, notes: string[]): Promise<void> {
   await tx.query(
     `update imports set total_rows = $3, imported_rows = $4, unchanged_rows = $5, failed_rows = $6, notes = $7, outcomes = $8,
             finished_at = clock_timestamp()
       where organization_id = $1 and id = $2`,
     [
-      organizationId,
+      tx.organizationId,
       id,
       counts.totalRows,
       counts.importedRows,

@@ -1,6 +1,6 @@
-import type { EntityManager } from 'typeorm';
 import type { TransactionType } from '../../tax/pricing/price-request.js';
 import type { Outcome } from './outcome.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 /**
  * A row that is in the book, imported by this import or known before. Amounts are those at the end of the import: as it priced the
@@ -35,27 +35,26 @@ export interface RowRange {
 }
 
 /** The highest row number that the import knows; 0 without rows. */
-export async function lastRowOf(tx: EntityManager, organizationId: string, importId: string): Promise<number> {
+export async function lastRowOf(tx: OrganizationTx, importId: string): Promise<number> {
   const [record] = await tx.query<{ last: number }[]>(
     `select greatest(
        (select max(import_row) from policy_transactions where organization_id = $1 and import_id = $2),
        (select max(row) from import_unchanged_rows where organization_id = $1 and import_id = $2),
        (select max(row) from import_row_errors where organization_id = $1 and import_id = $2), 0) as last`,
-    [organizationId, importId],
+    [tx.organizationId, importId],
   );
   return record?.last ?? 0;
 }
 
 /** The rows of a chunk that are in the book, in file order. @param noted only those with something to say */
 export async function successfulRows(
-  tx: EntityManager,
-  organizationId: string,
+  tx: OrganizationTx,
   importId: string,
   { afterRow, lastRow }: RowRange,
   { noted = false } = {},
 ): Promise<SuccessfulRow[]> {
   const records = await tx.query<(Omit<SuccessfulRow, 'premium' | 'taxAmount' | 'fees' | 'totalDue'> & Amounts)[]>(successfulQuery, [
-    organizationId,
+    tx.organizationId,
     importId,
     afterRow,
     lastRow,
@@ -104,31 +103,21 @@ const successfulQuery = `
    order by r.row`;
 
 /** The rows of a chunk that were not imported, in file order. */
-export async function failedRows(
-  tx: EntityManager,
-  organizationId: string,
-  importId: string,
-  { afterRow, lastRow }: RowRange,
-): Promise<FailedRowRecord[]> {
+export async function failedRows(tx: OrganizationTx, importId: string, { afterRow, lastRow }: RowRange): Promise<FailedRowRecord[]> {
   return tx.query<FailedRowRecord[]>(
     `select row, policy_number as "policyNumber", errors from import_row_errors
       where organization_id = $1 and import_id = $2 and row > $3 and row <= $4 order by row`,
-    [organizationId, importId, afterRow, lastRow],
+    [tx.organizationId, importId, afterRow, lastRow],
   );
 }
 
 /** Those of them with something to say beside their outcome. */
-export async function notedRows(tx: EntityManager, organizationId: string, importId: string, range: RowRange): Promise<SuccessfulRow[]> {
-  return successfulRows(tx, organizationId, importId, range, { noted: true });
+export async function notedRows(tx: OrganizationTx, importId: string, range: RowRange): Promise<SuccessfulRow[]> {
+  return successfulRows(tx, importId, range, { noted: true });
 }
 
 /** All rows of a chunk, in file order. */
-export async function allRows(
-  tx: EntityManager,
-  organizationId: string,
-  importId: string,
-  range: RowRange,
-): Promise<(SuccessfulRow | FailedRowRecord)[]> {
-  const rows = [...(await successfulRows(tx, organizationId, importId, range)), ...(await failedRows(tx, organizationId, importId, range))];
+export async function allRows(tx: OrganizationTx, importId: string, range: RowRange): Promise<(SuccessfulRow | FailedRowRecord)[]> {
+  const rows = [...(await successfulRows(tx, importId, range)), ...(await failedRows(tx, importId, range))];
   return rows.toSorted((one, other) => one.row - other.row);
 }

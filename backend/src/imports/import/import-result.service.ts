@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { DatabaseService } from '../../platform/database/database.service.js';
 import type { Download } from '../../platform/downloads/download.js';
 import type { DownloadColumn } from '../../platform/downloads/table-content.js';
@@ -17,6 +16,7 @@ import {
   type SuccessfulRow,
   successfulRows,
 } from './import-result.queries.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 const ROWS_PER_PAGE = 2_500;
 const RESULT_COLUMNS: readonly DownloadColumn<SuccessfulRow | FailedRowRecord>[] = [
@@ -34,7 +34,7 @@ const RESULT_COLUMNS: readonly DownloadColumn<SuccessfulRow | FailedRowRecord>[]
   { title: OWN_FILE_MARKS.results, kind: 'number', value: ({ row }) => row },
 ];
 
-type PageQuery<Row> = (tx: EntityManager, organizationId: string, importId: string, range: RowRange) => Promise<Row[]>;
+type PageQuery<Row> = (tx: OrganizationTx, importId: string, range: RowRange) => Promise<Row[]>;
 
 /** Result of a finished import, as text that is made while it is sent: memory does not grow with the file. */
 @Injectable()
@@ -83,11 +83,11 @@ export class ImportResultService {
     query: PageQuery<Row>,
     limit: number,
   ): AsyncGenerator<Row[]> {
-    const last = await this.database.inOrganization(organizationId, (tx) => lastRowOf(tx, organizationId, importId));
+    const last = await this.database.inOrganization(organizationId, (tx) => lastRowOf(tx, importId));
     let left = limit;
     for (let afterRow = 0; afterRow < last && left > 0; afterRow += ROWS_PER_PAGE) {
       const range = { afterRow, lastRow: afterRow + ROWS_PER_PAGE };
-      const page = await this.database.inOrganization(organizationId, (tx) => query(tx, organizationId, importId, range));
+      const page = await this.database.inOrganization(organizationId, (tx) => query(tx, importId, range));
       if (page.length > 0) yield page.slice(0, left);
       left -= page.length;
     }

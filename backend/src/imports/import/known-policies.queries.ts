@@ -1,4 +1,3 @@
-import type { EntityManager } from 'typeorm';
 import type { Completeness } from '../../tax/pricing/price-result.js';
 import { type Policy, policyKey } from '../../book/policy.js';
 import { termsOf } from '../../book/terms.queries.js';
@@ -6,6 +5,7 @@ import { bookedRowsOf } from './booked-rows.queries.js';
 import type { BookedRow } from '../matching/booked-row.js';
 import type { RememberedRows } from '../matching/remembered.js';
 import { rememberedRowsOf } from './remembered-rows.queries.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 // The lookups are lateral, so that each key is found through its index: the planner's statistics do not know the rows of the
 // running transaction, and a join would read the organization's whole book for each chunk.
@@ -20,22 +20,18 @@ export interface KnownPolicy extends Policy {
 type PolicyName = Pick<Policy, 'policyNumber' | 'state'>;
 
 /** Those of the policies that the organization has, by policyKey, with their terms and transactions. */
-export async function findKnownPolicies(
-  tx: EntityManager,
-  organizationId: string,
-  wanted: readonly PolicyName[],
-): Promise<Map<string, KnownPolicy>> {
+export async function findKnownPolicies(tx: OrganizationTx, wanted: readonly PolicyName[]): Promise<Map<string, KnownPolicy>> {
   const found = await tx.query<PolicyRecord[]>(policiesQuery, [
-    organizationId,
+    tx.organizationId,
     wanted.map(({ policyNumber }) => policyNumber),
     wanted.map(({ state }) => state),
   ]);
   if (found.length === 0) return new Map();
   // Rows of one policy ask for it once each.
   const ids = [...new Set(found.map(({ id }) => id))];
-  const terms = await termsOf(tx, organizationId, ids);
-  const booked = await bookedRowsOf(tx, organizationId, ids);
-  const remembered = await rememberedRowsOf(tx, organizationId, ids);
+  const terms = await termsOf(tx, ids);
+  const booked = await bookedRowsOf(tx, ids);
+  const remembered = await rememberedRowsOf(tx, ids);
   return new Map(
     found.map((record) => [
       policyKey(record.policy_number, record.state),

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { isJurisdictionCode } from '../../jurisdictions/jurisdiction-codes.js';
 import { ClockService } from '../../platform/clock/clock.js';
 import { quotedCell } from '../../platform/tables/cell-complaint.js';
@@ -34,6 +33,7 @@ import { isItTheOther } from '../matching/sentences.js';
 import { findSimilarNumbers, renumberStaged, type SimilarNumber } from '../matching/similar-numbers.queries.js';
 import { openStage, rowsElsewhere, stagedPolicies, stageFailed, stageRows } from './staged-rows.queries.js';
 import { writeChunk, writeFailedRows } from './write-chunk.queries.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 const SHOWN_NUMBERS = 5;
 
@@ -81,8 +81,7 @@ export class PolicyImporterService {
    * @throws UnreadableFile for what makes the whole file worthless; the caller's transaction then has to be rolled back
    */
   async importRows(
-    tx: EntityManager,
-    organizationId: string,
+    tx: OrganizationTx,
     { importId, fileName, table, choices }: ImportedFile,
     note: Note,
     onProgress: OnProgress,
@@ -96,7 +95,7 @@ export class PolicyImporterService {
       placeOf: table.placeOf,
       read: (knowledge) => readAhead(checkedRows(table, rules, knowledge, note)),
     };
-    return this.importChecked(tx, organizationId, rows, note, onProgress);
+    return this.importChecked(tx, rows, note, onProgress);
   }
 
   /**
@@ -108,15 +107,14 @@ export class PolicyImporterService {
    * @throws UnreadableFile for what makes all rows worthless; the caller's transaction then has to be rolled back
    */
   async importChecked(
-    tx: EntityManager,
-    organizationId: string,
+    tx: OrganizationTx,
     rows: ImportedRows,
     note: Note,
     onProgress: OnProgress,
   ): Promise<{ counts: ImportCounts; header: readonly string[] }> {
     await preferIndexes(tx);
-    const pricer = await this.rules.pricerOf(tx, organizationId);
-    const deltas = new StateDeltas(await this.totals.rollForward(tx, organizationId, this.clock.today()));
+    const pricer = await this.rules.pricerOf(tx);
+    const deltas = new StateDeltas(await this.totals.rollForward(tx, this.clock.today()));
     const counts: ImportCounts = { totalRows: 0, importedRows: 0, unchangedRows: 0, failedRows: 0, outcomes: {} };
     await openStage(tx);
     const joinsRows = joinedLayout(rows.choices.mapping?.layout) !== undefined;
@@ -127,33 +125,33 @@ export class PolicyImporterService {
       header = names;
       await stageRows(tx, valid);
       await stageFailed(tx, failed, joinsRows);
-      await writeFailedRows(tx, organizationId, rows.importId, failed.map(withPlace(rows.placeOf)));
+      await writeFailedRows(tx, rows.importId, failed.map(withPlace(rows.placeOf)));
       counts.totalRows += valid.length + failed.length;
       counts.failedRows += failed.length;
     }
-    const similar = rows.source === 'upload' ? await this.similarTo(tx, organizationId, rows.choices) : new Map<string, string>();
+    const similar = rows.source === 'upload' ? await this.similarTo(tx, rows.choices) : new Map<string, string>();
     const elsewhereInFile = await rowsElsewhere(tx, joinsRows);
     let done = counts.failedRows;
     // What is decided is written while the next policies are decided: the database and this process work at once.
     let write = nothing;
     for await (const groups of stagedPolicies(tx)) {
-      const found = await lookUp(tx, organizationId, groups);
-      const filed = await this.filed.getReasons(tx, organizationId, bookedIn(found.known));
+      const found = await lookUp(tx, groups);
+      const filed = await this.filed.getReasons(tx, bookedIn(found.known));
       const decide = (): Promise<DecidedChunk> =>
         decideInTurns(groups, found, pricer, { choices: rows.choices, filed, similar, elsewhereInFile });
       const decided = await alongside(write(), decide());
       write = async () => {
-        await this.write(tx, organizationId, rows, decided, found.known, deltas);
+        await this.write(tx, rows, decided, found.known, deltas);
         countOutcomes(counts, decided);
         for (const group of groups) done += group.length;
         onProgress('importing', done);
       };
     }
     await write();
-    noteLinks(await this.links.linkNumbered(tx, organizationId, { importId: rows.importId }), note);
-    await this.totals.add(tx, organizationId, deltas);
+    noteLinks(await this.links.linkNumbered(tx, { importId: rows.importId }), note);
+    await this.totals.add(tx, deltas);
     if (counts.importedRows > 0 || counts.outcomes.described !== undefined)
-      await this.changes.publish(tx, organizationId, { source: rows.source, sourceId: rows.importId }, deltas);
+      await this.changes.publish(tx, { source: rows.source, sourceId: rows.importId }, deltas);
     return { counts, header };
   }
 
@@ -161,9 +159,9 @@ export class PolicyImporterService {
    * Looks for policies of the file that are perhaps another one, and answers for the uploader, who said what they are.
    * @returns questions by policyKey
    */
-  private async similarTo(tx: EntityManager, organizationId: string, { numbers }: ImportChoices): Promise<Map<string, string>> {
+  private async similarTo(tx: OrganizationTx, { numbers }: ImportChoices): Promise<Map<string, string>> {
     if (numbers === 'different') return new Map();
-    const similar = await findSimilarNumbers(tx, organizationId);
+    const similar = await findSimilarNumbers(tx);
     const isSame = ({ state, otherState }: SimilarNumber): boolean => numbers === 'same' && state === otherState;
     await renumberStaged(tx, similar.filter(isSame));
     const asked = similar.filter((one) => !isSame(one));
@@ -171,8 +169,7 @@ export class PolicyImporterService {
   }
 
   private async write(
-    tx: EntityManager,
-    organizationId: string,
+    tx: OrganizationTx,
     { importId, reasonOf, placeOf }: ImportedRows,
     decided: DecidedChunk,
     known: Map<string, KnownPolicy>,
@@ -182,13 +179,13 @@ export class PolicyImporterService {
       replaces.map((one): Taken => ({ transactionId: one.id, reason: reasonOf(row), replacedBy: id })),
     );
     if (taken.length > 0) {
-      await this.backOuts.takeInto(tx, organizationId, taken, { importId }, deltas);
+      await this.backOuts.takeInto(tx, taken, { importId }, deltas);
       const corrected = decided.bookings.filter(({ replaces }) => replaces.length > 0).map(({ row }) => row);
-      for (const [key, policy] of await findKnownPolicies(tx, organizationId, corrected)) known.set(key, policy);
+      for (const [key, policy] of await findKnownPolicies(tx, corrected)) known.set(key, policy);
     }
-    await writeChunk(tx, organizationId, importId, decided, bookChunk(decided, known, deltas));
-    await writeFailedRows(tx, organizationId, importId, decided.failed.map(withPlace(placeOf)));
-    if (deltas.days.size > MAX_GATHERED_DAYS) await this.totals.add(tx, organizationId, deltas);
+    await writeChunk(tx, importId, decided, bookChunk(decided, known, deltas));
+    await writeFailedRows(tx, importId, decided.failed.map(withPlace(placeOf)));
+    if (deltas.days.size > MAX_GATHERED_DAYS) await this.totals.add(tx, deltas);
   }
 }
 

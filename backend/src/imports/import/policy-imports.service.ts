@@ -57,7 +57,7 @@ export class PolicyImportsService {
       this.work,
       { file, fileName, input: choices, by: createdBy, idempotencyKey, hash: requestHash(sha256, choices) },
       async (tx, id) => {
-        await insertImport(tx, organizationId, { id, fileName, fileId, mapping: choices.mapping ?? null });
+        await insertImport(tx, { id, fileName, fileId, mapping: choices.mapping ?? null });
         this.audit.record(tx, IMPORT_REQUESTED, { subjectId: id, after: { fileName, sha256, sizeBytes, ...choices } });
       },
     );
@@ -65,15 +65,15 @@ export class PolicyImportsService {
 
   /** Whether the organization has requested an import with this key. */
   async wasRequested(organizationId: string, idempotencyKey: string): Promise<boolean> {
-    return this.database.inOrganization(organizationId, (tx) => this.tasks.wasRequested(tx, organizationId, POLICY_IMPORT, idempotencyKey));
+    return this.database.inOrganization(organizationId, (tx) => this.tasks.wasRequested(tx, POLICY_IMPORT, idempotencyKey));
   }
 
   /** @throws Problem 'not-found' */
   async get(organizationId: string, id: string): Promise<ImportRecord> {
     return this.database.inOrganization(organizationId, async (tx) => {
       // The task first: once it has finished, what it did is there to be read.
-      const task = assertFound(await this.tasks.find(tx, organizationId, id), 'import');
-      return importRecord(assertFound(await findStoredImport(tx, organizationId, id), 'import'), task);
+      const task = assertFound(await this.tasks.find(tx, id), 'import');
+      return importRecord(assertFound(await findStoredImport(tx, id), 'import'), task);
     });
   }
 

@@ -1,7 +1,7 @@
-import type { EntityManager } from 'typeorm';
 import { newId } from '../../book/new-id.js';
 import type { RememberedOfPolicy } from './decide-chunk.js';
 import type { RememberedRows } from '../matching/remembered.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 interface RememberedRecord {
   policy_id: string;
@@ -10,11 +10,7 @@ interface RememberedRecord {
 }
 
 /** What files said of each of the policies and its transactions do not tell again; the newest first. */
-export async function rememberedRowsOf(
-  tx: EntityManager,
-  organizationId: string,
-  policyIds: readonly string[],
-): Promise<Map<string, RememberedRows[]>> {
+export async function rememberedRowsOf(tx: OrganizationTx, policyIds: readonly string[]): Promise<Map<string, RememberedRows[]>> {
   const remembered = new Map<string, RememberedRows[]>();
   const records = await tx.query<RememberedRecord[]>(
     `select known.*
@@ -24,7 +20,7 @@ export async function rememberedRowsOf(
          where organization_id = $1 and policy_id = wanted.policy_id
          order by id desc
      ) known`,
-    [organizationId, policyIds],
+    [tx.organizationId, policyIds],
   );
   for (const { policy_id: policyId, row_keys: keys, transaction_ids: transactionIds } of records) {
     const ofPolicy = remembered.get(policyId);
@@ -35,14 +31,14 @@ export async function rememberedRowsOf(
 }
 
 /** Stores by what later files are recognized. */
-export async function writeRememberedRows(tx: EntityManager, organizationId: string, rows: readonly RememberedOfPolicy[]): Promise<void> {
+export async function writeRememberedRows(tx: OrganizationTx, rows: readonly RememberedOfPolicy[]): Promise<void> {
   if (rows.length === 0) return;
   await tx.query(
     `insert into remembered_rows (organization_id, policy_id, id, row_keys, transaction_ids)
      select $1, policy_id, id, string_to_array(row_keys, ' '), string_to_array(transaction_ids, ' ')::uuid[]
        from unnest($2::uuid[], $3::uuid[], $4::text[], $5::text[]) as rows (policy_id, id, row_keys, transaction_ids)`,
     [
-      organizationId,
+      tx.organizationId,
       rows.map(({ policyId }) => policyId),
       rows.map(() => newId()),
       rows.map(({ keys }) => keys.join(' ')),

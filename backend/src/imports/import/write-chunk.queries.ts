@@ -1,4 +1,3 @@
-import type { EntityManager } from 'typeorm';
 import { dollarText } from '../../money/dollar-text.js';
 import { bulkInsert, type Column, insertInTurn, insertRows } from '../../book/insert-rows.queries.js';
 import { numberedTaxLines, taxLineColumns } from '../../book/tax-line-columns.js';
@@ -10,6 +9,7 @@ import { coverageLinesOf } from '../../book/transaction-parts.js';
 import type { BookedChunk, ChangedPolicy } from './book-chunk.js';
 import { writeRememberedRows } from './remembered-rows.queries.js';
 import type { DecidedChunk, NewNames, PricedBooking, SettledRow } from './decide-chunk.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 const POLICY_COLUMNS: Column<ChangedPolicy>[] = [
   ['id', 'uuid', ({ policy }) => policy.id],
@@ -99,22 +99,21 @@ const SETTLED_COLUMNS: Column<SettledRow>[] = [
 
 /** Stores the result of a chunk, except its failed rows. */
 export async function writeChunk(
-  tx: EntityManager,
-  organizationId: string,
+  tx: OrganizationTx,
   importId: string,
   { bookings, names, settled, remembered }: DecidedChunk,
   { changed, renamed }: BookedChunk,
 ): Promise<void> {
-  const ownerAndImport = { organization_id: organizationId, import_id: importId };
-  await writeTransactions(tx, organizationId, bookings, changed, ownerAndImport, [ROW_COLUMN]);
+  const ownerAndImport = { organization_id: tx.organizationId, import_id: importId };
+  await writeTransactions(tx, bookings, changed, ownerAndImport, [ROW_COLUMN]);
   await insertRows(tx, 'import_unchanged_rows', ownerAndImport, SETTLED_COLUMNS, settled);
-  await writeRememberedRows(tx, organizationId, remembered);
-  await rename(tx, organizationId, renamed);
-  await writeDescriptions(tx, organizationId, importId, names);
+  await writeRememberedRows(tx, remembered);
+  await rename(tx, renamed);
+  await writeDescriptions(tx, importId, names);
 }
 
 /** Policies take other names. Their place among the newest stays: no transaction has come to them. */
-async function rename(tx: EntityManager, organizationId: string, policies: readonly Policy[]): Promise<void> {
+async function rename(tx: OrganizationTx, policies: readonly Policy[]): Promise<void> {
   if (policies.length === 0) return;
   await tx.query(
     `update policies p
@@ -122,7 +121,7 @@ async function rename(tx: EntityManager, organizationId: string, policies: reado
        from unnest($2::uuid[], $3::text[], $4::text[], $5::text[]) as named (id, insured_name, broker_name, insurer_name)
       where p.organization_id = $1 and p.id = any($2::uuid[]) and p.id = named.id`,
     [
-      organizationId,
+      tx.organizationId,
       policies.map(({ id }) => id),
       policies.map(({ insuredName }) => insuredName),
       policies.map(({ brokerName }) => brokerName),
@@ -132,7 +131,7 @@ async function rename(tx: EntityManager, organizationId: string, policies: reado
 }
 
 /** What a row leaves blank stays as it was. */
-async function writeDescriptions(tx: EntityManager, organizationId: string, importId: string, names: readonly NewNames[]): Promise<void> {
+async function writeDescriptions(tx: OrganizationTx, importId: string, names: readonly NewNames[]): Promise<void> {
   const described = names.flatMap(({ row, transactions }) => transactions.map((transaction) => ({ row, transaction })));
   if (described.length === 0) return;
   await tx.query(
@@ -146,7 +145,7 @@ async function writeDescriptions(tx: EntityManager, organizationId: string, impo
          select max(number) as number from transaction_descriptions where organization_id = $1 and transaction_id = named.id
       ) d on true`,
     [
-      organizationId,
+      tx.organizationId,
       importId,
       described.map(({ transaction }) => transaction.id),
       described.map(({ row }) => row.row),
@@ -161,27 +160,25 @@ async function writeDescriptions(tx: EntityManager, organizationId: string, impo
 
 /** Stores what somebody entered, with who did and why. */
 export async function writeByHand(
-  tx: EntityManager,
-  organizationId: string,
+  tx: OrganizationTx,
   { by, reason }: { by: { id: string; name: string }; reason: string },
   bookings: readonly PricedBooking[],
   changed: readonly ChangedPolicy[],
 ): Promise<void> {
-  await writeTransactions(tx, organizationId, bookings, changed, { organization_id: organizationId, entered_by: by.id }, [
+  await writeTransactions(tx, bookings, changed, { organization_id: tx.organizationId, entered_by: by.id }, [
     ['entered_by_name', 'text', () => by.name],
     ['reason', 'text', () => reason],
   ]);
 }
 
 async function writeTransactions(
-  tx: EntityManager,
-  organizationId: string,
+  tx: OrganizationTx,
   bookings: readonly PricedBooking[],
   changed: readonly ChangedPolicy[],
   ownerAndSource: Readonly<Record<string, string>>,
   sourceColumns: Column<PricedBooking>[],
 ): Promise<void> {
-  const owner = { organization_id: organizationId };
+  const owner = { organization_id: tx.organizationId };
   await insertInTurn(tx, [
     () => bulkInsert('policies', owner, POLICY_COLUMNS, changed, UPDATE_KNOWN),
     () => bulkInsert('policy_transactions', ownerAndSource, [...TRANSACTION_COLUMNS, ...sourceColumns], bookings),
@@ -194,19 +191,14 @@ async function writeTransactions(
 }
 
 /** Stores rows that were not imported. Several errors of a row are an array in one column. */
-export async function writeFailedRows(
-  tx: EntityManager,
-  organizationId: string,
-  importId: string,
-  failed: readonly FailedRow[],
-): Promise<void> {
+export async function writeFailedRows(tx: OrganizationTx, importId: string, failed: readonly FailedRow[]): Promise<void> {
   if (failed.length === 0) return;
   await tx.query(
     `insert into import_row_errors (organization_id, import_id, row, policy_number, errors)
      select $1, $2, row, policy_number, array(select json_array_elements_text(errors))
        from unnest($3::integer[], $4::text[], $5::json[]) as failed (row, policy_number, errors)`,
     [
-      organizationId,
+      tx.organizationId,
       importId,
       failed.map(({ row }) => row),
       failed.map(({ policyNumber }) => policyNumber),

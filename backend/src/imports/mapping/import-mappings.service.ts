@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { AuditLogService } from '../../platform/audit/audit-log.js';
 import { DatabaseService } from '../../platform/database/database.service.js';
@@ -7,6 +6,7 @@ import { assertFound } from '../../platform/problems/not-found.js';
 import { headerFingerprint } from './header-fingerprint.js';
 import { IMPORT_MAPPING_FORGOTTEN, IMPORT_MAPPING_REMEMBERED } from './import-mapping.actions.js';
 import type { TableMapping } from '../rows/table-mapping.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 /** A mapping that an organization has used, offered again for files with the same header. */
 export interface RememberedMapping {
@@ -28,7 +28,7 @@ export class ImportMappingsService {
   ) {}
 
   /** Remembers the mapping of a file that was imported, in the transaction of the import; one without a name is not remembered. */
-  async remember(tx: EntityManager, organizationId: string, header: readonly string[], mapping: TableMapping | undefined): Promise<void> {
+  async remember(tx: OrganizationTx, header: readonly string[], mapping: TableMapping | undefined): Promise<void> {
     if (mapping === undefined || mapping.name === null) return;
     const { name } = mapping;
     const [stored] = await tx.query<{ id: string; isChanged: boolean }[]>(
@@ -38,7 +38,7 @@ export class ImportMappingsService {
        insert into import_mappings (organization_id, id, fingerprint, name, mapping) values ($1, $2, $3, $4, $5)
        on conflict (organization_id, fingerprint, name) do update set mapping = excluded.mapping, used_at = excluded.used_at
        returning id, not exists (select from before where before.mapping = $5::jsonb) as "isChanged"`,
-      [organizationId, uuid(), headerFingerprint(header), name, JSON.stringify(mapping)],
+      [tx.organizationId, uuid(), headerFingerprint(header), name, JSON.stringify(mapping)],
     );
     if (stored?.isChanged === true) this.audit.record(tx, IMPORT_MAPPING_REMEMBERED, { subjectId: stored.id, after: { name } });
   }

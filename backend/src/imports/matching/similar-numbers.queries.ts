@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { isLive } from '../../book/live-transactions.queries.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 /** A policy of the file that is not in the book, and one of the same insured that differs from it by the way to write its number, or by its state. */
 export interface SimilarNumber {
@@ -18,8 +19,8 @@ export const insuredKey = (name: string): string => name.toLowerCase().replaceAl
  * Returns the staged policies that are perhaps another one: of the book, else of an earlier row of the file. A number in another state is taken for
  * another policy unless the terms overlap.
  */
-export async function findSimilarNumbers(tx: EntityManager, organizationId: string): Promise<SimilarNumber[]> {
-  return tx.query<SimilarNumber[]>(similarQuery, [organizationId]);
+export async function findSimilarNumbers(tx: OrganizationTx): Promise<SimilarNumber[]> {
+  return tx.query<SimilarNumber[]>(similarQuery, [tx.organizationId]);
 }
 
 /** Gives staged rows the number of the policy that they belong to. */

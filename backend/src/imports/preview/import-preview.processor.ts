@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { DatabaseService } from '../../platform/database/database.service.js';
 import { FileStore } from '../../platform/files/file-store.js';
 import { type KeptFile, StoredFilesService } from '../../platform/files/stored-files.service.js';
@@ -16,6 +15,7 @@ import { PolicyImporterService } from '../import/policy-importer.service.js';
 import { IMPORT_PREVIEW, type ImportPreviewInput, PREVIEW_ERRORS_FILE } from './import-preview.task.js';
 import { insertPreview, type StoredPreview } from './import-preview.queries.js';
 import { hashOfImport, readPreview } from './preview-result.queries.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 /**
  * Imports a file, reads what that has done, and rolls all of it back: a preview cannot differ from the import, because it is one.
@@ -36,9 +36,9 @@ export class ImportPreviewProcessor implements TaskWork<ImportPreviewInput> {
     const { organizationId, id, input } = task;
     const { errors, ...preview } = await this.preview(task);
     await task.finish(async (tx) => {
-      await insertPreview(tx, organizationId, id, preview);
-      if (errors !== null) await this.storedFiles.store(tx, organizationId, PREVIEW_ERRORS_FILE, id, errors);
-      await this.storedFiles.release(tx, organizationId, [input.fileId]);
+      await insertPreview(tx, id, preview);
+      if (errors !== null) await this.storedFiles.store(tx, PREVIEW_ERRORS_FILE, id, errors);
+      await this.storedFiles.release(tx, [input.fileId]);
       const { totalRows, importedRows, unchangedRows, failedRows } = preview.result;
       return { counts: { totalRows, importedRows, unchangedRows, failedRows } };
     });
@@ -61,7 +61,7 @@ export class ImportPreviewProcessor implements TaskWork<ImportPreviewInput> {
     return preview;
   }
 
-  private async importIn(tx: EntityManager, task: RunningTask<ImportPreviewInput>): Promise<ReadPreview> {
+  private async importIn(tx: OrganizationTx, task: RunningTask<ImportPreviewInput>): Promise<ReadPreview> {
     const { organizationId, id, input } = task;
     const { fileId, fileName, choices } = input;
     const notes: string[] = [];
@@ -69,19 +69,19 @@ export class ImportPreviewProcessor implements TaskWork<ImportPreviewInput> {
     const open = () => this.files.open(organizationId, fileId);
     const table = await readTableFile(fileName, open, note, sheetsOf(choices.mapping));
     const onProgress = (phase: string, done: number): void => task.progress({ phase, done, total: table.expectedRows });
-    await this.totals.lock(tx, organizationId);
-    await insertImport(tx, organizationId, { id, fileId, fileName, mapping: null });
-    const { counts } = await this.importer.importRows(tx, organizationId, { importId: id, fileName, table, choices }, note, onProgress);
+    await this.totals.lock(tx);
+    await insertImport(tx, { id, fileId, fileName, mapping: null });
+    const { counts } = await this.importer.importRows(tx, { importId: id, fileName, table, choices }, note, onProgress);
     return {
-      result: await readPreview(tx, organizationId, id, counts, notes),
-      hash: await hashOfImport(tx, organizationId, id),
+      result: await readPreview(tx, id, counts, notes),
+      hash: await hashOfImport(tx, id),
       errors: counts.failedRows > 0 ? await this.saveErrors(tx, task, counts.failedRows) : null,
     };
   }
 
   /** Before the rows are rolled back. */
   private async saveErrors(
-    tx: EntityManager,
+    tx: OrganizationTx,
     { organizationId, id, input }: RunningTask<ImportPreviewInput>,
     failedRows: number,
   ): Promise<KeptFile> {

@@ -1,5 +1,5 @@
-import type { EntityManager } from 'typeorm';
 import type { PreviewResult } from './preview-result.queries.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 /** A preview whose task is finished. */
 export interface StoredPreview {
@@ -8,9 +8,9 @@ export interface StoredPreview {
   hash: string;
 }
 
-export async function insertPreview(tx: EntityManager, organizationId: string, id: string, { result, hash }: StoredPreview): Promise<void> {
+export async function insertPreview(tx: OrganizationTx, id: string, { result, hash }: StoredPreview): Promise<void> {
   await tx.query('insert into import_previews (organization_id, id, result, hash) values ($1, $2, $3, $4)', [
-    organizationId,
+    tx.organizationId,
     id,
     JSON.stringify(result),
     hash,
@@ -18,9 +18,9 @@ export async function insertPreview(tx: EntityManager, organizationId: string, i
 }
 
 /** Undefined until it is finished, and when it is no longer kept. */
-export async function findPreview(tx: EntityManager, organizationId: string, id: string): Promise<StoredPreview | undefined> {
+export async function findPreview(tx: OrganizationTx, id: string): Promise<StoredPreview | undefined> {
   const [found] = await tx.query<StoredPreview[]>('select result, hash from import_previews where organization_id = $1 and id = $2', [
-    organizationId,
+    tx.organizationId,
     id,
   ]);
   return found;

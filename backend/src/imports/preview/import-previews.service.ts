@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { DatabaseService } from '../../platform/database/database.service.js';
 import type { Download } from '../../platform/downloads/download.js';
 import { FileStore } from '../../platform/files/file-store.js';
@@ -14,6 +13,7 @@ import type { RequestedUpload } from '../import/policy-imports.service.js';
 import { IMPORT_PREVIEW, type ImportPreviewInput, PREVIEWED_FILE } from './import-preview.task.js';
 import { findPreview, type StoredPreview } from './import-preview.queries.js';
 import { hashOfImport } from './preview-result.queries.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 const MOST_UNFINISHED = 3;
 const GONE = 'The preview is no longer kept. Preview the file again and book it then.';
@@ -53,10 +53,10 @@ export class ImportPreviewsService {
   async get(organizationId: string, id: string): Promise<ImportPreview> {
     return this.database.inOrganization(organizationId, async (tx) => {
       // The task first: once it has finished, its result is there to be read.
-      const task = await this.tasks.find(tx, organizationId, id);
+      const task = await this.tasks.find(tx, id);
       return {
         task: assertFound(task?.kind === IMPORT_PREVIEW.kind ? task : undefined, 'import preview', 'It is kept for 7 days.'),
-        stored: await findPreview(tx, organizationId, id),
+        stored: await findPreview(tx, id),
       };
     });
   }
@@ -74,10 +74,10 @@ export class ImportPreviewsService {
    * @param previewId the preview that its uploader has seen
    * @throws TaskFailure 'conflict' when it has not: then nothing is booked
    */
-  async refuseOther(tx: EntityManager, organizationId: string, importId: string, previewId: string): Promise<void> {
-    const preview = await findPreview(tx, organizationId, previewId);
+  async refuseOther(tx: OrganizationTx, importId: string, previewId: string): Promise<void> {
+    const preview = await findPreview(tx, previewId);
     if (preview === undefined) throw new TaskFailure('conflict', GONE);
-    if (preview.hash === (await hashOfImport(tx, organizationId, importId))) return;
+    if (preview.hash === (await hashOfImport(tx, importId))) return;
     throw new TaskFailure(
       'conflict',
       'Nothing was booked: your policies or tax rules have changed since the preview, so the result would now differ. Preview the file again.',

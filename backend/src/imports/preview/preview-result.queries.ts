@@ -1,4 +1,3 @@
-import type { EntityManager } from 'typeorm';
 import type { ImportCounts } from '../import/import-record.queries.js';
 import {
   type FailedRowRecord,
@@ -9,6 +8,7 @@ import {
   successfulRows,
 } from '../import/import-result.queries.js';
 import type { Outcome } from '../import/outcome.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 const ROWS_KEPT = 100;
 const ROWS_PER_PAGE = 2_500;
@@ -35,26 +35,18 @@ export interface PreviewResult extends ImportCounts {
 }
 
 /** Reads what the import has done in this transaction. */
-export async function readPreview(
-  tx: EntityManager,
-  organizationId: string,
-  importId: string,
-  counts: ImportCounts,
-  notes: string[],
-): Promise<PreviewResult> {
+export async function readPreview(tx: OrganizationTx, importId: string, counts: ImportCounts, notes: string[]): Promise<PreviewResult> {
   const [touched] = await tx.query<{ policies: number }[]>(
     'select count(distinct policy_id)::integer as policies from policy_transactions where organization_id = $1 and import_id = $2',
-    [organizationId, importId],
+    [tx.organizationId, importId],
   );
-  const noted = await firstRows(tx, organizationId, importId, (range) =>
-    successfulRows(tx, organizationId, importId, range, { noted: true }),
-  );
+  const noted = await firstRows(tx, importId, (range) => successfulRows(tx, importId, range, { noted: true }));
   return {
     ...counts,
     policies: touched?.policies ?? 0,
-    sums: await tx.query<OutcomeSums[]>(sumsQuery, [organizationId, importId]),
+    sums: await tx.query<OutcomeSums[]>(sumsQuery, [tx.organizationId, importId]),
     noted: noted.map(({ row, policyNumber, outcome, note }) => ({ row, policyNumber, outcome, note })),
-    failed: await firstRows(tx, organizationId, importId, (range) => failedRows(tx, organizationId, importId, range)),
+    failed: await firstRows(tx, importId, (range) => failedRows(tx, importId, range)),
     notes,
   };
 }
@@ -71,13 +63,8 @@ const sumsQuery = `
    where t.organization_id = $1 and t.import_id = $2 and t.import_row is not null
    group by 1 order by 1`;
 
-async function firstRows<Row>(
-  tx: EntityManager,
-  organizationId: string,
-  importId: string,
-  page: (range: RowRange) => Promise<Row[]>,
-): Promise<Row[]> {
-  const last = await lastRowOf(tx, organizationId, importId);
+async function firstRows<Row>(tx: OrganizationTx, importId: string, page: (range: RowRange) => Promise<Row[]>): Promise<Row[]> {
+  const last = await lastRowOf(tx, importId);
   const rows: Row[] = [];
   for (let afterRow = 0; afterRow < last && rows.length < ROWS_KEPT; afterRow += ROWS_PER_PAGE)
     rows.push(...(await page({ afterRow, lastRow: afterRow + ROWS_PER_PAGE })));
@@ -88,7 +75,7 @@ async function firstRows<Row>(
  * A hash of everything that the import has done to the book in this transaction, row by row: two imports of a file with the same one do the
  * same. Ids and times do not count.
  */
-export async function hashOfImport(tx: EntityManager, organizationId: string, importId: string): Promise<string> {
+export async function hashOfImport(tx: OrganizationTx, importId: string): Promise<string> {
   const [found] = await tx.query<{ hash: string }[]>(
     `select encode(sha256(convert_to(coalesce(string_agg(line, E'\\n' order by place, line), ''), 'UTF8')), 'hex') as hash
        from (
@@ -102,7 +89,7 @@ export async function hashOfImport(tx: EntityManager, organizationId: string, im
           union all
          select row, concat_ws('|', 'refused', array_to_string(errors, '|')) from import_row_errors where organization_id = $1 and import_id = $2
        ) lines`,
-    [organizationId, importId],
+    [tx.organizationId, importId],
   );
   return found?.hash ?? '';
 }

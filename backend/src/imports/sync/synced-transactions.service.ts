@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { ClockService } from '../../platform/clock/clock.js';
 import { BackOutsService } from '../../back-outs/back-outs.service.js';
 import { BookChangesService } from '../../book/book-changes.service.js';
@@ -10,6 +9,7 @@ import { findStoredImport, insertImport } from '../import/import-record.queries.
 import { PolicyImporterService } from '../import/policy-importer.service.js';
 import { checkSyncedRows, type SyncedRow } from './synced-row.js';
 import { addImportResult, errorsOfRows, liveByExternalId } from './synced.queries.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 /** What became of rows. */
 export interface TakenRows {
@@ -44,22 +44,21 @@ export class SyncedTransactionsService {
   ) {}
 
   /** Has other changes of the book wait until the end of the transaction. */
-  async lock(tx: EntityManager, organizationId: string): Promise<void> {
-    await this.totals.lock(tx, organizationId);
+  async lock(tx: OrganizationTx): Promise<void> {
+    await this.totals.lock(tx);
   }
 
   /** Makes the import under which all that a run books is known, unless it is there. @param runId the run's id, and from now on the import's */
-  async open(tx: EntityManager, organizationId: string, runId: string): Promise<void> {
-    if ((await findStoredImport(tx, organizationId, runId)) === undefined)
-      await insertImport(tx, organizationId, { id: runId, fileId: null, fileName: TITLE, mapping: null });
+  async open(tx: OrganizationTx, runId: string): Promise<void> {
+    if ((await findStoredImport(tx, runId)) === undefined)
+      await insertImport(tx, { id: runId, fileId: null, fileName: TITLE, mapping: null });
   }
 
   /** Books rows, each a transaction of its own. Needs the lock. @param rows with at most one of each external id */
-  async importRows(tx: EntityManager, organizationId: string, runId: string, rows: readonly SyncedRow[]): Promise<TakenRows> {
+  async importRows(tx: OrganizationTx, runId: string, rows: readonly SyncedRow[]): Promise<TakenRows> {
     if (rows.length === 0) return { outcomes: {}, refused: new Map() };
     const { counts } = await this.importer.importChecked(
       tx,
-      organizationId,
       {
         importId: runId,
         choices: { rows: 'transactions', afterEnd: 'book' },
@@ -72,17 +71,17 @@ export class SyncedTransactionsService {
       silent,
       silent,
     );
-    await addImportResult(tx, organizationId, runId, counts);
+    await addImportResult(tx, runId, counts);
     const numbers = rows.map(({ row }) => row);
-    const refused = counts.failedRows === 0 ? new Map() : await errorsOfRows(tx, organizationId, runId, numbers);
+    const refused = counts.failedRows === 0 ? new Map() : await errorsOfRows(tx, runId, numbers);
     return { outcomes: { ...counts.outcomes }, refused };
   }
 
   /** Backs out what the other system has deleted; what a filing holds stays. Needs the lock. */
-  async takeBack(tx: EntityManager, organizationId: string, runId: string, externalIds: readonly string[]): Promise<TakenBack> {
-    const live = externalIds.length === 0 ? [] : await liveByExternalId(tx, organizationId, externalIds);
+  async takeBack(tx: OrganizationTx, runId: string, externalIds: readonly string[]): Promise<TakenBack> {
+    const live = externalIds.length === 0 ? [] : await liveByExternalId(tx, externalIds);
     const ids = live.map(({ id }) => id);
-    const reasons = await this.filed.getReasons(tx, organizationId, ids);
+    const reasons = await this.filed.getReasons(tx, ids);
     const refused = new Map<string, string>();
     for (const { id, externalId } of live) {
       const reason = reasons.get(id);
@@ -92,10 +91,10 @@ export class SyncedTransactionsService {
       .filter(({ externalId }) => !refused.has(externalId))
       .map(({ id }) => ({ transactionId: id, reason: 'Deleted in the policy administration system', replacedBy: null }));
     if (taken.length === 0) return { backedOut: 0, refused };
-    const deltas = new StateDeltas(await this.totals.rollForward(tx, organizationId, this.clock.today()));
-    const backOuts = await this.backOuts.takeInto(tx, organizationId, taken, { importId: runId }, deltas);
-    await this.totals.add(tx, organizationId, deltas);
-    await this.changes.publish(tx, organizationId, { source: 'sync', sourceId: runId }, deltas);
+    const deltas = new StateDeltas(await this.totals.rollForward(tx, this.clock.today()));
+    const backOuts = await this.backOuts.takeInto(tx, taken, { importId: runId }, deltas);
+    await this.totals.add(tx, deltas);
+    await this.changes.publish(tx, { source: 'sync', sourceId: runId }, deltas);
     return { backedOut: backOuts.length, refused };
   }
 }

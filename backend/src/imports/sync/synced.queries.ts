@@ -1,11 +1,11 @@
-import type { EntityManager } from 'typeorm';
 import { isLive } from '../../book/live-transactions.queries.js';
 import { findStoredImport, type ImportCounts, storeImportResult } from '../import/import-record.queries.js';
 import type { OutcomeCounts } from '../import/outcome.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 /** Adds what one page did to what its run has done so far. */
-export async function addImportResult(tx: EntityManager, organizationId: string, id: string, page: ImportCounts): Promise<void> {
-  const stored = await findStoredImport(tx, organizationId, id);
+export async function addImportResult(tx: OrganizationTx, id: string, page: ImportCounts): Promise<void> {
+  const stored = await findStoredImport(tx, id);
   if (stored === undefined) throw new Error(`The import ${id} does not exist.`);
   const counts: ImportCounts = {
     totalRows: (stored.totalRows ?? 0) + page.totalRows,
@@ -14,7 +14,7 @@ export async function addImportResult(tx: EntityManager, organizationId: string,
     failedRows: stored.failedRows + page.failedRows,
     outcomes: sumOf(stored.outcomes, page.outcomes),
   };
-  await storeImportResult(tx, organizationId, id, counts, []);
+  await storeImportResult(tx, id, counts, []);
 }
 
 /** Rows by outcome, of both. */
@@ -25,29 +25,20 @@ function sumOf(one: OutcomeCounts, other: OutcomeCounts): OutcomeCounts {
 }
 
 /** What is wrong with each of the rows that were refused. */
-export async function errorsOfRows(
-  tx: EntityManager,
-  organizationId: string,
-  importId: string,
-  rows: readonly number[],
-): Promise<Map<number, string[]>> {
+export async function errorsOfRows(tx: OrganizationTx, importId: string, rows: readonly number[]): Promise<Map<number, string[]>> {
   const failed = await tx.query<{ row: number; errors: string[] }[]>(
     'select row, errors from import_row_errors where organization_id = $1 and import_id = $2 and row = any ($3::integer[])',
-    [organizationId, importId, rows],
+    [tx.organizationId, importId, rows],
   );
   return new Map(failed.map(({ row, errors }) => [row, errors]));
 }
 
 /** Transactions that count and have one of these external ids. */
-export async function liveByExternalId(
-  tx: EntityManager,
-  organizationId: string,
-  externalIds: readonly string[],
-): Promise<{ id: string; externalId: string }[]> {
+export async function liveByExternalId(tx: OrganizationTx, externalIds: readonly string[]): Promise<{ id: string; externalId: string }[]> {
   return tx.query<{ id: string; externalId: string }[]>(
     `select t.id, t.external_id as "externalId" from policy_transactions t
       where t.organization_id = $1 and t.external_id = any ($2::text[]) and ${isLive('t')}
       order by t.id`,
-    [organizationId, externalIds],
+    [tx.organizationId, externalIds],
   );
 }

@@ -1,5 +1,5 @@
-import type { EntityManager } from 'typeorm';
 import { isLive } from '../../book/live-transactions.queries.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 /**
  * Transactions `t` of the organization `$1` that count, whose names and notes `d` are those that the import `$2` gave them, with what they
@@ -24,17 +24,17 @@ const describedLast = `
    where d.import_id = $2`;
 
 /** How many policies get back the names and notes that they had before the import. */
-export async function countDescribed(tx: EntityManager, organizationId: string, importId: string): Promise<number> {
+export async function countDescribed(tx: OrganizationTx, importId: string): Promise<number> {
   const [counted] = await tx.query<{ policies: number }[]>(
     `select count(distinct policy_id)::integer as policies from (${describedLast}) described`,
-    [organizationId, importId],
+    [tx.organizationId, importId],
   );
   return counted?.policies ?? 0;
 }
 
 /** Gives them back: as one more description of each transaction, and in each policy where its names are still those of the import. */
-export async function restoreDescriptions(tx: EntityManager, organizationId: string, importId: string): Promise<number> {
-  const restored = await tx.query<{ policies: number }[]>(restore, [organizationId, importId]);
+export async function restoreDescriptions(tx: OrganizationTx, importId: string): Promise<number> {
+  const restored = await tx.query<{ policies: number }[]>(restore, [tx.organizationId, importId]);
   return restored[0]?.policies ?? 0;
 }
 

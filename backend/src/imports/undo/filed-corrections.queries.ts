@@ -1,17 +1,16 @@
-import type { EntityManager } from 'typeorm';
 import { filedAmong } from '../../reported/filed-transactions.queries.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 /**
  * Refuses to back out corrections one of which was sent with a filing.
  * @param failure makes the error to throw of a sentence
  */
 export async function refuseFiledCorrections(
-  tx: EntityManager,
-  organizationId: string,
+  tx: OrganizationTx,
   corrections: readonly string[],
   failure: (sentence: string) => Error,
 ): Promise<void> {
-  const [filed] = (await filedAmong(tx, organizationId, corrections)).values();
+  const [filed] = (await filedAmong(tx, corrections)).values();
   if (filed === undefined) return;
   throw failure(
     `A correction was filed with "${filed.filedAs}", so you cannot back it out. Undo the import without its corrections, and enter differences to ` +

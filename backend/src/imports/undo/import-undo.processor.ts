@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import type { DetailsOf } from '../../platform/audit/audit-action.js';
 import { TaskFailure } from '../../platform/tasks/task-failure.js';
 import { DoesTask, type RunningTask, type TaskWork } from '../../platform/tasks/task-work.js';
@@ -15,6 +14,7 @@ import { restoreDescriptions } from './descriptions.queries.js';
 import { refuseFiledCorrections } from './filed-corrections.queries.js';
 import { correctionsOf, markUndone, transactionsToUndo } from './undo.queries.js';
 import { UndoEffectsService } from './undo-effects.service.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 /** Backs out all that an import booked and that still counts, in one database transaction: all of it or nothing. */
 @Injectable()
@@ -27,27 +27,27 @@ export class ImportUndoProcessor implements TaskWork<UndoInput> {
   ) {}
 
   async run(task: RunningTask<UndoInput>): Promise<void> {
-    const { organizationId, subjectId: importId, input } = task;
+    const { subjectId: importId, input } = task;
     await task.finish(async (tx) => {
-      await this.totals.lock(tx, organizationId);
-      const stored = await findStoredImport(tx, organizationId, importId);
+      await this.totals.lock(tx);
+      const stored = await findStoredImport(tx, importId);
       if (stored === undefined || stored.undoneAt !== null)
         throw new TaskFailure('conflict', 'This import is already undone. Reload the page to see it.');
-      const filed = await filedOfImport(tx, organizationId, importId);
+      const filed = await filedOfImport(tx, importId);
       if (filed.length > 0) throw new TaskFailure('conflict', filedImportSentence(filed));
-      const { transactions, premium, taxAmount, fees, restoredPolicies } = await this.effects.computeEffects(tx, organizationId, importId);
-      const pages = transactionsToUndo(tx, organizationId, importId);
+      const { transactions, premium, taxAmount, fees, restoredPolicies } = await this.effects.computeEffects(tx, importId);
+      const pages = transactionsToUndo(tx, importId);
       let done = 0;
       const change = { source: 'undo', sourceId: importId } as const;
       const onPage = (backOuts: readonly BackOut[]): void => {
         done += backOuts.length;
         task.progress({ phase: 'undoing', done, total: transactions });
       };
-      await this.backOuts.recordBackOut(tx, organizationId, pages, input, change, onPage, { restores: true });
-      await markUndone(tx, organizationId, importId, { reason: input.reason, byName: input.by.name });
+      await this.backOuts.recordBackOut(tx, pages, input, change, onPage, { restores: true });
+      await markUndone(tx, importId, { reason: input.reason, byName: input.by.name });
       const corrections = input.withCorrections ? await this.backOutCorrections(tx, task, onPage) : 0;
-      await this.effects.priceRestored(tx, organizationId, restoredPolicies, { fileName: stored.fileName, change });
-      const described = await restoreDescriptions(tx, organizationId, importId);
+      await this.effects.priceRestored(tx, restoredPolicies, { fileName: stored.fileName, change });
+      const described = await restoreDescriptions(tx, importId);
       return {
         counts: { transactions, described },
         audit: {
@@ -64,15 +64,15 @@ export class ImportUndoProcessor implements TaskWork<UndoInput> {
    * @returns how many corrections counted
    */
   private async backOutCorrections(
-    tx: EntityManager,
-    { organizationId, subjectId: importId, input }: RunningTask<UndoInput>,
+    tx: OrganizationTx,
+    { subjectId: importId, input }: RunningTask<UndoInput>,
     onPage: (backOuts: readonly BackOut[]) => void,
   ): Promise<number> {
-    const corrections = await correctionsOf(tx, organizationId, importId);
-    await refuseFiledCorrections(tx, organizationId, corrections, (sentence) => new TaskFailure('conflict', sentence));
+    const corrections = await correctionsOf(tx, importId);
+    await refuseFiledCorrections(tx, corrections, (sentence) => new TaskFailure('conflict', sentence));
     const change = { source: 'undo', sourceId: importId } as const;
-    for (let left = corrections; left.length > 0; left = await correctionsOf(tx, organizationId, importId))
-      await this.backOuts.recordBackOut(tx, organizationId, [left], input, change, onPage, { restores: true });
+    for (let left = corrections; left.length > 0; left = await correctionsOf(tx, importId))
+      await this.backOuts.recordBackOut(tx, [left], input, change, onPage, { restores: true });
     return corrections.length;
   }
 }

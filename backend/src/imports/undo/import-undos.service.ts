@@ -24,27 +24,27 @@ export class ImportUndosService {
   /** What `request` would take back now. @throws Problem 'not-found', 'conflict' when there is nothing to take back */
   async preview(organizationId: string, importId: string): Promise<UndoEffect> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      refuseUndone(assertFound(await findStoredImport(tx, organizationId, importId), 'import'));
-      const { restoredPolicies: _, ...sums } = await this.effects.computeEffects(tx, organizationId, importId);
-      const filed = await filedOfImport(tx, organizationId, importId);
+      refuseUndone(assertFound(await findStoredImport(tx, importId), 'import'));
+      const { restoredPolicies: _, ...sums } = await this.effects.computeEffects(tx, importId);
+      const filed = await filedOfImport(tx, importId);
       const refusal = filed.length === 0 ? null : filedImportSentence(filed);
-      const correctedPolicies = sums.alreadyBackedOut === 0 ? [] : await correctedByHand(tx, organizationId, importId);
-      return { ...sums, described: await countDescribed(tx, organizationId, importId), correctedPolicies, refusal };
+      const correctedPolicies = sums.alreadyBackedOut === 0 ? [] : await correctedByHand(tx, importId);
+      return { ...sums, described: await countDescribed(tx, importId), correctedPolicies, refusal };
     });
   }
 
   /** @returns the id of the task. @throws Problem 'not-found', 'conflict' when there is nothing to take back, or part of it was filed */
   async request(organizationId: string, importId: string, input: UndoInput): Promise<string> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      const stored = assertFound(await findStoredImport(tx, organizationId, importId), 'import');
+      const stored = assertFound(await findStoredImport(tx, importId), 'import');
       refuseUndone(stored);
-      const filed = await filedOfImport(tx, organizationId, importId);
+      const filed = await filedOfImport(tx, importId);
       if (filed.length > 0) throw new Problem('conflict', filedImportSentence(filed));
-      const corrections = input.withCorrections ? await correctionsOf(tx, organizationId, importId) : [];
-      await refuseFiledCorrections(tx, organizationId, corrections, (sentence) => new Problem('conflict', sentence));
+      const corrections = input.withCorrections ? await correctionsOf(tx, importId) : [];
+      await refuseFiledCorrections(tx, corrections, (sentence) => new Problem('conflict', sentence));
       const request = { organizationId, title: stored.fileName, subjectId: importId, input, by: input.by };
       const { id } = await this.tasks.request(tx, IMPORT_UNDO, request);
-      await this.tasks.refuseTooMany(tx, organizationId, IMPORT_UNDO, 1, () => ONE_AT_A_TIME);
+      await this.tasks.refuseTooMany(tx, IMPORT_UNDO, 1, () => ONE_AT_A_TIME);
       return id;
     });
   }

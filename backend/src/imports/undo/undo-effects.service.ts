@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { centsOfDollars, dollarText } from '../../money/dollar-text.js';
 import { OrganizationRulesService } from '../../tax/rules/organization-rules.service.js';
 import type { BookChange } from '../../book/book-changes.service.js';
@@ -7,6 +6,7 @@ import { RepricingService } from '../../repricing/repricing.service.js';
 import { repricedPages } from '../../repricing/repriced-pages.queries.js';
 import { isCharged } from '../../repricing/repriced.js';
 import { replacedByImport, restoredOf, sumsOfUndo, type UndoSums } from './undo.queries.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 const NOTHING = { taxCents: 0n, feesCents: 0n };
 
@@ -19,14 +19,10 @@ export class UndoEffectsService {
   ) {}
 
   /** What undoing an import takes back, and the policies of which something comes back. */
-  async computeEffects(
-    tx: EntityManager,
-    organizationId: string,
-    importId: string,
-  ): Promise<UndoSums & { readonly restoredPolicies: string[] }> {
-    const sums = await sumsOfUndo(tx, organizationId, importId);
-    const replaced = sums.restored === 0 ? undefined : await replacedByImport(tx, organizationId, importId);
-    const { taxCents, feesCents } = replaced === undefined ? NOTHING : await this.findIncreases(tx, organizationId, replaced.transactions);
+  async computeEffects(tx: OrganizationTx, importId: string): Promise<UndoSums & { readonly restoredPolicies: string[] }> {
+    const sums = await sumsOfUndo(tx, importId);
+    const replaced = sums.restored === 0 ? undefined : await replacedByImport(tx, importId);
+    const { taxCents, feesCents } = replaced === undefined ? NOTHING : await this.findIncreases(tx, replaced.transactions);
     return {
       ...sums,
       taxAmount: dollarText(centsOfDollars(sums.taxAmount) - taxCents),
@@ -37,23 +33,22 @@ export class UndoEffectsService {
 
   /** Charges what came back by the rules of today. Needs the lock of the book. */
   async priceRestored(
-    tx: EntityManager,
-    organizationId: string,
+    tx: OrganizationTx,
     policies: readonly string[],
     { fileName, change }: { fileName: string; change: BookChange },
   ): Promise<void> {
     if (policies.length === 0) return;
-    const pricer = await this.rules.pricerOf(tx, organizationId);
+    const pricer = await this.rules.pricerOf(tx);
     const title = `Repriced under current rules when ${fileName} was undone`;
-    const transactions = await restoredOf(tx, organizationId, policies);
-    await this.repricing.applyTo(tx, organizationId, pricer, { policies, transactions }, { title, change });
+    const transactions = await restoredOf(tx, policies);
+    await this.repricing.applyTo(tx, pricer, { policies, transactions }, { title, change });
   }
 
   /** How much more than before the rules of today charge on transactions that are to come back. */
-  private async findIncreases(tx: EntityManager, organizationId: string, transactions: readonly string[]): Promise<typeof NOTHING> {
-    const pricer = await this.rules.pricerOf(tx, organizationId);
+  private async findIncreases(tx: OrganizationTx, transactions: readonly string[]): Promise<typeof NOTHING> {
+    const pricer = await this.rules.pricerOf(tx);
     let { taxCents, feesCents } = NOTHING;
-    for await (const page of repricedPages(tx, organizationId, { transactions }, pricer)) {
+    for await (const page of repricedPages(tx, { transactions }, pricer)) {
       for (const { transaction, price } of page.filter(isCharged)) {
         taxCents += BigInt(price.taxCents - transaction.taxCents);
         feesCents += BigInt(price.feesCents - transaction.feesCents);

@@ -1,7 +1,7 @@
-import type { EntityManager } from 'typeorm';
 import { restorable } from '../../back-outs/restored.queries.js';
 import { isLive } from '../../book/live-transactions.queries.js';
 import { newestAdjustment } from '../../book/newest-adjustment.queries.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 const TRANSACTIONS_PER_PAGE = 2_500;
 
@@ -41,7 +41,7 @@ export interface UndoEffect extends UndoSums {
   refusal: string | null;
 }
 
-export async function sumsOfUndo(tx: EntityManager, organizationId: string, importId: string): Promise<UndoSums> {
+export async function sumsOfUndo(tx: OrganizationTx, importId: string): Promise<UndoSums> {
   const [sums] = await tx.query<UndoSums[]>(
     `select count(*) filter (where counts)::integer as transactions,
             count(distinct policy_id) filter (where counts)::integer as policies,
@@ -62,7 +62,7 @@ export async function sumsOfUndo(tx: EntityManager, organizationId: string, impo
            ) r on r.replacement = t.id
           where t.organization_id = $1 and t.import_id = $2
       ) booked`,
-    [organizationId, importId],
+    [tx.organizationId, importId],
   );
   return sums!;
 }
@@ -82,55 +82,51 @@ const CORRECTIONS = `
    where t.organization_id = $1 and t.import_id is null and ${isLive('t')}`;
 
 /** Returns the policies on which a correction by hand has replaced a transaction of the import, by their numbers. */
-export async function correctedByHand(tx: EntityManager, organizationId: string, importId: string): Promise<CorrectedPolicy[]> {
+export async function correctedByHand(tx: OrganizationTx, importId: string): Promise<CorrectedPolicy[]> {
   return tx.query<CorrectedPolicy[]>(
     `select p.id as "policyId", p.policy_number as "policyNumber", sum(t.premium) as premium
        from (${CORRECTIONS}) t join policies p on p.organization_id = $1 and p.id = t.policy_id
       group by p.id, p.policy_number order by p.policy_number limit ${MOST_CORRECTED}`,
-    [organizationId, importId],
+    [tx.organizationId, importId],
   );
 }
 
 /** Returns the corrections by hand of what the import booked, of all policies. */
-export async function correctionsOf(tx: EntityManager, organizationId: string, importId: string): Promise<string[]> {
+export async function correctionsOf(tx: OrganizationTx, importId: string): Promise<string[]> {
   const corrections = await tx.query<{ id: string; policy_id: string; premium: string }[]>(`${CORRECTIONS} order by t.id`, [
-    organizationId,
+    tx.organizationId,
     importId,
   ]);
   return corrections.map(({ id }) => id);
 }
 
 /** The transactions that undoing an import books again, with their policies. */
-export async function replacedByImport(
-  tx: EntityManager,
-  organizationId: string,
-  importId: string,
-): Promise<{ transactions: string[]; policies: string[] }> {
+export async function replacedByImport(tx: OrganizationTx, importId: string): Promise<{ transactions: string[]; policies: string[] }> {
   const replaced = await tx.query<{ id: string; policyId: string }[]>(
     `select backs_out as id, policy_id as "policyId" from (${restorable(`t.import_id = $2 and ${isLive('t')}`)}) taken`,
-    [organizationId, importId],
+    [tx.organizationId, importId],
   );
   return { transactions: replaced.map(({ id }) => id), policies: [...new Set(replaced.map(({ policyId }) => policyId))] };
 }
 
 /** What has come back to the policies and counts. */
-export async function restoredOf(tx: EntityManager, organizationId: string, policies: readonly string[]): Promise<string[]> {
+export async function restoredOf(tx: OrganizationTx, policies: readonly string[]): Promise<string[]> {
   const restored = await tx.query<{ id: string }[]>(
     `select id from policy_transactions t
       where organization_id = $1 and policy_id = any($2::uuid[]) and restores is not null and ${isLive('t')}`,
-    [organizationId, policies],
+    [tx.organizationId, policies],
   );
   return restored.map(({ id }) => id);
 }
 
 /** The import's transactions that count, page by page, in the order of its rows. */
-export async function* transactionsToUndo(tx: EntityManager, organizationId: string, importId: string): AsyncGenerator<string[]> {
+export async function* transactionsToUndo(tx: OrganizationTx, importId: string): AsyncGenerator<string[]> {
   for (let afterRow = 0; ; ) {
     const page = await tx.query<{ id: string; row: number }[]>(
       `select id, import_row as row from policy_transactions t
         where organization_id = $1 and import_id = $2 and import_row > $3 and ${isLive('t')}
         order by import_row limit ${TRANSACTIONS_PER_PAGE}`,
-      [organizationId, importId, afterRow],
+      [tx.organizationId, importId, afterRow],
     );
     const last = page.at(-1);
     if (last === undefined) return;
@@ -140,13 +136,12 @@ export async function* transactionsToUndo(tx: EntityManager, organizationId: str
 }
 
 export async function markUndone(
-  tx: EntityManager,
-  organizationId: string,
+  tx: OrganizationTx,
   importId: string,
   { reason, byName }: { reason: string; byName: string },
 ): Promise<void> {
   await tx.query(
     'update imports set undone_at = clock_timestamp(), undo_reason = $3, undone_by_name = $4 where organization_id = $1 and id = $2',
-    [organizationId, importId, reason, byName],
+    [tx.organizationId, importId, reason, byName],
   );
 }

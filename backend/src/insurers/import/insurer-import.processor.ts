@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { AuditLogService } from '../../platform/audit/audit-log.js';
 import type { DetailsOf } from '../../platform/audit/audit-action.js';
 import { FileStore } from '../../platform/files/file-store.js';
@@ -19,6 +18,7 @@ import type { INSURER_IMPORT_FINISHED } from './insurer-import.actions.js';
 import { INSURER_ERRORS_FILE, INSURER_IMPORT, type InsurerImportInput } from './insurer-import.task.js';
 import { InsurerImporter } from './insurer-importer.js';
 import { readInsurerRow } from './insurer-row.http.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 const HEADER = {
   columnsOf: insurerColumns,
@@ -45,10 +45,10 @@ export class InsurerImportProcessor implements TaskWork<InsurerImportInput> {
     }
   }
 
-  private async importFile(tx: EntityManager, task: RunningTask<InsurerImportInput>): Promise<TaskResult> {
+  private async importFile(tx: OrganizationTx, task: RunningTask<InsurerImportInput>): Promise<TaskResult> {
     const { organizationId, input } = task;
-    await lockInsurers(tx, organizationId);
-    const importer = new InsurerImporter(await allInsurers(tx, organizationId), readInsurerRow);
+    await lockInsurers(tx);
+    const importer = new InsurerImporter(await allInsurers(tx), readInsurerRow);
     let names: readonly string[] = [];
     let done = 0;
     const table = await readTableFile(input.fileName, () => this.files.open(organizationId, input.fileId), silent);
@@ -58,23 +58,23 @@ export class InsurerImportProcessor implements TaskWork<InsurerImportInput> {
       done += rows.length;
       task.progress({ phase: 'importing', done, total: table.expectedRows });
     }
-    await this.write(tx, organizationId, importer);
+    await this.write(tx, importer);
     const counts = { ...importer.counts };
     if (counts.failedRows > 0) await this.keepErrors(tx, task, errorsTable(names, importer.failed));
     return { counts, audit: { after: counts } satisfies DetailsOf<typeof INSURER_IMPORT_FINISHED> };
   }
 
-  private async write(tx: EntityManager, organizationId: string, importer: InsurerImporter): Promise<void> {
+  private async write(tx: OrganizationTx, importer: InsurerImporter): Promise<void> {
     for (const { before, after } of importer.listWritten()) {
-      await putInsurer(tx, organizationId, after);
+      await putInsurer(tx, after);
       const subjectId = after.id;
       if (before === null) this.audit.record(tx, INSURER_ADDED, { subjectId, after: factsOf(after) });
       else this.audit.record(tx, INSURER_CHANGED, { subjectId, before: factsOf(before), after: factsOf(after) });
     }
   }
 
-  private async keepErrors(tx: EntityManager, { organizationId, id }: RunningTask<InsurerImportInput>, csv: string): Promise<void> {
+  private async keepErrors(tx: OrganizationTx, { organizationId, id }: RunningTask<InsurerImportInput>, csv: string): Promise<void> {
     const file = await this.files.save(organizationId, Readable.from([csv]), { fileId: id });
-    await this.storedFiles.store(tx, organizationId, INSURER_ERRORS_FILE, id, { ...file, name: 'errors.csv', mediaType: 'text/csv' });
+    await this.storedFiles.store(tx, INSURER_ERRORS_FILE, id, { ...file, name: 'errors.csv', mediaType: 'text/csv' });
   }
 }

@@ -50,7 +50,7 @@ export class InsurerImportsService {
   }
 
   private async get(organizationId: string, id: string): Promise<TaskRecord> {
-    const task = await this.database.inOrganization(organizationId, (tx) => this.tasks.find(tx, organizationId, id));
+    const task = await this.database.inOrganization(organizationId, (tx) => this.tasks.find(tx, id));
     return assertFound(task?.kind === INSURER_IMPORT.kind ? task : null, 'insurer import', 'Its result is kept for 30 days.');
   }
 }

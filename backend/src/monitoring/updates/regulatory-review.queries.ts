@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 /** What an organization keeps with its review. */
 interface ReviewFields {
@@ -15,32 +15,27 @@ interface NewReview extends ReviewFields {
 }
 
 /** @returns whether it is the first review of the update */
-export async function insertReview(tx: EntityManager, organizationId: string, review: NewReview): Promise<boolean> {
+export async function insertReview(tx: OrganizationTx, review: NewReview): Promise<boolean> {
   const inserted = await tx.query<unknown[]>(
     `insert into regulatory_reviews (organization_id, update_id, reviewed_at, reviewed_by, reviewed_by_name, note, rule_change_id)
      values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning update_id`,
-    [organizationId, review.updateId, review.reviewedAt, review.reviewedBy, review.reviewedByName, review.note, review.ruleChangeId],
+    [tx.organizationId, review.updateId, review.reviewedAt, review.reviewedBy, review.reviewedByName, review.note, review.ruleChangeId],
   );
   return inserted.length > 0;
 }
 
 /** What is kept with a review, held until the transaction ends. */
-export async function lockReview(tx: EntityManager, organizationId: string, updateId: string): Promise<ReviewFields> {
+export async function lockReview(tx: OrganizationTx, updateId: string): Promise<ReviewFields> {
   const [review] = await tx.query<ReviewFields[]>(
     `select note, rule_change_id as "ruleChangeId" from regulatory_reviews where organization_id = $1 and update_id = $2 for update`,
-    [organizationId, updateId],
+    [tx.organizationId, updateId],
   );
   return review ?? { note: null, ruleChangeId: null };
 }
 
-export async function changeReview(
-  tx: EntityManager,
-  organizationId: string,
-  updateId: string,
-  { note, ruleChangeId }: ReviewFields,
-): Promise<void> {
+export async function changeReview(tx: OrganizationTx, updateId: string, { note, ruleChangeId }: ReviewFields): Promise<void> {
   await tx.query('update regulatory_reviews set note = $3, rule_change_id = $4 where organization_id = $1 and update_id = $2', [
-    organizationId,
+    tx.organizationId,
     updateId,
     note,
     ruleChangeId,

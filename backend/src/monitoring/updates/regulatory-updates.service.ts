@@ -64,14 +64,14 @@ export class RegulatoryUpdatesService {
     await this.database.inOrganization(organizationId, async (tx) => {
       const { title } = await this.find(tx, id);
       const by = { reviewedAt: this.clock.now(), reviewedBy: person.id, reviewedByName: person.name };
-      if (await insertReview(tx, organizationId, { updateId: id, ...by, note, ruleChangeId })) {
+      if (await insertReview(tx, { updateId: id, ...by, note, ruleChangeId })) {
         this.audit.record(tx, REGULATORY_UPDATE_REVIEWED, { subjectId: id, after: { title, note, ruleChangeId } });
         return;
       }
-      const before = await lockReview(tx, organizationId, id);
+      const before = await lockReview(tx, id);
       const after = { note: note ?? before.note, ruleChangeId: ruleChangeId ?? before.ruleChangeId };
       if (after.note === before.note && after.ruleChangeId === before.ruleChangeId) return;
-      await changeReview(tx, organizationId, id, after);
+      await changeReview(tx, id, after);
       this.audit.record(tx, REGULATORY_UPDATE_REVIEWED, { subjectId: id, before, after: { title, ...after } });
     });
     this.live.publish(organizationId, { type: 'stale', invalidates: [['monitoring']] });

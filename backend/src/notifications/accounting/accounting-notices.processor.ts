@@ -24,7 +24,7 @@ export class AccountingNoticesProcessor {
     completeIn,
   }: Pick<RunningJob<AccountingTrouble>, 'organizationId' | 'payload' | 'completeIn'>): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
-      await this.owners.publishChange(tx, organizationId, accountingNotice(payload));
+      await this.owners.publishChange(tx, accountingNotice(payload));
       await completeIn(tx);
     });
     this.notifications.publishChange(organizationId);

@@ -40,7 +40,7 @@ export class AuditHeadEmailsProcessor {
     const { name: organizationName } = await this.organizations.get(organizationId);
     const content = auditHeadLetter({ anchor, isContinued, organizationName, publicUrl: this.configuration.get('publicUrl') });
     await this.database.inOrganization(organizationId, async (tx) => {
-      const everyone = await this.members.listMembers(tx, organizationId);
+      const everyone = await this.members.listMembers(tx);
       for (const { role, email, emailVerifiedAt } of everyone)
         if (role === 'owner' && emailVerifiedAt !== null)
           await this.mail.post(tx, { organizationId, kind: 'audit-head', recipient: email, content });

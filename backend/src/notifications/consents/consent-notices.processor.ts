@@ -36,8 +36,8 @@ export class ConsentNoticesProcessor {
   async publishChange({ organizationId }: Pick<RunningJob, 'organizationId'>): Promise<void> {
     const consents = await this.connections.listConsentEnds(organizationId, this.getCutoff());
     const told = await this.database.inOrganization(organizationId, async (tx) => {
-      const owners = (await this.members.listMembers(tx, organizationId)).filter(({ role }) => role === 'owner').map(({ id }) => id);
-      const settings = await this.settings.ofUsers(tx, organizationId, owners);
+      const owners = (await this.members.listMembers(tx)).filter(({ role }) => role === 'owner').map(({ id }) => id);
+      const settings = await this.settings.ofUsers(tx, owners);
       const tellings = consents
         .map((consent) => consentNotice(consent, this.clock.now(), (instant) => this.clock.dayOf(instant)))
         .flatMap((notice) =>
@@ -45,7 +45,7 @@ export class ConsentNoticesProcessor {
             .filter(({ reminderType }) => reminderType === notice.setting)
             .map((setting) => ({ setting: { ...setting, enabled: true, inAppEnabled: true }, notice })),
         );
-      return this.notices.publishChange(tx, organizationId, tellings);
+      return this.notices.publishChange(tx, tellings);
     });
     if (told > 0) this.notifications.publishChange(organizationId);
   }

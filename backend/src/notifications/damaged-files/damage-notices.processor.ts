@@ -24,7 +24,7 @@ export class DamagedFileNoticesProcessor {
     completeIn,
   }: Pick<RunningJob<FileDamaged>, 'organizationId' | 'payload' | 'completeIn'>): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
-      await this.owners.publishChange(tx, organizationId, damageNotice(payload));
+      await this.owners.publishChange(tx, damageNotice(payload));
       await completeIn(tx);
     });
     this.notifications.publishChange(organizationId);

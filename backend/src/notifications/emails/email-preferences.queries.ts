@@ -1,22 +1,18 @@
-import type { EntityManager } from 'typeorm';
 import type { EmailPreferences } from './email-preferences.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 const columns = `quiet_hours as "quietHours", quiet_from as "quietFrom", quiet_to as "quietTo", daily_digest as "dailyDigest", time_zone as "timeZone"`;
 
 /** What the users have chosen, by id; those who have not are left out. */
-export async function findPreferences(
-  tx: EntityManager,
-  organizationId: string,
-  userIds: readonly string[],
-): Promise<Map<string, EmailPreferences>> {
+export async function findPreferences(tx: OrganizationTx, userIds: readonly string[]): Promise<Map<string, EmailPreferences>> {
   const found = await tx.query<(EmailPreferences & { userId: string })[]>(
     `select user_id as "userId", ${columns} from email_preferences where organization_id = $1 and user_id = any ($2::uuid[])`,
-    [organizationId, userIds],
+    [tx.organizationId, userIds],
   );
   return new Map(found.map(({ userId, ...preferences }) => [userId, preferences]));
 }
 
-export async function putPreferences(tx: EntityManager, organizationId: string, userId: string, wanted: EmailPreferences): Promise<void> {
+export async function putPreferences(tx: OrganizationTx, userId: string, wanted: EmailPreferences): Promise<void> {
   const { quietHours, quietFrom, quietTo, dailyDigest, timeZone } = wanted;
   await tx.query(
     `insert into email_preferences (organization_id, user_id, quiet_hours, quiet_from, quiet_to, daily_digest, time_zone)
@@ -24,6 +20,6 @@ export async function putPreferences(tx: EntityManager, organizationId: string, 
      on conflict (organization_id, user_id) do update
        set quiet_hours = excluded.quiet_hours, quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to,
            daily_digest = excluded.daily_digest, time_zone = excluded.time_zone`,
-    [organizationId, userId, quietHours, quietFrom, quietTo, dailyDigest, timeZone],
+    [tx.organizationId, userId, quietHours, quietFrom, quietTo, dailyDigest, timeZone],
   );
 }

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import type { SignedInUser } from '../../platform/access/caller.js';
 import { AuditLogService } from '../../platform/audit/audit-log.js';
 import { DatabaseService } from '../../platform/database/database.service.js';
@@ -7,6 +6,7 @@ import { Refusal } from '../../platform/problems/refusal.js';
 import { EMAIL_PREFERENCES_CHANGED } from '../notification.actions.js';
 import { type EmailPreferences, INITIAL_PREFERENCES } from './email-preferences.js';
 import { findPreferences, putPreferences } from './email-preferences.queries.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 /** When people want email. */
 @Injectable()
@@ -17,12 +17,12 @@ export class PeopleEmailPreferencesService {
   ) {}
 
   async getPreferences({ organizationId, id }: SignedInUser): Promise<EmailPreferences> {
-    return this.database.inOrganization(organizationId, (tx) => this.ofOne(tx, organizationId, id));
+    return this.database.inOrganization(organizationId, (tx) => this.ofOne(tx, id));
   }
 
   /** Those of several people, in a transaction of their organization. */
-  async ofUsers(tx: EntityManager, organizationId: string, userIds: readonly string[]): Promise<(userId: string) => EmailPreferences> {
-    const chosen = await findPreferences(tx, organizationId, userIds);
+  async ofUsers(tx: OrganizationTx, userIds: readonly string[]): Promise<(userId: string) => EmailPreferences> {
+    const chosen = await findPreferences(tx, userIds);
     return (userId) => chosen.get(userId) ?? INITIAL_PREFERENCES;
   }
 
@@ -33,14 +33,14 @@ export class PeopleEmailPreferencesService {
       throw Refusal.ofFields([{ field: 'quietTo', message: 'Enter an end time different from the start of quiet hours.' }]);
     const after = { quietHours, quietFrom, quietTo, dailyDigest, timeZone };
     await this.database.inOrganization(organizationId, async (tx) => {
-      const before = await this.ofOne(tx, organizationId, id);
-      await putPreferences(tx, organizationId, id, after);
+      const before = await this.ofOne(tx, id);
+      await putPreferences(tx, id, after);
       this.audit.record(tx, EMAIL_PREFERENCES_CHANGED, { subjectId: id, before, after });
     });
     return after;
   }
 
-  private async ofOne(tx: EntityManager, organizationId: string, userId: string): Promise<EmailPreferences> {
-    return (await this.ofUsers(tx, organizationId, [userId]))(userId);
+  private async ofOne(tx: OrganizationTx, userId: string): Promise<EmailPreferences> {
+    return (await this.ofUsers(tx, [userId]))(userId);
   }
 }

@@ -34,16 +34,15 @@ export class DelayedEmailsProcessor {
   @HandlesJob(HELD_EMAILS_JOB)
   async send({ organizationId, completeIn }: Pick<RunningJob, 'organizationId' | 'completeIn'>): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
-      const held = await takeHeld(tx, organizationId, this.clock.now());
+      const held = await takeHeld(tx, this.clock.now());
       const userIds = new Set(held.map(({ userId }) => userId));
-      const people = await this.members.findNames(tx, organizationId, [...userIds]);
+      const people = await this.members.findNames(tx, [...userIds]);
       for (const userId of userIds) {
         const emails = held.filter((email) => email.userId === userId);
         const content = letterOf(emails, this.configuration.get('publicUrl'));
-        const letterId = await this.emails.post(tx, organizationId, people.get(userId)!, content);
+        const letterId = await this.emails.post(tx, people.get(userId)!, content);
         await nameLetters(
           tx,
-          organizationId,
           emails.map(({ id }) => ({ userId, id, letterId })),
         );
       }

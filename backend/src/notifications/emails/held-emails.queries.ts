@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Notice } from '../notification.types.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 /** A notification whose email has waited. */
 export interface HeldEmail extends Pick<Notice, 'title' | 'message' | 'link' | 'priority'> {
@@ -17,11 +18,11 @@ export async function organizationsWithHeld(tx: EntityManager, by: Date): Promis
 }
 
 /** What is to go out by then, the most urgent first, locked until the transaction ends: of two that ask at once, one gets it. */
-export async function takeHeld(tx: EntityManager, organizationId: string, by: Date): Promise<HeldEmail[]> {
+export async function takeHeld(tx: OrganizationTx, by: Date): Promise<HeldEmail[]> {
   return tx.query<HeldEmail[]>(
     `select id, user_id as "userId", title, message, link, priority from notifications
       where organization_id = $1 and email_due_at <= $2
       order by user_id, array_position(array['urgent', 'high', 'medium', 'low'], priority), created_at, id for update`,
-    [organizationId, by],
+    [tx.organizationId, by],
   );
 }

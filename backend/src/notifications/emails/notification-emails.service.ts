@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { Configuration } from '../../platform/config/configuration.js';
 import { lockUntilEnd } from '../../platform/database/lock-until-end.js';
 import type { LetterContent } from '../../platform/mail/letter-content.js';
 import { MailService } from '../../platform/mail/mail.js';
 import { MailServerClient } from '../../platform/mail/mail-server.js';
 import { unverifiedLetter } from './notice-letter.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 const REMINDER_OF_UNVERIFIED = 'notification-unverified';
 
@@ -24,16 +24,16 @@ export class NotificationEmailsService {
    * @returns the id of the letter; null where the day already has one
    */
   async post(
-    tx: EntityManager,
-    organizationId: string,
+    tx: OrganizationTx,
     { email: recipient, emailVerifiedAt }: { readonly email: string; readonly emailVerifiedAt: Date | null },
     content: LetterContent,
   ): Promise<string | null> {
+    const { organizationId } = tx;
     if (emailVerifiedAt !== null || !this.mailServer.isConfigured) {
       return (await this.mail.post(tx, { organizationId, kind: 'notification', recipient, content })).id;
     }
     await lockUntilEnd(tx, `emails to unverified members of ${organizationId}`);
-    if ((await this.mail.countOfDay(tx, organizationId, [REMINDER_OF_UNVERIFIED], recipient)) > 0) return null;
+    if ((await this.mail.countOfDay(tx, [REMINDER_OF_UNVERIFIED], recipient)) > 0) return null;
     const withoutDetails = unverifiedLetter(this.configuration.get('publicUrl'));
     return (await this.mail.post(tx, { organizationId, kind: REMINDER_OF_UNVERIFIED, recipient, content: withoutDetails })).id;
   }

@@ -38,7 +38,7 @@ export class MonthlySummariesProcessor {
     const { premium, taxAmount, fees, taxLiability, filed, open, pendingFilings, overdueItems } = totals;
     const notice = monthlyNotice({ period, premium, taxAmount, fees, taxLiability, filed, open, pendingFilings, overdueItems });
     const told = await this.database.inOrganization(organizationId, async (tx) => {
-      const count = await this.everyone.publishChange(tx, organizationId, notice === null ? [] : [notice]);
+      const count = await this.everyone.publishChange(tx, notice === null ? [] : [notice]);
       await completeIn(tx);
       return count;
     });

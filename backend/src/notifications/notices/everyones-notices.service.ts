@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { MemberDirectoryService } from '../../organizations/members/member-directory.service.js';
 import type { Notice } from '../notification.types.js';
 import { ReminderSettingsService } from '../settings/reminder-settings.service.js';
 import { NoticesService } from './notices.service.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 /** Tells every member of an organization, each as they have set it. */
 @Injectable()
@@ -15,14 +15,14 @@ export class BroadcastNotificationsService {
   ) {}
 
   /** @returns how many were told */
-  async publishChange(tx: EntityManager, organizationId: string, notices: readonly Notice[]): Promise<number> {
+  async publishChange(tx: OrganizationTx, notices: readonly Notice[]): Promise<number> {
     if (notices.length === 0) return 0;
-    const people = await this.members.listMembers(tx, organizationId);
+    const people = await this.members.listMembers(tx);
     const ids = people.map(({ id }) => id);
-    const settings = await this.settings.ofUsers(tx, organizationId, ids);
+    const settings = await this.settings.ofUsers(tx, ids);
     const tellings = notices.flatMap((notice) =>
       settings.filter(({ reminderType }) => reminderType === notice.setting).map((setting) => ({ setting, notice })),
     );
-    return this.notices.publishChange(tx, organizationId, tellings);
+    return this.notices.publishChange(tx, tellings);
   }
 }

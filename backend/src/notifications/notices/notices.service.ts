@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { MemberDirectoryService } from '../../organizations/members/member-directory.service.js';
 import { ClockService } from '../../platform/clock/clock.js';
@@ -10,6 +9,7 @@ import { NotificationEmailsService } from '../emails/notification-emails.service
 import { type AddressedNotice, insertNotices, nameLetters } from '../notification.queries.js';
 import { deliveryUnder, type Notice, type ReminderSetting } from '../notification.types.js';
 import { noticeLetter } from '../emails/notice-letter.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 /** Something to tell a person under one of their settings. */
 export interface Telling {
@@ -32,34 +32,28 @@ export class NoticesService {
    * Stores the notifications and posts the letters that need not wait, in a transaction of the organization.
    * @returns how many were told now
    */
-  async publishChange(tx: EntityManager, organizationId: string, tellings: readonly Telling[]): Promise<number> {
+  async publishChange(tx: OrganizationTx, tellings: readonly Telling[]): Promise<number> {
     const notices = tellings.flatMap(({ setting, notice }): AddressedNotice[] => {
       const deliveryMethod = deliveryUnder(setting);
       return deliveryMethod === null ? [] : [{ ...notice, id: uuid(), userId: setting.userId, deliveryMethod, emailDueAt: null }];
     });
     if (notices.length === 0) return 0;
     const now = this.clock.now();
-    const timed = await this.schedule(tx, organizationId, notices, now);
-    const stored = await insertNotices(tx, organizationId, timed, now);
+    const timed = await this.schedule(tx, notices, now);
+    const stored = await insertNotices(tx, timed, now);
     const told = timed.filter(({ id }) => stored.has(id));
     await this.post(
       tx,
-      organizationId,
       told.filter(({ deliveryMethod, emailDueAt }) => deliveryMethod !== 'in_app' && emailDueAt === null),
     );
     return told.length;
   }
 
   /** Says for each email that has to wait until when. */
-  private async schedule(
-    tx: EntityManager,
-    organizationId: string,
-    notices: readonly AddressedNotice[],
-    now: Date,
-  ): Promise<readonly AddressedNotice[]> {
+  private async schedule(tx: OrganizationTx, notices: readonly AddressedNotice[], now: Date): Promise<readonly AddressedNotice[]> {
     const readers = notices.filter(({ deliveryMethod }) => deliveryMethod !== 'in_app').map(({ userId }) => userId);
     if (readers.length === 0) return notices;
-    const preferencesOf = await this.preferences.ofUsers(tx, organizationId, [...new Set(readers)]);
+    const preferencesOf = await this.preferences.ofUsers(tx, [...new Set(readers)]);
     return notices.map((notice) => {
       if (notice.deliveryMethod === 'in_app') return notice;
       const dueAt = emailDueAt(now, preferencesOf(notice.userId), notice.metadata.actBy ?? null);
@@ -67,17 +61,17 @@ export class NoticesService {
     });
   }
 
-  private async post(tx: EntityManager, organizationId: string, notices: readonly AddressedNotice[]): Promise<void> {
+  private async post(tx: OrganizationTx, notices: readonly AddressedNotice[]): Promise<void> {
     if (notices.length === 0) return;
-    const people = await this.members.findNames(tx, organizationId, [...new Set(notices.map(({ userId }) => userId))]);
+    const people = await this.members.findNames(tx, [...new Set(notices.map(({ userId }) => userId))]);
     const letters: { userId: string; id: string; letterId: string | null }[] = [];
     for (const notice of notices) {
       const recipient = people.get(notice.userId);
       if (recipient === undefined) continue;
       const content = noticeLetter(notice, this.configuration.get('publicUrl'));
-      const letterId = await this.emails.post(tx, organizationId, recipient, content);
+      const letterId = await this.emails.post(tx, recipient, content);
       letters.push({ userId: notice.userId, id: notice.id, letterId });
     }
-    await nameLetters(tx, organizationId, letters);
+    await nameLetters(tx, letters);
   }
 }

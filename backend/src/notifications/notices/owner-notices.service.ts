@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { MemberDirectoryService } from '../../organizations/members/member-directory.service.js';
 import type { Notice } from '../notification.types.js';
 import { ReminderSettingsService } from '../settings/reminder-settings.service.js';
 import { NoticesService } from './notices.service.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 /** Tells owners in the product of what nobody turns off, whatever they have set. */
 @Injectable()
@@ -14,12 +14,12 @@ export class OwnerNotificationsService {
     private readonly notices: NoticesService,
   ) {}
 
-  async publishChange(tx: EntityManager, organizationId: string, notice: Notice): Promise<void> {
-    const owners = (await this.members.listMembers(tx, organizationId)).filter(({ role }) => role === 'owner').map(({ id }) => id);
-    const settings = await this.settings.ofUsers(tx, organizationId, owners);
+  async publishChange(tx: OrganizationTx, notice: Notice): Promise<void> {
+    const owners = (await this.members.listMembers(tx)).filter(({ role }) => role === 'owner').map(({ id }) => id);
+    const settings = await this.settings.ofUsers(tx, owners);
     const inProduct = settings
       .filter(({ reminderType }) => reminderType === notice.setting)
       .map((setting) => ({ setting: { ...setting, enabled: true, inAppEnabled: true }, notice }));
-    await this.notices.publishChange(tx, organizationId, inProduct);
+    await this.notices.publishChange(tx, inProduct);
   }
 }

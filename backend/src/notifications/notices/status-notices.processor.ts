@@ -28,10 +28,10 @@ export class StatusNoticesProcessor {
     completeIn,
   }: Pick<RunningJob<SubmissionStatusChanged>, 'organizationId' | 'payload' | 'completeIn'>): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
-      const { state, filingType, referenceNumber, priority } = await this.submissions.getDetail(tx, organizationId, payload.submissionId);
+      const { state, filingType, referenceNumber, priority } = await this.submissions.getDetail(tx, payload.submissionId);
       const stateName = this.jurisdictions.find(state)?.name ?? state;
       const notice = statusNotice({ ...payload, state, stateName, filingType, referenceNumber, priority });
-      await this.everyone.publishChange(tx, organizationId, [notice]);
+      await this.everyone.publishChange(tx, [notice]);
       await completeIn(tx);
     });
     this.notifications.publishChange(organizationId);

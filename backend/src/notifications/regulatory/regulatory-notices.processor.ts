@@ -29,9 +29,9 @@ export class RegulatoryNoticesProcessor {
   }: Pick<RunningJob<RegulatoryUpdateFound>, 'organizationId' | 'payload' | 'completeIn'>): Promise<void> {
     const { state, isSimulated, policiesTouched, deadlinesTouched } = await this.updates.get(organizationId, payload.updateId);
     await this.database.inOrganization(organizationId, async (tx) => {
-      const overview = await this.stateSettings.overviewStates(tx, organizationId);
+      const overview = await this.stateSettings.overviewStates(tx);
       if (!isSimulated && (policiesTouched + deadlinesTouched > 0 || overview.includes(state))) {
-        await this.everyone.publishChange(tx, organizationId, [regulatoryNotice(await this.updates.find(tx, payload.updateId))]);
+        await this.everyone.publishChange(tx, [regulatoryNotice(await this.updates.find(tx, payload.updateId))]);
       }
       await completeIn(tx);
     });

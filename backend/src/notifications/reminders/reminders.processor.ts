@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../../dates/calendar-date.js';
 import type { OpenDeadline } from '../../deadlines/deadline.js';
 import type { DeadlinesOpened } from '../../deadlines/deadline-events.js';
@@ -18,6 +17,7 @@ import { ReminderSettingsService } from '../settings/reminder-settings.service.j
 import { reminderNotice } from './reminder-notice.js';
 import { type DateSettings, reminderOn } from './reminder-timing.js';
 import { REMIND, REMIND_AT_ONCE_JOB, REMIND_JOB } from './reminders.job.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 /** Who is reminded, and how long before. */
 interface Reminded {
@@ -68,28 +68,28 @@ export class RemindersProcessor {
     const today = this.clock.today();
     let reminded: Reminded = { settings: [], leads: new Map() };
     let told = 0;
-    const question = async (tx: EntityManager): Promise<OpenQuestion> => {
-      reminded = await this.findRecipients(tx, organizationId);
+    const question = async (tx: OrganizationTx): Promise<OpenQuestion> => {
+      reminded = await this.findRecipients(tx);
       return { today, ahead: longestLead(reminded), only };
     };
     await this.deadlines.visit(organizationId, question, async (tx, page, isLast) => {
       const tellings = page.flatMap((deadline) => this.listReminders(deadline, reminded, today));
-      told += await this.notices.publishChange(tx, organizationId, tellings);
+      told += await this.notices.publishChange(tx, tellings);
       if (isLast) await completeIn(tx);
     });
     if (told > 0) this.notifications.publishChange(organizationId);
   }
 
-  private async findRecipients(tx: EntityManager, organizationId: string): Promise<Reminded> {
-    const people = await this.members.listMembers(tx, organizationId);
+  private async findRecipients(tx: OrganizationTx): Promise<Reminded> {
+    const people = await this.members.listMembers(tx);
     const ids = people.map(({ id }) => id);
-    const all = await this.settings.ofUsers(tx, organizationId, ids);
+    const all = await this.settings.ofUsers(tx, ids);
     const settings = ids.map((userId) => {
       const own = all.filter((setting) => setting.userId === userId);
       const of = (kind: string) => own.find(({ reminderType }) => reminderType === kind);
       return { deadline: of('deadline'), deadlineFinal: of('deadline_final') };
     });
-    return { settings, leads: await this.stateSettings.reminderLeads(tx, organizationId) };
+    return { settings, leads: await this.stateSettings.reminderLeads(tx) };
   }
 
   private listReminders(deadline: OpenDeadline, { settings, leads }: Reminded, today: CalendarDate): Telling[] {

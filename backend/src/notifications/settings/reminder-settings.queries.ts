@@ -1,19 +1,19 @@
-import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { INITIAL_SETTINGS, REMINDER_TYPES, type ReminderSetting } from '../notification.types.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 const columns = `id, user_id as "userId", reminder_type as "reminderType", enabled, days_advance as "daysAdvance",
                  email_enabled as "emailEnabled", in_app_enabled as "inAppEnabled"`;
 
 /** Makes the settings that the users do not have yet. */
-export async function ensureSettings(tx: EntityManager, organizationId: string, userIds: readonly string[]): Promise<void> {
+export async function ensureSettings(tx: OrganizationTx, userIds: readonly string[]): Promise<void> {
   const missing = userIds.flatMap((userId) => INITIAL_SETTINGS.map((setting) => ({ userId, id: uuid(), ...setting })));
   await tx.query(
     `insert into reminder_settings (organization_id, user_id, id, reminder_type, enabled, days_advance, email_enabled, in_app_enabled)
      select $1, * from unnest($2::uuid[], $3::uuid[], $4::text[], $5::boolean[], $6::smallint[], $7::boolean[], $8::boolean[])
      on conflict (organization_id, user_id, reminder_type) do nothing`,
     [
-      organizationId,
+      tx.organizationId,
       missing.map(({ userId }) => userId),
       missing.map(({ id }) => id),
       missing.map(({ reminderType }) => reminderType),
@@ -26,33 +26,28 @@ export async function ensureSettings(tx: EntityManager, organizationId: string, 
 }
 
 /** The settings of the users, in the order of the kinds. */
-export async function settingsOf(tx: EntityManager, organizationId: string, userIds: readonly string[]): Promise<ReminderSetting[]> {
+export async function settingsOf(tx: OrganizationTx, userIds: readonly string[]): Promise<ReminderSetting[]> {
   return tx.query<ReminderSetting[]>(
     `select ${columns} from reminder_settings where organization_id = $1 and user_id = any ($2::uuid[])
       order by user_id, array_position($3::text[], reminder_type)`,
-    [organizationId, userIds, REMINDER_TYPES],
+    [tx.organizationId, userIds, REMINDER_TYPES],
   );
 }
 
 /** Locked until the transaction ends. */
-export async function lockSetting(
-  tx: EntityManager,
-  organizationId: string,
-  userId: string,
-  id: string,
-): Promise<ReminderSetting | undefined> {
+export async function lockSetting(tx: OrganizationTx, userId: string, id: string): Promise<ReminderSetting | undefined> {
   const [setting] = await tx.query<ReminderSetting[]>(
     `select ${columns} from reminder_settings where organization_id = $1 and user_id = $2 and id = $3 for update`,
-    [organizationId, userId, id],
+    [tx.organizationId, userId, id],
   );
   return setting;
 }
 
-export async function updateSetting(tx: EntityManager, organizationId: string, setting: ReminderSetting): Promise<void> {
+export async function updateSetting(tx: OrganizationTx, setting: ReminderSetting): Promise<void> {
   const { userId, id, enabled, daysAdvance, emailEnabled, inAppEnabled } = setting;
   await tx.query(
     `update reminder_settings set enabled = $4, days_advance = $5, email_enabled = $6, in_app_enabled = $7
       where organization_id = $1 and user_id = $2 and id = $3`,
-    [organizationId, userId, id, enabled, daysAdvance, emailEnabled, inAppEnabled],
+    [tx.organizationId, userId, id, enabled, daysAdvance, emailEnabled, inAppEnabled],
   );
 }

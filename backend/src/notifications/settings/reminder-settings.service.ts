@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import type { SignedInUser } from '../../platform/access/caller.js';
 import { AuditLogService } from '../../platform/audit/audit-log.js';
 import { DatabaseService } from '../../platform/database/database.service.js';
@@ -9,6 +8,7 @@ import { REMINDER_SETTING_CHANGED } from '../notification.actions.js';
 import { REMINDER_TYPES, type ReminderSetting, type ReminderType } from '../notification.types.js';
 import type { ChangeReminderSettingDto } from './reminder-settings.dto.js';
 import { ensureSettings, lockSetting, settingsOf, updateSetting } from './reminder-settings.queries.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 /** The others come right away. */
 const FOLLOW_A_DATE: readonly ReminderType[] = ['deadline', 'deadline_final'];
@@ -23,27 +23,27 @@ export class ReminderSettingsService {
 
   /** Settings of a person, one of each kind, made on the first look. */
   async ofPerson({ organizationId, id }: SignedInUser): Promise<ReminderSetting[]> {
-    return this.database.inOrganization(organizationId, (tx) => this.ofUsers(tx, organizationId, [id]));
+    return this.database.inOrganization(organizationId, (tx) => this.ofUsers(tx, [id]));
   }
 
   /** The same of several people, in a transaction of their organization. */
-  async ofUsers(tx: EntityManager, organizationId: string, userIds: readonly string[]): Promise<ReminderSetting[]> {
-    const known = await settingsOf(tx, organizationId, userIds);
+  async ofUsers(tx: OrganizationTx, userIds: readonly string[]): Promise<ReminderSetting[]> {
+    const known = await settingsOf(tx, userIds);
     if (known.length === userIds.length * REMINDER_TYPES.length) return known;
-    await ensureSettings(tx, organizationId, userIds);
-    return settingsOf(tx, organizationId, userIds);
+    await ensureSettings(tx, userIds);
+    return settingsOf(tx, userIds);
   }
 
   /** @throws Problem 'not-found', also for the setting of another person; Refusal of days where the notification follows no date */
   async update({ organizationId, id: userId }: SignedInUser, id: string, given: ChangeReminderSettingDto): Promise<ReminderSetting> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      const known = assertFound(await lockSetting(tx, organizationId, userId, id), 'reminder setting');
+      const known = assertFound(await lockSetting(tx, userId, id), 'reminder setting');
       const { enabled = known.enabled, daysAdvance = known.daysAdvance } = given;
       if (daysAdvance !== known.daysAdvance && !FOLLOW_A_DATE.includes(known.reminderType))
         throw Refusal.ofFields([{ field: 'daysAdvance', message: 'Leave the days in advance out: this notification comes right away.' }]);
       const { emailEnabled = known.emailEnabled, inAppEnabled = known.inAppEnabled } = given;
       const next = { ...known, enabled, daysAdvance, emailEnabled, inAppEnabled };
-      await updateSetting(tx, organizationId, next);
+      await updateSetting(tx, next);
       this.audit.record(tx, REMINDER_SETTING_CHANGED, { subjectId: id, before: show(known), after: show(next) });
       return next;
     });

@@ -31,7 +31,7 @@ export class TestEmailsService {
    */
   async send({ organizationId, id, name }: SignedInUser, { type, userEmail }: TestEmailDto): Promise<TestEmailResultDto> {
     const letter = await this.database.inOrganization(organizationId, async (tx) => {
-      const member = await this.members.withEmail(tx, organizationId, userEmail);
+      const member = await this.members.withEmail(tx, userEmail);
       if (member === undefined)
         throw Refusal.ofFields([
           { field: 'userEmail', message: 'Enter your email address or the address of another member of your organization.' },

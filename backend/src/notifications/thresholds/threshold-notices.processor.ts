@@ -32,7 +32,7 @@ export class ThresholdNoticesProcessor {
     const today = this.clock.today();
     const news = (await this.thresholds.listThresholds(organizationId)).filter((watch) => isNews(watch, today)).map(thresholdNotice);
     const told = await this.database.inOrganization(organizationId, async (tx) => {
-      const count = await this.everyone.publishChange(tx, organizationId, news);
+      const count = await this.everyone.publishChange(tx, news);
       await completeIn(tx);
       return count;
     });

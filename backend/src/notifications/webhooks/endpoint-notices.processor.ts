@@ -24,7 +24,7 @@ export class EndpointNoticesProcessor {
     completeIn,
   }: Pick<RunningJob<EndpointTurnedOff>, 'organizationId' | 'payload' | 'completeIn'>): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
-      await this.owners.publishChange(tx, organizationId, endpointNotice(payload));
+      await this.owners.publishChange(tx, endpointNotice(payload));
       await completeIn(tx);
     });
     this.notifications.publishChange(organizationId);

@@ -10,6 +10,7 @@ import { Problem } from '../../platform/problems/problem.js';
 import { linkTokenHash, newLinkToken } from '../../platform/crypto/link-token.js';
 import { User } from '../user.entity.js';
 import { AccountLink, type AccountLinkKind } from './account-link.entity.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -36,7 +37,7 @@ export class AccountLinksService {
    * @param letterWith what the letter says with the link's address, which ends with `/<kind>/<token>`
    */
   async send(
-    tx: EntityManager,
+    tx: OrganizationTx,
     { organizationId, id: userId, email }: Pick<User, 'organizationId' | 'id' | 'email'>,
     kind: AccountLinkKind,
     letterWith: (url: string) => LetterContent,
@@ -83,13 +84,13 @@ export class AccountLinksService {
    * @returns the person, locked until the transaction ends
    * @throws Problem `not-found` when it was used or has expired since
    */
-  async use(tx: EntityManager, { organizationId, id, userId, kind }: AccountLink): Promise<User> {
+  async use(tx: OrganizationTx, { organizationId, id, userId, kind }: AccountLink): Promise<User> {
     const user = await tx.findOne(User, { where: { organizationId, id: userId }, lock: { mode: 'pessimistic_write' } });
     const links = await tx.findBy(AccountLink, { organizationId, userId, kind });
     const isGood = links.some((link) => link.id === id && link.expiresAt > this.clock.now());
     if (!user || !isGood) throw gone();
     await tx.delete(AccountLink, { organizationId, userId, kind });
-    for (const { letterId } of links) if (letterId !== null) await this.mail.discard(tx, organizationId, letterId);
+    for (const { letterId } of links) if (letterId !== null) await this.mail.discard(tx, letterId);
     return user;
   }
 

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import type { SignedInUser } from '../../platform/access/caller.js';
 import { AuditLogService } from '../../platform/audit/audit-log.js';
 import { ClockService } from '../../platform/clock/clock.js';
@@ -12,6 +11,7 @@ import { EMAIL_VERIFIED } from '../organization.actions.js';
 import { SignInThrottleService } from '../throttle/sign-in-throttle.service.js';
 import { User } from '../user.entity.js';
 import { emailVerificationLetter } from './email-verification-letter.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 const KIND = 'email-verification';
 
@@ -36,7 +36,7 @@ export class EmailVerificationsService {
    * Posts the letter with the account that is opened; nothing without a mail server, or when the address is verified already.
    * @param tx the transaction that opens the account
    */
-  async sendToNewcomer(tx: EntityManager, user: User): Promise<void> {
+  async sendToNewcomer(tx: OrganizationTx, user: User): Promise<void> {
     if (this.isPossible && user.emailVerifiedAt === null) await this.send(tx, user);
   }
 
@@ -81,7 +81,7 @@ export class EmailVerificationsService {
     });
   }
 
-  private async send(tx: EntityManager, user: User): Promise<void> {
+  private async send(tx: OrganizationTx, user: User): Promise<void> {
     await this.links.send(tx, user, KIND, (url) => emailVerificationLetter(user.email, url));
   }
 }

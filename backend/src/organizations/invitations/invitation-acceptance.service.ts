@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, IsNull, MoreThan } from 'typeorm';
+import { IsNull, MoreThan } from 'typeorm';
 import { AuditLogService } from '../../platform/audit/audit-log.js';
 import { ClockService } from '../../platform/clock/clock.js';
 import { DatabaseService } from '../../platform/database/database.service.js';
@@ -11,6 +11,7 @@ import { INVITATION_ACCEPTED } from '../organization.actions.js';
 import { User } from '../user.entity.js';
 import { Invitation } from './invitation.entity.js';
 import { linkTokenHash } from '../../platform/crypto/link-token.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 /** Who accepts an invitation. */
 export type NewMember = Pick<User, 'name' | 'passwordHash' | 'emailVerifiedAt'>;
@@ -53,13 +54,13 @@ export class InvitationAcceptanceService {
   async accept(
     { organizationId, id, email, role, letterId }: Invitation,
     person: NewMember,
-    also?: (tx: EntityManager, member: User) => Promise<void>,
+    also?: (tx: OrganizationTx, member: User) => Promise<void>,
   ): Promise<User> {
     return refusingTakenEmail(() =>
       this.database.inOrganization(organizationId, async (tx) => {
         const { affected } = await tx.update(Invitation, { organizationId, id, ...this.findPending() }, { acceptedAt: this.clock.now() });
         if (affected !== 1) throw gone();
-        if (letterId !== null) await this.mail.discard(tx, organizationId, letterId);
+        if (letterId !== null) await this.mail.discard(tx, letterId);
         const member = tx.create(User, { organizationId, id: randomUUID(), email, role, signInVersion: 1, ...person });
         await tx.insert(User, member);
         await also?.(tx, member);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, In, IsNull, MoreThan } from 'typeorm';
+import { In, IsNull, MoreThan } from 'typeorm';
 import type { Role, SignedInUser } from '../../platform/access/caller.js';
 import { AuditLogService } from '../../platform/audit/audit-log.js';
 import { ClockService } from '../../platform/clock/clock.js';
@@ -20,6 +20,7 @@ import { invitationLetter } from './invitation-letter.js';
 import { linkTokenHash, newLinkToken } from '../../platform/crypto/link-token.js';
 import { invitationList, type NewInvitation, type SentInvitation, whereOpen } from './invitation-list.js';
 import type { InvitationListQueryDto, InviteDto } from './invitations.dto.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 const VALID_DAYS = 7;
 /** Invitations of one organization that may wait at once. */
@@ -49,13 +50,13 @@ export class InvitationsService {
   async invite(by: SignedInUser, { email, role }: InviteDto): Promise<NewInvitation> {
     const { organizationId } = by;
     return this.database.inOrganization(organizationId, async (tx) => {
-      await this.waitForOthers(tx, organizationId);
+      await this.waitForOthers(tx);
       if (await tx.existsBy(User, { organizationId, email })) {
         const message = 'This person is already a member of your organization.';
         throw new Problem('conflict', message, { errors: [{ field: 'email', message }] });
       }
-      for (const earlier of await this.openIn(tx, organizationId, email)) await this.revokeIn(tx, earlier);
-      if ((await this.openIn(tx, organizationId)).length >= MOST_OPEN) {
+      for (const earlier of await this.openIn(tx, email)) await this.revokeIn(tx, earlier);
+      if ((await this.openIn(tx)).length >= MOST_OPEN) {
         throw new Problem(
           'conflict',
           `Your organization already has ${MOST_OPEN} open invitations. Revoke some before you invite more people.`,
@@ -85,18 +86,18 @@ export class InvitationsService {
   async resend(by: SignedInUser, id: string): Promise<NewInvitation> {
     const { organizationId } = by;
     return this.database.inOrganization(organizationId, async (tx) => {
-      await this.waitForOthers(tx, organizationId);
+      await this.waitForOthers(tx);
       const waiting = { organizationId, id, acceptedAt: IsNull(), revokedAt: IsNull(), expiresAt: MoreThan(this.clock.now()) };
       const invitation = await tx.findOne(Invitation, { where: waiting, lock: { mode: 'pessimistic_write' } });
       if (!invitation) throw notWaiting();
-      const last = invitation.letterId && (await this.mail.byIds(tx, organizationId, [invitation.letterId])).get(invitation.letterId);
+      const last = invitation.letterId && (await this.mail.byIds(tx, [invitation.letterId])).get(invitation.letterId);
       const wait = last ? last.createdAt.getTime() + RESEND_AFTER_MS - this.clock.now().getTime() : 0;
       if (wait > 0) {
         throw new Problem('too-many-requests', 'This invitation was sent less than a minute ago. Wait a minute before you send it again.', {
           headers: { 'Retry-After': String(Math.ceil(wait / 1_000)) },
         });
       }
-      if (last) await this.mail.discard(tx, organizationId, last.id);
+      if (last) await this.mail.discard(tx, last.id);
       const { letter, acceptUrl, ...link } = await this.writeTo(tx, by, invitation.email, invitation.role);
       await tx.update(Invitation, { organizationId, id }, link);
       const { email, role } = invitation;
@@ -113,7 +114,6 @@ export class InvitationsService {
       const found = inOrder(page.rows, await tx.findBy(Invitation, { organizationId, id: In(page.rows) }));
       const letters = await this.mail.byIds(
         tx,
-        organizationId,
         found.map(({ letterId }) => letterId).filter((id) => id !== null),
       );
       return { ...page, rows: found.map((invitation) => ({ invitation, letter: letters.get(invitation.letterId ?? '') ?? null })) };
@@ -123,18 +123,18 @@ export class InvitationsService {
   /** @throws Problem `not-found` when no such invitation waits */
   async revoke(organizationId: string, id: string): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
-      const invitation = (await this.openIn(tx, organizationId)).find((open) => open.id === id);
+      const invitation = (await this.openIn(tx)).find((open) => open.id === id);
       if (!invitation || !(await this.revokeIn(tx, invitation))) throw notWaiting();
     });
   }
 
   /** Those who invite at once would not see each other's invitations and letters, and no limit would hold. */
-  private async waitForOthers(tx: EntityManager, organizationId: string): Promise<void> {
-    await lockUntilEnd(tx, `invitations of ${organizationId}`);
+  private async waitForOthers(tx: OrganizationTx): Promise<void> {
+    await lockUntilEnd(tx, `invitations of ${tx.organizationId}`);
   }
 
   /** A link that is good for seven days from now, and the letter that brings it. */
-  private async writeTo(tx: EntityManager, by: SignedInUser, email: string, role: Role) {
+  private async writeTo(tx: OrganizationTx, by: SignedInUser, email: string, role: Role) {
     const token = newLinkToken();
     const acceptUrl = `${this.publicUrl}/invitations/${token}`;
     const expiresAt = new Date(this.clock.now().getTime() + VALID_DAYS * 86_400_000);
@@ -144,17 +144,17 @@ export class InvitationsService {
     return { tokenHash: linkTokenHash(token), expiresAt, letterId: letter.id, letter, acceptUrl };
   }
 
-  private async openIn(tx: EntityManager, organizationId: string, email?: string): Promise<Invitation[]> {
-    const where = { organizationId, acceptedAt: IsNull(), revokedAt: IsNull(), expiresAt: MoreThan(this.clock.now()) };
+  private async openIn(tx: OrganizationTx, email?: string): Promise<Invitation[]> {
+    const where = { organizationId: tx.organizationId, acceptedAt: IsNull(), revokedAt: IsNull(), expiresAt: MoreThan(this.clock.now()) };
     return tx.find(Invitation, { where: email === undefined ? where : { ...where, email }, order: { createdAt: 'DESC' } });
   }
 
   /** @returns false when the person is accepting it */
-  private async revokeIn(tx: EntityManager, { organizationId, id, email, role, letterId }: Invitation): Promise<boolean> {
+  private async revokeIn(tx: OrganizationTx, { organizationId, id, email, role, letterId }: Invitation): Promise<boolean> {
     const waiting = { organizationId, id, acceptedAt: IsNull(), revokedAt: IsNull() };
     const { affected } = await tx.update(Invitation, waiting, { revokedAt: this.clock.now() });
     if (affected !== 1) return false;
-    if (letterId !== null) await this.mail.discard(tx, organizationId, letterId);
+    if (letterId !== null) await this.mail.discard(tx, letterId);
     this.audit.record(tx, INVITATION_REVOKED, { subjectId: id, before: { email, role } });
     return true;
   }

@@ -1,30 +1,30 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { normalizeEmail } from '../email-address.js';
 import { type ListedMember, memberColumns } from './member-list.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 /** Who the users of an organization are, for features that name them. */
 @Injectable()
 export class MemberDirectoryService {
   /** Those of the ids that are users of the transaction's organization, by id. */
-  async findNames(tx: EntityManager, organizationId: string, ids: readonly string[]): Promise<ReadonlyMap<string, ListedMember>> {
+  async findNames(tx: OrganizationTx, ids: readonly string[]): Promise<ReadonlyMap<string, ListedMember>> {
     if (ids.length === 0) return new Map();
     const members = await tx.query<ListedMember[]>(
       `select ${memberColumns} from users where organization_id = $1 and id = any ($2::uuid[])`,
-      [organizationId, ids],
+      [tx.organizationId, ids],
     );
     return new Map(members.map((member) => [member.id, member]));
   }
 
   /** All users of the transaction's organization. */
-  async listMembers(tx: EntityManager, organizationId: string): Promise<readonly ListedMember[]> {
-    return tx.query<ListedMember[]>(`select ${memberColumns} from users where organization_id = $1 order by id`, [organizationId]);
+  async listMembers(tx: OrganizationTx): Promise<readonly ListedMember[]> {
+    return tx.query<ListedMember[]>(`select ${memberColumns} from users where organization_id = $1 order by id`, [tx.organizationId]);
   }
 
   /** The user with this email address, as people write it; undefined where the organization has none. */
-  async withEmail(tx: EntityManager, organizationId: string, email: string): Promise<ListedMember | undefined> {
+  async withEmail(tx: OrganizationTx, email: string): Promise<ListedMember | undefined> {
     const [member] = await tx.query<ListedMember[]>(`select ${memberColumns} from users where organization_id = $1 and email = $2`, [
-      organizationId,
+      tx.organizationId,
       normalizeEmail(email),
     ]);
     return member;

@@ -15,6 +15,7 @@ import { User } from '../user.entity.js';
 import { MEMBER_REMOVED, MEMBER_ROLE_CHANGED } from '../organization.actions.js';
 import { type ListedMember, memberColumns, memberFileColumns, memberList, whereMember } from './member-list.js';
 import type { MemberDownloadQueryDto, MemberListQueryDto } from './members.dto.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 /** The users of an organization. */
 @Injectable()
@@ -42,7 +43,7 @@ export class MembersService {
    */
   async changeRole(organizationId: string, id: string, role: Role): Promise<User> {
     const changed = await this.database.inOrganization(organizationId, async (tx) => {
-      const member = await this.lock(tx, organizationId, id);
+      const member = await this.lock(tx, id);
       if (member.role === role) return undefined;
       if (role !== 'owner') await this.requireAnotherOwner(tx, member);
       const signInVersion = member.signInVersion + 1;
@@ -60,7 +61,7 @@ export class MembersService {
    */
   async remove(organizationId: string, id: string): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
-      const member = await this.lock(tx, organizationId, id);
+      const member = await this.lock(tx, id);
       await this.requireAnotherOwner(tx, member);
       await tx.delete(User, { organizationId, id });
       const { name, email, role } = member;
@@ -74,9 +75,9 @@ export class MembersService {
   }
 
   /** One change of an organization's members at a time, so that two owners cannot remove each other at once. */
-  private async lock(tx: EntityManager, organizationId: string, id: string): Promise<User> {
-    await tx.findOneOrFail(Organization, { where: { id: organizationId }, lock: { mode: 'pessimistic_write' } });
-    return assertFound(await tx.findOneBy(User, { organizationId, id }), 'member');
+  private async lock(tx: OrganizationTx, id: string): Promise<User> {
+    await tx.findOneOrFail(Organization, { where: { id: tx.organizationId }, lock: { mode: 'pessimistic_write' } });
+    return assertFound(await tx.findOneBy(User, { organizationId: tx.organizationId, id }), 'member');
   }
 
   private async requireAnotherOwner(tx: EntityManager, { organizationId, role }: User): Promise<void> {

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import type { EntityManager } from 'typeorm';
 import { AuditLogService } from '../../platform/audit/audit-log.js';
 import { ClockService } from '../../platform/clock/clock.js';
 import { DatabaseService } from '../../platform/database/database.service.js';
@@ -15,6 +14,7 @@ import { SignInService } from '../sign-in/sign-in.service.js';
 import { User } from '../user.entity.js';
 import { UserIdentity } from '../user-identity.entity.js';
 import { OidcIssuerService, type OidcPerson } from './oidc-issuer.service.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 /**
  * Sign-in through the outside issuer. Who comes back from it is, in this order: the user who is linked to that identity; the
@@ -72,7 +72,7 @@ export class OidcSignInService {
     if (known) return this.linkAll(known, person);
     const name = person.name !== undefined && isName(person.name) ? person.name : email;
     const newcomer = { name, passwordHash: null, emailVerifiedAt: this.clock.now() };
-    const link = (tx: EntityManager, user: User) => this.insertIdentity(tx, user, person);
+    const link = (tx: OrganizationTx, user: User) => this.insertIdentity(tx, user, person);
     const invitation = await this.acceptance.newestFor(email);
     if (invitation) return this.acceptance.accept(invitation, newcomer, link);
     if (!isSignUp) throw new Problem('no-account', 'There is no account for your email address. Sign up, or ask an owner to invite you.');
@@ -106,7 +106,7 @@ export class OidcSignInService {
     return user;
   }
 
-  private async insertIdentity(tx: EntityManager, { organizationId, id }: User, { issuer, subject }: OidcPerson): Promise<void> {
+  private async insertIdentity(tx: OrganizationTx, { organizationId, id }: User, { issuer, subject }: OidcPerson): Promise<void> {
     await tx.insert(UserIdentity, { organizationId, userId: id, issuer, subject });
     this.audit.record(tx, IDENTITY_LINKED, {
       subjectId: id,

@@ -12,6 +12,7 @@ import { Refusal } from '../../platform/problems/refusal.js';
 import { Organization } from '../organization.entity.js';
 import { OrganizationsService } from '../organizations.service.js';
 import { User } from '../user.entity.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 /** Emails to addresses that users enter. */
 const KINDS = ['invitation', 'share'] as const;
@@ -49,7 +50,7 @@ export class ExternalEmailsService {
    * @throws Problem 'email-not-verified', 'too-many-requests'; Refusal in the sandbox
    */
   async post(
-    tx: EntityManager,
+    tx: OrganizationTx,
     caller: Caller,
     { kind, recipient }: { readonly kind: Kind; readonly recipient: string },
     write: (sender: EmailSender) => LetterContent,
@@ -57,16 +58,16 @@ export class ExternalEmailsService {
     const { organizationId } = caller;
     await lockUntilEnd(tx, `emails to people outside ${organizationId}`);
     const sender = await this.findSender(tx, caller);
-    await this.refuseTooMany(tx, organizationId);
+    await this.refuseTooMany(tx);
     // In this transaction: each request that waits for the lock holds a connection, and a second one may not be free.
     const { name: organizationName } = await tx.findOneByOrFail(Organization, { id: organizationId });
     return this.mail.post(tx, { organizationId, kind, recipient, content: write({ ...sender, organizationName }) });
   }
 
-  private async refuseTooMany(tx: EntityManager, organizationId: string): Promise<void> {
-    const isLimited = this.mailServer.isConfigured && (await this.isInTrial(tx, organizationId));
+  private async refuseTooMany(tx: OrganizationTx): Promise<void> {
+    const isLimited = this.mailServer.isConfigured && (await this.isInTrial(tx));
     const most = isLimited ? MOST_A_DAY_IN_TRIAL : MOST_A_DAY;
-    if ((await this.mail.countOfDay(tx, organizationId, KINDS)) < most) return;
+    if ((await this.mail.countOfDay(tx, KINDS)) < most) return;
     const when = isLimited ? 'within a day, the most during the trial' : 'within a day';
     throw new Problem(
       'too-many-requests',
@@ -108,8 +109,8 @@ export class ExternalEmailsService {
   }
 
   /** A plan ends the trial no sooner, because choosing one costs nothing at once. */
-  private async isInTrial(tx: EntityManager, organizationId: string): Promise<boolean> {
-    const { plan, trialEndsOn } = await this.organizations.getAgreement(tx, organizationId);
+  private async isInTrial(tx: OrganizationTx): Promise<boolean> {
+    const { plan, trialEndsOn } = await this.organizations.getAgreement(tx);
     return trialEndsOn !== null && (plan === null || this.clock.today() <= trialEndsOn);
   }
 }

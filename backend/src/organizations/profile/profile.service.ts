@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { AuditLogService } from '../../platform/audit/audit-log.js';
 import { EncryptionService } from '../../platform/crypto/encryption.js';
 import { DatabaseService } from '../../platform/database/database.service.js';
@@ -7,6 +6,7 @@ import { notFound } from '../../platform/problems/not-found.js';
 import { digitsOfTaxId, maskedTaxId, type ProfileFacts, writtenTaxId } from './profile.js';
 import { PROFILE_CHANGED, TAX_ID_REVEALED } from './profile.actions.js';
 import type { ProfileDto, SaveProfileDto } from './profile.dto.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 interface StoredProfile extends ProfileFacts {
   sealedTaxId: string | null;
@@ -35,7 +35,7 @@ export class OrganizationProfilesService {
   ) {}
 
   async get(organizationId: string): Promise<ProfileDto> {
-    return this.database.inOrganization(organizationId, async (tx) => profileView((await readProfile(tx, organizationId)) ?? EMPTY));
+    return this.database.inOrganization(organizationId, async (tx) => profileView((await readProfile(tx)) ?? EMPTY));
   }
 
   /** Whether name and address are entered, which every form asks for. */
@@ -44,17 +44,17 @@ export class OrganizationProfilesService {
   }
 
   /** What filings say of the organization, without its federal tax ID. */
-  async getFacts(tx: EntityManager, organizationId: string): Promise<FilerFacts> {
-    const facts = factsOf((await readProfile(tx, organizationId)) ?? EMPTY);
+  async getFacts(tx: OrganizationTx): Promise<FilerFacts> {
+    const facts = factsOf((await readProfile(tx)) ?? EMPTY);
     return { ...facts, isWhole: isWhole(facts) };
   }
 
   async save(organizationId: string, wanted: SaveProfileDto): Promise<ProfileDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      const before = await readProfile(tx, organizationId);
+      const before = await readProfile(tx);
       const taxId = wanted.federalTaxId;
       const after = { ...factsOf(wanted), ...(taxId === undefined ? sealedOf(before ?? EMPTY) : this.sealTaxId(organizationId, taxId)) };
-      await writeProfile(tx, organizationId, after);
+      await writeProfile(tx, after);
       const shown = { ...(before && { before: profileView(before) }), after: profileView(after) };
       this.audit.record(tx, PROFILE_CHANGED, { subjectId: organizationId, ...shown });
       return profileView(after);
@@ -64,7 +64,7 @@ export class OrganizationProfilesService {
   /** The federal tax id in full, with an audit entry. @throws Problem 'not-found' when none is entered */
   async revealTaxId(organizationId: string): Promise<string> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      const { sealedTaxId, taxIdLastFour } = (await readProfile(tx, organizationId)) ?? EMPTY;
+      const { sealedTaxId, taxIdLastFour } = (await readProfile(tx)) ?? EMPTY;
       if (sealedTaxId === null || taxIdLastFour === null) throw notFound('federal tax ID');
       this.audit.record(tx, TAX_ID_REVEALED, { subjectId: organizationId, after: { federalTaxId: maskedTaxId(taxIdLastFour) } });
       return writtenTaxId(this.encryption.decrypt(sealedTaxId, ownerOf(organizationId)));
@@ -102,17 +102,17 @@ function profileView(profile: StoredProfile): ProfileDto {
   return { legalName, street, city, addressState, postalCode, npn, contacts: people, federalTaxId };
 }
 
-async function readProfile(tx: EntityManager, organizationId: string): Promise<StoredProfile | undefined> {
+async function readProfile(tx: OrganizationTx): Promise<StoredProfile | undefined> {
   const [profile] = await tx.query<StoredProfile[]>(
     `select legal_name as "legalName", street, city, address_state as "addressState", postal_code as "postalCode", npn, contacts,
             sealed_tax_id as "sealedTaxId", tax_id_last_four as "taxIdLastFour"
        from organization_profiles where organization_id = $1`,
-    [organizationId],
+    [tx.organizationId],
   );
   return profile;
 }
 
-async function writeProfile(tx: EntityManager, organizationId: string, profile: StoredProfile): Promise<void> {
+async function writeProfile(tx: OrganizationTx, profile: StoredProfile): Promise<void> {
   const { legalName, street, city, addressState, postalCode, npn, contacts, sealedTaxId, taxIdLastFour } = profile;
   await tx.query(
     `insert into organization_profiles
@@ -122,6 +122,6 @@ async function writeProfile(tx: EntityManager, organizationId: string, profile: 
         set legal_name = excluded.legal_name, street = excluded.street, city = excluded.city, address_state = excluded.address_state,
             postal_code = excluded.postal_code, npn = excluded.npn, contacts = excluded.contacts,
             sealed_tax_id = excluded.sealed_tax_id, tax_id_last_four = excluded.tax_id_last_four`,
-    [organizationId, legalName, street, city, addressState, postalCode, npn, JSON.stringify(contacts), sealedTaxId, taxIdLastFour],
+    [tx.organizationId, legalName, street, city, addressState, postalCode, npn, JSON.stringify(contacts), sealedTaxId, taxIdLastFour],
   );
 }

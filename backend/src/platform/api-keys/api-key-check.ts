@@ -95,7 +95,7 @@ export class ApiKeyCheckService {
     const { organizationId: ownerId, id, name, scopes, worksIn, hash, expiresAt } = key;
     const caller: ApiKeyCaller = { kind: 'api-key', id, organizationId: worksIn, name, scopes };
     await this.knownKeys.remember(hash, { caller, ownerId, expiresAt: expiresAt?.toISOString() ?? null });
-    await this.database.inOrganization(ownerId, (tx) => noteUse(tx, ownerId, id, now));
+    await this.database.inOrganization(ownerId, (tx) => noteUse(tx, id, now));
     return this.knownKeys.count(hashes);
   }
 }

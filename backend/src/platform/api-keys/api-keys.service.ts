@@ -17,6 +17,7 @@ import { API_KEY_HASH, newApiKey } from './api-key-text.js';
 import type { ApiKey, IssuedApiKey, WantedApiKey } from './api-key.types.js';
 import { countKeys, endRotated, insertKey, lockKey, revokeKey } from './api-keys.queries.js';
 import { KnownKeysService } from './known-keys.js';
+import type { OrganizationTx } from '../database/organization-tx.js';
 
 /** Keys of an organization that work at the same time. */
 const MOST_KEYS = 50;
@@ -49,7 +50,7 @@ export class ApiKeysService {
   /** @param worksIn the organization that the key works in. @throws Refusal for one key too many */
   async create({ organizationId, name: createdByName }: Owner, wanted: WantedApiKey, worksIn: string): Promise<IssuedApiKey> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      const issued = await this.issue(tx, organizationId, { ...wanted, worksIn, createdByName });
+      const issued = await this.issue(tx, { ...wanted, worksIn, createdByName });
       this.audit.record(tx, API_KEY_CREATED, { subjectId: issued.key.id, after: factsOf(issued.key) });
       return issued;
     });
@@ -58,17 +59,17 @@ export class ApiKeysService {
   /** Gives a key a successor with the same rights; the old one goes on for 24 hours. @throws Problem 'not-found'; Refusal of one that has a successor, or has expired */
   async rotate({ organizationId, name: createdByName }: Owner, id: string): Promise<IssuedApiKey> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      const old = assertFound(await lockKey(tx, organizationId, id), 'API key');
+      const old = assertFound(await lockKey(tx, id), 'API key');
       const now = this.clock.now();
       if (old.expiresAt !== null && old.expiresAt <= now) throw Refusal.createConflict('This key has expired. Create a new one.');
       // Its end is that of the overlap, from which no life of a successor follows.
       if (old.rotatedAt !== null) throw Refusal.createConflict('This key was already rotated. Rotate the key that replaced it.');
       // A key for 90 days has a successor for 90 days.
       const expiresAt = old.expiresAt && new Date(now.getTime() + old.expiresAt.getTime() - old.createdAt.getTime());
-      const issued = await this.issue(tx, organizationId, { ...old, expiresAt, createdByName });
+      const issued = await this.issue(tx, { ...old, expiresAt, createdByName });
       const overlap = new Date(now.getTime() + OVERLAP_MS);
       const until = old.expiresAt !== null && old.expiresAt < overlap ? old.expiresAt : overlap;
-      await endRotated(tx, organizationId, id, { rotatedAt: now, expiresAt: until });
+      await endRotated(tx, id, { rotatedAt: now, expiresAt: until });
       await this.knownKeys.forget(old.hash);
       const before = factsOf({ ...old, expiresAt: until });
       this.audit.record(tx, API_KEY_ROTATED, { subjectId: issued.key.id, before, after: factsOf(issued.key) });
@@ -79,8 +80,8 @@ export class ApiKeysService {
   /** Ends a key at once, in every process. @throws Problem 'not-found' */
   async revoke(organizationId: string, id: string): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
-      const key = assertFound(await lockKey(tx, organizationId, id), 'API key');
-      await revokeKey(tx, organizationId, id, this.clock.now());
+      const key = assertFound(await lockKey(tx, id), 'API key');
+      await revokeKey(tx, id, this.clock.now());
       await this.knownKeys.revoke(key.hash);
       this.audit.record(tx, API_KEY_REVOKED, { subjectId: id, before: factsOf(key) });
     });
@@ -100,20 +101,19 @@ export class ApiKeysService {
   }
 
   private async issue(
-    tx: EntityManager,
-    organizationId: string,
+    tx: OrganizationTx,
     { name, mode, scopes, expiresAt, worksIn, createdByName }: WantedApiKey & Pick<ApiKey, 'worksIn' | 'createdByName'>,
   ): Promise<IssuedApiKey> {
     // Those who create keys at once would not see each other's, and no limit would hold.
-    await lockUntilEnd(tx, `api-keys of ${organizationId}`);
+    await lockUntilEnd(tx, `api-keys of ${tx.organizationId}`);
     const now = this.clock.now();
-    if ((await countKeys(tx, organizationId, now)) >= MOST_KEYS)
+    if ((await countKeys(tx, now)) >= MOST_KEYS)
       throw Refusal.createConflict(`Your organization has ${MOST_KEYS} API keys. Revoke one you do not use.`);
     const secret = newApiKey(mode);
     const [hash] = this.hash.computeHashes(secret, API_KEY_HASH);
     const told = { name, mode, scopes, worksIn, createdByName, expiresAt };
     const key: ApiKey = { ...told, id: randomUUID(), hash, lastFour: secret.slice(-4), createdAt: now, lastUsedAt: null, rotatedAt: null };
-    await insertKey(tx, organizationId, key);
+    await insertKey(tx, key);
     return { key, secret };
   }
 }

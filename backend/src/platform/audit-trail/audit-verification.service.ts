@@ -5,6 +5,7 @@ import type { AuditAnchor } from './audit-anchor.js';
 import { AuditAnchorsService, readHash } from './audit-anchors.service.js';
 import { KeyedHashService } from '../crypto/keyed-hash.js';
 import { DatabaseService } from '../database/database.service.js';
+import type { OrganizationTx } from '../database/organization-tx.js';
 
 /** Entries of one part: some hundredths of a second of work. */
 const ENTRIES_OF_A_PART = 2_000;
@@ -57,9 +58,9 @@ export class AuditVerificationService {
     // Before the snapshot begins: an anchor that is kept meanwhile may be newer than what the snapshot shows.
     const newest = await this.anchors.newestOf(organizationId);
     return this.database.inSnapshot(organizationId, async (tx) => {
-      const head = await readHead(tx, organizationId);
+      const head = await readHead(tx);
       const rows = await tx.query<StoredEntry[]>(part, [organizationId, after, ENTRIES_OF_A_PART]);
-      const { through, last, reason } = this.followChain(organizationId, after, await readLink(tx, organizationId, after), rows);
+      const { through, last, reason } = this.followChain(organizationId, after, await readLink(tx, after), rows);
       const found = { entries: head.sequence, through, anchor: null };
       if (last === undefined) return { ...found, fault: { sequence: after, reason: 'altered' }, isLast: true };
       if (reason !== undefined) return { ...found, fault: { sequence: through + 1, reason }, isLast: true };
@@ -108,18 +109,18 @@ async function faultAgainst(tx: EntityManager, anchor: AuditAnchor, through: num
   return (await readHash(tx, anchor)) === anchor.hash ? null : { sequence: anchor.sequence, reason: 'anchor-differs' };
 }
 
-async function readHead(tx: EntityManager, organizationId: string): Promise<Head> {
+async function readHead(tx: OrganizationTx): Promise<Head> {
   const [head] = await tx.query<(Link & { sequence: string })[]>(
     `select sequence, encode(hash, 'hex') as hash from audit_log_head where organization_id = $1`,
-    [organizationId],
+    [tx.organizationId],
   );
-  return head ? { ...head, sequence: Number(head.sequence) } : { sequence: 0, hash: chainStart(organizationId) };
+  return head ? { ...head, sequence: Number(head.sequence) } : { sequence: 0, hash: chainStart(tx.organizationId) };
 }
 
-async function readLink(tx: EntityManager, organizationId: string, sequence: number): Promise<Link | undefined> {
-  if (sequence === 0) return { hash: chainStart(organizationId) };
+async function readLink(tx: OrganizationTx, sequence: number): Promise<Link | undefined> {
+  if (sequence === 0) return { hash: chainStart(tx.organizationId) };
   const [link] = await tx.query<Link[]>(`select encode(hash, 'hex') as hash from audit_log where organization_id = $1 and sequence = $2`, [
-    organizationId,
+    tx.organizationId,
     sequence,
   ]);
   return link;

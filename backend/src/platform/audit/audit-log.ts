@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import type { EntityManager, QueryRunner } from 'typeorm';
 import { KeyedHashService } from '../crypto/keyed-hash.js';
-import { beforeCommit } from '../database/before-commit.js';
+import { beforeCommit, runnerOf } from '../database/before-commit.js';
 import type { AuditAction, AuditDetails } from './audit-action.js';
 import { type ChainedEntry, chainOwner, chainText } from './audit-chain.js';
 import { type Actor, currentContext } from '../logging/request-context.js';
+import type { OrganizationTx } from '../database/organization-tx.js';
 
 /** One change for the record, beside the details that its action asks for. */
 export interface AuditSubject {
@@ -17,7 +18,7 @@ export interface AuditSubject {
 export type RecordedChange = Pick<AuditSubject, 'subjectId'> & AuditDetails & { readonly action: string };
 
 /** Hears of every change in the transaction that makes it, just before the commit. */
-export type AuditFollower = (tx: EntityManager, change: RecordedChange) => Promise<void>;
+export type AuditFollower = (tx: OrganizationTx, change: RecordedChange) => Promise<void>;
 
 /** An entry before it has its number, time and hash. */
 type NewEntry = Omit<ChainedEntry, 'organizationId' | 'sequence' | 'recordedAt' | 'previousHash'>;
@@ -40,7 +41,7 @@ interface Head {
 @Injectable()
 export class AuditLogService {
   private readonly followers: AuditFollower[] = [];
-  private readonly pending = new WeakMap<EntityManager, Pending>();
+  private readonly pending = new WeakMap<QueryRunner, Pending>();
 
   constructor(private readonly keyedHash: KeyedHashService) {}
 
@@ -53,7 +54,7 @@ export class AuditLogService {
    * Records a change in the transaction that makes it. The rows are written as the transaction's last step, so that the
    * chain of an organization is locked for an instant only; a rollback takes them back.
    */
-  record<Details extends AuditDetails>(tx: EntityManager, action: AuditAction<Details>, entry: AuditSubject & NoInfer<Details>): void {
+  record<Details extends AuditDetails>(tx: OrganizationTx, action: AuditAction<Details>, entry: AuditSubject & NoInfer<Details>): void {
     const context = currentContext();
     const actor = entry.actor ?? context?.actor ?? { kind: 'system', id: null };
     const { subjectId, before, after } = entry;
@@ -68,17 +69,17 @@ export class AuditLogService {
       after: asStored(after),
       requestId: context?.requestId ?? null,
     };
-    const pending = this.pending.get(tx) ?? { unfollowed: 0, entries: [] };
+    const pending = this.pending.get(runnerOf(tx)) ?? { unfollowed: 0, entries: [] };
     beforeCommit(tx, async () => {
       for (const follow of this.followers) await follow(tx, change);
       pending.entries.push(recorded);
       pending.unfollowed -= 1;
       if (pending.unfollowed > 0) return;
-      this.pending.delete(tx);
+      this.pending.delete(runnerOf(tx));
       await this.append(tx, pending.entries);
     });
     pending.unfollowed += 1;
-    this.pending.set(tx, pending);
+    this.pending.set(runnerOf(tx), pending);
   }
 
   /** Continues the chain of the transaction's organization. */

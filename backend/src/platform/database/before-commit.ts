@@ -1,28 +1,35 @@
-import type { EntityManager } from 'typeorm';
+import type { EntityManager, QueryRunner } from 'typeorm';
 
 type Step = (tx: EntityManager) => Promise<void>;
 
-const pending = new WeakMap<EntityManager, Step[]>();
+/** By the transaction's connection, which all its forms share. */
+const pending = new WeakMap<QueryRunner, Step[]>();
 
 /** From now on the transaction takes steps for its end. */
 export function startCollecting(tx: EntityManager): void {
-  pending.set(tx, []);
+  pending.set(runnerOf(tx), []);
 }
 
 /** Adds a step that runs as the transaction's last, before the commit; it is dropped with a rollback. */
 export function beforeCommit(tx: EntityManager, step: Step): void {
-  const steps = pending.get(tx);
+  const steps = pending.get(runnerOf(tx));
   if (steps === undefined) throw new Error('This transaction was not opened by Database, or it has ended.');
   steps.push(step);
 }
 
 /** The steps that were added so far. */
 export function stepsOf(tx: EntityManager): unknown[] {
-  return pending.get(tx) ?? [];
+  return pending.get(runnerOf(tx)) ?? [];
 }
 
 /** Runs the steps in the order in which they were added. */
 export async function runBeforeCommit(tx: EntityManager): Promise<void> {
-  for (const step of pending.get(tx) ?? []) await step(tx);
-  pending.delete(tx);
+  for (const step of pending.get(runnerOf(tx)) ?? []) await step(tx);
+  pending.delete(runnerOf(tx));
+}
+
+/** Returns the connection of a transaction. @throws Error when it was not opened by DatabaseService */
+export function runnerOf({ queryRunner }: EntityManager): QueryRunner {
+  if (queryRunner === undefined) throw new Error('This transaction was not opened by DatabaseService.');
+  return queryRunner;
 }

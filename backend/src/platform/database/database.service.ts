@@ -5,6 +5,7 @@ import { runBeforeCommit, startCollecting } from './before-commit.js';
 import { namingLostConnection, UnknownCommitError } from './commit-errors.js';
 import { DatabaseSilenceService } from './database-silence.js';
 import { joinOpen, runOpen } from './open-transaction.js';
+import { OrganizationTx } from './organization-tx.js';
 import { isOutage } from '../problems/outage.js';
 import type { Scope } from './scopes.js';
 
@@ -17,29 +18,27 @@ export class DatabaseService {
   ) {}
 
   /** One transaction that sees and changes the rows of one organization only. */
-  async inOrganization<T>(organizationId: string, work: (tx: EntityManager) => Promise<T>): Promise<T> {
+  async inOrganization<T>(organizationId: string, work: (tx: OrganizationTx) => Promise<T>): Promise<T> {
     const join = joinOpen(organizationId);
-    return join ? join(work) : this.runTransaction({ settings: { organization_id: organizationId } }, work);
+    return join ? join(work) : this.runOf(organizationId, {}, work);
   }
 
   /**
    * The same, and the transactions of the organization that the work opens join it: all of them are committed together, or none.
    * What the work gives to `afterCommit` runs then.
    */
-  async inOneTransaction<T>(organizationId: string, work: (tx: EntityManager) => Promise<T>): Promise<T> {
+  async inOneTransaction<T>(organizationId: string, work: (tx: OrganizationTx) => Promise<T>): Promise<T> {
     const effects: (() => void)[] = [];
-    const result = await this.runTransaction({ settings: { organization_id: organizationId } }, (tx) =>
-      runOpen(organizationId, tx, effects, work),
-    );
+    const result = await this.runOf(organizationId, {}, (tx) => runOpen(tx, effects, work));
     for (const effect of effects) effect();
     return result;
   }
 
   /** The same for reading alone: all of it is as it was at one moment, and nobody waits for it. In an open transaction it is a part of that. */
-  async inSnapshot<T>(organizationId: string, work: (tx: EntityManager) => Promise<T>): Promise<T> {
+  async inSnapshot<T>(organizationId: string, work: (tx: OrganizationTx) => Promise<T>): Promise<T> {
     const join = joinOpen(organizationId);
     if (join) return join(work);
-    return this.runTransaction({ mode: 'isolation level repeatable read, read only', settings: { organization_id: organizationId } }, work);
+    return this.runOf(organizationId, { mode: 'isolation level repeatable read, read only' }, work);
   }
 
   /**
@@ -53,8 +52,9 @@ export class DatabaseService {
   }
 
   /** Gives the transaction an organization, for example that which sign-up has just created. */
-  async enterOrganization(tx: EntityManager, organizationId: string): Promise<void> {
+  async enterOrganization(tx: EntityManager, organizationId: string): Promise<OrganizationTx> {
     await tx.query(`select set_config('app.organization_id', $1, true)`, [organizationId]);
+    return new OrganizationTx(tx, organizationId);
   }
 
   /** One transaction without an organization: it sees the tables that belong to nobody, such as migrations. */
@@ -65,6 +65,11 @@ export class DatabaseService {
   /** One statement without an organization and without a transaction: a single round trip. */
   async query<Row>(sql: string, parameters: readonly unknown[]): Promise<Row[]> {
     return this.silence.unlessSilent(() => this.dataSource.query<Row[]>(sql, [...parameters]));
+  }
+
+  private async runOf<T>(organizationId: string, { mode }: Pick<Beginning, 'mode'>, work: (tx: OrganizationTx) => Promise<T>): Promise<T> {
+    const beginning = { ...(mode !== undefined && { mode }), settings: { organization_id: organizationId } };
+    return this.runTransaction(beginning, (tx) => work(new OrganizationTx(tx, organizationId)));
   }
 
   /** @throws UnknownCommitError when the database falls away while it commits */

@@ -1,14 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { EntityManager } from 'typeorm';
 import { stepsOf } from './before-commit.js';
 import { namingLostConnection } from './commit-errors.js';
+import type { OrganizationTx } from './organization-tx.js';
 
-type Work<T> = (tx: EntityManager) => Promise<T>;
+type Work<T> = (tx: OrganizationTx) => Promise<T>;
 
 /** An open transaction of an organization, as the work within it sees it. */
 interface OpenTransaction {
-  readonly tx: EntityManager;
-  readonly organizationId: string;
+  readonly tx: OrganizationTx;
   /** Effects outside of the database, which run once the transaction is committed. */
   readonly effects: (() => void)[];
   isOpen: boolean;
@@ -24,8 +23,8 @@ interface Level {
 const levels = new AsyncLocalStorage<Level>();
 
 /** Runs the work with its transaction open to all that it calls: transactions of the organization join it. */
-export async function runOpen<T>(organizationId: string, tx: EntityManager, effects: (() => void)[], work: Work<T>): Promise<T> {
-  const open: OpenTransaction = { tx, organizationId, effects, isOpen: true };
+export async function runOpen<T>(tx: OrganizationTx, effects: (() => void)[], work: Work<T>): Promise<T> {
+  const open: OpenTransaction = { tx, effects, isOpen: true };
   try {
     return await levels.run({ open, depth: 0, lastEnd: Promise.resolve() }, () => work(tx));
   } finally {
@@ -47,7 +46,7 @@ export function afterCommit(effect: () => void): void {
  */
 export function joinOpen(organizationId: string): (<T>(work: Work<T>) => Promise<T>) | undefined {
   const level = levels.getStore();
-  if (level?.open.isOpen !== true || level.open.organizationId !== organizationId) return undefined;
+  if (level?.open.isOpen !== true || level.open.tx.organizationId !== organizationId) return undefined;
   return async (work) => {
     const result = level.lastEnd.then(() => inSavepoint(level, work));
     level.lastEnd = result.catch(() => undefined); // the caller gets the error

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { FilePurpose } from './file-purpose.js';
 import type { StoredFile } from './file-store.js';
+import type { OrganizationTx } from '../database/organization-tx.js';
 
 /** A file as its row describes it. */
 export interface KeptFile extends StoredFile {
@@ -29,11 +30,11 @@ export interface FileRetention {
 @Injectable()
 export class StoredFilesService {
   /** Keeps a file that is in the store already, in the transaction that makes its owner. */
-  async store(tx: EntityManager, organizationId: string, purpose: FilePurpose, ownerId: string, file: KeptFile): Promise<void> {
+  async store(tx: OrganizationTx, purpose: FilePurpose, ownerId: string, file: KeptFile): Promise<void> {
     await tx.query(
       `insert into stored_files (organization_id, id, purpose, owner_id, name, media_type, sha256, size_bytes, keep_until)
        values ($1, $2, $3, $4, $5, $6, $7, $8, clock_timestamp() + $9 * interval '1 day')`,
-      [organizationId, file.fileId, purpose.name, ownerId, file.name, file.mediaType, file.sha256, file.sizeBytes, purpose.keepDays],
+      [tx.organizationId, file.fileId, purpose.name, ownerId, file.name, file.mediaType, file.sha256, file.sizeBytes, purpose.keepDays],
     );
   }
 
@@ -41,15 +42,9 @@ export class StoredFilesService {
    * Keeps files until a day, as a law asks: until then the database lets nobody remove them.
    * @param as why until then, in words
    */
-  async retain(
-    tx: EntityManager,
-    organizationId: string,
-    fileIds: readonly string[],
-    until: string | null,
-    as: string | null,
-  ): Promise<void> {
+  async retain(tx: OrganizationTx, fileIds: readonly string[], until: string | null, as: string | null): Promise<void> {
     await tx.query('update stored_files set retain_until = $3, retained_as = $4 where organization_id = $1 and id = any ($2::uuid[])', [
-      organizationId,
+      tx.organizationId,
       fileIds,
       until,
       as,
@@ -57,9 +52,9 @@ export class StoredFilesService {
   }
 
   /** Holds a file, for a dispute or an examination, whatever its retention; null lifts the hold. */
-  async acquire(tx: EntityManager, organizationId: string, fileId: string, reason: string | null): Promise<void> {
+  async acquire(tx: OrganizationTx, fileId: string, reason: string | null): Promise<void> {
     await tx.query('update stored_files set legal_hold = $3, hold_reason = $4 where organization_id = $1 and id = $2', [
-      organizationId,
+      tx.organizationId,
       fileId,
       reason !== null,
       reason,
@@ -67,39 +62,39 @@ export class StoredFilesService {
   }
 
   /** Of these files, those with a day of retention or a hold. */
-  async retentionOf(tx: EntityManager, organizationId: string, fileIds: readonly string[]): Promise<Map<string, FileRetention>> {
+  async retentionOf(tx: OrganizationTx, fileIds: readonly string[]): Promise<Map<string, FileRetention>> {
     // Of many files, few are kept as a rule: reading all that the organization keeps is sooner than asking for each.
-    const kept = fileIds.length < MANY_FILES ? null : await keptFiles(tx, 'limit $2', [organizationId, fileIds.length + 1]);
+    const kept = fileIds.length < MANY_FILES ? null : await keptFiles(tx, 'limit $2', [tx.organizationId, fileIds.length + 1]);
     if (kept === null || kept.length > fileIds.length) {
-      return byId(await keptFiles(tx, 'and id = any ($2::uuid[])', [organizationId, fileIds]));
+      return byId(await keptFiles(tx, 'and id = any ($2::uuid[])', [tx.organizationId, fileIds]));
     }
     const asked = new Set(fileIds);
     return byId(kept.filter(({ id }) => asked.has(id)));
   }
 
   /** What is known of files: names, sizes, hashes. */
-  async describe(tx: EntityManager, organizationId: string, fileIds: readonly string[]): Promise<Map<string, KeptFile>> {
+  async describe(tx: OrganizationTx, fileIds: readonly string[]): Promise<Map<string, KeptFile>> {
     const rows = await tx.query<KeptFile[]>(
       `select id as "fileId", name, media_type as "mediaType", sha256, size_bytes::float8 as "sizeBytes"
          from stored_files where organization_id = $1 and id = any ($2::uuid[]) and sha256 is not null`,
-      [organizationId, fileIds],
+      [tx.organizationId, fileIds],
     );
     return new Map(rows.map((file) => [file.fileId, file]));
   }
 
   /** How much the organization's files of some purposes take. */
-  async bytesFor(tx: EntityManager, organizationId: string, purposes: readonly FilePurpose[]): Promise<number> {
+  async bytesFor(tx: OrganizationTx, purposes: readonly FilePurpose[]): Promise<number> {
     const names = purposes.map(({ name }) => name);
     const [row] = await tx.query<{ bytes: string }[]>(
       'select coalesce(sum(size_bytes), 0)::bigint as bytes from stored_files where organization_id = $1 and purpose = any ($2)',
-      [organizationId, names],
+      [tx.organizationId, names],
     );
     return Number(row?.bytes ?? 0);
   }
 
   /** Lets files go, in the transaction that ends their owner. Remove them from the store after its commit; the sweep does what is left. @throws Problem 'conflict' at the edge, when one is under retention or hold */
-  async release(tx: EntityManager, organizationId: string, fileIds: readonly string[]): Promise<void> {
-    await tx.query('delete from stored_files where organization_id = $1 and id = any ($2::uuid[])', [organizationId, fileIds]);
+  async release(tx: OrganizationTx, fileIds: readonly string[]): Promise<void> {
+    await tx.query('delete from stored_files where organization_id = $1 and id = any ($2::uuid[])', [tx.organizationId, fileIds]);
   }
 }
 

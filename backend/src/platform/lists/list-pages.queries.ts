@@ -3,20 +3,25 @@ import type { Condition } from './condition.js';
 import { cursorText, type Place, readCursor } from './cursor.js';
 import { type ListDefinition, readSort, type SortOrder } from './list-definition.js';
 import type { Page } from './page.js';
+import type { OrganizationTx } from '../database/organization-tx.js';
 
 /** Where the rows of a list come from. Rows of other organizations are the database's matter. */
-export type ListSource<Row, Shape> = RowSource & (ShownAlone<Row, Shape> | ShownTogether<Row, Shape>);
+export type ListSource<Row, Shape, Tx extends EntityManager = OrganizationTx> = RowSource<Tx> &
+  (ShownAlone<Row, Shape> | ShownTogether<Row, Shape, Tx>);
 
-interface RowSource {
+interface SelectedRows {
   /** What is selected, each under the name of its field. */
   readonly columns: string;
   /** Tables with their joins. */
   readonly from: string;
   readonly where: readonly Condition[];
-  /** Counts the matching rows where that is known without looking at each. */
-  readonly count?: (tx: EntityManager) => Promise<number>;
   /** Ids of just the rows that fulfil `where`, in a way that does not ask each row of the list for the rest of it. */
   readonly ids?: IdQuery | undefined;
+}
+
+interface RowSource<Tx extends EntityManager> extends SelectedRows {
+  /** Counts the matching rows where that is known without looking at each. */
+  readonly count?: (tx: Tx) => Promise<number>;
 }
 
 /** A query of one column. */
@@ -30,12 +35,16 @@ interface ShownAlone<Row, Shape> {
   readonly view: (row: Row) => Shape;
 }
 
-interface ShownTogether<Row, Shape> {
+interface ShownTogether<Row, Shape, Tx extends EntityManager> {
   /** Rows as the feature shows them, with what it keeps of them elsewhere; those of which nothing is left are left out. */
-  readonly views: (tx: EntityManager, rows: readonly Row[]) => Promise<Shape[]>;
+  readonly views: (tx: Tx, rows: readonly Row[]) => Promise<Shape[]>;
 }
 
-async function show<Row, Shape>(tx: EntityManager, source: ListSource<Row, Shape>, rows: readonly Row[]): Promise<Shape[]> {
+async function show<Row, Shape, Tx extends EntityManager>(
+  tx: Tx,
+  source: ListSource<Row, Shape, Tx>,
+  rows: readonly Row[],
+): Promise<Shape[]> {
   return 'views' in source ? source.views(tx, rows) : rows.map(source.view);
 }
 
@@ -52,10 +61,10 @@ type Placed<Row> = Row & { placeSortedBy: string; placeId: string };
  * A page of a list. Rows that are added or removed between two pages shift nothing: a page goes on from a row, not from a number of rows.
  * @throws Problem 'validation-failed' for a cursor of another list or order
  */
-export async function readPage<Row, Shape, Sort extends string>(
-  tx: EntityManager,
+export async function readPage<Row, Shape, Sort extends string, Tx extends EntityManager>(
+  tx: Tx,
   list: ListDefinition<Sort>,
-  source: ListSource<Row, Shape>,
+  source: ListSource<Row, Shape, Tx>,
   { sort = list.defaultSort, cursor, limit = list.limit.default }: PageRequest<Sort>,
 ): Promise<Page<Shape>> {
   const from = cursor === undefined ? null : readCursor(list, sort, cursor);
@@ -92,10 +101,10 @@ interface Counted extends Pick<Page<unknown>, 'total' | 'isTotalCapped'> {
 }
 
 /** How many rows match, as far as the list counts them. */
-async function countUpTo(
-  tx: EntityManager,
+async function countUpTo<Tx extends EntityManager>(
+  tx: Tx,
   { countsTo, id }: Pick<ListDefinition, 'countsTo' | 'id'>,
-  source: RowSource,
+  source: RowSource<Tx>,
 ): Promise<Counted> {
   if (source.count !== undefined) return { total: await source.count(tx) };
   if (countsTo === undefined) return { total: await countRows(tx, source) };
@@ -107,7 +116,7 @@ async function countUpTo(
 /** @param most counts no further @param id SQL of the id, where those of few rows are wanted */
 async function countMatching(
   tx: EntityManager,
-  { from, where, ids: known }: RowSource,
+  { from, where, ids: known }: SelectedRows,
   most: number,
   id: string | null,
 ): Promise<{ count: number; ids: string[] | null }> {
@@ -125,7 +134,7 @@ async function countMatching(
  * The rows of one table with these ids, each looked up by its key. The planner does not know how many rows an organization has, takes it for
  * small, and would rather read all of them (the offset keeps it from that).
  */
-function oneByOne({ id }: Pick<ListDefinition, 'id'>, { columns, from }: RowSource, ids: readonly string[]): RowSource {
+function oneByOne({ id }: Pick<ListDefinition, 'id'>, { columns, from }: SelectedRows, ids: readonly string[]): SelectedRows {
   const type = `${SQL_TYPES[id.type]}[]`;
   const each = `cross join lateral (select * from ${from} where ${id.sql} = wanted_id offset 0) found`;
   // The ids are the first value, that of the condition.
@@ -134,10 +143,10 @@ function oneByOne({ id }: Pick<ListDefinition, 'id'>, { columns, from }: RowSour
 }
 
 /** All rows of the list, so many at a time. Ask for each stretch in a transaction of its own, so that a slow reader holds no connection. */
-export async function* readAll<Row, Shape, Sort extends string>(
-  inTransaction: <T>(work: (tx: EntityManager) => Promise<T>) => Promise<T>,
+export async function* readAll<Row, Shape, Sort extends string, Tx extends EntityManager>(
+  inTransaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
   list: ListDefinition<Sort>,
-  source: ListSource<Row, Shape>,
+  source: ListSource<Row, Shape, Tx>,
   { sort = list.defaultSort, rowsAtOnce = 500 }: { sort?: SortOrder<Sort> | undefined; rowsAtOnce?: number },
 ): AsyncGenerator<Shape[]> {
   const isMany = await inTransaction(async (tx) => isMuch(await countUpTo(tx, list, source)));
@@ -171,7 +180,7 @@ interface Stretch<Sort extends string> {
 async function readStretch<Row, Sort extends string>(
   tx: EntityManager,
   list: ListDefinition<Sort>,
-  { columns, from: tables, where }: RowSource,
+  { columns, from: tables, where }: SelectedRows,
   { sort, from, isBackwards, limit, isMany }: Stretch<Sort>,
 ): Promise<Placed<Row>[]> {
   const { by, isDescending } = readSort(list, sort);
@@ -197,7 +206,7 @@ async function readStretch<Row, Sort extends string>(
 }
 
 /** How many rows match. */
-export async function countRows(tx: EntityManager, { from, where }: Pick<RowSource, 'from' | 'where'>): Promise<number> {
+export async function countRows(tx: EntityManager, { from, where }: Pick<SelectedRows, 'from' | 'where'>): Promise<number> {
   const { text, values } = conditionsOf(where, false);
   const [row] = await tx.query<{ count: string }[]>(`select count(*) as count from ${from} where ${text}`, values);
   return Number(row?.count ?? 0);

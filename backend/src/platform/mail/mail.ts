@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, In, LessThan, MoreThan } from 'typeorm';
+import { In, LessThan, MoreThan } from 'typeorm';
 import { AuditLogService } from '../audit/audit-log.js';
 import { ClockService } from '../clock/clock.js';
 import { EncryptionService } from '../crypto/encryption.js';
@@ -16,6 +16,7 @@ import type { LetterListQueryDto } from './letters.dto.js';
 import { MailServerClient } from './mail-server.js';
 import { LETTER_POSTED } from './letter.actions.js';
 import { assertFound } from '../problems/not-found.js';
+import type { OrganizationTx } from '../database/organization-tx.js';
 
 const KEEP_DAYS = 90;
 const DAY_MS = 86_400_000;
@@ -51,7 +52,7 @@ export class MailService {
    * Posts a letter in the transaction of what it is about: it goes out when that commits. Letters older than 90 days are removed.
    * @param tx a transaction of the letter's organization
    */
-  async post(tx: EntityManager, { organizationId, kind, recipient, content, isPrivate = false }: NewLetter): Promise<Letter> {
+  async post(tx: OrganizationTx, { organizationId, kind, recipient, content, isPrivate = false }: NewLetter): Promise<Letter> {
     if (isPrivate && !this.server.isConfigured) throw new Error(`A private letter (${kind}) cannot be posted without a mail server.`);
     const id = randomUUID();
     const createdAt = this.clock.now();
@@ -82,22 +83,22 @@ export class MailService {
   }
 
   /** Takes back what a letter holds, and the letter itself while it waits, because what it is about has ended. */
-  async discard(tx: EntityManager, organizationId: string, id: string): Promise<void> {
-    await tx.update(Letter, { organizationId, id }, { sealedContent: null });
-    await tx.update(Letter, { organizationId, id, state: 'queued' }, { state: 'canceled' });
+  async discard(tx: OrganizationTx, id: string): Promise<void> {
+    await tx.update(Letter, { organizationId: tx.organizationId, id }, { sealedContent: null });
+    await tx.update(Letter, { organizationId: tx.organizationId, id, state: 'queued' }, { state: 'canceled' });
   }
 
   /** The letters with these ids, by id. */
-  async byIds(tx: EntityManager, organizationId: string, ids: readonly string[]): Promise<Map<string, Letter>> {
-    const found = await tx.findBy(Letter, { organizationId, id: In([...ids]) });
+  async byIds(tx: OrganizationTx, ids: readonly string[]): Promise<Map<string, Letter>> {
+    const found = await tx.findBy(Letter, { organizationId: tx.organizationId, id: In([...ids]) });
     return new Map(found.map((letter) => [letter.id, letter]));
   }
 
   /** Counts the letters of some kinds that the organization has posted within the last 24 hours, to one recipient where it is given. */
-  async countOfDay(tx: EntityManager, organizationId: string, kinds: readonly string[], recipient?: string): Promise<number> {
+  async countOfDay(tx: OrganizationTx, kinds: readonly string[], recipient?: string): Promise<number> {
     const to = recipient === undefined ? {} : { recipient };
     return tx.countBy(Letter, {
-      organizationId,
+      organizationId: tx.organizationId,
       kind: In([...kinds]),
       ...to,
       createdAt: MoreThan(new Date(this.clock.now().getTime() - DAY_MS)),

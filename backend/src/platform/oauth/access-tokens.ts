@@ -1,5 +1,4 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { AuditLogService } from '../audit/audit-log.js';
 import { ClockService } from '../clock/clock.js';
 import { DatabaseService } from '../database/database.service.js';
@@ -10,6 +9,7 @@ import { clientRefused, lockConnection, noConnection, OAuthConnectionsService, u
 import type { OAuthProvider } from './oauth-provider.js';
 import { SealedFieldsService } from './sealed-fields.js';
 import { GrantRefused, TokenEndpointClient } from './token-endpoint.js';
+import type { OrganizationTx } from '../database/organization-tx.js';
 
 /** An access token that ends sooner is refreshed first, so that it is good for the call that it is asked for. */
 const LEFT_MS = 60_000;
@@ -85,7 +85,7 @@ export class AccessTokensService {
 
   /** Forgets the tokens of a grant that has ended, so that the provider is not asked for it again. */
   private async end(
-    tx: EntityManager,
+    tx: OrganizationTx,
     provider: OAuthProvider,
     { organizationId, id }: OAuthConnection,
     reason: string,

@@ -14,6 +14,7 @@ import type { OAuthClient, OAuthProvider } from './oauth-provider.js';
 import { RevocationsService } from './revocations.js';
 import { SealedFieldsService } from './sealed-fields.js';
 import { type CodeAnswer, GrantRefused, TokenEndpointClient, type Tokens } from './token-endpoint.js';
+import type { OrganizationTx } from '../database/organization-tx.js';
 
 const ATTEMPT_MS = 10 * 60_000;
 const DAY_SECONDS = 24 * 60 * 60;
@@ -143,11 +144,11 @@ export class OAuthConnectionsService {
       const { affected } = await tx.update(OAuthConnection, { organizationId, id }, change);
       if (affected === 1) {
         this.audit.record(tx, OAUTH_CONNECTED, { subjectId: id, after: { provider: provider.name, scopes } });
-        await this.revocations.leaveOlder(tx, organizationId, provider, id);
+        await this.revocations.leaveOlder(tx, provider, id);
       }
       const mayBeForgotten = isConfirmedLater && affected === 1 && connection.state === 'pending';
-      if (mayBeForgotten) await this.revocations.expectConfirmation(tx, organizationId, id, provider);
-      else await this.revocations.settle(tx, organizationId, id);
+      if (mayBeForgotten) await this.revocations.expectConfirmation(tx, id, provider);
+      else await this.revocations.settle(tx, id);
       return affected === 1;
     });
     if (isKept) return id;
@@ -157,13 +158,13 @@ export class OAuthConnectionsService {
   }
 
   /** In the transaction in which a connection becomes known to those who use it. */
-  async confirm(tx: EntityManager, organizationId: string, id: string): Promise<void> {
-    await this.revocations.settle(tx, organizationId, id);
+  async confirm(tx: OrganizationTx, id: string): Promise<void> {
+    await this.revocations.settle(tx, id);
   }
 
   /** In the transaction in which nobody uses a connection any more: it is ended by `disconnect`, or else by the worker. */
-  async expectEnd(tx: EntityManager, provider: OAuthProvider, organizationId: string, id: string): Promise<void> {
-    await this.revocations.expectConfirmation(tx, organizationId, id, provider, 0);
+  async expectEnd(tx: OrganizationTx, provider: OAuthProvider, organizationId: string, id: string): Promise<void> {
+    await this.revocations.expectConfirmation(tx, id, provider, 0);
   }
 
   /** Ends a connection that was stored and never confirmed. @returns whether it is one */
@@ -174,7 +175,7 @@ export class OAuthConnectionsService {
       await this.disconnect(provider, organizationId, id);
     } catch (error) {
       if (!(error instanceof Problem) || error.type !== 'not-found') throw error;
-      await this.database.inOrganization(organizationId, (tx) => this.revocations.settle(tx, organizationId, id));
+      await this.database.inOrganization(organizationId, (tx) => this.revocations.settle(tx, id));
     }
     return true;
   }
@@ -210,7 +211,7 @@ export class OAuthConnectionsService {
     provider: OAuthProvider,
     organizationId: string,
     id: string,
-    alongside: (tx: EntityManager) => Promise<void> = nothing,
+    alongside: (tx: OrganizationTx) => Promise<void> = nothing,
   ): Promise<void> {
     const where = { organizationId, id, provider: provider.name };
     const connection = await this.database.inOrganization(organizationId, (tx) => tx.findOneBy(OAuthConnection, where));
@@ -222,7 +223,7 @@ export class OAuthConnectionsService {
         const current = await tx.findOne(OAuthConnection, { where, lock: { mode: 'pessimistic_write' } });
         if (current && !hasSameTokens(current, revoked)) return current;
         await alongside(tx);
-        await this.revocations.settle(tx, organizationId, id);
+        await this.revocations.settle(tx, id);
         if (!current) return undefined; // ended twice at once
         await tx.delete(OAuthConnection, { organizationId, id });
         this.audit.record(tx, OAUTH_DISCONNECTED, { subjectId: id, before: { provider: provider.name, scopes: current.scopes } });
@@ -294,7 +295,7 @@ export class OAuthConnectionsService {
           : { id: attemptClientId, secret: this.sealed.open(connection, 'attempt-client', sealedAttemptClientSecret) };
       const verifier = this.sealed.open(connection, 'verifier', connection.sealedVerifier);
       const redeeming = { ...provider, client: client ?? this.clientOf(provider, connection) };
-      await this.revocations.expectGrant(tx, organizationId, connection.id, redeeming, { url, state, verifier });
+      await this.revocations.expectGrant(tx, connection.id, redeeming, { url, state, verifier });
       return { connection, client, verifier };
     });
   }
@@ -308,8 +309,7 @@ export class OAuthConnectionsService {
       return await this.endpoint.redeem(provider, provider.client, answer);
     } catch (error) {
       // What the provider refuses, it has not granted.
-      if (error instanceof GrantRefused)
-        await this.database.inOrganization(organizationId, (tx) => this.revocations.settle(tx, organizationId, id));
+      if (error instanceof GrantRefused) await this.database.inOrganization(organizationId, (tx) => this.revocations.settle(tx, id));
       if (error instanceof GrantRefused && error.isOfClient) throw clientRefused(provider);
       if (error instanceof GrantRefused) throw startAgain(provider, `${provider.title} did not grant access (${error.message}).`);
       throw unreachable(provider, error);

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { ClockService } from '../clock/clock.js';
 import { DatabaseService } from '../database/database.service.js';
 import { assertFound } from '../problems/not-found.js';
@@ -19,6 +18,7 @@ import {
 } from './revocation-orders.queries.js';
 import { SealedFieldsService } from './sealed-fields.js';
 import { type CodeAnswer, GrantRefused, TokenEndpointClient } from './token-endpoint.js';
+import type { OrganizationTx } from '../database/organization-tx.js';
 
 /** What is to be revoked: a grant by its tokens, the grant that a code has given or may give, or that of a stored connection which nobody has confirmed. */
 export type RevocationOrder =
@@ -49,44 +49,38 @@ export class RevocationsService {
   ) {}
 
   /** Before a code is redeemed: unless it is settled, what it has given is revoked. @param id of the connection */
-  async expectGrant(tx: EntityManager, organizationId: string, id: string, provider: OAuthProvider, code: CodeAnswer): Promise<void> {
+  async expectGrant(tx: OrganizationTx, id: string, provider: OAuthProvider, code: CodeAnswer): Promise<void> {
     const nextAt = new Date(this.clock.now().getTime() + GRANTED_WITHIN_MS);
-    await this.save(tx, organizationId, id, { provider, code }, nextAt);
+    await this.save(tx, id, { provider, code }, nextAt);
   }
 
   /** A connection is stored that is ended unless it is confirmed. @param inMs milliseconds that are left for it */
-  async expectConfirmation(
-    tx: EntityManager,
-    organizationId: string,
-    id: string,
-    provider: OAuthProvider,
-    inMs = GRANTED_WITHIN_MS,
-  ): Promise<void> {
-    await this.save(tx, organizationId, id, { provider, isStored: true }, new Date(this.clock.now().getTime() + inMs));
+  async expectConfirmation(tx: OrganizationTx, id: string, provider: OAuthProvider, inMs = GRANTED_WITHIN_MS): Promise<void> {
+    await this.save(tx, id, { provider, isStored: true }, new Date(this.clock.now().getTime() + inMs));
   }
 
   /** The provider of a connection that is stored and was not confirmed. */
   async findUnconfirmed(organizationId: string, id: string): Promise<OAuthProvider | undefined> {
-    const row = await this.database.inOrganization(organizationId, (tx) => findRevocation(tx, organizationId, id));
+    const row = await this.database.inOrganization(organizationId, (tx) => findRevocation(tx, id));
     const order = row && this.openOrder(organizationId, row);
     return order && 'isStored' in order ? order.provider : undefined;
   }
 
   /** Nothing is left to revoke. */
-  async settle(tx: EntityManager, organizationId: string, id: string): Promise<void> {
-    await deleteRevocation(tx, organizationId, id);
+  async settle(tx: OrganizationTx, id: string): Promise<void> {
+    await deleteRevocation(tx, id);
   }
 
   /** A new consent is there. */
-  async leaveOlder(tx: EntityManager, organizationId: string, provider: OAuthProvider, id: string): Promise<void> {
-    await leaveRevocations(tx, organizationId, provider.name, id, SUPERSEDED);
+  async leaveOlder(tx: OrganizationTx, provider: OAuthProvider, id: string): Promise<void> {
+    await leaveRevocations(tx, provider.name, id, SUPERSEDED);
   }
 
   /** Revokes a grant now, and again later where that fails. Where a provider has no call for it, there is nothing to do. */
   async revoke(organizationId: string, order: RevocationOrder): Promise<void> {
     if (order.provider.revocationUrl === undefined) return;
     const id = randomUUID();
-    await this.database.inOrganization(organizationId, (tx) => this.save(tx, organizationId, id, order, this.clock.now()));
+    await this.database.inOrganization(organizationId, (tx) => this.save(tx, id, order, this.clock.now()));
     await this.tryOnce(organizationId, id);
   }
 
@@ -95,18 +89,18 @@ export class RevocationsService {
   }
 
   async findDue(organizationId: string): Promise<string[]> {
-    return this.database.inOrganization(organizationId, (tx) => dueRevocations(tx, organizationId, this.clock.now()));
+    return this.database.inOrganization(organizationId, (tx) => dueRevocations(tx, this.clock.now()));
   }
 
   /** Those with which a try has failed. */
   async handleFailure(organizationId: string): Promise<StoredRevocation[]> {
-    return this.database.inOrganization(organizationId, (tx) => failedRevocations(tx, organizationId));
+    return this.database.inOrganization(organizationId, (tx) => failedRevocations(tx));
   }
 
   /** A person has removed the access at the provider. @throws Problem 'not-found' */
   async dismiss(organizationId: string, id: string): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
-      assertFound((await deleteRevocation(tx, organizationId, id)) || undefined, 'revocation');
+      assertFound((await deleteRevocation(tx, id)) || undefined, 'revocation');
     });
   }
 
@@ -114,18 +108,18 @@ export class RevocationsService {
   async tryOnce(organizationId: string, id: string): Promise<void> {
     const now = this.clock.now();
     const until = new Date(now.getTime() + GRANTED_WITHIN_MS);
-    const taken = await this.database.inOrganization(organizationId, (tx) => takeRevocation(tx, organizationId, id, { now, until }));
+    const taken = await this.database.inOrganization(organizationId, (tx) => takeRevocation(tx, id, { now, until }));
     if (taken === undefined) return;
     try {
       await this.carryOut(organizationId, id, this.openOrder(organizationId, taken));
-      await this.database.inOrganization(organizationId, (tx) => this.settle(tx, organizationId, id));
+      await this.database.inOrganization(organizationId, (tx) => this.settle(tx, id));
     } catch (error) {
       const reason = error instanceof Error ? error.message : 'no reason';
       this.log.warn(`${taken.provider} did not revoke a grant of organization ${organizationId}: ${reason}`);
       const pause = Math.min(MINUTE_MS * 4 ** taken.attempts, LONGEST_PAUSE_MS);
       const isOver = taken.attempts >= ATTEMPTS || error instanceof GrantRefused;
       const nextAt = isOver ? null : new Date(now.getTime() + pause);
-      await this.database.inOrganization(organizationId, (tx) => setRevocation(tx, organizationId, id, { nextAt, lastError: reason }));
+      await this.database.inOrganization(organizationId, (tx) => setRevocation(tx, id, { nextAt, lastError: reason }));
     }
   }
 
@@ -140,7 +134,7 @@ export class RevocationsService {
     const { accessToken, refreshToken = null } = await this.endpoint.redeem(provider, client, { ...order.code, url });
     const tokens = { provider, accessToken, refreshToken };
     await this.database.inOrganization(organizationId, (tx) =>
-      this.save(tx, organizationId, id, tokens, new Date(this.clock.now().getTime() + GRANTED_WITHIN_MS)),
+      this.save(tx, id, tokens, new Date(this.clock.now().getTime() + GRANTED_WITHIN_MS)),
     );
     return this.revokeTokens(tokens);
   }
@@ -167,9 +161,9 @@ export class RevocationsService {
     return JSON.parse(this.sealed.open({ organizationId, id }, 'revocation', sealedOrder));
   }
 
-  private async save(tx: EntityManager, organizationId: string, id: string, order: RevocationOrder, nextAt: Date): Promise<void> {
-    const sealedOrder = this.sealed.seal({ organizationId, id }, 'revocation', JSON.stringify(order));
+  private async save(tx: OrganizationTx, id: string, order: RevocationOrder, nextAt: Date): Promise<void> {
+    const sealedOrder = this.sealed.seal({ organizationId: tx.organizationId, id }, 'revocation', JSON.stringify(order));
     const { name, title } = order.provider;
-    await saveRevocation(tx, organizationId, { id, provider: name, title, sealedOrder, nextAt, createdAt: this.clock.now() });
+    await saveRevocation(tx, { id, provider: name, title, sealedOrder, nextAt, createdAt: this.clock.now() });
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { DatabaseService } from '../database/database.service.js';
+import type { OrganizationTx } from '../database/organization-tx.js';
 
 /** One event for one job. */
 export interface JobKey {
@@ -93,7 +94,7 @@ export class JobRecordsService {
     job: StartedJob,
     error: string,
     problem: string | null,
-    also?: (tx: EntityManager, job: StartedJob) => Promise<() => void>,
+    also?: (tx: OrganizationTx, job: StartedJob) => Promise<() => void>,
   ): Promise<() => void> {
     return this.database.inOrganization(job.organizationId, async (tx) => {
       const [, buried] = await tx.query<[unknown, number]>(

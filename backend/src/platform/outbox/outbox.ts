@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { v5 as uuidv5 } from 'uuid';
 import { currentContext } from '../logging/request-context.js';
+import type { OrganizationTx } from '../database/organization-tx.js';
 
 /** Something that happened in an organization and that jobs follow. */
 export interface OutboxEvent {
@@ -21,7 +21,7 @@ const OCCASIONS = 'b0f4a7c2-52f0-4d3a-8a53-6f5b8f0b7d7e';
 const PAYLOAD_LIMIT_BYTES = 64 * 1024;
 
 /** Hears of every event in the transaction that publishes it. */
-export type OutboxFollower = (tx: EntityManager, event: OutboxEvent) => Promise<void>;
+export type OutboxFollower = (tx: OrganizationTx, event: OutboxEvent) => Promise<void>;
 
 /** Records events in the transaction of the change itself: either both are there or neither. */
 @Injectable()
@@ -37,13 +37,13 @@ export class OutboxService {
    * Publishes an event when `tx`, a transaction of the event's organization, commits.
    * @returns the event's id
    */
-  async publish(tx: EntityManager, event: OutboxEvent): Promise<string> {
+  async publish(tx: OrganizationTx, event: OutboxEvent): Promise<string> {
     const id = randomUUID();
     await this.insert(tx, event, id);
     return id;
   }
 
-  private async insert(tx: EntityManager, event: OutboxEvent, id: string): Promise<void> {
+  private async insert(tx: OrganizationTx, event: OutboxEvent, id: string): Promise<void> {
     const payload = JSON.stringify(event.payload);
     if (Buffer.byteLength(payload) > PAYLOAD_LIMIT_BYTES) {
       throw new Error(`The payload of event '${event.type}' is over 64 KiB: store the data and publish its id.`);
@@ -61,12 +61,12 @@ export class OutboxService {
    * Publishes an event unless one was published for the same occasion before, while the outbox remembers it.
    * @param occasion such as a schedule and its slot
    */
-  async publishOnce(tx: EntityManager, event: OutboxEvent, occasion: string): Promise<void> {
+  async publishOnce(tx: OrganizationTx, event: OutboxEvent, occasion: string): Promise<void> {
     await this.insert(tx, event, uuidv5(`${event.type} ${event.subjectId} ${occasion}`, OCCASIONS));
   }
 
   /** Takes an event back together with the record of its jobs; a run that is under way ends without an effect. */
-  async withdraw(tx: EntityManager, organizationId: string, eventId: string): Promise<void> {
-    await tx.query('delete from outbox_events where organization_id = $1 and id = $2', [organizationId, eventId]);
+  async withdraw(tx: OrganizationTx, eventId: string): Promise<void> {
+    await tx.query('delete from outbox_events where organization_id = $1 and id = $2', [tx.organizationId, eventId]);
   }
 }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
-import type { EntityManager } from 'typeorm';
 import type { StartedJob } from '../outbox/job-records.js';
 import { handlerMistakes } from './check-handlers.js';
 import { HANDLES_JOB, type JobHandler } from './handles-job.js';
 import type { JobDefinition } from './job-definition.js';
+import type { OrganizationTx } from '../database/organization-tx.js';
 
 /** Does one job, and where it is, for messages. */
 export interface BoundHandler {
@@ -12,7 +12,7 @@ export interface BoundHandler {
   readonly place: string;
   readonly handle: JobHandler<unknown>;
   /** Its part of the transaction that makes the job a dead letter. @returns what to do after the commit */
-  readonly givenUp?: (tx: EntityManager, job: StartedJob) => Promise<() => void>;
+  readonly givenUp?: (tx: OrganizationTx, job: StartedJob) => Promise<() => void>;
 }
 
 /** Finds the methods marked with @HandlesJob in all providers of the application; other mechanisms add theirs while the process starts. */

@@ -1,9 +1,9 @@
-import type { EntityManager } from 'typeorm';
 import type { DownloadColumn } from '../downloads/table-content.js';
 import type { ListSource } from '../lists/list-pages.queries.js';
 import { taskColumns } from './task.queries.js';
 import { type TaskFilter, whereTask } from './task-list.js';
 import type { TaskRecord } from './task-record.js';
+import type { OrganizationTx } from '../database/organization-tx.js';
 
 /** Tasks of one kind under the names of their files, each joined with what its feature keeps of it. */
 export interface FileTaskListing<Stored, Row> {
@@ -11,7 +11,7 @@ export interface FileTaskListing<Stored, Row> {
   /** Name of the downloaded list, without its ending. */
   readonly fileName: string;
   /** What the feature keeps, by the ids of the tasks. */
-  readonly find: (tx: EntityManager, organizationId: string, ids: readonly string[]) => Promise<ReadonlyMap<string, Stored>>;
+  readonly find: (tx: OrganizationTx, ids: readonly string[]) => Promise<ReadonlyMap<string, Stored>>;
   readonly join: (stored: Stored, task: TaskRecord) => Row;
   readonly columns: readonly DownloadColumn<Row>[];
 }
@@ -28,7 +28,7 @@ export function fileTaskSource<Stored, Row>(
     where: whereTask(organizationId, { kind, status, search }),
     views: async (tx, tasks) => {
       const ids = tasks.map(({ id }) => id);
-      const stored = await find(tx, organizationId, ids);
+      const stored = await find(tx, ids);
       return tasks.flatMap((task) => {
         const one = stored.get(task.id);
         return one === undefined ? [] : [join(one, task)];

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import type { Caller } from '../access/caller.js';
 import { DatabaseService } from '../database/database.service.js';
 import type { Download } from '../downloads/download.js';
@@ -15,6 +14,7 @@ import { fileTaskList } from './file-task-list.js';
 import type { TaskDefinition } from './task-definition.js';
 import type { FileTaskDownloadQueryDto, FileTaskQueryDto } from './tasks.dto.js';
 import { TasksService } from './tasks.service.js';
+import type { OrganizationTx } from '../database/organization-tx.js';
 
 /** A kind of work on tables that people send. */
 export interface FileWork<Input extends object> {
@@ -37,7 +37,7 @@ export interface FileToWorkOn<Input extends object> {
   readonly hash?: string;
 }
 
-type Begin = (tx: EntityManager, id: string) => Promise<void>;
+type Begin = (tx: OrganizationTx, id: string) => Promise<void>;
 
 /** Tasks on uploaded tables, under the names of their files. */
 @Injectable()
@@ -67,7 +67,7 @@ export class FileTasksService {
     const { fileId } = upload.file;
     let requested: { id: string; isNew: boolean };
     try {
-      requested = await this.database.inOrganization(organizationId, (tx) => this.record(tx, organizationId, work, upload, begin));
+      requested = await this.database.inOrganization(organizationId, (tx) => this.record(tx, work, upload, begin));
     } catch (error) {
       await this.files.removeUnkept(organizationId, fileId, error);
       throw error;
@@ -77,17 +77,16 @@ export class FileTasksService {
   }
 
   private async record<Input extends object>(
-    tx: EntityManager,
-    organizationId: string,
+    tx: OrganizationTx,
     { task, purpose, most, tooMany }: FileWork<Input>,
     { file, fileName, input, by, idempotencyKey: key, hash = file.sha256 }: FileToWorkOn<Input>,
     begin: Begin,
   ): Promise<{ id: string; isNew: boolean }> {
     const once = key === null ? {} : { once: { key, hash } };
-    const { id, isNew } = await this.tasks.request(tx, task, { organizationId, title: fileName, input, by, ...once });
+    const { id, isNew } = await this.tasks.request(tx, task, { organizationId: tx.organizationId, title: fileName, input, by, ...once });
     if (!isNew) return { id, isNew };
-    await this.tasks.refuseTooMany(tx, organizationId, task, most, tooMany);
-    await this.storedFiles.store(tx, organizationId, purpose, id, { ...file, name: fileName, mediaType: tableMediaType(fileName) });
+    await this.tasks.refuseTooMany(tx, task, most, tooMany);
+    await this.storedFiles.store(tx, purpose, id, { ...file, name: fileName, mediaType: tableMediaType(fileName) });
     await begin(tx, id);
     return { id, isNew };
   }

@@ -59,8 +59,8 @@ export class TaskReportsService {
   private async store(organizationId: string, task: StoredTask, progress: TaskProgress): Promise<Error | undefined> {
     try {
       return await this.database.inOrganization(organizationId, async (tx) => {
-        if (await storeProgress(tx, organizationId, task, progress)) return undefined;
-        if (await taskExists(tx, organizationId, task.id)) return new AlreadyCompletedError(`Another run has ended task ${task.id}.`);
+        if (await storeProgress(tx, task, progress)) return undefined;
+        if (await taskExists(tx, task.id)) return new AlreadyCompletedError(`Another run has ended task ${task.id}.`);
         return new TaskRemovedError(`Task ${task.id} was removed.`);
       });
     } catch (error) {

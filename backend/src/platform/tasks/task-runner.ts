@@ -1,5 +1,4 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { AuditLogService } from '../audit/audit-log.js';
 import { DatabaseService } from '../database/database.service.js';
 import { lockUntilEnd } from '../database/lock-until-end.js';
@@ -14,6 +13,7 @@ import { hasEnded, type TaskRecord } from './task-record.js';
 import { type ProgressReport, TaskReportsService } from './task-reports.js';
 import type { TaskResult, TaskToDo, TaskWork } from './task-work.js';
 import { TasksService } from './tasks.service.js';
+import type { OrganizationTx } from '../database/organization-tx.js';
 
 /** Does one job of a task: begins it, lets its work report and finish, records how it ended and tells people. */
 @Injectable()
@@ -30,13 +30,13 @@ export class TaskRunnerService {
   /** @throws what is to be tried again */
   async run(job: RunningJob, definition: TaskDefinition, work: TaskWork): Promise<void> {
     const { organizationId, subjectId: id } = job;
-    const task = await this.database.inOrganization(organizationId, (tx) => startTask(tx, organizationId, id, job.eventId));
+    const task = await this.database.inOrganization(organizationId, (tx) => startTask(tx, id, job.eventId));
     if (task === undefined) return this.leaveOver(job, work);
     const progress = this.reports.createReport(organizationId, task);
     this.reports.publishChange(organizationId, task);
     const toDo = toDoOf(organizationId, task);
     let ended: TaskRecord | undefined;
-    const finish = async (effect: (tx: EntityManager) => Promise<TaskResult | void>): Promise<void> => {
+    const finish = async (effect: (tx: OrganizationTx) => Promise<TaskResult | void>): Promise<void> => {
       ended = await this.finish(job, definition, work, task, progress, effect);
     };
     try {
@@ -48,7 +48,7 @@ export class TaskRunnerService {
       const type = error instanceof TaskFailure ? error.type : 'internal-error';
       await progress.settled();
       ended = await this.database.inOrganization(organizationId, async (tx) => {
-        const failed = await this.fail(tx, organizationId, definition, work, task, { type, problem: error.message });
+        const failed = await this.fail(tx, definition, work, task, { type, problem: error.message });
         await job.completeIn(tx);
         return failed;
       });
@@ -59,10 +59,10 @@ export class TaskRunnerService {
   }
 
   /** The part of a task in the death of its last job: all attempts have failed. @returns what to do after the commit */
-  async giveUp(tx: EntityManager, job: StartedJob, definition: TaskDefinition, work: TaskWork): Promise<() => void> {
+  async giveUp(tx: OrganizationTx, job: StartedJob, definition: TaskDefinition, work: TaskWork): Promise<() => void> {
     const { organizationId, subjectId: id, eventId } = job;
     const failure = { type: 'internal-error', problem: definition.gaveUp } as const;
-    const ended = await this.fail(tx, organizationId, definition, work, { id, eventId }, failure);
+    const ended = await this.fail(tx, definition, work, { id, eventId }, failure);
     return () => {
       if (ended) this.reports.publishEnd(organizationId, definition, ended);
     };
@@ -74,12 +74,12 @@ export class TaskRunnerService {
     work: TaskWork,
     task: StoredTask,
     progress: ProgressReport,
-    effect: (tx: EntityManager) => Promise<TaskResult | void>,
+    effect: (tx: OrganizationTx) => Promise<TaskResult | void>,
   ): Promise<TaskRecord> {
     const { organizationId } = job;
     return this.database.inOrganization(organizationId, async (tx) => {
       await lockUntilEnd(tx, `task ${task.id}`);
-      const current = await this.tasks.find(tx, organizationId, task.id);
+      const current = await this.tasks.find(tx, task.id);
       if (current === undefined) throw new TaskRemovedError(`Task ${task.id} was removed.`);
       if (hasEnded(current)) throw new AlreadyCompletedError(`Another run has ended task ${task.id}.`);
       const result = (await effect(tx)) ?? {};
@@ -87,7 +87,7 @@ export class TaskRunnerService {
       const counts = result.counts ?? {};
       const { audit } = definition;
       const keepDays = await keptDays(tx, definition, work, toDoOf(organizationId, task));
-      const ended = await finishTask(tx, organizationId, task, counts, keepDays);
+      const ended = await finishTask(tx, task, counts, keepDays);
       if (ended === undefined) throw new TaskRemovedError(`Task ${task.id} was removed, or is asked for by another event.`);
       if (audit.finished !== null) {
         const changes = result.audit ?? { after: counts };
@@ -99,20 +99,19 @@ export class TaskRunnerService {
   }
 
   private async fail(
-    tx: EntityManager,
-    organizationId: string,
+    tx: OrganizationTx,
     definition: TaskDefinition,
     work: TaskWork,
     run: Pick<StoredTask, 'id' | 'eventId'>,
     failure: { type: ProblemType; problem: string },
   ): Promise<TaskRecord | undefined> {
     const { audit } = definition;
-    const found = await lockTask(tx, organizationId, run.id);
+    const found = await lockTask(tx, run.id);
     if (found === undefined) return undefined;
-    const keepDays = await keptDays(tx, definition, work, toDoOf(organizationId, found));
-    const ended = await failTask(tx, organizationId, run, failure, keepDays);
+    const keepDays = await keptDays(tx, definition, work, toDoOf(tx.organizationId, found));
+    const ended = await failTask(tx, run, failure, keepDays);
     if (ended === undefined) return undefined;
-    const toDo = toDoOf(organizationId, ended);
+    const toDo = toDoOf(tx.organizationId, ended);
     await work.handleFailure?.(tx, toDo, failure.problem);
     const { problem } = failure;
     this.audit.record(tx, audit.failed, { subjectId: toDo.subjectId, after: { problem } });
@@ -121,14 +120,14 @@ export class TaskRunnerService {
 
   /** The task of a job that begins is not there, or not its own any more. */
   private async leaveOver({ organizationId, subjectId: id, payload }: RunningJob, work: TaskWork): Promise<void> {
-    const found = await this.database.inOrganization(organizationId, (tx) => this.tasks.find(tx, organizationId, id));
+    const found = await this.database.inOrganization(organizationId, (tx) => this.tasks.find(tx, id));
     this.log.log(`Task ${id} is left alone: ${found === undefined ? 'it was removed' : `it is ${found.status}`}.`);
     const input = typeof payload === 'object' && payload !== null ? payload : {};
     if (found === undefined) await work.handleRemoval?.({ id, organizationId, subjectId: id, input });
   }
 }
 
-async function keptDays(tx: EntityManager, { keepDays }: TaskDefinition, work: TaskWork, task: TaskToDo): Promise<number | null> {
+async function keptDays(tx: OrganizationTx, { keepDays }: TaskDefinition, work: TaskWork, task: TaskToDo): Promise<number | null> {
   return work.keepDays === undefined ? keepDays : work.keepDays(tx, task);
 }
 

@@ -1,8 +1,8 @@
 import type { AuditDetails } from '../audit/audit-action.js';
 import { SetMetadata } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import type { TaskDefinition } from './task-definition.js';
 import type { TaskProgress } from './task-record.js';
+import type { OrganizationTx } from '../database/organization-tx.js';
 
 /** A task as its work knows it. */
 export interface TaskToDo<Input extends object = object> {
@@ -33,7 +33,7 @@ export interface RunningTask<Input extends object = object> extends TaskToDo<Inp
    * The one transaction of the task's effect. Runs of the same task wait for each other here, and only one of them commits: the
    * result, the end of the task and its audit entry are stored together or not at all.
    */
-  finish(effect: (tx: EntityManager) => Promise<TaskResult | void>): Promise<void>;
+  finish(effect: (tx: OrganizationTx) => Promise<TaskResult | void>): Promise<void>;
 }
 
 /** The work of one kind of task: a provider marked with `@DoesTask`. */
@@ -44,11 +44,11 @@ export interface TaskWork<Input extends object = object> {
    */
   run(task: RunningTask<Input>): Promise<void>;
   /** Days that this ended task is listed, in the transaction that ends it; without it, as many as its kind says. */
-  keepDays?(tx: EntityManager, task: TaskToDo<Input>): Promise<number | null>;
+  keepDays?(tx: OrganizationTx, task: TaskToDo<Input>): Promise<number | null>;
   /** The feature's part of a failure, in the transaction that records it. */
-  handleFailure?(tx: EntityManager, task: TaskToDo<Input>, problem: string): Promise<void>;
+  handleFailure?(tx: OrganizationTx, task: TaskToDo<Input>, problem: string): Promise<void>;
   /** The feature's part of a retry, in the transaction that asks for it. @throws Problem to refuse it */
-  handleRetry?(tx: EntityManager, task: TaskToDo<Input>): Promise<void>;
+  handleRetry?(tx: OrganizationTx, task: TaskToDo<Input>): Promise<void>;
   /** The task was removed before it ended: removes what a run may have left outside the database. */
   handleRemoval?(task: TaskToDo<Input>): Promise<void>;
 }

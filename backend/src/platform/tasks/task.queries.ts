@@ -1,6 +1,6 @@
-import type { EntityManager } from 'typeorm';
 import type { ProblemType } from '../problems/problem-types.js';
 import type { TaskProgress, TaskRecord } from './task-record.js';
+import type { OrganizationTx } from '../database/organization-tx.js';
 
 export const taskColumns = `
   id, kind, title, subject_id as "subjectId", status, phase, done, total, counts, problem_type as "problemType", problem,
@@ -29,12 +29,12 @@ export interface NewTask {
   readonly createdByName: string | null;
 }
 
-export async function insertTask(tx: EntityManager, organizationId: string, task: NewTask): Promise<void> {
+export async function insertTask(tx: OrganizationTx, task: NewTask): Promise<void> {
   await tx.query(
     `insert into tasks (organization_id, id, kind, title, subject_id, input, event_id, idempotency_key, request_hash, created_by, created_by_name)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
-      organizationId,
+      tx.organizationId,
       task.id,
       task.kind,
       task.title,
@@ -51,67 +51,65 @@ export async function insertTask(tx: EntityManager, organizationId: string, task
 
 /** The task of this kind that was requested with the key, and the hash of its request. */
 export async function findByKey(
-  tx: EntityManager,
-  organizationId: string,
+  tx: OrganizationTx,
   kind: string,
   key: string,
 ): Promise<{ id: string; requestHash: string | null } | undefined> {
   const [found] = await tx.query<{ id: string; requestHash: string | null }[]>(
     'select id, request_hash as "requestHash" from tasks where organization_id = $1 and kind = $2 and idempotency_key = $3',
-    [organizationId, kind, key],
+    [tx.organizationId, kind, key],
   );
   return found;
 }
 
-export async function findTasks(tx: EntityManager, organizationId: string, ids: readonly string[]): Promise<TaskRecord[]> {
+export async function findTasks(tx: OrganizationTx, ids: readonly string[]): Promise<TaskRecord[]> {
   return tx.query<TaskRecord[]>(`select ${taskColumns} from tasks where organization_id = $1 and id = any ($2::uuid[])`, [
-    organizationId,
+    tx.organizationId,
     ids,
   ]);
 }
 
 /** The task, locked until the transaction ends. */
-export async function lockTask(tx: EntityManager, organizationId: string, id: string): Promise<StoredTask | undefined> {
+export async function lockTask(tx: OrganizationTx, id: string): Promise<StoredTask | undefined> {
   const [task] = await tx.query<StoredTask[]>(`select ${storedColumns} from tasks where organization_id = $1 and id = $2 for update`, [
-    organizationId,
+    tx.organizationId,
     id,
   ]);
   return task;
 }
 
-export async function countUnfinished(tx: EntityManager, organizationId: string, kind: string): Promise<number> {
+export async function countUnfinished(tx: OrganizationTx, kind: string): Promise<number> {
   const [row] = await tx.query<{ count: number }[]>(
     "select count(*)::integer as count from tasks where organization_id = $1 and kind = $2 and status in ('queued', 'running')",
-    [organizationId, kind],
+    [tx.organizationId, kind],
   );
   return row?.count ?? 0;
 }
 
 /** Marks the run of this event as begun. @returns undefined when the task is gone, has ended or is asked for by another event */
-export async function startTask(tx: EntityManager, organizationId: string, id: string, eventId: string): Promise<StoredTask | undefined> {
+export async function startTask(tx: OrganizationTx, id: string, eventId: string): Promise<StoredTask | undefined> {
   const [[task]] = await tx.query<[StoredTask[], number]>(
     `update tasks set status = 'running', started_at = coalesce(started_at, clock_timestamp())
       where organization_id = $1 and id = $2 and event_id = $3 and status in ('queued', 'running')
      returning ${storedColumns}`,
-    [organizationId, id, eventId],
+    [tx.organizationId, id, eventId],
   );
   return task;
 }
 
-export async function taskExists(tx: EntityManager, organizationId: string, id: string): Promise<boolean> {
-  return (await tx.query<unknown[]>('select 1 from tasks where organization_id = $1 and id = $2', [organizationId, id])).length > 0;
+export async function taskExists(tx: OrganizationTx, id: string): Promise<boolean> {
+  return (await tx.query<unknown[]>('select 1 from tasks where organization_id = $1 and id = $2', [tx.organizationId, id])).length > 0;
 }
 
 /** @returns false when this run has no say any more */
 export async function storeProgress(
-  tx: EntityManager,
-  organizationId: string,
+  tx: OrganizationTx,
   { id, eventId }: Pick<StoredTask, 'id' | 'eventId'>,
   { phase, done, total }: TaskProgress,
 ): Promise<boolean> {
   const [, changed] = await tx.query<[unknown, number]>(
     `update tasks set phase = $4, done = $5, total = $6 where organization_id = $1 and id = $2 and event_id = $3 and status = 'running'`,
-    [organizationId, id, eventId, phase, done, total],
+    [tx.organizationId, id, eventId, phase, done, total],
   );
   return changed > 0;
 }
@@ -120,8 +118,7 @@ const keptUntil = (days: string): string => `clock_timestamp() + ${days}::intege
 
 /** Ends the run well. @returns undefined when this run has no say any more */
 export async function finishTask(
-  tx: EntityManager,
-  organizationId: string,
+  tx: OrganizationTx,
   { id, eventId }: Pick<StoredTask, 'id' | 'eventId'>,
   counts: Readonly<Record<string, number>>,
   keepDays: number | null,
@@ -129,15 +126,14 @@ export async function finishTask(
   const [[ended]] = await tx.query<[TaskRecord[], number]>(
     `update tasks set status = 'finished', phase = null, counts = $4, finished_at = clock_timestamp(), keep_until = ${keptUntil('$5')}
       where organization_id = $1 and id = $2 and event_id = $3 and status in ('queued', 'running') returning ${taskColumns}`,
-    [organizationId, id, eventId, JSON.stringify(counts), keepDays],
+    [tx.organizationId, id, eventId, JSON.stringify(counts), keepDays],
   );
   return ended;
 }
 
 /** Ends the run as failed. @returns undefined when this run has no say any more */
 export async function failTask(
-  tx: EntityManager,
-  organizationId: string,
+  tx: OrganizationTx,
   { id, eventId }: Pick<StoredTask, 'id' | 'eventId'>,
   failure: { type: ProblemType; problem: string },
   keepDays: number | null,
@@ -146,22 +142,22 @@ export async function failTask(
     `update tasks set status = 'failed', phase = null, total = null, problem_type = $4, problem = $5, finished_at = clock_timestamp(),
             keep_until = ${keptUntil('$6')}
       where organization_id = $1 and id = $2 and event_id = $3 and status in ('queued', 'running') returning ${storedColumns}`,
-    [organizationId, id, eventId, failure.type, failure.problem, keepDays],
+    [tx.organizationId, id, eventId, failure.type, failure.problem, keepDays],
   );
   return ended;
 }
 
 /** Has a failed task begin again for another event. */
-export async function restartTask(tx: EntityManager, organizationId: string, id: string, eventId: string): Promise<TaskRecord | undefined> {
+export async function restartTask(tx: OrganizationTx, id: string, eventId: string): Promise<TaskRecord | undefined> {
   const [[restarted]] = await tx.query<[TaskRecord[], number]>(
     `update tasks set status = 'queued', phase = null, done = 0, total = null, counts = '{}', problem_type = null, problem = null,
             event_id = $3, started_at = null, finished_at = null, keep_until = null
       where organization_id = $1 and id = $2 returning ${taskColumns}`,
-    [organizationId, id, eventId],
+    [tx.organizationId, id, eventId],
   );
   return restarted;
 }
 
-export async function deleteTask(tx: EntityManager, organizationId: string, id: string): Promise<void> {
-  await tx.query('delete from tasks where organization_id = $1 and id = $2', [organizationId, id]);
+export async function deleteTask(tx: OrganizationTx, id: string): Promise<void> {
+  await tx.query('delete from tasks where organization_id = $1 and id = $2', [tx.organizationId, id]);
 }

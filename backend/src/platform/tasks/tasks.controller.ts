@@ -31,7 +31,7 @@ export class TasksController {
     const { organizationId } = caller;
     const { kind, status, search } = query;
     const filter = { kind, status, search, kinds: followedKinds(caller, this.catalog) };
-    const page = await this.database.inOrganization(organizationId, (tx) => this.tasks.list(tx, organizationId, taskList, filter, query));
+    const page = await this.database.inOrganization(organizationId, (tx) => this.tasks.list(tx, taskList, filter, query));
     return mapPage(page, taskView);
   }
 
@@ -40,7 +40,7 @@ export class TasksController {
   @MayByPart('read')
   async get(@CurrentCaller() caller: Caller, @IdParam('the task') id: string): Promise<TaskDto> {
     const { organizationId } = caller;
-    const task = assertFound(await this.database.inOrganization(organizationId, (tx) => this.tasks.find(tx, organizationId, id)), 'task');
+    const task = assertFound(await this.database.inOrganization(organizationId, (tx) => this.tasks.find(tx, id)), 'task');
     requireFollowing(
       caller,
       this.catalog.find(({ kind }) => kind === task.kind),

@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import type { Caller } from '../access/caller.js';
 import { AuditLogService } from '../audit/audit-log.js';
@@ -29,6 +28,7 @@ import { type TaskFilter, whereTask } from './task-list.js';
 import type { TaskRecord } from './task-record.js';
 import { TaskReportsService } from './task-reports.js';
 import { TaskHandlerRegistry } from './task-works.js';
+import type { OrganizationTx } from '../database/organization-tx.js';
 
 const RETRY_AFTER_SECONDS = 30;
 
@@ -66,15 +66,15 @@ export class TasksService {
    * @throws Problem 'idempotency-key-reused' when the key came with something else
    */
   async request<Input extends object>(
-    tx: EntityManager,
+    tx: OrganizationTx,
     { kind }: TaskDefinition<Input>,
     { organizationId, title, input, subjectId, by, once }: TaskRequest<Input>,
   ): Promise<{ id: string; isNew: boolean }> {
-    const earlier = once && (await this.findEarlier(tx, organizationId, kind, once));
+    const earlier = once && (await this.findEarlier(tx, kind, once));
     if (earlier !== undefined) return { id: earlier, isNew: false };
     const id = uuid();
     const eventId = await this.outbox.publish(tx, { type: taskEvent(kind), organizationId, subjectId: id, payload: input });
-    await insertTask(tx, organizationId, {
+    await insertTask(tx, {
       id,
       kind,
       title,
@@ -89,37 +89,36 @@ export class TasksService {
     return { id, isNew: true };
   }
 
-  private async findEarlier(
-    tx: EntityManager,
-    organizationId: string,
-    kind: string,
-    { key, hash }: { key: string; hash: string },
-  ): Promise<string | undefined> {
-    await lockUntilEnd(tx, `task-key ${organizationId} ${kind} ${key}`);
-    const found = await findByKey(tx, organizationId, kind, key);
+  private async findEarlier(tx: OrganizationTx, kind: string, { key, hash }: { key: string; hash: string }): Promise<string | undefined> {
+    await lockUntilEnd(tx, `task-key ${tx.organizationId} ${kind} ${key}`);
+    const found = await findByKey(tx, kind, key);
     if (found === undefined || found.requestHash === hash) return found?.id;
     throw new Problem('idempotency-key-reused', 'This Idempotency-Key was used for another request. Use a new key.');
   }
 
-  async find(tx: EntityManager, organizationId: string, id: string): Promise<TaskRecord | undefined> {
-    return (await findTasks(tx, organizationId, [id]))[0];
+  async find(tx: OrganizationTx, id: string): Promise<TaskRecord | undefined> {
+    return (await findTasks(tx, [id]))[0];
   }
 
   /** Those that exist, by their ids. */
-  async findAll(tx: EntityManager, organizationId: string, ids: readonly string[]): Promise<Map<string, TaskRecord>> {
-    const tasks = ids.length === 0 ? [] : await findTasks(tx, organizationId, ids);
+  async findAll(tx: OrganizationTx, ids: readonly string[]): Promise<Map<string, TaskRecord>> {
+    const tasks = ids.length === 0 ? [] : await findTasks(tx, ids);
     return new Map(tasks.map((task) => [task.id, task]));
   }
 
   /** A page of the tasks, in an order of `list`. */
   async list<Sort extends string>(
-    tx: EntityManager,
-    organizationId: string,
+    tx: OrganizationTx,
     list: ListDefinition<Sort>,
     filter: TaskFilter,
     request: PageRequest<Sort>,
   ): Promise<Page<TaskRecord>> {
-    return readPage(tx, list, { columns: taskColumns, from: 'tasks', where: whereTask(organizationId, filter), view: asStored }, request);
+    return readPage(
+      tx,
+      list,
+      { columns: taskColumns, from: 'tasks', where: whereTask(tx.organizationId, filter), view: asStored },
+      request,
+    );
   }
 
   /**
@@ -129,27 +128,21 @@ export class TasksService {
    * @param sentence what to tell the person, from the number of those that wait or run
    * @throws Problem 'too-many-requests'
    */
-  async refuseTooMany(
-    tx: EntityManager,
-    organizationId: string,
-    { kind }: TaskDefinition,
-    most: number,
-    sentence: (others: number) => string,
-  ): Promise<void> {
-    await lockUntilEnd(tx, `unfinished tasks ${organizationId} ${kind}`);
-    const others = (await countUnfinished(tx, organizationId, kind)) - 1;
+  async refuseTooMany(tx: OrganizationTx, { kind }: TaskDefinition, most: number, sentence: (others: number) => string): Promise<void> {
+    await lockUntilEnd(tx, `unfinished tasks ${tx.organizationId} ${kind}`);
+    const others = (await countUnfinished(tx, kind)) - 1;
     if (others < most) return;
     throw new Problem('too-many-requests', sentence(others), { headers: { 'Retry-After': String(RETRY_AFTER_SECONDS) } });
   }
 
   /** Whether a task of this kind was requested with the key. */
-  async wasRequested(tx: EntityManager, organizationId: string, { kind }: TaskDefinition, key: string): Promise<boolean> {
-    return (await findByKey(tx, organizationId, kind, key)) !== undefined;
+  async wasRequested(tx: OrganizationTx, { kind }: TaskDefinition, key: string): Promise<boolean> {
+    return (await findByKey(tx, kind, key)) !== undefined;
   }
 
   /** Removes a task together with what it made; a run that is under way ends without an effect. */
-  async remove(tx: EntityManager, organizationId: string, id: string): Promise<void> {
-    await deleteTask(tx, organizationId, id);
+  async remove(tx: OrganizationTx, id: string): Promise<void> {
+    await deleteTask(tx, id);
   }
 
   /**
@@ -159,27 +152,31 @@ export class TasksService {
   async retry(caller: Caller, id: string): Promise<TaskRecord> {
     const { organizationId } = caller;
     const restarted = await this.database.inOrganization(organizationId, async (tx) => {
-      const task = assertFound(await lockTask(tx, organizationId, id), 'task');
+      const task = assertFound(await lockTask(tx, id), 'task');
       const definition = this.catalog.find(({ kind }) => kind === task.kind);
       if (definition !== undefined) requireStarting(caller, definition);
       if (task.status !== 'failed') throw new Problem('conflict', 'Only a task that has failed can be retried.');
       if (definition === undefined) throw new Problem('conflict', 'This version of the product no longer does such tasks.');
       await this.works.getHandler(definition).handleRetry?.(tx, { id, organizationId, subjectId: task.subjectId ?? id, input: task.input });
-      return this.restart(tx, organizationId, task, definition);
+      return this.restart(tx, task, definition);
     });
     this.reports.publishChange(organizationId, restarted);
     return restarted;
   }
 
   private async restart(
-    tx: EntityManager,
-    organizationId: string,
+    tx: OrganizationTx,
     { id, kind, subjectId, input, eventId, problem }: StoredTask,
     { audit }: TaskDefinition,
   ): Promise<TaskRecord> {
-    await this.outbox.withdraw(tx, organizationId, eventId);
-    const again = await this.outbox.publish(tx, { type: taskEvent(kind), organizationId, subjectId: id, payload: input });
-    const restarted = await restartTask(tx, organizationId, id, again);
+    await this.outbox.withdraw(tx, eventId);
+    const again = await this.outbox.publish(tx, {
+      type: taskEvent(kind),
+      organizationId: tx.organizationId,
+      subjectId: id,
+      payload: input,
+    });
+    const restarted = await restartTask(tx, id, again);
     if (restarted === undefined) throw new Error(`Task ${id} vanished while it was locked.`);
     this.audit.record(tx, audit.retried, { subjectId: subjectId ?? id, before: { problem } });
     return restarted;

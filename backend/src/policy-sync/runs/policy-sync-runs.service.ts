@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { ClockService } from '../../platform/clock/clock.js';
 import { DatabaseService } from '../../platform/database/database.service.js';
 import { readPage } from '../../platform/lists/list-pages.queries.js';
@@ -16,6 +15,7 @@ import { lockConnection, setRun, setWanted, type StoredConnection } from '../con
 import type { SyncStarter } from '../sync-schedules.js';
 import { POLICY_SYNC } from './policy-sync.task.js';
 import { findRuns, insertRun, type StoredRun } from './run.queries.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 /** A run and how far it is. */
 export interface SyncRun {
@@ -38,7 +38,7 @@ export class PolicySyncRunsService {
   /** @throws Refusal without a connection; Problem 'conflict' with the task of another run that is under way */
   async start(organizationId: string, by: { id: string; name: string }): Promise<TaskRecord> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      const connection = await lockConnection(tx, organizationId);
+      const connection = await lockConnection(tx);
       if (connection === undefined)
         throw Refusal.createConflict('Connect your policy administration system first, on the Policy Sync page.');
       const running = await this.findRunning(tx, connection);
@@ -46,32 +46,31 @@ export class PolicySyncRunsService {
         const sentence = 'A sync is already running. Open the Policy Sync page to follow it.';
         throw new Problem('conflict', sentence, { facts: { taskId: running.id } });
       }
-      return this.request(tx, organizationId, 'person', by);
+      return this.request(tx, 'person', by);
     });
   }
 
   /** While the plan or the trial allows it, starts a run unless one is under way, which is then followed by another one when something may have changed behind it. */
-  async startUnasked(tx: EntityManager, organizationId: string, startedBy: Exclude<SyncStarter, 'person'>): Promise<void> {
-    const connection = await lockConnection(tx, organizationId);
-    if (connection === undefined || !(await this.plans.mayBringInBy(tx, organizationId))) return;
-    if ((await this.findRunning(tx, connection)) === undefined) await this.request(tx, organizationId, startedBy);
-    else if (startedBy === 'webhook') await setWanted(tx, organizationId, this.clock.now());
+  async startUnasked(tx: OrganizationTx, startedBy: Exclude<SyncStarter, 'person'>): Promise<void> {
+    const connection = await lockConnection(tx);
+    if (connection === undefined || !(await this.plans.mayBringInBy(tx))) return;
+    if ((await this.findRunning(tx, connection)) === undefined) await this.request(tx, startedBy);
+    else if (startedBy === 'webhook') await setWanted(tx, this.clock.now());
   }
 
   /** In the transaction in which a run ends well: another one follows where a webhook came meanwhile. */
-  async follow(tx: EntityManager, organizationId: string, connection: StoredConnection): Promise<void> {
-    if (connection.wantedAt !== null && (await this.plans.mayBringInBy(tx, organizationId)))
-      await this.request(tx, organizationId, 'webhook');
+  async follow(tx: OrganizationTx, connection: StoredConnection): Promise<void> {
+    if (connection.wantedAt !== null && (await this.plans.mayBringInBy(tx))) await this.request(tx, 'webhook');
   }
 
   /** A run is tried again. @throws Refusal while another one is under way, or when the connection is gone */
-  async takeUp(tx: EntityManager, organizationId: string, runId: string): Promise<void> {
-    const connection = await lockConnection(tx, organizationId);
+  async takeUp(tx: OrganizationTx, runId: string): Promise<void> {
+    const connection = await lockConnection(tx);
     if (connection === undefined)
       throw Refusal.createConflict('The policy administration system is no longer connected. Connect it first.');
     const running = await this.findRunning(tx, connection);
     if (running !== undefined && running.id !== runId) throw Refusal.createConflict('Another sync is running. Wait until it finishes.');
-    await setRun(tx, organizationId, runId, this.clock.now());
+    await setRun(tx, runId, this.clock.now());
   }
 
   /** The runs, the newest first unless another order is asked for. */
@@ -88,22 +87,17 @@ export class PolicySyncRunsService {
   }
 
   /** The run that is under way. */
-  async findRunning(tx: EntityManager, { organizationId, runId }: StoredConnection): Promise<TaskRecord | undefined> {
-    const task = runId === null ? undefined : await this.tasks.find(tx, organizationId, runId);
+  async findRunning(tx: OrganizationTx, { runId }: StoredConnection): Promise<TaskRecord | undefined> {
+    const task = runId === null ? undefined : await this.tasks.find(tx, runId);
     return task === undefined || hasEnded(task) ? undefined : task;
   }
 
-  private async request(
-    tx: EntityManager,
-    organizationId: string,
-    startedBy: SyncStarter,
-    by?: { id: string; name: string },
-  ): Promise<TaskRecord> {
-    const request = { organizationId, title: TITLE, input: {}, ...(by && { by: { id: by.id, name: by.name } }) };
+  private async request(tx: OrganizationTx, startedBy: SyncStarter, by?: { id: string; name: string }): Promise<TaskRecord> {
+    const request = { organizationId: tx.organizationId, title: TITLE, input: {}, ...(by && { by: { id: by.id, name: by.name } }) };
     const { id } = await this.tasks.request(tx, POLICY_SYNC, request);
-    await insertRun(tx, organizationId, id, startedBy);
-    await setRun(tx, organizationId, id, this.clock.now());
-    const task = await this.tasks.find(tx, organizationId, id);
+    await insertRun(tx, id, startedBy);
+    await setRun(tx, id, this.clock.now());
+    const task = await this.tasks.find(tx, id);
     if (task === undefined) throw new Error(`The task ${id} was not stored.`);
     return task;
   }

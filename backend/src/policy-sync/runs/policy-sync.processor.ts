@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { Configuration } from '../../platform/config/configuration.js';
 import { DatabaseService } from '../../platform/database/database.service.js';
 import { TurnOverError } from '../../platform/queue/turn-over-error.js';
@@ -16,6 +15,7 @@ import { PolicySyncRunsService } from './policy-sync-runs.service.js';
 import { countRefused } from './record.queries.js';
 import { findRun, saveRun, type StoredRun } from './run.queries.js';
 import { SyncPagesService } from './sync-pages.service.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 const KEPT = 'What was read so far is saved. The next sync continues from there.';
 
@@ -50,28 +50,28 @@ export class PolicySyncProcessor implements TaskWork {
       throw isLast ? new TaskFailure(error.kind === 'away' ? 'unavailable' : 'conflict', `${error.message} ${KEPT}`) : error;
     }
     const { organizationId, id } = task;
-    const read = await this.database.inOrganization(organizationId, (tx) => findRun(tx, organizationId, id));
+    const read = await this.database.inOrganization(organizationId, (tx) => findRun(tx, id));
     // A run that nobody asked for and that brought nothing new has no reason to try again what was refused.
     if (read.startedBy === 'person' || changesOf(read) > 0) await this.pages.retryRefused(organizationId, id);
     await task.finish(async (tx) => {
-      const connection = await lockConnection(tx, organizationId);
-      if (connection?.runId === id) await this.runs.follow(tx, organizationId, connection);
-      const run = await findRun(tx, organizationId, id);
+      const connection = await lockConnection(tx);
+      if (connection?.runId === id) await this.runs.follow(tx, connection);
+      const run = await findRun(tx, id);
       const { unchanged = 0, outdated = 0 } = run.outcomes;
-      const refused = await countRefused(tx, organizationId, id);
-      await saveRun(tx, organizationId, { ...run, refused });
+      const refused = await countRefused(tx, id);
+      await saveRun(tx, { ...run, refused });
       return { counts: { records: run.records, changed: changesOf(run), unchanged, outdated, refused } };
     });
   }
 
   /** A run that has booked something, or tried to, is kept as long as the book: its import has its id. */
-  async keepDays(tx: EntityManager, { organizationId, id }: TaskToDo): Promise<number | null> {
-    const run = await findRun(tx, organizationId, id);
+  async keepDays(tx: OrganizationTx, { id }: TaskToDo): Promise<number | null> {
+    const run = await findRun(tx, id);
     return run.rowsTaken > 0 || run.refused > 0 || changesOf(run) > 0 ? null : IDLE_RUN_DAYS;
   }
 
-  async handleRetry(tx: EntityManager, { organizationId, id }: TaskToDo): Promise<void> {
-    await this.runs.takeUp(tx, organizationId, id);
+  async handleRetry(tx: OrganizationTx, { id }: TaskToDo): Promise<void> {
+    await this.runs.takeUp(tx, id);
   }
 
   private async readAll(task: RunningTask): Promise<void> {
@@ -106,12 +106,12 @@ export class PolicySyncProcessor implements TaskWork {
   private async beginAgain(task: RunningTask): Promise<void> {
     const connection = await this.connectionOf(task);
     await this.database.inOrganization(connection.organizationId, (tx) =>
-      movePlace(tx, connection.organizationId, { ...connection, cursor: null, pageHash: null, seenUntil: null }),
+      movePlace(tx, { ...connection, cursor: null, pageHash: null, seenUntil: null }),
     );
   }
 
   private async connectionOf({ organizationId, id }: TaskToDo): Promise<StoredConnection> {
-    const connection = await this.database.inOrganization(organizationId, (tx) => findConnection(tx, organizationId));
+    const connection = await this.database.inOrganization(organizationId, (tx) => findConnection(tx));
     if (connection === undefined || connection.runId !== id)
       throw new TaskFailure('conflict', 'The policy administration system was disconnected, or another sync has taken over.');
     return connection;

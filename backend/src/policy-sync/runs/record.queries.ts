@@ -1,5 +1,5 @@
-import type { EntityManager } from 'typeorm';
 import type { SeenVersion } from './newest-of-each.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 /** What became of a record, and what it says as long as it is not in the book. */
 export interface RecordState {
@@ -17,23 +17,17 @@ export interface KeptRecord extends RecordState {
 }
 
 /** The newest version that was seen of each of the records. */
-export async function knownVersions(tx: EntityManager, organizationId: string, ids: readonly string[]): Promise<Map<string, SeenVersion>> {
+export async function knownVersions(tx: OrganizationTx, ids: readonly string[]): Promise<Map<string, SeenVersion>> {
   const rows = await tx.query<(SeenVersion & { id: string })[]>(
     `select external_id as id, version, content_hash as "contentHash"
        from policy_sync_records where organization_id = $1 and external_id = any ($2::text[])`,
-    [organizationId, ids],
+    [tx.organizationId, ids],
   );
   return new Map(rows.map(({ id, version, contentHash }) => [id, { version, contentHash }]));
 }
 
 /** @param isRetry what is refused again stays with the run that refused it first */
-export async function saveRecords(
-  tx: EntityManager,
-  organizationId: string,
-  runId: string,
-  states: readonly KeptRecord[],
-  isRetry: boolean,
-): Promise<void> {
+export async function saveRecords(tx: OrganizationTx, runId: string, states: readonly KeptRecord[], isRetry: boolean): Promise<void> {
   if (states.length === 0) return;
   await tx.query(
     `insert into policy_sync_records (organization_id, external_id, version, is_deleted, run_id, errors, content, content_hash)
@@ -46,7 +40,7 @@ export async function saveRecords(
            content = excluded.content, content_hash = excluded.content_hash,
            run_id = case when $9 and excluded.errors is not null then policy_sync_records.run_id else excluded.run_id end`,
     [
-      organizationId,
+      tx.organizationId,
       runId,
       states.map(({ externalId }) => externalId),
       states.map(({ version }) => version.toISOString()),
@@ -62,20 +56,20 @@ export async function saveRecords(
 const refusedColumns = 'external_id as "externalId", version, is_deleted as "isDeleted", errors, content';
 
 /** Records that are not in the book, in the order of their ids. @param after the last id that was read before */
-export async function refusedAfter(tx: EntityManager, organizationId: string, after: string, most: number): Promise<RecordState[]> {
+export async function refusedAfter(tx: OrganizationTx, after: string, most: number): Promise<RecordState[]> {
   return tx.query<RecordState[]>(
     `select ${refusedColumns} from policy_sync_records
       where organization_id = $1 and errors is not null and external_id > $2 order by external_id limit $3`,
-    [organizationId, after, most],
+    [tx.organizationId, after, most],
   );
 }
 
 /** How many records are not in the book. @param runId of one run only */
-export async function countRefused(tx: EntityManager, organizationId: string, runId?: string): Promise<number> {
+export async function countRefused(tx: OrganizationTx, runId?: string): Promise<number> {
   const [row] = await tx.query<{ count: number }[]>(
     `select count(*)::integer as count from policy_sync_records
       where organization_id = $1 and errors is not null and ($2::uuid is null or run_id = $2)`,
-    [organizationId, runId ?? null],
+    [tx.organizationId, runId ?? null],
   );
   return row?.count ?? 0;
 }

@@ -1,5 +1,5 @@
-import type { EntityManager } from 'typeorm';
 import type { SyncStarter } from '../sync-schedules.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 /** What a run has done so far. */
 export interface StoredRun {
@@ -16,28 +16,28 @@ export interface StoredRun {
 
 const columns = 'id, started_by as "startedBy", pages, records, rows_taken as "rowsTaken", refused, outcomes';
 
-export async function insertRun(tx: EntityManager, organizationId: string, id: string, startedBy: SyncStarter): Promise<void> {
-  await tx.query('insert into policy_sync_runs (organization_id, id, started_by) values ($1, $2, $3)', [organizationId, id, startedBy]);
+export async function insertRun(tx: OrganizationTx, id: string, startedBy: SyncStarter): Promise<void> {
+  await tx.query('insert into policy_sync_runs (organization_id, id, started_by) values ($1, $2, $3)', [tx.organizationId, id, startedBy]);
 }
 
 /** Those that exist, by their ids. */
-export async function findRuns(tx: EntityManager, organizationId: string, ids: readonly string[]): Promise<Map<string, StoredRun>> {
+export async function findRuns(tx: OrganizationTx, ids: readonly string[]): Promise<Map<string, StoredRun>> {
   const sql = `select ${columns} from policy_sync_runs where organization_id = $1 and id = any ($2::uuid[])`;
-  const rows = await tx.query<StoredRun[]>(sql, [organizationId, ids]);
+  const rows = await tx.query<StoredRun[]>(sql, [tx.organizationId, ids]);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-export async function findRun(tx: EntityManager, organizationId: string, id: string): Promise<StoredRun> {
-  const run = (await findRuns(tx, organizationId, [id])).get(id);
+export async function findRun(tx: OrganizationTx, id: string): Promise<StoredRun> {
+  const run = (await findRuns(tx, [id])).get(id);
   if (run === undefined) throw new Error(`The policy sync run ${id} does not exist.`);
   return run;
 }
 
 /** Stores what a run has done after one more page. */
-export async function saveRun(tx: EntityManager, organizationId: string, run: StoredRun): Promise<void> {
+export async function saveRun(tx: OrganizationTx, run: StoredRun): Promise<void> {
   const { id, pages, records, rowsTaken, refused, outcomes } = run;
   await tx.query(
     `update policy_sync_runs set pages = $3, records = $4, rows_taken = $5, refused = $6, outcomes = $7 where organization_id = $1 and id = $2`,
-    [organizationId, id, pages, records, rowsTaken, refused, JSON.stringify(outcomes)],
+    [tx.organizationId, id, pages, records, rowsTaken, refused, JSON.stringify(outcomes)],
   );
 }

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { ClockService } from '../../platform/clock/clock.js';
 import { DatabaseService } from '../../platform/database/database.service.js';
 import { SyncedTransactionsService } from '../../imports/sync/synced-transactions.service.js';
@@ -9,6 +8,7 @@ import { hashOfContent, type SourceRecord } from '../source/source-page.js';
 import { newestOfEach } from './newest-of-each.js';
 import { type KeptRecord, knownVersions, type RecordState, refusedAfter, saveRecords } from './record.queries.js';
 import { findRun, saveRun, type StoredRun } from './run.queries.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 /** Another run has stored these pages, or goes on in its place. */
 class PlaceMoved extends Error {}
@@ -33,29 +33,28 @@ export class SyncPagesService {
     const records = pages.flatMap((page) => page.records);
     const { nextCursor = null, pageHash = null } = pages.at(-1) ?? {};
     return this.database.inOrganization(organizationId, async (tx) => {
-      await this.book.lock(tx, organizationId);
-      const connection = await lockConnection(tx, organizationId);
+      await this.book.lock(tx);
+      const connection = await lockConnection(tx);
       if (connection?.runId !== runId || connection.cursor !== cursor) throw new PlaceMoved('The sync goes on elsewhere.');
-      const before = await findRun(tx, organizationId, runId);
+      const before = await findRun(tx, runId);
       const now = this.clock.now();
       const versions = await knownVersions(
         tx,
-        organizationId,
         records.map(({ externalId }) => externalId),
       );
       const { newest, ...known } = newestOfEach(records, versions, now);
-      const taken = await this.importPage(tx, organizationId, before, newest, false);
+      const taken = await this.importPage(tx, before, newest, false);
       const run = {
         ...taken,
         pages: taken.pages + pages.length,
         records: taken.records + records.length,
         outcomes: sumOf(taken.outcomes, known),
       };
-      await saveRun(tx, organizationId, run);
+      await saveRun(tx, run);
       const seenUntil = latest(connection.seenUntil, records, now);
       const { changedSince } = connection;
       const isLast = nextCursor === null;
-      await movePlace(tx, organizationId, {
+      await movePlace(tx, {
         cursor: nextCursor,
         pageHash: isLast ? null : pageHash,
         changedSince: isLast ? (seenUntil ?? changedSince) : changedSince,
@@ -70,31 +69,25 @@ export class SyncPagesService {
     for (let after: string | undefined = ''; after !== undefined; ) {
       const from: string = after;
       after = await this.database.inOrganization(organizationId, async (tx) => {
-        const refused = await refusedAfter(tx, organizationId, from, RETRIED_AT_ONCE);
+        const refused = await refusedAfter(tx, from, RETRIED_AT_ONCE);
         const readable = refused.flatMap((state) => (state.content === null ? [] : [recordOf(state, state.content)]));
         if (readable.length > 0) {
-          await this.book.lock(tx, organizationId);
-          const run = await findRun(tx, organizationId, runId);
-          await saveRun(tx, organizationId, { ...(await this.importPage(tx, organizationId, run, readable, true)), refused: run.refused });
+          await this.book.lock(tx);
+          const run = await findRun(tx, runId);
+          await saveRun(tx, { ...(await this.importPage(tx, run, readable, true)), refused: run.refused });
         }
         return refused.length < RETRIED_AT_ONCE ? undefined : refused.at(-1)?.externalId;
       });
     }
   }
 
-  private async importPage(
-    tx: EntityManager,
-    organizationId: string,
-    run: StoredRun,
-    records: readonly SourceRecord[],
-    isRetry: boolean,
-  ): Promise<StoredRun> {
+  private async importPage(tx: OrganizationTx, run: StoredRun, records: readonly SourceRecord[], isRetry: boolean): Promise<StoredRun> {
     const readable = records.filter(({ complaint, isDeleted }) => complaint === null && !isDeleted);
     const deleted = records.filter(({ isDeleted }) => isDeleted).map(({ externalId }) => externalId);
-    if (readable.length + deleted.length > 0) await this.book.open(tx, organizationId, run.id);
+    if (readable.length + deleted.length > 0) await this.book.open(tx, run.id);
     const rows = readable.map(({ values }, at) => ({ row: run.rowsTaken + at + 1, values }));
-    const taken = await this.book.importRows(tx, organizationId, run.id, rows);
-    const back = await this.book.takeBack(tx, organizationId, run.id, deleted);
+    const taken = await this.book.importRows(tx, run.id, rows);
+    const back = await this.book.takeBack(tx, run.id, deleted);
     const rowOf = new Map(readable.map(({ externalId }, at) => [externalId, run.rowsTaken + at + 1]));
     const errorsOf = ({ externalId, complaint }: SourceRecord): readonly string[] | null => {
       if (complaint !== null) return [complaint];
@@ -107,7 +100,7 @@ export class SyncPagesService {
       const content = errors === null || complaint !== null ? null : { ...values };
       return { externalId, version, isDeleted, errors, content, contentHash: hashOfContent(record) };
     });
-    await saveRecords(tx, organizationId, run.id, states, isRetry);
+    await saveRecords(tx, run.id, states, isRetry);
     return {
       ...run,
       rowsTaken: run.rowsTaken + rows.length,

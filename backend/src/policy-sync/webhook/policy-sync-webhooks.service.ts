@@ -34,7 +34,7 @@ export class PolicySyncWebhooksService {
          on conflict (organization_id, delivery_id) do nothing returning delivery_id`,
         [organizationId, deliveryOf(webhook.body), this.clock.now()],
       );
-      if (inserted.length > 0) await this.runs.startUnasked(tx, organizationId, 'webhook');
+      if (inserted.length > 0) await this.runs.startUnasked(tx, 'webhook');
     });
     return true;
   }

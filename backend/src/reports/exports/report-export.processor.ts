@@ -15,7 +15,7 @@ export class ReportExportProcessor implements TaskWork<ReportExportInput> {
     // Written where runs of the same task wait for each other: the file has the id of the task.
     await task.finish(async (tx) => {
       const made = await this.exports.create(organizationId, id, input);
-      await this.exports.store(tx, organizationId, id, { ...made, format: input.format });
+      await this.exports.store(tx, id, { ...made, format: input.format });
       return { counts: { rows } };
     });
   }

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { type Caller, roleOf } from '../../platform/access/caller.js';
 import { DatabaseService } from '../../platform/database/database.service.js';
 import type { Download } from '../../platform/downloads/download.js';
@@ -14,6 +13,7 @@ import { TasksService } from '../../platform/tasks/tasks.service.js';
 import { ReportFilesService } from '../report-files.service.js';
 import type { NewReportExportDto } from './report-export.dto.js';
 import { EXPORT_KEEP_DAYS, REPORT_EXPORT, type ReportExportInput } from './report-export.task.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 const EXPORT_FILE = defineFilePurpose({ name: 'report-export', keepDays: EXPORT_KEEP_DAYS });
 const KEPT = `Exports are kept for ${EXPORT_KEEP_DAYS} days, and only the person who asked for one can open it. Export the report again.`;
@@ -40,7 +40,7 @@ export class ReportExportsService {
     return this.database.inOrganization(organizationId, async (tx) => {
       const title = `${TITLES[report]}, ${format.toUpperCase()}`;
       const { id } = await this.tasks.request(tx, REPORT_EXPORT, { organizationId, title, input, by });
-      return assertFound(await this.tasks.find(tx, organizationId, id), 'task');
+      return assertFound(await this.tasks.find(tx, id), 'task');
     });
   }
 
@@ -64,20 +64,19 @@ export class ReportExportsService {
 
   /** In the transaction that ends its task. */
   async store(
-    tx: EntityManager,
-    organizationId: string,
+    tx: OrganizationTx,
     id: string,
     { name, file, format }: { name: string; file: StoredFile; format: ReportExportInput['format'] },
   ): Promise<void> {
-    await this.stored.store(tx, organizationId, EXPORT_FILE, id, { ...file, name, mediaType: MEDIA_TYPES[format] });
+    await this.stored.store(tx, EXPORT_FILE, id, { ...file, name, mediaType: MEDIA_TYPES[format] });
   }
 
   /** The file of a finished export, for who asked for it. @throws Problem 'not-found' */
   async open({ organizationId, id: userId }: Caller, id: string): Promise<StoredFileDownload> {
     const { name, sizeBytes } = await this.database.inOrganization(organizationId, async (tx) => {
-      const task = await this.tasks.find(tx, organizationId, id);
+      const task = await this.tasks.find(tx, id);
       const isTheirs = task?.kind === REPORT_EXPORT.kind && task.createdBy === userId;
-      return assertFound(isTheirs ? (await this.stored.describe(tx, organizationId, [id])).get(id) : undefined, 'export', KEPT);
+      return assertFound(isTheirs ? (await this.stored.describe(tx, [id])).get(id) : undefined, 'export', KEPT);
     });
     return { name, sizeBytes, content: await this.files.open(organizationId, id) };
   }

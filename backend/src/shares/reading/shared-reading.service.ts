@@ -128,7 +128,7 @@ export class SharedReadingService {
     const share = await this.find(link);
     if (share === undefined) throw notValid();
     const { organizationId, subjectKind: kind, subjectId: id } = share;
-    const subject = await this.database.inOrganization(organizationId, (tx) => this.subjects.find(tx, organizationId, { kind, id }));
+    const subject = await this.database.inOrganization(organizationId, (tx) => this.subjects.find(tx, { kind, id }));
     if (subject === undefined) throw notValid();
   }
 
@@ -140,9 +140,9 @@ export class SharedReadingService {
   private async read(share: OpenShare, reader: Reader, accessed: ShareAccess['accessed']): Promise<ShareSubject> {
     const { organizationId, id: shareId, subjectKind, subjectId } = share;
     return this.database.inOrganization(organizationId, async (tx) => {
-      const subject = await this.subjects.find(tx, organizationId, { kind: subjectKind, id: subjectId });
+      const subject = await this.subjects.find(tx, { kind: subjectKind, id: subjectId });
       if (subject === undefined) throw notValid();
-      await insertAccess(tx, organizationId, {
+      await insertAccess(tx, {
         id: randomUUID(),
         shareId,
         accessed,

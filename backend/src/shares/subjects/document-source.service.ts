@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { DocumentsService } from '../../documents/documents.service.js';
 import { assertFound } from '../../platform/problems/not-found.js';
 import { Problem } from '../../platform/problems/problem.js';
 import type { ShareSource } from './share-source.service.js';
 import type { SharedFile, ShareSubject } from './share-subject.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 /** The organization's documents. A void one is shown to nobody outside. */
 @Injectable()
@@ -13,10 +13,10 @@ export class DocumentSourceService implements ShareSource {
 
   constructor(private readonly documents: DocumentsService) {}
 
-  async find(tx: EntityManager, organizationId: string, id: string | null): Promise<ShareSubject | undefined> {
+  async find(tx: OrganizationTx, id: string | null): Promise<ShareSubject | undefined> {
     if (id === null) return undefined;
     try {
-      const { title, period, voidedAt } = await this.documents.getShown(tx, organizationId, id);
+      const { title, period, voidedAt } = await this.documents.getShown(tx, id);
       return voidedAt === null ? { title, period, mediaType: 'application/pdf', sizeBytes: null } : undefined;
     } catch (error) {
       if (error instanceof Problem && error.type === 'not-found') return undefined;

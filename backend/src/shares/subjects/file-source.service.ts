@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { assertFound } from '../../platform/problems/not-found.js';
 import { BuiltinFilesService } from '../../cloud-storage/uploads/builtin-files.service.js';
 import type { ShareSource } from './share-source.service.js';
 import type { SharedFile, ShareSubject } from './share-subject.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 /** Files of the built-in File Storage. One in the trash is shown to nobody. */
 @Injectable()
@@ -12,8 +12,8 @@ export class FileSourceService implements ShareSource {
 
   constructor(private readonly files: BuiltinFilesService) {}
 
-  async find(tx: EntityManager, organizationId: string, id: string | null): Promise<ShareSubject | undefined> {
-    const file = id === null ? undefined : await this.files.getShown(tx, organizationId, id);
+  async find(tx: OrganizationTx, id: string | null): Promise<ShareSubject | undefined> {
+    const file = id === null ? undefined : await this.files.getShown(tx, id);
     if (file === undefined) return undefined;
     return { title: file.name, period: null, mediaType: file.mediaType ?? 'application/octet-stream', sizeBytes: file.sizeBytes };
   }

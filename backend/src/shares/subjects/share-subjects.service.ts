@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { assertFound } from '../../platform/problems/not-found.js';
 import type { SubjectRef } from '../share.js';
 import { DocumentSourceService } from './document-source.service.js';
@@ -7,6 +6,7 @@ import { FileSourceService } from './file-source.service.js';
 import { SampleSourceService } from './sample-source.service.js';
 import type { ShareSource } from './share-source.service.js';
 import type { SharedFile, ShareSubject } from './share-subject.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 /** Everything that can be shared, by its kind. */
 @Injectable()
@@ -18,8 +18,8 @@ export class ShareSubjectsService {
   }
 
   /** What is there to share; undefined when it is gone, or another organization's. */
-  async find(tx: EntityManager, organizationId: string, { kind, id }: SubjectRef): Promise<ShareSubject | undefined> {
-    return this.sources.get(kind)?.find(tx, organizationId, id);
+  async find(tx: OrganizationTx, { kind, id }: SubjectRef): Promise<ShareSubject | undefined> {
+    return this.sources.get(kind)?.find(tx, id);
   }
 
   /** @throws Problem 'not-found' */

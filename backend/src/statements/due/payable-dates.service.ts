@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { VenuesService } from '../../filings/venues/venues.service.js';
 import { applying } from '../../filing-schedule/applying.js';
 import type { FilingFacts } from '../../filing-schedule/filing-facts.js';
@@ -8,6 +7,7 @@ import { JurisdictionsService } from '../../jurisdictions/jurisdictions.service.
 import type { LedgerRow, MonthOfTransactions } from '../../ledger/ledger-rows.js';
 import { FilingTransactionsService } from '../../reported/filing-transactions.service.js';
 import { dueFiling, earlierOf, type SettlingFiling } from './due-filing.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 type Owed = Pick<LedgerRow, 'state' | 'month' | 'payee'>;
 type Open = Owed & Pick<LedgerRow, 'openCents'>;
@@ -27,13 +27,8 @@ export class PayableDatesService {
   ) {}
 
   /** @param months of the book, which decide whether filings with a condition apply */
-  async computeDates(
-    tx: EntityManager,
-    organizationId: string,
-    rows: readonly Open[],
-    months: readonly MonthOfTransactions[],
-  ): Promise<FindDue> {
-    const earlier = await this.earlierMonths(tx, organizationId, rows);
+  async computeDates(tx: OrganizationTx, rows: readonly Open[], months: readonly MonthOfTransactions[]): Promise<FindDue> {
+    const earlier = await this.earlierMonths(tx, rows);
     const byState = new Map<string, SettlingFiling[]>();
     return (owed) => {
       const known = byState.get(owed.state) ?? this.filingsOf(owed.state, rows, months, earlier);
@@ -45,14 +40,14 @@ export class PayableDatesService {
   }
 
   /** Only of states that count by another day than the transaction date, and since the first month that is open there. */
-  private async earlierMonths(tx: EntityManager, organizationId: string, rows: readonly Open[]): Promise<EarlierMonths> {
+  private async earlierMonths(tx: OrganizationTx, rows: readonly Open[]): Promise<EarlierMonths> {
     const earlier = new Map<string, string>();
     const open = rows.filter(({ openCents }) => openCents !== 0n);
     for (const state of new Set(open.map((row) => row.state))) {
       const since = `${open.flatMap((row) => (row.state === state ? [row.month] : [])).toSorted()[0]}-01`;
       for (const { id: obligationId, countedFrom } of this.jurisdictions.find(state)?.filing.obligations ?? []) {
         if (countedFrom === undefined) continue;
-        const found = await this.transactions.countedEarlier(tx, organizationId, { state, obligationId, countedFrom, since });
+        const found = await this.transactions.countedEarlier(tx, { state, obligationId, countedFrom, since });
         for (const { month, countedMonth } of found) earlier.set(`${state} ${month}`, countedMonth);
       }
     }

@@ -28,14 +28,9 @@ export class PayablesService {
   async getPayables(organizationId: string): Promise<PayablesDto> {
     const today = this.clock.today();
     return this.database.inSnapshot(organizationId, async (tx) => {
-      const rows = await this.ledger.readRows(tx, organizationId, EVERY_MONTH);
-      const due = await this.dates.computeDates(
-        tx,
-        organizationId,
-        rows,
-        await this.ledger.byTransactions(tx, organizationId, EVERY_MONTH),
-      );
-      const trackingSince = await this.organizations.trackingSince(tx, organizationId);
+      const rows = await this.ledger.readRows(tx, EVERY_MONTH);
+      const due = await this.dates.computeDates(tx, rows, await this.ledger.byTransactions(tx, EVERY_MONTH));
+      const trackingSince = await this.organizations.trackingSince(tx);
       const open = payables(rows, due).map((one) => ({ one, stage: stageOf(one, { today, trackingSince }) }));
       const sum = (wanted?: PayableStage) =>
         dollarsOf(open.reduce((cents, { one, stage }) => (wanted === undefined || stage === wanted ? cents + one.openCents : cents), 0n));

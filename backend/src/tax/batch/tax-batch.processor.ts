@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { ClockService } from '../../platform/clock/clock.js';
 import { FileStore } from '../../platform/files/file-store.js';
 import { StoredFilesService } from '../../platform/files/stored-files.service.js';
@@ -19,6 +18,7 @@ import { findStoredBatch, keepTransactionBusy, type StoredBatch, storeOutcome } 
 import { TAX_BATCH, type TaxBatchInput } from './tax-batch.task.js';
 import type { DetailsOf } from '../../platform/audit/audit-action.js';
 import type { TAX_BATCH_FINISHED } from './tax-batch.actions.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 const RESULT_NAMES = {
   csv: { name: 'result.csv', mediaType: 'text/csv' },
@@ -44,11 +44,11 @@ export class TaxBatchProcessor implements TaskWork<TaxBatchInput> {
     const { organizationId, id, input } = task;
     try {
       await task.finish(async (tx) => {
-        const batch = await findStoredBatch(tx, organizationId, id);
+        const batch = await findStoredBatch(tx, id);
         if (batch === undefined) throw new TaskRemovedError(`Batch ${id} was deleted.`);
         await this.remove(organizationId, input.resultIds);
         const outcome = await this.calculate(tx, task, batch);
-        await storeOutcome(tx, organizationId, id, outcome);
+        await storeOutcome(tx, id, outcome);
         const { pricedRows, failedRows, totals, rulebookVersion } = outcome;
         const after = { pricedRows, failedRows, ...totals, rulebookVersion };
         return { counts: { pricedRows, failedRows }, audit: { after } satisfies DetailsOf<typeof TAX_BATCH_FINISHED> };
@@ -59,7 +59,7 @@ export class TaxBatchProcessor implements TaskWork<TaxBatchInput> {
   }
 
   /** Of a failed batch only what was sent is kept. */
-  async handleFailure(_tx: EntityManager, { organizationId, input }: TaskToDo<TaxBatchInput>): Promise<void> {
+  async handleFailure(_tx: OrganizationTx, { organizationId, input }: TaskToDo<TaxBatchInput>): Promise<void> {
     await this.remove(organizationId, input.resultIds);
   }
 
@@ -67,9 +67,9 @@ export class TaxBatchProcessor implements TaskWork<TaxBatchInput> {
     await this.remove(organizationId, [input.fileId, ...input.resultIds]);
   }
 
-  private async calculate(tx: EntityManager, task: RunningTask<TaxBatchInput>, batch: StoredBatch): Promise<BatchOutcome> {
+  private async calculate(tx: OrganizationTx, task: RunningTask<TaxBatchInput>, batch: StoredBatch): Promise<BatchOutcome> {
     const { organizationId } = task;
-    const pricer = await this.rules.pricerOf(tx, organizationId);
+    const pricer = await this.rules.pricerOf(tx);
     const fileNotes: string[] = [];
     const outputs = RESULT_PIECES.map((piece) => ({
       piece,
@@ -92,7 +92,7 @@ export class TaxBatchProcessor implements TaskWork<TaxBatchInput> {
       );
       for (const { piece, file } of outputs) {
         const { name, mediaType } = RESULT_NAMES[piece];
-        await this.storedFiles.store(tx, organizationId, BATCH_RESULT_FILE, batch.id, { ...(await file.end()), name, mediaType });
+        await this.storedFiles.store(tx, BATCH_RESULT_FILE, batch.id, { ...(await file.end()), name, mediaType });
       }
       return outcome;
     } catch (error) {

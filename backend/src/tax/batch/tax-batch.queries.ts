@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { BatchAmounts } from './batch-amounts.js';
 import type { BatchOutcome } from './batch-outcome.js';
 import type { BatchSource } from './batch-source.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 /** Files of a batch: what was sent, and its results. */
 export interface BatchFiles {
@@ -31,23 +32,19 @@ const summaryColumns = `
   id, source, file_id as "fileId", csv_file_id as "csvFileId", json_file_id as "jsonFileId", errors_file_id as "errorsFileId",
   file_name as "fileName", priced_rows as "pricedRows", failed_rows as "failedRows", totals, rulebook_version as "rulebookVersion"`;
 
-export async function findStoredBatch(tx: EntityManager, organizationId: string, id: string): Promise<StoredBatch | undefined> {
+export async function findStoredBatch(tx: OrganizationTx, id: string): Promise<StoredBatch | undefined> {
   const [record] = await tx.query<StoredBatch[]>(
     `select ${summaryColumns}, states, editions, overridden_rows as "overriddenRows", carried_columns as "carriedColumns", preview, errors, notes from tax_batches where organization_id = $1 and id = $2`,
-    [organizationId, id],
+    [tx.organizationId, id],
   );
   return record;
 }
 
 /** Those that exist, by their ids. */
-export async function findBatchSummaries(
-  tx: EntityManager,
-  organizationId: string,
-  ids: readonly string[],
-): Promise<Map<string, StoredBatchSummary>> {
+export async function findBatchSummaries(tx: OrganizationTx, ids: readonly string[]): Promise<Map<string, StoredBatchSummary>> {
   const found = await tx.query<StoredBatchSummary[]>(
     `select ${summaryColumns} from tax_batches where organization_id = $1 and id = any ($2::uuid[])`,
-    [organizationId, ids],
+    [tx.organizationId, ids],
   );
   return new Map(found.map((one) => [one.id, one]));
 }
@@ -58,22 +55,22 @@ export interface NewBatch extends BatchFiles {
   fileName: string;
 }
 
-export async function insertBatch(tx: EntityManager, organizationId: string, batch: NewBatch): Promise<void> {
+export async function insertBatch(tx: OrganizationTx, batch: NewBatch): Promise<void> {
   await tx.query(
     `insert into tax_batches (organization_id, id, source, file_id, file_name, csv_file_id, json_file_id, errors_file_id)
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [organizationId, batch.id, batch.source, batch.fileId, batch.fileName, batch.csvFileId, batch.jsonFileId, batch.errorsFileId],
+    [tx.organizationId, batch.id, batch.source, batch.fileId, batch.fileName, batch.csvFileId, batch.jsonFileId, batch.errorsFileId],
   );
 }
 
-export async function storeOutcome(tx: EntityManager, organizationId: string, id: string, outcome: BatchOutcome): Promise<void> {
+export async function storeOutcome(tx: OrganizationTx, id: string, outcome: BatchOutcome): Promise<void> {
   await tx.query(
     `update tax_batches
         set priced_rows = $3, failed_rows = $4, totals = $5, states = $6, editions = $7, overridden_rows = $8, preview = $9, errors = $10,
             notes = $11, rulebook_version = $12, carried_columns = $13
       where organization_id = $1 and id = $2`,
     [
-      organizationId,
+      tx.organizationId,
       id,
       outcome.pricedRows,
       outcome.failedRows,
@@ -103,16 +100,12 @@ export function keepTransactionBusy(tx: EntityManager): () => Promise<void> {
 }
 
 /** @returns the files of the deleted batch; undefined when there is none */
-export async function deleteBatch(
-  tx: EntityManager,
-  organizationId: string,
-  id: string,
-): Promise<(BatchFiles & { fileName: string }) | undefined> {
+export async function deleteBatch(tx: OrganizationTx, id: string): Promise<(BatchFiles & { fileName: string }) | undefined> {
   const [[deleted]] = await tx.query<[(BatchFiles & { fileName: string })[], number]>(
     `delete from tax_batches where organization_id = $1 and id = $2
      returning file_id as "fileId", csv_file_id as "csvFileId", json_file_id as "jsonFileId", errors_file_id as "errorsFileId",
                file_name as "fileName"`,
-    [organizationId, id],
+    [tx.organizationId, id],
   );
   return deleted;
 }

@@ -54,7 +54,7 @@ export class TaxBatchesService {
     const results = { csvFileId: randomUUID(), jsonFileId: randomUUID(), errorsFileId: randomUUID() };
     const input = { fileId, resultIds: Object.values(results) };
     return this.fileTasks.request(organizationId, this.work, { file, fileName, input, by, idempotencyKey }, async (tx, id) => {
-      await insertBatch(tx, organizationId, { id, source, fileName, fileId, ...results });
+      await insertBatch(tx, { id, source, fileName, fileId, ...results });
       this.audit.record(tx, TAX_BATCH_REQUESTED, { subjectId: id, after: { fileName, sha256, sizeBytes } });
     });
   }
@@ -63,8 +63,8 @@ export class TaxBatchesService {
   async get(organizationId: string, id: string): Promise<BatchRecord> {
     return this.database.inOrganization(organizationId, async (tx) => {
       // The task first: once it has finished, its result is there to be read.
-      const task = present(await this.tasks.find(tx, organizationId, id));
-      return withCourse(present(await findStoredBatch(tx, organizationId, id)), task);
+      const task = present(await this.tasks.find(tx, id));
+      return withCourse(present(await findStoredBatch(tx, id)), task);
     });
   }
 
@@ -93,10 +93,10 @@ export class TaxBatchesService {
    */
   async delete(organizationId: string, id: string): Promise<void> {
     const fileIds = await this.database.inOrganization(organizationId, async (tx) => {
-      const { fileName, ...files } = present(await deleteBatch(tx, organizationId, id));
-      await this.tasks.remove(tx, organizationId, id);
+      const { fileName, ...files } = present(await deleteBatch(tx, id));
+      await this.tasks.remove(tx, id);
       const ids = Object.values(files);
-      await this.storedFiles.release(tx, organizationId, ids);
+      await this.storedFiles.release(tx, ids);
       this.audit.record(tx, TAX_BATCH_DELETED, { subjectId: id, before: { fileName } });
       return ids;
     });

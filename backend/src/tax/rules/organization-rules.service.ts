@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { ActiveRulebookService } from '../../jurisdictions/bundles/active-rulebook.service.js';
 import { JurisdictionsService } from '../../jurisdictions/jurisdictions.service.js';
 import { DEFAULT_EDITION, type Edition } from '../../jurisdictions/rulebook.types.js';
@@ -22,6 +21,7 @@ import {
 import { RecentPricers } from './recent-pricers.js';
 import type { RulesChange } from './rules-change.types.js';
 import type { OverrideOrigin, StoredOverride, VersionedRules } from './stored-rules.types.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 const MOST_PRICERS = 500;
 
@@ -44,9 +44,9 @@ export class OrganizationRulesService {
   }
 
   /** The pricer of the rules as the transaction, one of the organization, sees them, under the rulebook in force. */
-  async pricerOf(tx: EntityManager, organizationId: string): Promise<OrganizationPricer> {
+  async pricerOf(tx: OrganizationTx): Promise<OrganizationPricer> {
     await this.rulebook.catchUp(tx);
-    return this.tax.forOrganization((await readRules(tx, organizationId)).rules);
+    return this.tax.forOrganization((await readRules(tx)).rules);
   }
 
   /** The pricer of the rules as they are now; one round trip to the database when they have not changed since last time. */
@@ -56,68 +56,55 @@ export class OrganizationRulesService {
     const recent = this.recent();
     const known = recent.find(organizationId, version);
     if (known !== undefined) return known;
-    const read = await this.database.inOrganization(organizationId, (tx) => readRules(tx, organizationId));
+    const read = await this.database.inOrganization(organizationId, (tx) => readRules(tx));
     const pricer = this.tax.forOrganization(read.rules);
     recent.store(organizationId, read.version, pricer);
     return pricer;
   }
 
   /** The rules with all that is kept about them, and their version. */
-  async readRules(tx: EntityManager, organizationId: string): Promise<VersionedRules> {
-    return readRules(tx, organizationId);
+  async readRules(tx: OrganizationTx): Promise<VersionedRules> {
+    return readRules(tx);
   }
 
   /** The pricer as it would be after a change; nothing is stored. */
-  async pricerAfter(
-    tx: EntityManager,
-    organizationId: string,
-    change: RulesChange,
-  ): Promise<{ version: number; pricer: OrganizationPricer }> {
-    const { version, rules } = await readRules(tx, organizationId);
+  async pricerAfter(tx: OrganizationTx, change: RulesChange): Promise<{ version: number; pricer: OrganizationPricer }> {
+    const { version, rules } = await readRules(tx);
     return { version, pricer: this.tax.forOrganization(changedRules(rules, change)) };
   }
 
   /** An override of the organization, also one that has ended or was taken back. */
-  async findOverride(tx: EntityManager, organizationId: string, id: string): Promise<StoredOverride | undefined> {
-    return findOverride(tx, organizationId, id);
+  async findOverride(tx: OrganizationTx, id: string): Promise<StoredOverride | undefined> {
+    return findOverride(tx, id);
   }
 
   /** Chooses an edition for some states, or for all (`states` null). */
-  async changeEdition(
-    tx: EntityManager,
-    organizationId: string,
-    change: { states: readonly string[] | null; edition: Edition },
-  ): Promise<void> {
-    await raiseVersion(tx, organizationId);
-    const { rules } = await readRules(tx, organizationId);
-    await replaceEditions(tx, organizationId, changedRules(rules, { kind: 'edition', ...change }));
+  async changeEdition(tx: OrganizationTx, change: { states: readonly string[] | null; edition: Edition }): Promise<void> {
+    await raiseVersion(tx);
+    const { rules } = await readRules(tx);
+    await replaceEditions(tx, changedRules(rules, { kind: 'edition', ...change }));
   }
 
   /** Chooses what to do with fees of which no source says whether they are taxed, for some states, or for all (`states` null). */
   async changeUnconfirmedFees(
-    tx: EntityManager,
-    organizationId: string,
+    tx: OrganizationTx,
     change: { states: readonly string[] | null; unconfirmedFees: UnconfirmedFees },
   ): Promise<void> {
-    await raiseVersion(tx, organizationId);
-    const { rules } = await readRules(tx, organizationId);
+    await raiseVersion(tx);
+    const { rules } = await readRules(tx);
     const { unconfirmedFees } = changedRules(rules, { kind: 'unconfirmed_fees', ...change });
-    if (unconfirmedFees !== undefined) await replaceUnconfirmedFees(tx, organizationId, unconfirmedFees);
+    if (unconfirmedFees !== undefined) await replaceUnconfirmedFees(tx, unconfirmedFees);
   }
 
   /** Adds an override; that none is in its way is for the caller to have checked. */
-  async addOverride(tx: EntityManager, organizationId: string, override: TaxOverride, origin: OverrideOrigin): Promise<void> {
-    await raiseVersion(tx, organizationId);
-    await insertOverride(tx, organizationId, override, origin);
+  async addOverride(tx: OrganizationTx, override: TaxOverride, origin: OverrideOrigin): Promise<void> {
+    await raiseVersion(tx);
+    await insertOverride(tx, override, origin);
   }
 
   /** Ends an override with a last day, or takes it back as if it had never been (`lastDay` null). */
-  async endOverride(
-    tx: EntityManager,
-    organizationId: string,
-    end: { overrideId: string; lastDay: string | null; changeId: string },
-  ): Promise<void> {
-    await raiseVersion(tx, organizationId);
-    await endStoredOverride(tx, organizationId, end);
+  async endOverride(tx: OrganizationTx, end: { overrideId: string; lastDay: string | null; changeId: string }): Promise<void> {
+    await raiseVersion(tx);
+    await endStoredOverride(tx, end);
   }
 }

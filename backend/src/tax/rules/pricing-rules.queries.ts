@@ -1,9 +1,9 @@
-import type { EntityManager } from 'typeorm';
 import { DEFAULT_EDITION, type Edition } from '../../jurisdictions/rulebook.types.js';
 import type { PricingRules } from '../pricing/organization-pricer.js';
 import type { UnconfirmedFees, UnconfirmedFeesChoice } from '../pricing/price-request.js';
 import type { TaxOverride } from '../pricing/tax-override.js';
 import type { OverrideOrigin, StoredOverride, VersionedRules } from './stored-rules.types.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 interface Row {
   version: number;
@@ -22,7 +22,7 @@ const overrideJson = `json_build_object(
   'isWithdrawn', withdrawn_at is not null)`;
 
 /** In one statement, so that version and rules belong together. */
-export async function readRules(tx: EntityManager, organizationId: string): Promise<VersionedRules> {
+export async function readRules(tx: OrganizationTx): Promise<VersionedRules> {
   const [row] = await tx.query<Row[]>(
     `select coalesce((select version from tax_rule_versions where organization_id = $1), 0) as version,
             coalesce((select json_agg(json_build_object('state', state, 'edition', edition) order by state)
@@ -31,7 +31,7 @@ export async function readRules(tx: EntityManager, organizationId: string): Prom
                         from tax_unconfirmed_fees where organization_id = $1), '[]') as fees,
             coalesce((select json_agg(${overrideJson} order by state, effective_from, id)
                         from tax_overrides where organization_id = $1 and withdrawn_at is null), '[]') as overrides`,
-    [organizationId],
+    [tx.organizationId],
   );
   if (row === undefined) throw new Error('The database answered no rules.');
   const { version, editions, fees, overrides } = row;
@@ -55,53 +55,47 @@ function feesChoice(fees: Row['fees']): UnconfirmedFeesChoice {
 }
 
 /** An override of the organization, also one that was taken back. */
-export async function findOverride(tx: EntityManager, organizationId: string, id: string): Promise<StoredOverride | undefined> {
+export async function findOverride(tx: OrganizationTx, id: string): Promise<StoredOverride | undefined> {
   const [row] = await tx.query<{ override: StoredOverride }[]>(
     `select ${overrideJson} as override from tax_overrides where organization_id = $1 and id = $2`,
-    [organizationId, id],
+    [tx.organizationId, id],
   );
   return row?.override;
 }
 
 /** Writes down that the rules have changed. Others who change the same organization's rules wait until the transaction ends. */
-export async function raiseVersion(tx: EntityManager, organizationId: string): Promise<void> {
+export async function raiseVersion(tx: OrganizationTx): Promise<void> {
   await tx.query(
     `insert into tax_rule_versions (organization_id, version) values ($1, 1)
      on conflict (organization_id) do update set version = tax_rule_versions.version + 1`,
-    [organizationId],
+    [tx.organizationId],
   );
 }
 
 export async function replaceEditions(
-  tx: EntityManager,
-  organizationId: string,
+  tx: OrganizationTx,
   { edition, editions }: Pick<PricingRules, 'edition' | 'editions'>,
 ): Promise<void> {
   const rows = [['all', edition] as const, ...editions];
-  await tx.query('delete from tax_editions where organization_id = $1', [organizationId]);
+  await tx.query('delete from tax_editions where organization_id = $1', [tx.organizationId]);
   await tx.query(
     'insert into tax_editions (organization_id, state, edition) select $1, state, edition from unnest($2::text[], $3::text[]) as chosen (state, edition)',
-    [organizationId, rows.map(([state]) => state), rows.map(([, one]) => one)],
+    [tx.organizationId, rows.map(([state]) => state), rows.map(([, one]) => one)],
   );
 }
 
-export async function replaceUnconfirmedFees(
-  tx: EntityManager,
-  organizationId: string,
-  { all, states }: UnconfirmedFeesChoice,
-): Promise<void> {
+export async function replaceUnconfirmedFees(tx: OrganizationTx, { all, states }: UnconfirmedFeesChoice): Promise<void> {
   const rows = [['all', all] as const, ...states];
-  await tx.query('delete from tax_unconfirmed_fees where organization_id = $1', [organizationId]);
+  await tx.query('delete from tax_unconfirmed_fees where organization_id = $1', [tx.organizationId]);
   await tx.query(
     `insert into tax_unconfirmed_fees (organization_id, state, treatment)
      select $1, state, treatment from unnest($2::text[], $3::text[]) as chosen (state, treatment)`,
-    [organizationId, rows.map(([state]) => state), rows.map(([, one]) => one)],
+    [tx.organizationId, rows.map(([state]) => state), rows.map(([, one]) => one)],
   );
 }
 
 export async function insertOverride(
-  tx: EntityManager,
-  organizationId: string,
+  tx: OrganizationTx,
   override: TaxOverride,
   { changeId, proposedBy, approvedBy, approvedAt }: OverrideOrigin,
 ): Promise<void> {
@@ -111,7 +105,7 @@ export async function insertOverride(
                                 effective_to, reason, source, change_id, proposed_by, proposed_by_name, approved_by, approved_by_name, approved_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9::numeric / 100, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
     [
-      organizationId,
+      tx.organizationId,
       id,
       jurisdiction,
       edition,
@@ -136,8 +130,7 @@ export async function insertOverride(
 
 /** @param lastDay null takes the override back as if it had never been */
 export async function endStoredOverride(
-  tx: EntityManager,
-  organizationId: string,
+  tx: OrganizationTx,
   end: { overrideId: string; lastDay: string | null; changeId: string },
 ): Promise<void> {
   await tx.query(
@@ -145,6 +138,6 @@ export async function endStoredOverride(
         set effective_to = coalesce($3::date, effective_to), ended_by_change_id = $4,
             withdrawn_at = case when $3::date is null then clock_timestamp() end
       where organization_id = $1 and id = $2 and withdrawn_at is null`,
-    [organizationId, end.overrideId, end.lastDay, end.changeId],
+    [tx.organizationId, end.overrideId, end.lastDay, end.changeId],
   );
 }

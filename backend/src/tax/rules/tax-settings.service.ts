@@ -36,7 +36,7 @@ export class TaxSettingsService {
   }
 
   async getSettings(organizationId: string): Promise<TaxSettingsDto> {
-    const { rules } = await this.database.inOrganization(organizationId, (tx) => this.organizationRules.readRules(tx, organizationId));
+    const { rules } = await this.database.inOrganization(organizationId, (tx) => this.organizationRules.readRules(tx));
     return {
       edition: rules.edition,
       isEditionChosen: rules.isEditionChosen,
@@ -63,7 +63,7 @@ export class TaxSettingsService {
   }
 
   private async overrideRule(organizationId: string, id: string): Promise<RuleDetailDto | undefined> {
-    const found = await this.database.inOrganization(organizationId, (tx) => this.organizationRules.findOverride(tx, organizationId, id));
+    const found = await this.database.inOrganization(organizationId, (tx) => this.organizationRules.findOverride(tx, id));
     const jurisdiction = found && this.jurisdictions.find(found.jurisdiction);
     return jurisdiction && overrideRuleView(found, jurisdiction);
   }

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { centsOf, formatDollars } from '../../money/dollars.js';
 import type { Caller } from '../../platform/access/caller.js';
@@ -30,6 +29,7 @@ import type {
 import { CALCULATION_DELETED, CALCULATION_SAVED } from './calculation.actions.js';
 import { SavedCalculation } from './saved-calculation.entity.js';
 import type { StoredCalculation } from './stored-calculation.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 /** Calculations that users of an organization keep. */
 @Injectable()
@@ -80,7 +80,7 @@ export class SavedCalculationsService {
 
   /** @throws Problem 'not-found' */
   async get(organizationId: string, id: string): Promise<SavedCalculation> {
-    return this.database.inOrganization(organizationId, (tx) => findSaved(tx, organizationId, id));
+    return this.database.inOrganization(organizationId, (tx) => findSaved(tx, id));
   }
 
   /** Whether the same request has another result now: the rulebook, or the organization's rules, have changed since. */
@@ -97,7 +97,7 @@ export class SavedCalculationsService {
   /** @throws Problem 'not-found' */
   async delete(organizationId: string, id: string): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
-      const { name } = await findSaved(tx, organizationId, id);
+      const { name } = await findSaved(tx, id);
       await tx.delete(SavedCalculation, { organizationId, id });
       this.audit.record(tx, CALCULATION_DELETED, { subjectId: id, before: { name } });
     });
@@ -106,8 +106,12 @@ export class SavedCalculationsService {
 
 const asListed = (saved: ListedCalculation): ListedCalculation => saved;
 
-async function findSaved(tx: EntityManager, organizationId: string, id: string): Promise<SavedCalculation> {
-  return assertFound(await tx.findOneBy(SavedCalculation, { organizationId, id }), 'saved calculation', 'It may have been deleted.');
+async function findSaved(tx: OrganizationTx, id: string): Promise<SavedCalculation> {
+  return assertFound(
+    await tx.findOneBy(SavedCalculation, { organizationId: tx.organizationId, id }),
+    'saved calculation',
+    'It may have been deleted.',
+  );
 }
 
 /** The rules behind the amounts of an answer. */

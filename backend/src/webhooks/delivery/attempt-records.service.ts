@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { AuditLogService } from '../../platform/audit/audit-log.js';
 import { ClockService } from '../../platform/clock/clock.js';
 import { DatabaseService } from '../../platform/database/database.service.js';
@@ -10,6 +9,7 @@ import { ENDPOINT_TURNED_OFF } from '../webhook.actions.js';
 import { ENDPOINT_TURNED_OFF_EVENT, type EndpointTurnedOff } from '../webhook-events.js';
 import { type AttemptOutcome, type Delivery, insertAttempt, settle } from './delivery.queries.js';
 import { nextAttempt, OFF_AFTER_MS } from './retry-times.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 /** Writes down what came of attempts, and turns endpoints off that have failed for a day. */
 @Injectable()
@@ -28,11 +28,11 @@ export class AttemptRecordsService {
     const state = outcome.failure === null ? 'delivered' : next === null ? 'failed' : 'waiting';
     const isOff = await this.database.inOrganization(organizationId, async (tx) => {
       // The endpoint first, as everybody who changes it and what waits for it.
-      const endpoint = await lockEndpoint(tx, organizationId, delivery.endpointId);
+      const endpoint = await lockEndpoint(tx, delivery.endpointId);
       // It may have been removed or turned off meanwhile.
-      if (endpoint === undefined || !(await settle(tx, organizationId, delivery.id, { state, now, next }))) return false;
-      await insertAttempt(tx, organizationId, delivery, outcome);
-      return this.recordAttempt(tx, organizationId, endpoint, outcome.failure, now);
+      if (endpoint === undefined || !(await settle(tx, delivery.id, { state, now, next }))) return false;
+      await insertAttempt(tx, delivery, outcome);
+      return this.recordAttempt(tx, endpoint, outcome.failure, now);
     });
     if (isOff) this.live.publish(organizationId, { type: 'stale', invalidates: [['webhooks'], ['notifications']] });
     // Somebody who has sent a test, or a message again, waits for what comes of it.
@@ -40,28 +40,22 @@ export class AttemptRecordsService {
   }
 
   /** Keeps since when the endpoint fails. @returns whether it is turned off now */
-  private async recordAttempt(
-    tx: EntityManager,
-    organizationId: string,
-    endpoint: StoredEndpoint,
-    failure: string | null,
-    now: Date,
-  ): Promise<boolean> {
+  private async recordAttempt(tx: OrganizationTx, endpoint: StoredEndpoint, failure: string | null, now: Date): Promise<boolean> {
     if (failure === null) {
-      if (endpoint.failingSince !== null) await updateEndpoint(tx, organizationId, { ...endpoint, failingSince: null });
+      if (endpoint.failingSince !== null) await updateEndpoint(tx, { ...endpoint, failingSince: null });
       return false;
     }
     if (endpoint.offSince !== null) return false;
     const failingSince = endpoint.failingSince ?? now;
     const isOff = now.getTime() - failingSince.getTime() >= OFF_AFTER_MS;
     if (endpoint.failingSince !== null && !isOff) return false;
-    await updateEndpoint(tx, organizationId, { ...endpoint, failingSince, ...(isOff && { offSince: now, offBecause: 'failing' }) });
+    await updateEndpoint(tx, { ...endpoint, failingSince, ...(isOff && { offSince: now, offBecause: 'failing' }) });
     if (!isOff) return false;
-    await failWaiting(tx, organizationId, endpoint.id, now);
+    await failWaiting(tx, endpoint.id, now);
     const facts = { url: endpoint.url, failingSince: failingSince.toISOString(), failure };
     this.audit.record(tx, ENDPOINT_TURNED_OFF, { subjectId: endpoint.id, after: facts });
     const payload: EndpointTurnedOff = { endpointId: endpoint.id, ...facts };
-    await this.outbox.publish(tx, { type: ENDPOINT_TURNED_OFF_EVENT, organizationId, subjectId: endpoint.id, payload });
+    await this.outbox.publish(tx, { type: ENDPOINT_TURNED_OFF_EVENT, organizationId: tx.organizationId, subjectId: endpoint.id, payload });
     return true;
   }
 }

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 /** A message to one endpoint. */
 export interface Delivery {
@@ -14,12 +15,7 @@ export interface Delivery {
 const columns = 'id, endpoint_id as "endpointId", message_id as "messageId", event_type as "eventType", subject, body, attempts';
 
 /** Writes deliveries that are due now, in this order. */
-export async function insertDeliveries(
-  tx: EntityManager,
-  organizationId: string,
-  deliveries: readonly Omit<Delivery, 'attempts'>[],
-  now: Date,
-): Promise<void> {
+export async function insertDeliveries(tx: OrganizationTx, deliveries: readonly Omit<Delivery, 'attempts'>[], now: Date): Promise<void> {
   await tx.query(
     `insert into webhook_deliveries (organization_id, id, endpoint_id, message_id, event_type, subject, body, next_attempt_at, created_at)
      select $1, d.id, d.endpoint_id, d.message_id, d.event_type, d.subject, d.body, $2, $2
@@ -27,7 +23,7 @@ export async function insertDeliveries(
             with ordinality as d (id, endpoint_id, message_id, event_type, subject, body, place)
       order by d.place`,
     [
-      organizationId,
+      tx.organizationId,
       now,
       deliveries.map(({ id }) => id),
       deliveries.map(({ endpointId }) => endpointId),
@@ -48,7 +44,7 @@ export interface Claim {
 }
 
 /** Takes the oldest that are due. Of one subject only the oldest that waits is taken, so that the others come after it. */
-export async function claimDue(tx: EntityManager, organizationId: string, { endpointId, most, now, until }: Claim): Promise<Delivery[]> {
+export async function claimDue(tx: OrganizationTx, { endpointId, most, now, until }: Claim): Promise<Delivery[]> {
   const [claimed] = await tx.query<[Delivery[], number]>(
     `update webhook_deliveries set claimed_until = $5
       where organization_id = $1 and id in (
@@ -62,7 +58,7 @@ export async function claimDue(tx: EntityManager, organizationId: string, { endp
              order by sequence limit $3 for update skip locked)
         and state = 'waiting' and (claimed_until is null or claimed_until <= $4)
       returning ${columns}`,
-    [organizationId, endpointId, most, now, until],
+    [tx.organizationId, endpointId, most, now, until],
   );
   return claimed;
 }
@@ -88,17 +84,12 @@ export interface AttemptOutcome {
   readonly failure: string | null;
 }
 
-export async function insertAttempt(
-  tx: EntityManager,
-  organizationId: string,
-  { id, attempts }: Delivery,
-  outcome: AttemptOutcome,
-): Promise<void> {
+export async function insertAttempt(tx: OrganizationTx, { id, attempts }: Delivery, outcome: AttemptOutcome): Promise<void> {
   await tx.query(
     `insert into webhook_attempts (organization_id, delivery_id, number, started_at, duration_ms, status, answer, failure, request_headers, answer_headers)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing`,
     [
-      organizationId,
+      tx.organizationId,
       id,
       attempts + 1,
       outcome.startedAt,
@@ -114,8 +105,7 @@ export async function insertAttempt(
 
 /** Ends a delivery, or says when it is tried again. @returns whether it still waited */
 export async function settle(
-  tx: EntityManager,
-  organizationId: string,
+  tx: OrganizationTx,
   id: string,
   { state, now, next }: { state: 'waiting' | 'delivered' | 'failed'; now: Date; next: Date | null },
 ): Promise<boolean> {
@@ -124,17 +114,17 @@ export async function settle(
         set state = $3, attempts = attempts + 1, claimed_until = null, next_attempt_at = coalesce($5, next_attempt_at),
             finished_at = case when $3 = 'waiting' then null else $4::timestamptz end
       where organization_id = $1 and id = $2 and state = 'waiting'`,
-    [organizationId, id, state, now, next],
+    [tx.organizationId, id, state, now, next],
   );
   return settled > 0;
 }
 
 /** Gives back what was not sent, as if it had not been taken. */
-export async function release(tx: EntityManager, organizationId: string, ids: readonly string[], next: Date): Promise<void> {
+export async function release(tx: OrganizationTx, ids: readonly string[], next: Date): Promise<void> {
   await tx.query(
     `update webhook_deliveries set claimed_until = null, next_attempt_at = greatest(next_attempt_at, $3)
       where organization_id = $1 and id = any ($2::uuid[]) and state = 'waiting'`,
-    [organizationId, ids, next],
+    [tx.organizationId, ids, next],
   );
 }
 

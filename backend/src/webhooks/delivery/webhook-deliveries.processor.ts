@@ -85,15 +85,15 @@ export class WebhookDeliveriesProcessor {
     const now = this.clock.now();
     const until = new Date(now.getTime() + this.claimMs);
     const taken = await this.database.inOrganization(organizationId, async (tx) => {
-      const endpoint = await findEndpoint(tx, organizationId, endpointId);
+      const endpoint = await findEndpoint(tx, endpointId);
       if (endpoint === undefined) return undefined;
       if (endpoint.offSince !== null) {
         // What was written down while it was turned off. It may have been turned on meanwhile.
-        const locked = await lockEndpoint(tx, organizationId, endpointId);
-        if (locked !== undefined && locked.offSince !== null) await failWaiting(tx, organizationId, endpointId, now);
+        const locked = await lockEndpoint(tx, endpointId);
+        if (locked !== undefined && locked.offSince !== null) await failWaiting(tx, endpointId, now);
         return undefined;
       }
-      const deliveries = await claimDue(tx, organizationId, { endpointId, most: AT_ONCE, now, until });
+      const deliveries = await claimDue(tx, { endpointId, most: AT_ONCE, now, until });
       return { deliveries, endpoint };
     });
     if (taken === undefined || taken.deliveries.length === 0) return false;
@@ -111,7 +111,7 @@ export class WebhookDeliveriesProcessor {
       return true;
     }
     const next = new Date(this.clock.now().getTime() + SUSPENDED_MS);
-    await this.database.inOrganization(organizationId, (tx) => release(tx, organizationId, [delivery.id], next));
+    await this.database.inOrganization(organizationId, (tx) => release(tx, [delivery.id], next));
     return false;
   }
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { AuditLogService } from '../../platform/audit/audit-log.js';
 import { ClockService } from '../../platform/clock/clock.js';
 import { OutboxService } from '../../platform/outbox/outbox.js';
@@ -9,6 +8,7 @@ import { endpointsFor } from '../endpoints/endpoint.queries.js';
 import { ENDPOINT_DUE_EVENT } from '../webhook-events.js';
 import { messageBody, type Occurrence } from '../events/occurrence.js';
 import { occurrenceOfChange, occurrencesOfEvent } from '../events/occurrences.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 /**
  * The one place where what happens becomes messages: it hears of every recorded change and every event of the outbox in their transactions, so that
@@ -25,47 +25,41 @@ export class WebhookRecorderService implements OnModuleInit {
   onModuleInit(): void {
     this.audit.follow(async (tx, change) => {
       const occurrence = occurrenceOfChange(change);
-      if (occurrence !== undefined) await this.record(tx, await organizationOf(tx), [occurrence]);
+      if (occurrence !== undefined) await this.record(tx, [occurrence]);
     });
     this.outbox.follow(async (tx, event) => {
       const occurrences = occurrencesOfEvent(event);
-      if (occurrences.length > 0) await this.record(tx, event.organizationId, occurrences);
+      if (occurrences.length > 0) await this.record(tx, occurrences);
     });
   }
 
   /** @param occurrences of one type */
-  private async record(tx: EntityManager, organizationId: string, occurrences: readonly Occurrence[]): Promise<void> {
+  private async record(tx: OrganizationTx, occurrences: readonly Occurrence[]): Promise<void> {
     const [{ type } = { type: '' }] = occurrences;
-    const endpointIds = await endpointsFor(tx, organizationId, type);
+    const endpointIds = await endpointsFor(tx, type);
     if (endpointIds.length === 0) return;
     const now = this.clock.now();
     const messages = occurrences.map(({ subject, data }) => ({
       messageId: newMessageId(),
       eventType: type,
       subject,
-      body: messageBody(type, now, organizationId, data),
+      body: messageBody(type, now, tx.organizationId, data),
     }));
     await this.send(
       tx,
-      organizationId,
       messages.flatMap((message) => endpointIds.map((endpointId) => ({ ...message, id: randomUUID(), endpointId }))),
     );
   }
 
   /** Has deliveries sent as soon as the transaction commits. */
-  async send(tx: EntityManager, organizationId: string, deliveries: readonly Omit<Delivery, 'attempts'>[]): Promise<void> {
-    await insertDeliveries(tx, organizationId, deliveries, this.clock.now());
+  async send(tx: OrganizationTx, deliveries: readonly Omit<Delivery, 'attempts'>[]): Promise<void> {
+    await insertDeliveries(tx, deliveries, this.clock.now());
     for (const endpointId of new Set(deliveries.map((delivery) => delivery.endpointId)))
-      await this.outbox.publish(tx, { type: ENDPOINT_DUE_EVENT, organizationId, subjectId: endpointId, payload: {} });
+      await this.outbox.publish(tx, { type: ENDPOINT_DUE_EVENT, organizationId: tx.organizationId, subjectId: endpointId, payload: {} });
   }
 }
 
 /** The id of a message, by which receivers know it again. */
 export function newMessageId(): string {
   return `msg_${randomUUID().replaceAll('-', '')}`;
-}
-
-async function organizationOf(tx: EntityManager): Promise<string> {
-  const [row] = await tx.query<{ id: string }[]>(`select current_setting('app.organization_id') as id`);
-  return row!.id;
 }

@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 /** An endpoint as it is stored. */
 export interface StoredEndpoint {
@@ -20,45 +20,45 @@ const columns = `id, url, description, event_types as "eventTypes", sealed_secre
   off_since as "offSince", off_because as "offBecause", created_at as "createdAt"`;
 
 /** All of the organization, the oldest first. */
-export async function listEndpoints(tx: EntityManager, organizationId: string): Promise<StoredEndpoint[]> {
+export async function listEndpoints(tx: OrganizationTx): Promise<StoredEndpoint[]> {
   return tx.query<StoredEndpoint[]>(`select ${columns} from webhook_endpoints where organization_id = $1 order by created_at, id`, [
-    organizationId,
+    tx.organizationId,
   ]);
 }
 
-export async function findEndpoint(tx: EntityManager, organizationId: string, id: string): Promise<StoredEndpoint | undefined> {
+export async function findEndpoint(tx: OrganizationTx, id: string): Promise<StoredEndpoint | undefined> {
   const [endpoint] = await tx.query<StoredEndpoint[]>(`select ${columns} from webhook_endpoints where organization_id = $1 and id = $2`, [
-    organizationId,
+    tx.organizationId,
     id,
   ]);
   return endpoint;
 }
 
-export async function lockEndpoint(tx: EntityManager, organizationId: string, id: string): Promise<StoredEndpoint | undefined> {
+export async function lockEndpoint(tx: OrganizationTx, id: string): Promise<StoredEndpoint | undefined> {
   const [endpoint] = await tx.query<StoredEndpoint[]>(
     `select ${columns} from webhook_endpoints where organization_id = $1 and id = $2 for no key update`,
-    [organizationId, id],
+    [tx.organizationId, id],
   );
   return endpoint;
 }
 
 type NewEndpoint = Pick<StoredEndpoint, 'id' | 'url' | 'description' | 'eventTypes' | 'sealedSecret' | 'createdAt'>;
 
-export async function insertEndpoint(tx: EntityManager, organizationId: string, endpoint: NewEndpoint): Promise<void> {
+export async function insertEndpoint(tx: OrganizationTx, endpoint: NewEndpoint): Promise<void> {
   await tx.query(
     `insert into webhook_endpoints (organization_id, id, url, description, event_types, sealed_secret, created_at)
      values ($1, $2, $3, $4, $5, $6, $7)`,
-    [organizationId, endpoint.id, endpoint.url, endpoint.description, endpoint.eventTypes, endpoint.sealedSecret, endpoint.createdAt],
+    [tx.organizationId, endpoint.id, endpoint.url, endpoint.description, endpoint.eventTypes, endpoint.sealedSecret, endpoint.createdAt],
   );
 }
 
 /** Writes what people can change, and that it is not failing as it is now. */
-export async function updateEndpoint(tx: EntityManager, organizationId: string, endpoint: StoredEndpoint): Promise<void> {
+export async function updateEndpoint(tx: OrganizationTx, endpoint: StoredEndpoint): Promise<void> {
   await tx.query(
     `update webhook_endpoints set url = $3, description = $4, event_types = $5, failing_since = $6, off_since = $7, off_because = $8
       where organization_id = $1 and id = $2`,
     [
-      organizationId,
+      tx.organizationId,
       endpoint.id,
       endpoint.url,
       endpoint.description,
@@ -71,35 +71,34 @@ export async function updateEndpoint(tx: EntityManager, organizationId: string, 
 }
 
 export async function saveSecrets(
-  tx: EntityManager,
-  organizationId: string,
+  tx: OrganizationTx,
   { id, sealedSecret, sealedPreviousSecret, previousSecretUntil }: StoredEndpoint,
 ): Promise<void> {
   await tx.query(
     `update webhook_endpoints set sealed_secret = $3, sealed_previous_secret = $4, previous_secret_until = $5
       where organization_id = $1 and id = $2`,
-    [organizationId, id, sealedSecret, sealedPreviousSecret, previousSecretUntil],
+    [tx.organizationId, id, sealedSecret, sealedPreviousSecret, previousSecretUntil],
   );
 }
 
-export async function deleteEndpoint(tx: EntityManager, organizationId: string, id: string): Promise<void> {
-  await tx.query('delete from webhook_endpoints where organization_id = $1 and id = $2', [organizationId, id]);
+export async function deleteEndpoint(tx: OrganizationTx, id: string): Promise<void> {
+  await tx.query('delete from webhook_endpoints where organization_id = $1 and id = $2', [tx.organizationId, id]);
 }
 
 /** The ids of the endpoints that are on and want to hear of this. */
-export async function endpointsFor(tx: EntityManager, organizationId: string, type: string): Promise<string[]> {
+export async function endpointsFor(tx: OrganizationTx, type: string): Promise<string[]> {
   const rows = await tx.query<{ id: string }[]>(
     'select id from webhook_endpoints where organization_id = $1 and off_since is null and $2 = any (event_types) order by id',
-    [organizationId, type],
+    [tx.organizationId, type],
   );
   return rows.map(({ id }) => id);
 }
 
 /** Ends all deliveries that wait for an endpoint. */
-export async function failWaiting(tx: EntityManager, organizationId: string, endpointId: string, now: Date): Promise<void> {
+export async function failWaiting(tx: OrganizationTx, endpointId: string, now: Date): Promise<void> {
   await tx.query(
     `update webhook_deliveries set state = 'failed', claimed_until = null, finished_at = $3
       where organization_id = $1 and endpoint_id = $2 and state = 'waiting'`,
-    [organizationId, endpointId, now],
+    [tx.organizationId, endpointId, now],
   );
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { AuditLogService } from '../../platform/audit/audit-log.js';
 import { ClockService } from '../../platform/clock/clock.js';
 import { DatabaseService } from '../../platform/database/database.service.js';
@@ -23,6 +22,7 @@ import {
 } from './endpoint.queries.js';
 import { EndpointSecretsService } from './endpoint-secrets.service.js';
 import type { ChangeEndpointDto, NewEndpointDto } from './webhook-endpoints.dto.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 /** Of one organization. */
 const MOST_ENDPOINTS = 20;
@@ -39,14 +39,12 @@ export class WebhookEndpointsService {
   ) {}
 
   async list(organizationId: string): Promise<StoredEndpoint[]> {
-    return this.database.inOrganization(organizationId, (tx) => listEndpoints(tx, organizationId));
+    return this.database.inOrganization(organizationId, (tx) => listEndpoints(tx));
   }
 
   /** @throws Problem 'not-found' */
   async get(organizationId: string, id: string): Promise<StoredEndpoint> {
-    return this.database.inOrganization(organizationId, async (tx) =>
-      assertFound(await findEndpoint(tx, organizationId, id), 'webhook endpoint'),
-    );
+    return this.database.inOrganization(organizationId, async (tx) => assertFound(await findEndpoint(tx, id), 'webhook endpoint'));
   }
 
   /** @throws Refusal of an address that cannot be called, or of one endpoint too many */
@@ -59,9 +57,9 @@ export class WebhookEndpointsService {
     const { secret, sealedSecret } = this.secrets.create(organizationId, id);
     return this.database.inOrganization(organizationId, async (tx) => {
       await lockUntilEnd(tx, `webhook endpoints of ${organizationId}`);
-      if ((await listEndpoints(tx, organizationId)).length >= MOST_ENDPOINTS)
+      if ((await listEndpoints(tx)).length >= MOST_ENDPOINTS)
         throw Refusal.createConflict(`Your organization has ${MOST_ENDPOINTS} webhook endpoints, which is the maximum. Remove one first.`);
-      await insertEndpoint(tx, organizationId, {
+      await insertEndpoint(tx, {
         id,
         url,
         description,
@@ -69,7 +67,7 @@ export class WebhookEndpointsService {
         sealedSecret,
         createdAt: this.clock.now(),
       });
-      const endpoint = assertFound(await findEndpoint(tx, organizationId, id), 'webhook endpoint');
+      const endpoint = assertFound(await findEndpoint(tx, id), 'webhook endpoint');
       this.audit.record(tx, ENDPOINT_ADDED, { subjectId: id, after: factsOf(endpoint) });
       return { endpoint, secret };
     });
@@ -79,10 +77,10 @@ export class WebhookEndpointsService {
   async update(organizationId: string, id: string, wanted: ChangeEndpointDto): Promise<StoredEndpoint> {
     if (wanted.url !== undefined) this.checkAddress(wanted.url);
     return this.database.inOrganization(organizationId, async (tx) => {
-      const before = await this.lock(tx, organizationId, id);
+      const before = await this.lock(tx, id);
       const after = this.applyChange(before, wanted);
-      await updateEndpoint(tx, organizationId, after);
-      if (before.offSince === null && after.offSince !== null) await failWaiting(tx, organizationId, id, this.clock.now());
+      await updateEndpoint(tx, after);
+      if (before.offSince === null && after.offSince !== null) await failWaiting(tx, id, this.clock.now());
       this.audit.record(tx, ENDPOINT_CHANGED, { subjectId: id, before: factsOf(before), after: factsOf(after) });
       return after;
     });
@@ -91,8 +89,8 @@ export class WebhookEndpointsService {
   /** Ends it together with its log. @throws Problem 'not-found' */
   async remove(organizationId: string, id: string): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
-      const before = await this.lock(tx, organizationId, id);
-      await deleteEndpoint(tx, organizationId, id);
+      const before = await this.lock(tx, id);
+      await deleteEndpoint(tx, id);
       this.audit.record(tx, ENDPOINT_REMOVED, { subjectId: id, before: factsOf(before) });
     });
   }
@@ -100,8 +98,8 @@ export class WebhookEndpointsService {
   /** A new secret; for a day the former one signs as well. @throws Problem 'not-found' */
   async rotateSecret(organizationId: string, id: string): Promise<{ secret: string; previousUntil: Date }> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      const { endpoint, secret, previousUntil } = this.secrets.rotate(organizationId, await this.lock(tx, organizationId, id));
-      await saveSecrets(tx, organizationId, endpoint);
+      const { endpoint, secret, previousUntil } = this.secrets.rotate(organizationId, await this.lock(tx, id));
+      await saveSecrets(tx, endpoint);
       const after = { url: endpoint.url, previousUntil: previousUntil.toISOString() };
       this.audit.record(tx, ENDPOINT_SECRET_ROTATED, { subjectId: id, after });
       return { secret, previousUntil };
@@ -122,8 +120,8 @@ export class WebhookEndpointsService {
     return next;
   }
 
-  private async lock(tx: EntityManager, organizationId: string, id: string): Promise<StoredEndpoint> {
-    return assertFound(await lockEndpoint(tx, organizationId, id), 'webhook endpoint');
+  private async lock(tx: OrganizationTx, id: string): Promise<StoredEndpoint> {
+    return assertFound(await lockEndpoint(tx, id), 'webhook endpoint');
   }
 
   private checkAddress(url: string): void {

@@ -1,7 +1,7 @@
-import type { EntityManager } from 'typeorm';
 import { type Condition, whereGiven } from '../../platform/lists/condition.js';
 import { defineList } from '../../platform/lists/list-definition.js';
 import type { AttemptOutcome } from '../delivery/delivery.queries.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
@@ -40,10 +40,10 @@ export function whereDelivery(organizationId: string, endpointId: string, { stat
   ];
 }
 
-export async function findDelivery(tx: EntityManager, organizationId: string, id: string): Promise<LoggedDelivery | undefined> {
+export async function findDelivery(tx: OrganizationTx, id: string): Promise<LoggedDelivery | undefined> {
   const [delivery] = await tx.query<LoggedDelivery[]>(
     `select ${deliveryColumns} from webhook_deliveries where organization_id = $1 and id = $2`,
-    [organizationId, id],
+    [tx.organizationId, id],
   );
   return delivery;
 }
@@ -54,11 +54,11 @@ export interface LoggedAttempt extends AttemptOutcome {
 }
 
 /** The attempts of a delivery, the first one first. */
-export async function attemptsOf(tx: EntityManager, organizationId: string, deliveryId: string): Promise<LoggedAttempt[]> {
+export async function attemptsOf(tx: OrganizationTx, deliveryId: string): Promise<LoggedAttempt[]> {
   return tx.query<LoggedAttempt[]>(
     `select number, started_at as "startedAt", duration_ms as "durationMs", status, answer, failure,
             request_headers as "requestHeaders", answer_headers as "answerHeaders" from webhook_attempts
       where organization_id = $1 and delivery_id = $2 order by number`,
-    [organizationId, deliveryId],
+    [tx.organizationId, deliveryId],
   );
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { AuditLogService } from '../../platform/audit/audit-log.js';
 import { ClockService } from '../../platform/clock/clock.js';
 import { DatabaseService } from '../../platform/database/database.service.js';
@@ -21,6 +20,7 @@ import {
   type WebhookDeliveryDto,
 } from './delivery-log.dto.js';
 import { attemptsOf, deliveryColumns, deliveryList, findDelivery, whereDelivery } from './delivery-log.queries.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 /** What endpoints were sent and what they answered, for 30 days; sends tests, and messages again. */
 @Injectable()
@@ -37,50 +37,50 @@ export class DeliveryLogService {
     const where = whereDelivery(organizationId, endpointId, query);
     const source = { columns: deliveryColumns, from: 'webhook_deliveries', where, view: deliveryView };
     return this.database.inOrganization(organizationId, async (tx) => {
-      assertFound(await findEndpoint(tx, organizationId, endpointId), 'webhook endpoint');
+      assertFound(await findEndpoint(tx, endpointId), 'webhook endpoint');
       return readPage(tx, deliveryList, source, query);
     });
   }
 
   /** @throws Problem 'not-found' */
   async getDetail(organizationId: string, id: string): Promise<WebhookDeliveryDetailDto> {
-    return this.database.inOrganization(organizationId, (tx) => this.detailIn(tx, organizationId, id));
+    return this.database.inOrganization(organizationId, (tx) => this.detailIn(tx, id));
   }
 
   /** Sends a test, whatever events the endpoint has chosen. @throws Problem 'not-found'; Refusal while it is off */
   async sendTest(organizationId: string, endpointId: string): Promise<WebhookDeliveryDetailDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      await this.getUsableEndpoint(tx, organizationId, endpointId);
+      await this.getUsableEndpoint(tx, endpointId);
       const body = messageBody(TEST_EVENT, this.clock.now(), organizationId, { endpointId });
       const id = randomUUID();
       const delivery = { id, endpointId, messageId: newMessageId(), eventType: TEST_EVENT, subject: null, body };
-      await this.recorder.send(tx, organizationId, [delivery]);
-      return this.detailIn(tx, organizationId, id);
+      await this.recorder.send(tx, [delivery]);
+      return this.detailIn(tx, id);
     });
   }
 
   /** Sends a message again, under its id and out of order. @throws Problem 'not-found'; Refusal while it waits or its endpoint is off */
   async replay(organizationId: string, deliveryId: string): Promise<WebhookDeliveryDetailDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      const former = assertFound(await findDelivery(tx, organizationId, deliveryId), 'webhook delivery');
+      const former = assertFound(await findDelivery(tx, deliveryId), 'webhook delivery');
       if (former.state === 'waiting')
         throw Refusal.createConflict('This message is still waiting to be delivered. We try again automatically.');
-      const { url } = await this.getUsableEndpoint(tx, organizationId, former.endpointId);
+      const { url } = await this.getUsableEndpoint(tx, former.endpointId);
       const { endpointId, messageId, eventType, body } = former;
       const id = randomUUID();
-      await this.recorder.send(tx, organizationId, [{ id, endpointId, messageId, eventType, subject: null, body }]);
+      await this.recorder.send(tx, [{ id, endpointId, messageId, eventType, subject: null, body }]);
       this.audit.record(tx, MESSAGE_REPLAYED, { subjectId: endpointId, after: { url, eventType, messageId } });
-      return this.detailIn(tx, organizationId, id);
+      return this.detailIn(tx, id);
     });
   }
 
-  private async detailIn(tx: EntityManager, organizationId: string, id: string): Promise<WebhookDeliveryDetailDto> {
-    const delivery = assertFound(await findDelivery(tx, organizationId, id), 'webhook delivery');
-    return deliveryDetailView(delivery, await attemptsOf(tx, organizationId, id));
+  private async detailIn(tx: OrganizationTx, id: string): Promise<WebhookDeliveryDetailDto> {
+    const delivery = assertFound(await findDelivery(tx, id), 'webhook delivery');
+    return deliveryDetailView(delivery, await attemptsOf(tx, id));
   }
 
-  private async getUsableEndpoint(tx: EntityManager, organizationId: string, endpointId: string): Promise<StoredEndpoint> {
-    const endpoint = assertFound(await findEndpoint(tx, organizationId, endpointId), 'webhook endpoint');
+  private async getUsableEndpoint(tx: OrganizationTx, endpointId: string): Promise<StoredEndpoint> {
+    const endpoint = assertFound(await findEndpoint(tx, endpointId), 'webhook endpoint');
     if (endpoint.offSince !== null) throw Refusal.createConflict('This endpoint is off. Turn it on first.');
     return endpoint;
   }
