@@ -5,7 +5,7 @@ const TICKS = 100;
 const EVERY = 1_000;
 
 /**
- * What is known of a process, in ticks: used by itself, and by children that it has waited for. A birth tells processes with the same number apart.
+ * Readings of a process, in ticks: time used by itself, and by children that it has waited for. Its birth distinguishes processes with the same number.
  * @typedef {{ parent: number, birth: string, own: number, waited: number, alive: boolean }} Usage
  */
 
@@ -22,8 +22,8 @@ function readUsage(pid) {
 }
 
 /**
- * Adds up what processes have used. A process that has ended counts among the children its parent has waited for, or by what was last read of it
- * where nobody has waited, as for those of Chromium.
+ * Adds up the time of processes. A process that has ended counts among the children that its parent has waited for, or by its last reading where
+ * its parent has not waited, as with those of Chromium.
  * @param {number} root @param {ReadonlyMap<number, Usage>} known @returns {number} ticks
  */
 export function addUsage(root, known) {
@@ -36,14 +36,14 @@ export function addUsage(root, known) {
 }
 
 /**
- * Counts the processor time of a process and of all that it and its children start, also of what leaves its parent later.
- * Reads it every second; what lives shorter and is not waited for is missed.
+ * Counts the processor time of a process and its descendants, also of those that leave their parent later.
+ * Reads it every second; processes that live shorter and are not waited for are missed.
  * @param {number} root
  */
 export function watchProcessorTime(root) {
   /** @type {Map<number, Usage>} */
   const known = new Map();
-  /** Ticks of processes whose number was given to another since. */
+  /** Ticks of processes whose number was reused since. */
   let replaced = 0;
   function read() {
     if (process.platform !== 'linux') return;
@@ -71,7 +71,7 @@ export function watchProcessorTime(root) {
   read();
   const timer = setInterval(read, EVERY).unref();
   return {
-    /** Returns the seconds used so far, undefined where the system does not say. */
+    /** Returns the seconds used so far, undefined where the system does not report it. */
     seconds() {
       read();
       return process.platform === 'linux' ? Math.round((replaced + addUsage(root, known)) / TICKS) : undefined;

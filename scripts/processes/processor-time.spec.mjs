@@ -15,7 +15,7 @@ describe('the processor time of a process and its children', () => {
     expect(addUsage(1, known)).toBe(85);
   });
 
-  it('counts a child that nobody has waited for by what was last read of it', () => {
+  it('counts a child that was never waited for by its last reading', () => {
     const known = new Map([
       [1, usage(0, 10, 0)],
       [2, usage(1, 50, 0, false)],
@@ -24,7 +24,7 @@ describe('the processor time of a process and its children', () => {
     expect(addUsage(1, known)).toBe(80);
   });
 
-  it('reads what a process below another one uses', async () => {
+  it('counts the processor time of a grandchild', async () => {
     const busy = 'const end = process.cpuUsage().user + 1.2e6; while (process.cpuUsage().user < end);';
     const above = `require('node:child_process').spawnSync(process.execPath, ['-e', ${JSON.stringify(busy)}])`;
     const child = spawn(process.execPath, ['-e', `${above}; process.send('done'); setInterval(() => {}, 1000)`], {
@@ -32,7 +32,7 @@ describe('the processor time of a process and its children', () => {
     });
     const time = watchProcessorTime(child.pid ?? 0);
     await once(child, 'message');
-    // Systems without /proc do not say.
+    // Systems without /proc do not report it.
     expect(time.seconds() ?? 1).toBeGreaterThanOrEqual(1);
     time.stop();
     child.kill('SIGKILL');

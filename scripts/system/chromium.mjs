@@ -3,7 +3,7 @@ import { Sentence } from '../processes/sentence.mjs';
 import { programOrInstall } from './packages.mjs';
 import { findProgram } from './path.mjs';
 
-/** Chromium built without windows, which takes a quarter less processor time for a journey. */
+/** Chromium built without windows, which needs a quarter less processor time for a journey. */
 const WITHOUT_WINDOWS = ['chromium-headless-shell', 'chrome-headless-shell'];
 const FULL = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const PACKAGE = 'chromium-headless-shell';

@@ -41,7 +41,7 @@ function givenProperty(field: Declaration): PropertyDecorator {
   return applyDecorators(ruleOf(field), ApiProperty(description), ...(called === undefined ? [] : [Called(called)]));
 }
 
-/** What is checked of a kind of field. */
+/** Checks of a kind of field. */
 function ruleOf({ kind }: Declaration): PropertyDecorator {
   switch (kind) {
     case 'text':

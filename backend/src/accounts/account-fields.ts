@@ -33,7 +33,7 @@ interface Field {
   /** Sentence of requests where it differs from that of responses. */
   readonly givenSentence?: string;
   readonly example?: string | number;
-  /** True for a number of digits that keeps its leading zeros. */
+  /** True for an identifier, which keeps its leading zeros. */
   readonly isIdentifier?: true;
 }
 
@@ -55,11 +55,11 @@ const ENTERED_FIELDS = {
   accountNumber: {
     kind: 'line',
     column: 'account_number',
-    columnHelp: 'Each number once',
+    columnHelp: 'Unique to each account',
     cell: 'EXAMPLE-0001',
     label: 'Account Number',
     words: 'the account number',
-    sentence: 'Account number in your other systems; null without one.',
+    sentence: 'Account number in your other systems; null if none.',
     example: 'A-1042',
     isIdentifier: true,
   },
@@ -87,7 +87,7 @@ const ENTERED_FIELDS = {
   primaryContactPhone: {
     kind: 'line',
     column: 'primary_contact_phone',
-    columnHelp: 'Any form',
+    columnHelp: 'Any format',
     cell: '(757) 555-0100',
     label: 'Primary Contact Phone',
     words: 'the contact phone',
@@ -110,7 +110,7 @@ const ENTERED_FIELDS = {
     cell: 'Builds and repairs small boats',
     label: 'Business Description',
     words: 'the business description',
-    sentence: 'Description of the business; null without one.',
+    sentence: 'Description of the business; null if none.',
     example: 'Builds and repairs small boats.',
   },
   yearEstablished: {
@@ -176,7 +176,7 @@ const ENTERED_FIELDS = {
     label: 'Federal Tax ID',
     words: 'the federal tax ID',
     called: 'the federal tax ID',
-    sentence: 'Federal tax ID, masked to its last four digits; null without one.',
+    sentence: 'Federal tax ID, masked to its last four digits; null if none.',
     givenSentence:
       'Employer identification number or Social Security number: nine digits, with or without hyphens. Stored encrypted; responses show its\nlast four digits.',
     example: '12-3456789',
@@ -189,7 +189,7 @@ const ENTERED_FIELDS = {
     cell: 'Delete this example row before you upload',
     label: 'Notes',
     words: 'the notes',
-    sentence: 'Notes on the account; null without any.',
+    sentence: 'Notes on the account; null if none.',
     example: 'Moved its fleet to Norfolk in 2026.',
   },
 } as const satisfies Readonly<Record<string, Field>>;
@@ -218,7 +218,7 @@ export type AccountDetails = {
     | null;
 };
 
-/** What is stored of an account as it is, apart from its federal tax ID. */
+/** Stored fields of an account, except its federal tax ID. */
 export interface AccountFields extends AccountDetails {
   accountName: string;
   status: AccountStatus;

@@ -1,6 +1,6 @@
 /** What is known of how the organization does in a state. */
 export interface StateCompliance {
-  /** The word when charges, name and address are complete; null for a state whose yearly form needs none of them. */
+  /** Status when charges, name and address are complete; null for a state whose yearly form needs none of them. */
   readonly readyWords: string | null;
   /** Whether filings go through a SLIP portal. */
   readonly isSlip: boolean;
@@ -17,8 +17,8 @@ export interface StateCompliance {
 }
 
 /**
- * Returns the compliance word of a state's card: the worst thing first, else what is in order. A state whose yearly form needs complete charges
- * and name and address of the organization is ready with them; a state with a SLIP portal is connected by its first prepared period.
+ * Returns the compliance status on a state's card: the most serious problem, else what is in order. A state whose yearly form needs complete charges
+ * and the organization's name and address is ready once it has them; a state with a SLIP portal is connected once its first period is prepared.
  */
 export function complianceWords(state: StateCompliance): string {
   const { readyWords, isSlip, hasPrepared, overdueItems, pendingFilings, incompletePolicies, license, hasProfile } = state;

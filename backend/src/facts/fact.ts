@@ -23,14 +23,14 @@ interface AnyFact {
   readonly label: string;
   /** True for a fact that decides a charge, false for one that is kept for the record. */
   readonly isPriced: boolean;
-  /** True for a fact that the next transaction of the term starts with. */
+  /** True for a fact that carries over to the next transaction of the term. */
   readonly holdsForTerm?: true;
-  /** Field of a calculation that asks for the fact; absent where calculations do not. */
+  /** Field of a calculation that asks for the fact; absent if calculations do not use it. */
   readonly calculation?: string;
-  /** Absent for a fact that only files state. */
+  /** Absent for a fact that only files contain. */
   readonly api?: ApiProperty;
   readonly input?: Input;
-  /** Version of the API that introduced the fact; absent for those of the first. */
+  /** Version of the API that introduced the fact; absent for facts of the first version. */
   readonly since?: string;
 }
 
@@ -52,7 +52,7 @@ interface TextFact extends AnyFact {
 interface CodeFact extends AnyFact {
   readonly kind: 'code';
   readonly pattern: RegExp;
-  /** End of "Enter the NAIC number ..." in messages of the API, with an example. */
+  /** End of "Enter the NAIC number ..." in messages of the API, and an example. */
   readonly form: readonly [how: string, example: string];
   /** Advice at a cell of a file. */
   readonly cellAdvice: string;
@@ -75,7 +75,7 @@ interface ShareFact extends AnyFact {
   readonly kind: 'share';
 }
 
-/** Yes or no. `asks` is true where a blank means not known, and not no. */
+/** Yes or no. `asks` is true where a blank means unknown rather than no. */
 interface FlagFact extends AnyFact {
   readonly kind: 'flag';
   readonly asks: boolean;
@@ -91,5 +91,5 @@ interface StateFact extends AnyFact {
   readonly kind: 'state';
 }
 
-/** Declaration of a fact that a transaction may have beside those that every one has. */
+/** Declaration of an optional fact of a transaction. */
 export type Fact = ChoiceFact | TextFact | CodeFact | AmountFact | LimitFact | ShareFact | FlagFact | DateFact | StateFact;

@@ -36,7 +36,7 @@ export const RECORD_FACTS = {
     label: 'Insurer AA',
     isPriced: false,
     holdsForTerm: true,
-    api: { sentence: 'Alien insurer number of the insurer.', example: 'AA-1122000', called: 'the AA number' },
+    api: { sentence: 'NAIC alien insurer number (AA number) of the insurer.', example: 'AA-1122000', called: 'the AA number' },
     input: { label: 'Insurer AA number', help: 'AA- and digits, for alien insurers' },
   },
   insurerShare: {
@@ -48,7 +48,7 @@ export const RECORD_FACTS = {
     isPriced: false,
     holdsForTerm: true,
     api: {
-      sentence: 'Percent of the risk that the insurer writes, more than 0, with at most four decimals.',
+      sentence: 'Percent of the risk that the insurer writes: more than 0, at most 100, with at most four decimals.',
       example: 37.5,
       called: 'the share of the insurer',
     },
@@ -58,10 +58,10 @@ export const RECORD_FACTS = {
     kind: 'limit',
     column: 'policy_limit',
     aliases: ['limit', 'limits', 'limit of liability', 'policy limits'],
-    columnHelp: 'Number in dollars',
+    columnHelp: 'Dollars, for example 1000000',
     label: 'Policy limit',
     isPriced: false,
-    api: { sentence: 'Limit of the policy in dollars.', example: 1_000_000 },
+    api: { sentence: 'Policy limit in dollars.', example: 1_000_000 },
   },
   previousPolicyNumber: {
     kind: 'text',
@@ -82,7 +82,7 @@ export const RECORD_FACTS = {
     label: 'Previous policy number',
     isPriced: false,
     api: { sentence: 'Number of the policy that this one renews.', example: 'TL-0899' },
-    input: { help: 'If renewed from another number' },
+    input: { help: 'If this policy renews another number' },
   },
   accountNumber: {
     kind: 'text',

@@ -4,7 +4,7 @@ import { PREMIUM_FACTS } from './premium-facts.js';
 import { RECORD_FACTS } from './record-facts.js';
 
 /**
- * Facts that a transaction may have beside those that every one has, in the order of the columns of a file. Columns, readers, the template,
+ * Optional facts of a transaction, in the order of the columns of a file. Columns, readers, the template,
  * properties of the API, inputs and words of changes follow from this list.
  */
 export const TRANSACTION_FACTS = { ...PREMIUM_FACTS, ...RECORD_FACTS };

@@ -97,7 +97,7 @@ export class FilingsService {
     const deadline = await this.deadlineOf(tx, deadlineId);
     const { state, filingType, title, actBy, obligationId, periodLabel, periodFrom, periodTo } = deadline;
     if (obligationId === null || periodLabel === null || periodFrom === null || periodTo === null)
-      throw refuse('This deadline is your own, so there is no rule for what it collects. Record its submission instead.');
+      throw refuse('You added this deadline, so no rule says which transactions to report. Record its submission instead.');
     const known = { deadlineId, state, obligationId, filingType, title, periodLabel, periodFrom, periodTo, actBy, openedByName };
     const unsent = { amendment: 0, packageTaskId: null, submissionId: null, sentPackageId: null, sentByName: null, sentAt: null };
     return { ...known, ...unsent, id: uuid(), openedAt: this.clock.now() };

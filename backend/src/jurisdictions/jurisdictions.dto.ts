@@ -37,10 +37,10 @@ export class JurisdictionDto {
   /** Filing frequency of the state. */
   @ApiProperty({ enum: ['monthly', 'quarterly', 'semi-annual', 'annual'] })
   filingFrequency: string;
-  /** Type of the filing by which the state takes its tax. */
+  /** Type of the filing with which the state collects its tax. */
   @ApiProperty({ enum: FILING_TYPES })
   mainFilingType: FilingType;
-  /** Place among the states that screens show before the others, from 1; null for the others. @example 1 */
+  /** Position among the states that screens list first, starting at 1; null for all other states. @example 1 */
   shownFirst: number | null;
   /** Note on what the range of the headline rate depends on. @example "3% or more: the municipality adds its own tax." */
   headlineNote?: string;
@@ -213,7 +213,7 @@ export class StatuteEditionDto extends EditionDto {
   agreesWithProduct: boolean;
   /** Sources that were read. */
   sources: SourceDto[];
-  /** Lowest confidence in the sources of a rule in force. */
+  /** Lowest confidence among the rules in force. */
   @ApiProperty({ enum: CONFIDENCES })
   confidence: Confidence;
 }

@@ -36,7 +36,7 @@ function readStates(): ReadonlyMap<string, StateDisplay> {
   return new Map(content.states.map((state) => [state.code, state]));
 }
 
-/** Returns how screens show a state; without fields for a state that they show as the rulebook has it. */
+/** Returns how screens show a state; empty for a state that they show as the rulebook does. */
 export const findStateDisplay = (code: string): Omit<StateDisplay, 'code'> => loadStates().get(code) ?? NOTHING_SPECIAL;
 
 /** Returns the codes of the states that screens show first, in their order. */

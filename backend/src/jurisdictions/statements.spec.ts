@@ -188,7 +188,7 @@ describe('the statements of the rulebook', () => {
     expect(stated.map((one) => one.text)).toEqual([expect.stringContaining(text)]);
   });
 
-  it('of North Carolina know the fees of its office for the filings of policies before 2017 alone', () => {
+  it('of North Carolina limit the fees of its office to filings of policies before 2017', () => {
     const amounts = ['2016-12-31', '2017-01-01'].map((day) =>
       statementsOn(state('NC'), 'office-fee', day).map((one) => one.amounts?.map(({ value }) => value)),
     );

@@ -17,7 +17,7 @@ const SHARE = says('in percent, more than 0 and at most 100', '37.5');
 
 const FactsShape: new () => TaxFacts = class {};
 
-/** Facts of a transaction beside those that every one has, as the optional columns of a file state them. Amounts in dollars with the sign of the premium. */
+/** Optional facts of a transaction, as the optional columns of a file state them. Amounts in dollars with the sign of the premium. */
 export class TaxFactsDto extends FactsShape {}
 
 for (const name of API_FACT_NAMES) factProperty(factOf(name))(TaxFactsDto.prototype, name);
@@ -42,7 +42,7 @@ type Rule = Pick<ApiPropertyOptions, 'enum' | 'maxLength' | 'pattern' | 'minimum
   checks: readonly PropertyDecorator[];
 };
 
-/** What is checked of a kind of fact, and what the API document says of it. */
+/** Checks of a kind of fact, with its description in the API document. */
 function ruleOf(fact: Fact): Rule {
   switch (fact.kind) {
     case 'choice':

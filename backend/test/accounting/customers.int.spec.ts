@@ -38,7 +38,7 @@ describe.each(SYSTEM_CASES)('$system', (one) => {
     expect(JSON.stringify(await inBooks())).toContain('Harbor Marine Holdings');
   });
 
-  test('a customer is added whose name has characters that the books refuse', async () => {
+  test('a customer is added although its name has characters that the system refuses', async () => {
     const book = await on.bench.newBook();
     const id = await on.connected(book, one);
     await account(book, 'Acme: North <Gulf> LLC');

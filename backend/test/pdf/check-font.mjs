@@ -49,7 +49,7 @@ function tablesOf(file) {
 }
 
 /**
- * Reads the characters that each code of a font says.
+ * Reads the characters of each code of a font.
  *
  * @param {any} font @param {(value: any) => any} resolve
  * @returns {Map<number, string>}

@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads';
 export interface ReadPdf {
   /** Where it breaks PDF/UA-1; none for a good one. */
   readonly complaints: readonly string[];
-  /** The text of each page as a screen reader has it: what stands in for glyphs (ActualText) instead of them, which pdf.js does not read. */
+  /** The text of each page as a screen reader has it: with ActualText in place of glyphs, which pdf.js does not read. */
   readonly heard: readonly string[];
   /** The text of each page by pdf.js. */
   readonly pages: readonly string[];

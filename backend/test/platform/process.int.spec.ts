@@ -163,7 +163,7 @@ describe('on a database of another version', () => {
     },
   );
 
-  it.each(scripts)('%s does not start on one from before the baseline, and says what to do', async (script, name) => {
+  it.each(scripts)('%s does not start on one from before the baseline, and explains what to do', async (script, name) => {
     expect(await errorsOn(script, 1_795_200_001_001, 'AuditLog1795200001001')).toBe(
       `${name} cannot start.\nThis database is from before the first release of Stampline, and this version cannot upgrade it. Nothing was changed. ` +
         'Keep your export or backup, then delete the data folder (.data unless STAMPLINE_DATA_DIR is set), or set DATABASE_URL to a new database.\n',

@@ -116,7 +116,7 @@ describe('re-pricing', () => {
 
   it('says of each policy whether what is charged is all that is due, by the rules of the day', async () => {
     await upload(HEADER, 'AK-1,X,2026-01-01,2027-01-01,1000,AK', 'VA-9,X,2026-01-01,2027-01-01,1000,VA');
-    // The statute takes a filing fee of 1% that the rate table lacks.
+    // The statute requires a filing fee of 1% that the rate table lacks.
     const undercharged = { numbers: ['AK-1'], total: '1', all: 1, alaska: 1 };
     expect(await policyOf('AK-1')).toMatchObject({ completeness: 'incomplete', taxAmount: 27 });
     expect(await incomplete()).toEqual(undercharged);

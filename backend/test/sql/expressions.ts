@@ -9,7 +9,7 @@ import { type Closure, type Fields, hasBody, lazy, lengthOf, list, literal, Scop
 
 const DEEPEST = 30;
 
-/** Evaluates the product's code as far as its text and types say it. */
+/** Evaluates the product's code as far as its text and types determine it. */
 export class Evaluation implements Evaluator {
   readonly conditions: Conditions;
   private depth = 0;

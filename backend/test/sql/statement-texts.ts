@@ -55,7 +55,7 @@ function follow(program: ProductProgram, chain: ts.CallExpression[], texts: Map<
   for (const caller of callers) follow(program, [...chain, caller], texts, unseen);
 }
 
-/** The arguments of the first call of the chain, when the functions are called as the chain says. */
+/** The arguments of the first call of the chain, when the functions are called along it. */
 function runChain(evaluation: Evaluation, chain: readonly ts.CallExpression[]): Value[] | undefined {
   let values: Value[] | undefined;
   for (const call of chain.toReversed()) {

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** A value of the product's code as far as its text says it, without running it. */
+/** A value of the product's code as far as its text determines it, without running it. */
 export type Value = Literal | List | Fields | Closure | Unknown;
 
 export interface Literal {

@@ -53,10 +53,10 @@ describe('POST /api/tax/calculate', () => {
     expect(other.body).toMatchObject({ taxAmount: 300, totalDue: 318, disagreements: [{ edition: 'product', totalDue: 450 }] });
   });
 
-  it('says by how much the rate table charges less than the statute takes, and calls nothing of it complete', async () => {
+  it('states how much less the rate table charges than the statute requires, and calls no part of it complete', async () => {
     const { body } = await calculate({ state: 'OH', premium: 10_000, effectiveDate: '2026-01-15', edition: 'product' });
     expect(body).toMatchObject({ totalDue: 350, completeness: 'incomplete' });
-    expect(body.missing).toEqual(['At least $350.00. The statute takes $150.00 more than is charged here.']);
+    expect(body.missing).toEqual(['At least $350.00. The statute requires $150.00 more than is charged here.']);
   });
 
   it('names the sources of the statute with their dates, and how sure each line is, as the screen does', async () => {

@@ -60,7 +60,7 @@ function DueDatesCompared({ obligation, legal }: { obligation: Obligation; legal
       </div>
       <div>
         <Typography component="dt" variant="body2" color="textSecondary">
-          {legal.earlier ? 'Sources (earlier)' : 'Sources'}
+          {legal.earlier ? 'Sources (earlier date)' : 'Sources'}
         </Typography>
         <Typography component="dd" sx={{ m: 0, color: legal.earlier ? 'error.main' : undefined }}>
           {`${legal.text} `}

@@ -354,7 +354,7 @@ test('puts the listed due date beside what the sources say, each with its origin
   api.on('get', '/api/jurisdictions/{code}', { ...state, filingObligations: [obligation, agreed] });
   open();
   const filings = await section('Filings and due dates');
-  expect(filings.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Stampline rate table', 'Sources (earlier)']);
+  expect(filings.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Stampline rate table', 'Sources (earlier date)']);
   expect(filings.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     'Due April 30, July 31',
     expect.stringMatching(/^Form 801 is due 30 days after the quarter\. Source/),

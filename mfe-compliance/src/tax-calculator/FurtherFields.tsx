@@ -71,7 +71,7 @@ export function FurtherFields({ form, ownEdition }: FurtherFieldsProps) {
         label="Interstate Transport"
         empty="Not known"
         choices={YES_OR_NO}
-        help="Railroad in interstate commerce, or aircraft of a manufacturer or in scheduled interstate flight"
+        help="Railroad in interstate commerce, or aircraft of an aircraft manufacturer or in scheduled interstate flight"
       />
       <SelectInput
         form={form}

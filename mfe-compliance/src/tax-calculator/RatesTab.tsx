@@ -8,7 +8,7 @@ import { RatesTable } from './RatesTable';
 import { StateRequirements } from './StateRequirements';
 import { useTaxRates } from '../tax-rates/use-tax-rates';
 
-/** States that are cards. */
+/** Number of states shown as cards. */
 const CARDS = 4;
 
 /** Rates and requirements: four states as cards with their filing dates, all 51 as a table. */

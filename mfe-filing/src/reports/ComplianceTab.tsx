@@ -7,7 +7,7 @@ import { countOf, formatDate, formatUsd, StatusChip } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ComplianceReport, StateReport } from './report-calls';
 
-/** States that are always shown. */
+/** Number of states that are always shown. */
 const ALWAYS_SHOWN = 4;
 
 /** Filings by state: those that screens show first, then the other states with policies or filings. */

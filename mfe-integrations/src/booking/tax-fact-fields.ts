@@ -6,7 +6,7 @@ import { INCOMPLETE_DATE } from '@stampline/ui/date-field';
 export type TaxFacts = NonNullable<RequestBody<'/api/policies/preview'>['taxFacts']>;
 
 type Entered = Extract<(typeof TRANSACTION_FACTS)[number], { isEntered: true }>;
-/** A flag without an answer for not known is a check box. */
+/** A flag that cannot be unknown is a check box. */
 type Checked = Extract<Entered, { kind: 'flag'; asks: false }>;
 export type TaxFactName = Entered['name'];
 

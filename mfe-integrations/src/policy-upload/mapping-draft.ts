@@ -75,7 +75,7 @@ const VALUE_COLUMNS: Readonly<Record<FoundValue['column'], true>> = {
   home_state: true,
 };
 
-/** Returns the columns of values that were chosen beside the proposal, with their headers, whose values the inspection does not list. */
+/** Returns the chosen columns, with their headers, whose values the inspection does not list. */
 export function chosenValueColumns({ mapping: proposed, values }: Inspection, { columns }: Mapping): Record<string, string> {
   const isListed = (column: string, header: string): boolean =>
     proposed.columns[column] === header || values.some((one) => one.column === column && one.fileColumn === header);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { inspectFile, type Inspection, type Mapping } from './inspection';
 import { chosenValueColumns } from './mapping-draft';
 
-/** The values of columns that a person has chosen and the server has not looked at yet. */
+/** Values of the columns that a person has chosen and the server has not inspected yet. */
 export interface ChosenValues {
   /** The inspection with these values. */
   inspection: Inspection;

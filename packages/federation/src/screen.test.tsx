@@ -18,14 +18,14 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-test('a screen whose code is lost twice is shown', async () => {
+test('a screen whose code fails to load twice is shown', async () => {
   const load = jest.fn().mockRejectedValueOnce(new Error('lost')).mockRejectedValueOnce(new Error('lost')).mockResolvedValue(reports);
   render(<Boundary>{screen(load, [0, 0])}</Boundary>);
   expect(await page.findByText('Reports')).toBeInTheDocument();
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-test('a screen whose code cannot be loaded fails with the last reason, and is loaded again when it is drawn again', async () => {
+test('a screen whose code cannot be loaded fails with the last error, and loads when it is rendered again', async () => {
   const load = jest.fn().mockRejectedValueOnce(new Error('first')).mockRejectedValueOnce(new Error('second')).mockResolvedValue(reports);
   render(<Boundary>{screen(load, [0])}</Boundary>);
   (await page.findByText('second')).click();

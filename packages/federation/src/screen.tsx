@@ -3,16 +3,16 @@ import { type ComponentType, lazy, type ReactElement, Suspense } from 'react';
 
 type LoadPage = () => Promise<{ default: ComponentType }>;
 
-/** A file of code that a busy server or a lost packet has kept away is there a moment later. */
+/** Milliseconds before each retry: code that a busy server or a lost packet delayed loads a moment later. */
 const PAUSES_MS = [500, 2_000];
 
 /**
- * Returns the element of a route whose code is loaded when the route is first entered. A load that fails is tried again twice, and once more
- * each time the element is drawn after that, so that the page's Retry works.
+ * Returns the element of a route whose code is loaded when the route is first entered. A load that fails is retried twice, and again
+ * whenever the element is rendered after that, so that the page's Retry works.
  * @example { path: 'reports', element: screen(() => import('./reports/ReportsPage')) }
  */
 export function screen(load: LoadPage, pausesMs: readonly number[] = PAUSES_MS): ReactElement {
-  // React keeps the failure of a lazy component for ever: after one, the next drawing gets another.
+  // React keeps the failure of a lazy component forever, so the next render gets a new one.
   const newPage = () =>
     lazy(() =>
       loadWithRetries(load, pausesMs).catch((error: unknown) => {

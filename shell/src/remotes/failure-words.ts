@@ -6,7 +6,7 @@ export function failureWords(error: Error): { detail: string; cause?: string } {
   if (error.name === 'ChunkLoadError')
     return {
       detail:
-        'A part of this screen could not be loaded. Retry. If that does not help, reload the page: we may have released a newer version.',
+        'Part of this screen could not be loaded. Retry. If that does not help, reload the page. We may have released a newer version.',
       cause: error.message,
     };
   if (/does not satisfy the requirement of|Unsatisfied version/.test(error.message)) {

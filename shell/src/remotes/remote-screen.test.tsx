@@ -41,7 +41,7 @@ test('a remote that is down costs its screen, and Retry brings it back without a
   expect(await screen.findByText('Deadlines of the year')).toBeInTheDocument();
 });
 
-test('a remote that answers late is shown by itself, and the card stays until then', async () => {
+test('a remote that responds late appears without Retry, and the card stays until then', async () => {
   jest.useFakeTimers();
   load.mockRejectedValue(new TypeError('Failed to fetch'));
   open();
@@ -88,7 +88,7 @@ test.each([
   expect(screen.getByText(/has a different version than the rest/)).toBeInTheDocument();
 });
 
-test('a remote that needs a newer version of the page says so', async () => {
+test('a remote that needs a newer version of the page asks to reload it', async () => {
   load.mockRejectedValue(new Error('Unsatisfied version 3.6.0 from shell of shared singleton module @stampline/ui (required ^3.7.0)'));
   open();
   await card();

@@ -9,12 +9,12 @@ export type RemoteLoading =
   | { kind: 'failed'; error: Error; retry: () => void }
   | { kind: 'loaded'; module: RemoteModule };
 
-/** Milliseconds before each further try of a remote that has failed; the last one goes on. */
+/** Milliseconds before each retry of a remote that has failed; the last one repeats. */
 const PAUSES_MS = [2_000, 4_000, 8_000, 15_000];
 
 const moduleKey = (remote: RemoteDescription) => ['shell', 'remote-module', remote.name] as const;
 
-/** Loads a remote when one of its screens is entered, and one that has failed again until it answers. */
+/** Loads a remote when one of its screens is entered, and retries one that has failed until it responds. */
 export function useRemoteModule(remote: RemoteDescription): RemoteLoading {
   const client = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery({
@@ -38,7 +38,7 @@ export function useRemoteModule(remote: RemoteDescription): RemoteLoading {
   return { kind: 'failed', error, retry };
 }
 
-/** Tries a remote again and again behind the card that explains its failure, which stays until the remote is there. */
+/** Retries a remote behind the card that explains its failure, which stays until the remote has loaded. */
 function useLateRemote(remote: RemoteDescription, isMissing: boolean): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -52,7 +52,7 @@ function useLateRemote(remote: RemoteDescription, isMissing: boolean): void {
       try {
         client.setQueryData(moduleKey(remote), await loadRemoteModule(remote));
       } catch {
-        // The card has the reason of the first failure.
+        // The card shows the reason for the first failure.
         if (!hasLeft) tryLater(tries + 1);
       }
     };

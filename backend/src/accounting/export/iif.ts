@@ -43,16 +43,16 @@ const NEEDS_NAME = /^accounts (?:receivable|payable)\b/i;
 const MOST_OF_LEVEL = 31;
 
 /**
- * Returns why QuickBooks Desktop would not post to an account: a name that the file cannot hold is that of another account, which it adds, and some accounts
- * need a customer or vendor.
+ * Returns why QuickBooks Desktop would not post to an account: it adds an account under a name that the file had to change, and some accounts need a
+ * customer or vendor.
  */
 export function iifAccountComplaint(name: string): string | undefined {
   if (NEEDS_NAME.test(name)) return 'QuickBooks needs a customer or vendor for this account. Enter another liability account.';
   if (iifText(name) !== name)
-    return 'An IIF file cannot hold this name. Use letters without accents, and no semicolons or quotation marks.';
+    return 'An IIF file cannot contain this name. Use single spaces and letters without accents, do not use semicolons or quotation marks, and do not begin with =, +, - or @.';
   const levels = name.split(':');
   if (levels.some((level) => level.trim() !== level || level === '' || level.length > MOST_OF_LEVEL))
-    return `Enter the name as in QuickBooks, at most ${MOST_OF_LEVEL} characters, with a colon before a subaccount, for example Taxes:Surplus lines.`;
+    return `Enter the name as it appears in QuickBooks, at most ${MOST_OF_LEVEL} characters, with a colon before a subaccount, for example Taxes:Surplus lines.`;
   return undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Names of customers that a system takes. */
+/** Rules of a system for names of customers. */
 export interface NameRules {
   /** Most characters. */
   readonly most: number;
@@ -12,7 +12,7 @@ export const QUICKBOOKS_NAMES: NameRules = { most: 500, replaced: { ':': ' -' } 
 /** Xero: names of contacts have no angle brackets (https://github.com/XeroAPI/xero-php-oauth2/issues/179) and at most 255 characters. */
 export const XERO_NAMES: NameRules = { most: 255, replaced: { '<': '(', '>': ')' } };
 
-/** Returns a name as a system takes it: without characters that it refuses, tabs, line breaks, and blanks that are doubled or at an end. */
+/** Returns a name that a system accepts: without characters that it refuses, tabs, line breaks, and doubled, leading or trailing blanks. */
 export function customerName(name: string, { most, replaced }: NameRules): string {
   const characters = Array.from(name, (character) => replaced[character] ?? character).join('');
   const plain = characters.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();

@@ -24,13 +24,13 @@ export function answerColumns(header: readonly string[]): FieldColumns<AnswerFie
   return columns;
 }
 
-/** Numbers of the office and of us, which are read as the sheet shows them. */
+/** Identifiers of the office and of the product, which are read as the sheet shows them. */
 const IDENTIFIERS: ReadonlySet<AnswerField> = new Set<AnswerField>(['transactionId', 'line', 'code', 'officeNumber', 'confirmationNumber']);
 
 /** A row of an answer file. */
 export interface AnswerRow {
   readonly said: SaidOfTransaction;
-  /** Null where it gives none, or cannot be read. */
+  /** Null if the row has none or cannot be read. */
   readonly confirmationNumber: string | null;
 }
 

@@ -11,7 +11,7 @@ export interface SaidOfTransaction {
   readonly code: string | null;
   readonly words: string | null;
   readonly officeNumber: string | null;
-  /** Reason that its row cannot be read: hidden, an error value, a number that a spreadsheet changed. */
+  /** Reason why the row cannot be read: hidden, an error value, a number that a spreadsheet changed. */
   readonly fault?: string | undefined;
 }
 

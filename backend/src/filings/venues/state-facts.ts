@@ -11,12 +11,12 @@ const countyNames: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
   ),
 );
 
-/** Returns the page by which the office of a state is known to tag filings that come late; undefined for other states. */
+/** Returns the page that shows that the office of a state tags late filings; undefined for other states. */
 export function findLateTag(state: string): VenueJurisdiction['tagsLate'] {
   return facts.find(({ code, tagsLate }) => code === state && tagsLate !== undefined)?.tagsLate;
 }
 
-/** Returns the reasons for which filings of a state are refused or tagged and that the product cannot check. */
+/** Returns the reasons for refusals and tags in a state that the product cannot check. */
 export function listUncheckedReasons(state: string): readonly UncheckedReason[] {
   return facts.flatMap(({ code, notChecked = [] }) => (code === state ? notChecked : []));
 }
@@ -26,7 +26,7 @@ export function findCounties(state: string): VenueJurisdiction['counties'] {
   return facts.find(({ code, counties }) => code === state && counties !== undefined)?.counties;
 }
 
-/** Returns a county as its state writes it, from one typed in any case, with or without "County"; undefined for none of the state. */
+/** Returns a county as its state writes it, from one typed in any case, with or without "County"; undefined if the state does not have it. */
 export function findCounty(state: string, typed: string): string | undefined {
   return countyNames.get(state)?.get(countyKey(typed));
 }

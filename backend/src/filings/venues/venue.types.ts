@@ -42,7 +42,7 @@ export interface VenueJurisdiction {
   readonly code: string;
   /** All filings of the state when absent. */
   readonly obligations?: readonly string[];
-  /** Present where the office is known to tag filings that come late. */
+  /** Present if the office is known to tag late filings. */
   readonly tagsLate?: { readonly text: string; readonly url: string };
   readonly notChecked?: readonly UncheckedReason[];
   /** Counties of the state, where its filings name the county of the risk. */

@@ -80,7 +80,7 @@ export interface AmountFormat {
 
 /** A period before three digits, the last of them zero: 12.500 is twelve and a half, or twelve thousand five hundred where periods are between thousands. */
 const THREE_BEHIND_PERIOD = /^\D*\d{1,3}\.\d\d0\D*$/;
-/** Three decimals that no separator of thousands explains, so that the file writes amounts with three. */
+/** Three decimals that cannot be thousands, so the file writes amounts with three decimals. */
 const THREE_DECIMALS = /\d{4,}\.\d{3}\D*$|,\d{3}\.\d{3}\D*$/;
 const WITH_COMMAS = /\d,\d{3}(?:\D|$)/;
 const DECIMAL_COMMA = /\d,\d{1,2}\D*$/;

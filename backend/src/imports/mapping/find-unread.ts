@@ -29,7 +29,7 @@ export interface Unread {
 
 type Find = (others: readonly OtherColumn[], file: ReadColumns) => MappingRemark | undefined;
 
-/** Finds the columns that are not read although they may say more of a policy: its type, line, exemption, date, fees, premium, sign or status. */
+/** Finds the columns that are not read although they may describe a policy: its type, line, exemption, date, fees, premium, sign or status. */
 export function findUnread(file: ReadColumns): Unread {
   const others = otherColumns(file);
   const places = [typesIn, linesIn, exemptionsIn].flatMap((find) => find(others, file) ?? []);
@@ -65,7 +65,7 @@ function otherColumns({ header, rows, columns, rivals }: ReadColumns): OtherColu
 const MAYBE_TYPES =
   /^(?:types?|activity|action|event)$|^(?!.*\b(?:date|dt|eff|effective|id|no|number|amount|amt|premium|fee)\b).*\b(?:trans|tran|trx|transactions?)\b/i;
 
-/** Finds a column that perhaps has the types of transactions: without it a return could add premium. */
+/** Finds a column that may contain the types of transactions: without it, a return could add premium. */
 function typesIn(others: readonly OtherColumn[], { columns, rivals }: ReadColumns): UnreadPlace | undefined {
   if (columns.transaction_type !== undefined || rivals.some(({ column }) => column === 'transaction_type')) return undefined;
   const found = others.find(({ header }) => MAYBE_TYPES.test(header));
@@ -88,14 +88,14 @@ const noState = (): undefined => undefined;
 export const isLine = (text: string): boolean =>
   isAccepted('line_of_business', text) || meaningsIn('line_of_business', text, noState).length > 0;
 
-/** Finds a column that says who is exempt. One in which nobody is decides nothing. */
+/** Finds a column of exemptions. One that exempts no row decides nothing. */
 function exemptionsIn(others: readonly OtherColumn[], { columns }: ReadColumns): UnreadPlace | undefined {
   if (columns.exemption !== undefined) return undefined;
   const found = others.find(({ words, cells }) => / exempt(?:ions?|ed)? /.test(words) && !/ non /.test(words) && cells.some(mayExempt));
   return found && { column: 'exemption', header: found.header };
 }
 
-/** Returns true for a word that does not only say that there is no exemption. */
+/** Returns true for a word that may mean an exemption. */
 function mayExempt(text: string): boolean {
   const [meaning, ...others] = meaningsIn('exemption', text, noState);
   return meaning !== '' || others.length > 0;
@@ -114,7 +114,7 @@ const askedOf = ({ column, header }: UnreadPlace): MappingRemark => ({
   sentence: `${quotedCell(header)} is not read. ${ADVICE[column]}`,
 });
 
-/** Headers of columns with days on which something happened to a policy. Others have the days of papers and payments. */
+/** Headers of columns with the days of transactions; other columns have those of documents and payments. */
 const OF_EVENTS =
   /^ (?:date|dates) $| (?:endts?|endors?|endorse(?:ment|ments|d)?|trans|tran|trx|transactions?|change|changed|chg|activity|action|event|cancel|cancell?ed|cancell?ation|canc|eff|effective|posted|posting|booked|process(?:ed|ing)?) /;
 
@@ -131,7 +131,7 @@ function datesIn(others: readonly OtherColumn[], { header, rows, columns, rivals
     });
   const found = others.find(({ words, place }) => OF_EVENTS.test(words) && isLater(place));
   if (found === undefined) return undefined;
-  const sentence = `${quotedCell(found.header)} is not read. If it has the dates on which transactions took effect, choose it as transaction_date.`;
+  const sentence = `${quotedCell(found.header)} is not read. If it contains the dates on which transactions took effect, choose it as transaction_date.`;
   return { about: 'transaction_date', sentence };
 }
 
@@ -140,11 +140,11 @@ const isAmount = (text: string): boolean =>
   /[1-9]/.test(writtenAmount(text, { dateOrder: 'ymd', thousandsSeparator: 'comma', currency: true, stateNames: false }) ?? '');
 const hasAmounts = ({ cells }: OtherColumn): boolean => cells.some(isAmount);
 
-/** Parts of headers of amounts that are no further premium of the row. */
+/** Parts of headers of amounts that are not additional premium of the row. */
 const NO_FURTHER_PREMIUM =
   / (?:net|earned|unearned|comm|commission|commissions|tax|taxes|fees?|finance|financed|annuali[sz]ed|annual|expiring|prior|previous|old|renewal|estimated|est|target|minimum|min|deposit|total|due|paid|balance|bill|billed|percent|pct|rate|basis) /;
 
-/** Finds columns with further premium, which the premium that is read may lack: "Terrorism Premium". */
+/** Finds columns of additional premium that the premium column may not include, such as "Terrorism Premium". */
 function premiumsIn(others: readonly OtherColumn[], { columns }: ReadColumns): MappingRemark | undefined {
   if (columns.premium === undefined) return undefined;
   const found = others.filter(
@@ -158,14 +158,14 @@ function premiumsIn(others: readonly OtherColumn[], { columns }: ReadColumns): M
   );
 }
 
-/** Fees of states and offices, which are computed, and amounts that are no fees. */
+/** Fees of states and offices, which are computed, and amounts that are not fees. */
 const OF_STATES =
   / (?:stamp|stamping|sl|slas|slsf|sltx|surplus|state|tax|taxes|clearinghouse|clearing|fslso|fsltx|sla|ela|service|marshal|assessment|empa|premium|commission|comm|percent|pct|rate) /;
 
 /** Finds columns with fees of the insurer or the broker, which many states tax. */
 function feesIn(others: readonly OtherColumn[]): MappingRemark | undefined {
   const found = others.filter((other) => / fees? /.test(other.words) && !OF_STATES.test(other.words) && hasAmounts(other));
-  return notRead(found, 'policy_fee', `Choose which fee ${found.length === 1 ? 'it is' : 'each is'}, because states tax some fees.`);
+  return notRead(found, 'policy_fee', `Choose which fee ${found.length === 1 ? 'it is' : 'each is'}, because some fees are taxed.`);
 }
 
 function notRead(found: readonly OtherColumn[], about: ColumnName, advice: string): MappingRemark | undefined {
@@ -182,6 +182,6 @@ const CREDIT = /^(?:cr|c|credit|-|\u2212)$/i;
 function signsIn(others: readonly OtherColumn[], { columns }: ReadColumns): MappingRemark | undefined {
   const found = others.find(({ cells }) => cells.every((text) => SIGNS.test(text)) && cells.some((text) => CREDIT.test(text)));
   if (found === undefined || columns.premium === undefined) return undefined;
-  const sentence = `${quotedCell(found.header)} is not read. Write a minus before each credit in ${quotedCell(columns.premium)}, for example -1200.50.`;
+  const sentence = `${quotedCell(found.header)} is not read. Put a minus sign before each credit in ${quotedCell(columns.premium)}, for example -1200.50.`;
   return { about: 'premium', sentence };
 }

@@ -4,7 +4,7 @@ import type { TableMapping } from '../rows/table-mapping.js';
 import type { ChosenPlace } from './find-header.js';
 import { parseColumns } from './parse-mapping.js';
 
-/** Choices of the person for a file that is inspected: where the column names are, and columns whose values are to be listed. */
+/** Choices for a file that is inspected: where the column names are, and columns whose values are listed. */
 export interface InspectionChoices {
   readonly place: ChosenPlace;
   readonly columns: TableMapping['columns'];

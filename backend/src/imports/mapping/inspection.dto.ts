@@ -20,7 +20,7 @@ export class InspectedFileDto {
   /** Row with the column names, as a spreadsheet shows it; found automatically if omitted. @example 3 */
   @ApiProperty({ required: false, minimum: 1, maximum: MAX_SHEET_ROWS })
   headerRow?: number;
-  /** Columns of the format, as JSON, each with the column of the file that is chosen for it; lists their values too. @example {"exemption": "Tax status"} */
+  /** Chosen columns of the file by column of the format, as JSON. The values of these columns are listed too. @example {"exemption": "Tax status"} */
   @ApiProperty({ selfRequired: false, type: 'object', additionalProperties: { type: 'string', maxLength: MAX_MAPPING_TEXT } })
   columns?: Record<string, string>;
 }

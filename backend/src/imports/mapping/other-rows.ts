@@ -11,10 +11,10 @@ export interface OtherColumn {
   readonly place: number;
 }
 
-/** A kind of rows that are not premium of a surplus lines policy, although they would be booked so. */
+/** A kind of row that is not premium of a surplus lines policy, although it would be booked as such. */
 interface RowKind {
   readonly about: MappingRemark['about'];
-  /** Returns true for a cell that says so. @param words of the header, each between blanks */
+  /** Returns true for a cell that marks such a row. @param words of the header, each between blanks */
   readonly isMeant: (text: string, words: string) => boolean;
   readonly advice: string;
 }
@@ -25,11 +25,11 @@ const NOT_IN_FORCE: ReadonlySet<string> = new Set(
     ',',
   ),
 );
-/** Headers of columns that say so by a yes. */
+/** Headers of columns in which a yes marks such a row. */
 const FLAGS_OF_STATUS =
   / (?:void|voided|cancel|canceled|cancelled|quote|quoted|declined|deleted|inactive|duplicate|test|ntu|lost|expired|lapsed) /;
 const FLAGS_OF_RETURNS = / (?:return|returned|refund|refunded|credit|reversal|reversed) /;
-/** Charges and commissions in rows of their own beside the premium. */
+/** Charges and commissions in rows beside those of the premium. */
 const CHARGES =
   /^(?:[\w&.'-]+\s+){0,3}(?:tax|taxes|fee|fees|surcharge|assessment)$|^(?:slt|sltx|sltax|slsf|stmp|stamp|stamping|pfee|comm|commission)$/i;
 const ADMITTED = /^(?:admitted|licensed)(?: (?:market|carrier|company|insurer|paper))?$/i;
@@ -54,15 +54,15 @@ const KINDS: readonly RowKind[] = [
   {
     about: 'transaction_type',
     isMeant: (text, words) => NOT_IN_FORCE.has(wordsOf(text)) || (YES.test(text) && FLAGS_OF_STATUS.test(words)),
-    advice: 'Delete rows that are not policies. Enter a cancellation in a row with its return premium.',
+    advice: 'Delete rows that are not policies. Enter each cancellation as a row with its return premium.',
   },
   {
     about: 'premium',
     isMeant: (text, words) => YES.test(text) && FLAGS_OF_RETURNS.test(words),
-    advice: 'Write a minus before the premium of these rows, for example -1200.50.',
+    advice: 'Put a minus sign before the premium of these rows, for example -1200.50.',
   },
-  { about: 'premium', isMeant: (text) => CHARGES.test(text), advice: 'Delete rows that are not premium. Taxes are computed.' },
-  { about: 'policy_number', isMeant: isAdmitted, advice: 'Delete rows that are not surplus lines.' },
+  { about: 'premium', isMeant: (text) => CHARGES.test(text), advice: 'Delete rows that are not premium. Stampline computes the taxes.' },
+  { about: 'policy_number', isMeant: isAdmitted, advice: 'Delete rows that are not surplus lines business.' },
   {
     about: 'premium',
     isMeant: (text, words) => / (?:currency|curr|ccy|cur) /.test(words) && !DOLLARS.test(text),
@@ -73,13 +73,13 @@ const KINDS: readonly RowKind[] = [
 const LONGEST = 40;
 const MOST_NAMED = 4;
 
-/** Finds columns that say of rows that they are not premium of a surplus lines policy: each row is imported, whatever they say. */
+/** Finds columns that mark rows as something other than premium of a surplus lines policy: they are not read, so each row is imported. */
 export function findOtherRows(others: readonly OtherColumn[]): MappingRemark[] {
   return KINDS.flatMap(({ about, isMeant, advice }) => {
     for (const { header, words, cells } of others) {
       const counted = new Map<string, number>();
       for (const text of cells) if (text.length <= LONGEST && isMeant(text, words)) counted.set(text, (counted.get(text) ?? 0) + 1);
-      if (counted.size > 0) return [{ about, sentence: `${quotedCell(header)} is not read, and has ${listed(counted)}. ${advice}` }];
+      if (counted.size > 0) return [{ about, sentence: `${quotedCell(header)} is not read, but contains ${listed(counted)}. ${advice}` }];
     }
     return [];
   });

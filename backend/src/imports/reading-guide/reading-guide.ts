@@ -101,9 +101,9 @@ export function readingGuide(): ReadingSection[] {
     {
       title: 'Several rows of one policy',
       sentences: [
-        'Each row is a transaction, or states its policy, unless you choose something else under Rows of one policy. You are asked, with a proposal, if rows of a policy differ in their coverage, differ in a column of locations or installments that is not read, or have the same premium months apart.',
+        'Each row is one transaction, or one policy as it is now, unless you choose otherwise under Rows of one policy. You are asked, with a suggested answer, if rows of a policy differ in their coverage, differ in a column of locations or installments that is not read, or have the same premium months apart.',
         'One row for each coverage: rows with the same term, type and date are one transaction with several coverages. Two rows of one coverage and insurer are refused.',
-        'One row for each location: premiums and fees of rows with the same term, type and date add up, even when they are equal. Locations in different states are asked about, because the home state taxes the policy.',
+        'One row for each location: premiums and fees of rows with the same term, type and date add up, even when they are equal. You are asked about locations in different states, because only the home state taxes the policy.',
         'One row for each installment: the premiums of new and renewal rows with the same expiration date are booked together on the date of the first installment, because later installments have its rates and owe no flat charges. The file has to have the first one.',
         'A row whose premium is that of all other rows together is asked about, because it may be their total. If one row of a policy has errors, none of its rows is imported.',
         'Rows with an external_id belong together by that id in every file.',
@@ -128,8 +128,8 @@ export function readingGuide(): ReadingSection[] {
       title: 'Rows that are not imported',
       sentences: [
         'Rows that the workbook hides. Each is listed as a failed row; unhide it to import it.',
-        'Totals: rows whose policy number is Total, Subtotal, Grand total or the like, or a count such as "2 policies".',
-        `Lists and filing files that you downloaded from Stampline, because their policies are in your book. They are known by their last column, such as ${OWN_FILE_MARKS.policies}. Correct a policy on its page. The Batch Calculator reads them, because it books nothing.`,
+        'Rows of totals, whose policy number is Total, Subtotal, Grand total or similar, or a count such as "2 policies".',
+        `Lists and filing files that you downloaded from Stampline, because their policies are already in your book. Stampline recognizes them by their last column, such as ${OWN_FILE_MARKS.policies}. Correct a policy on its page. The Batch Calculator accepts these files, because it does not book anything.`,
         'Two rows that state the same policy with different premiums, in a file of which you say that each row is a policy as it is now.',
         'The result of a batch is read as the file that was priced: its columns of tax and fees are not read.',
         'The file of errors of an import is made to be corrected and uploaded again, also after a spreadsheet has saved it.',
@@ -170,9 +170,9 @@ export function readingGuide(): ReadingSection[] {
     {
       title: 'Amounts',
       sentences: [
-        'More than two decimals are refused, unless a program wrote cents as a binary fraction. 12.500 is asked about, because it may be 12,500.',
-        'Return premiums and cancellations are negative. If your file writes them without a minus, check Return premiums and cancellations without a minus.',
-        'A flat cancellation with a premium of 0 is refused. Enter what it returns with a minus.',
+        'Amounts with more than two decimals are refused, unless the further digits are zeros or a program wrote cents as a binary fraction. You are asked about 12.500 if no other amount in the file explains it, because it may mean 12,500.',
+        'Return premiums and cancellations are negative. If your file has them without a minus sign, check Return premiums and cancellations without a minus.',
+        'A flat cancellation with a premium of 0 is refused. Enter the returned premium with a minus sign, for example -1200.50.',
       ],
       heads: ['In your file', 'Read as, with commas between thousands'],
       examples: [
@@ -192,8 +192,8 @@ export function readingGuide(): ReadingSection[] {
     {
       title: 'Columns and sheets',
       sentences: [
-        'You are asked about a column that is not read if it may have types of transactions, their dates, lines of business, exemptions, fees, further premium or credits.',
-        'So is a column that is not read and says that rows are not premium of a surplus lines policy: Quoted, Void, Canceled, Admitted, a tax, a fee or another currency.',
+        'You are asked about a column that is not read if it may contain transaction types or dates, lines of business, exemptions, fees, additional premium or credits.',
+        'You are also asked if such a column marks rows that are not premium of a surplus lines policy, such as Quoted, Void, Canceled or Admitted, a tax or fee, or a currency other than US dollars.',
         'A column whose name is only like a known one, or that has types of transactions under another name, is proposed and asked about.',
         'If two columns could be the same, such as "Annual Premium" and "Transaction Premium", you choose. You are asked too if one of them has the name of the template.',
         'Sheets with the same columns, such as one for each month, are proposed to be imported together, one after the other. Uncheck those that do not belong together. Rows are counted through, and a refused row names its sheet and its row there.',

@@ -4,10 +4,10 @@ import { ALWAYS_RETURNS, returnSentence } from '../../tax/pricing/request-mismat
 
 const FLAT = /\bflat\b|^fc$/i;
 
-/** Returns the complaint about a flat cancellation without premium, as files show what is left of a policy. @param words of the file for the type */
+/** Returns the complaint about a flat cancellation without premium: the file shows what is left of the policy. @param words of the file for the type */
 export const flatComplaint = (words: string, premiumCents: number, type: TransactionType | null): string | undefined =>
   premiumCents === 0 && type === 'cancellation' && FLAT.test(words.trim())
-    ? 'premium is 0, but a flat cancellation returns all premium. Enter what it returns with a minus, for example -1200.50.'
+    ? 'premium is 0, but a flat cancellation returns the entire premium. Enter the returned premium with a minus sign, for example -1200.50.'
     : undefined;
 
 /**

@@ -65,7 +65,7 @@ export class ApiKeyCheckService {
    * @throws Problem `unauthorized`, `too-many-requests` or, while Redis is away, `unavailable`
    */
   async check(secret: string, address: string): Promise<CheckedCall> {
-    if (!isApiKey(secret)) throw createUnauthorizedProblem('This is no API key of Stampline. A key begins with stl_live_ or stl_test_.');
+    if (!isApiKey(secret)) throw createUnauthorizedProblem('This is not a Stampline API key. A key begins with stl_live_ or stl_test_.');
     const hashes = this.hash.computeHashes(secret, API_KEY_HASH);
     this.refuseWaiting(hashes[0]);
     const counted = (await this.knownKeys.count(hashes)) ?? (await this.read(hashes, address));

@@ -64,7 +64,7 @@ export class AuditAnchorsService {
     return { ...anchored, ...this.signatures.sign(anchorText(anchored)) };
   }
 
-  /** Returns true when the log is not a continuation of its earlier anchor. */
+  /** Returns true when the log does not continue its earlier anchor. */
   private async hasLost(head: AuditHead, earlier: AuditAnchor | undefined): Promise<boolean> {
     if (earlier === undefined || earlier.hash === head.hash) return false;
     return !(await this.isContinued(earlier));

@@ -11,8 +11,8 @@ import type { OrganizationTx } from '../database/organization-tx.js';
 const ENTRIES_OF_A_PART = 2_000;
 
 /**
- * Reasons why a log does not verify: an entry was changed, removed or added by another way; the key that an entry names is not configured; entries
- * are missing or others since they were anchored outside the database.
+ * Reasons why a log does not verify: an entry was changed, removed or added outside the product; the key that an entry names is not configured; entries
+ * that were anchored outside the database are missing or changed.
  */
 export const auditFaultReasons = ['altered', 'key-missing', 'anchor-differs'] as const;
 export type AuditFaultReason = (typeof auditFaultReasons)[number];

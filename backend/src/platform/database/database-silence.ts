@@ -77,7 +77,7 @@ export class DatabaseSilenceService implements OnModuleInit, OnApplicationShutdo
       } catch (error) {
         this.hangUp();
         if (error instanceof SilentDatabaseError) this.heardNothing();
-        else this.recordResponse(); // a refusal is an answer: whoever needs the database is refused as quickly
+        else this.recordResponse(); // A refusal is a response: other requests are refused as quickly.
       }
       await sleep(ASK_EVERY_MS, undefined, { signal }).catch(() => undefined); // the end of the process
     }

@@ -114,7 +114,7 @@ describe('a written PDF', () => {
     expect(pages.join('\n')).not.toContain('□');
   });
 
-  it('draws boxes for characters that no font has, and gives readers the characters', async () => {
+  it('draws boxes for characters that no font has, with the characters as their text', async () => {
     const names = ['عمّان', 'חברת ביטוח', 'ประกันภัย', 'Smile 😀 & <script>', 'க்ஷ', 'c̣ q̣', '日 ⽇'];
     const { pages, heard, complaints } = await readPdf(await pdfBytes(documentOf([], { sections: sectionsOf(names) })));
     expect(complaints).toEqual([]);

@@ -152,7 +152,7 @@ export class CalculationRequestDto implements CalculationFields {
   @Max(100)
   minimumEarnedPercent?: number;
 
-  /** Line of business, finer than the policy type. */
+  /** Line of business, more specific than the policy type. */
   @IsOptional()
   @IsIn(CHOICES.lineOfBusiness)
   lineOfBusiness?: LineOfBusiness;
@@ -191,8 +191,8 @@ export class CalculationRequestDto implements CalculationFields {
   independentlyProcured?: boolean;
 
   /**
-   * True for a railroad in interstate commerce and for aircraft of a manufacturer or in scheduled interstate flight, false for others; some
-   * states ask for it.
+   * True for a railroad in interstate commerce, and for aircraft of an aircraft manufacturer or in
+   * scheduled interstate flight, otherwise false. Some states need it.
    * @example false
    */
   @IsOptional()

@@ -20,11 +20,11 @@ export function differenceSentence({ product, statute }: Compared, jurisdiction:
   const cents = statute.totalCents - product.totalCents;
   const base = sameCharges(product, statute) ? baseCause({ product, statute }, jurisdiction) : undefined;
   if (base !== undefined) return `The difference of ${formatDollars(Math.abs(cents))} comes from ${base}.`;
-  const takes = `The statute takes ${moreOrLess(cents)}`;
+  const requires = `The statute requires ${moreOrLess(cents)}`;
   const causes = kindCauses({ product, statute });
   const [only] = causes;
-  if (only !== undefined && causes.length === 1) return `${takes} ${only.text}.`;
-  return `${takes}: ${causes.map((cause) => `${moreOrLess(cause.cents)} ${cause.text}`).join('; ')}.`;
+  if (only !== undefined && causes.length === 1) return `${requires} ${only.text}.`;
+  return `${requires}: ${causes.map((cause) => `${moreOrLess(cause.cents)} ${cause.text}`).join('; ')}.`;
 }
 
 function moreOrLess(cents: number): string {

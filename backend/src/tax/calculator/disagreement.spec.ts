@@ -60,7 +60,7 @@ describe('what rules say that did not decide', () => {
   });
 
   it.each([
-    ['OH', {}, 'The statute takes $150.00 more for 5% Surplus lines premium tax in place of 3.5% Surplus lines premium tax.'],
+    ['OH', {}, 'The statute requires $150.00 more for 5% Surplus lines premium tax in place of 3.5% Surplus lines premium tax.'],
     [
       'NY',
       { nonUsPremiumCents: 250_000 },
@@ -86,16 +86,16 @@ describe('what rules say that did not decide', () => {
       },
       'The difference of $17.72 comes from $400.00 of insurer fees: Utah taxes them, the Stampline rate table does not.',
     ],
-    ['AK', {}, 'The statute takes $100.00 more for 1% Filing fee on the quarterly statement, which the Stampline rate table lacks.'],
+    ['AK', {}, 'The statute requires $100.00 more for 1% Filing fee on the quarterly statement, which the Stampline rate table lacks.'],
     [
       'NY',
       { lineOfBusiness: 'ocean_marine' },
-      'The statute takes $375.00 less for 3.75% Surplus lines premium tax, not under the surplus lines law.',
+      'The statute requires $375.00 less for 3.75% Surplus lines premium tax, not under the surplus lines law.',
     ],
     [
       'NJ',
       { exemption: 'municipality' },
-      'The statute takes $500.00 more for 5% Surplus lines premium tax, which the Stampline rate table does not charge (exempt: government).',
+      'The statute requires $500.00 more for 5% Surplus lines premium tax, which the Stampline rate table does not charge (exempt: government).',
     ],
   ] as const)('builds the reason in %s for %j from the lines that differ, with the dollars', (code, rest, sentence) => {
     const request = { jurisdiction: code, effectiveDate: '2026-03-01', premiumCents: 1_000_000, ...rest };

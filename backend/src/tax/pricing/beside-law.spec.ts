@@ -13,12 +13,12 @@ const byTable = (jurisdiction: string, request: Partial<PriceRequest> = {}) => o
 describe('a price of the rate table beside the law', () => {
   // The law review of 2026-11-26, section 6: amounts that were called complete though a broker owes more.
   it.each([
-    ['OH', {}, 'At least $350.00. The statute takes $150.00 more than is charged here.'],
-    ['AK', {}, 'At least $270.00. The statute takes $100.00 more than is charged here.'],
-    ['NC', {}, 'At least $505.00. The statute takes $25.00 more than is charged here.'],
-    ['KY', { municipality: 'Glasgow' }, 'At least $480.00. The statute takes $500.00 more than is charged here.'],
-    ['PA', {}, 'At least $300.00. The statute takes $20.00 more than is charged here.'],
-    ['TX', { insurerFeesCents: 40_000 }, 'At least $489.00. The statute takes $19.56 more than is charged here.'],
+    ['OH', {}, 'At least $350.00. The statute requires $150.00 more than is charged here.'],
+    ['AK', {}, 'At least $270.00. The statute requires $100.00 more than is charged here.'],
+    ['NC', {}, 'At least $505.00. The statute requires $25.00 more than is charged here.'],
+    ['KY', { municipality: 'Glasgow' }, 'At least $480.00. The statute requires $500.00 more than is charged here.'],
+    ['PA', {}, 'At least $300.00. The statute requires $20.00 more than is charged here.'],
+    ['TX', { insurerFeesCents: 40_000 }, 'At least $489.00. The statute requires $19.56 more than is charged here.'],
   ] as const)('is incomplete in %s with %j by what the law takes more', (state, request, first) => {
     expect(byTable(state, request)).toMatchObject({ completeness: 'incomplete', missing: [first] });
   });
@@ -29,9 +29,9 @@ describe('a price of the rate table beside the law', () => {
     [
       'NJ',
       { insurerFeesCents: 30_000 },
-      'Estimate. The statute takes $15.00 more than is charged here, though we could not confirm all of it.',
+      'Estimate. The statute requires $15.00 more than is charged here, though we could not confirm all of it.',
     ],
-    ['CA', { lineOfBusiness: 'railroad', premiumCents: 0, insurerFeesCents: 10_000 }, 'Estimate. The statute takes $3.18 more'],
+    ['CA', { lineOfBusiness: 'railroad', premiumCents: 0, insurerFeesCents: 10_000 }, 'Estimate. The statute requires $3.18 more'],
   ] as const)('is an estimate in %s with %j where the law rests on doubt', (state, request, first) => {
     const { completeness, missing } = byTable(state, request);
     expect([completeness, missing[0]]).toEqual(['estimate', expect.stringContaining(first)]);
@@ -88,6 +88,6 @@ it('states the amount by which a custom rate falls short of the law', () => {
   const organization = pricer.forOrganization({ edition: 'statute', editions: new Map(), overrides: [lower] });
   expect(organization.price({ ...PLAIN, jurisdiction: 'VA' })).toMatchObject({
     totalCents: 20_000,
-    missing: ['At least $200.00. The statute takes $25.00 more than is charged here.'],
+    missing: ['At least $200.00. The statute requires $25.00 more than is charged here.'],
   });
 });

@@ -2,7 +2,7 @@ import { formatDollars } from '../../money/dollars.js';
 import type { OpenQuestions } from './open-questions.js';
 import type { Priced } from './prepared-price.js';
 
-/** What the law takes of a request. */
+/** Charges that the law requires for a request. */
 export interface Due {
   readonly totalCents: number;
   /** Number of its lines, each rounded by itself. */
@@ -11,7 +11,7 @@ export interface Due {
   readonly isExemptionClaimed: boolean;
 }
 
-/** Returns the open questions of a price that the law did not make: its own questions, those of the law, and what the law takes more. */
+/** Returns the open questions of a price that the law did not make: its own questions, those of the law, and what the law requires beyond it. */
 export function openBesideLaw({ price, open }: Priced, law: Due): OpenQuestions {
   const short = law.totalCents - price.totalCents;
   const isShort = short > mostByRounding(price.lines.length + law.lines);
@@ -21,7 +21,9 @@ export function openBesideLaw({ price, open }: Priced, law: Due): OpenQuestions 
   const doubted = isSame ? law.open.assumed : NONE;
   if (!isShort && asked.length === 0 && doubted.length === 0) return open;
   const isConfirmed = law.open.assumed.length === 0 && !law.isExemptionClaimed;
-  const more = isShort ? [`The statute takes ${formatDollars(short)} more than is charged here${isConfirmed ? '' : NOT_CONFIRMED}.`] : NONE;
+  const more = isShort
+    ? [`The statute requires ${formatDollars(short)} more than is charged here${isConfirmed ? '' : NOT_CONFIRMED}.`]
+    : NONE;
   return {
     lacking: joined(isConfirmed ? more : NONE, open.lacking, asked),
     assumed: joined(isConfirmed ? NONE : more, doubted, open.assumed),

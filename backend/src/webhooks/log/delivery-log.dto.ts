@@ -69,7 +69,7 @@ export class WebhookAttemptDto {
   /** Headers of the request. */
   @ApiProperty({ type: [WebhookHeaderDto] })
   requestHeaders: WebhookHeaderDto[];
-  /** Headers of the response, at most 50; empty without a response. */
+  /** Headers of the response, at most 50; empty if there was no response. */
   @ApiProperty({ type: [WebhookHeaderDto] })
   answerHeaders: WebhookHeaderDto[];
   /** First 2 KB of the response; null without a response. */

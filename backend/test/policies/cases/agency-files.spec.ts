@@ -23,7 +23,7 @@ describe('a file of an agency', () => {
         'WB-3,Dunn Trucking,07/01/2025,07/01/2026,CXL,01/25/2026,"(2,000.00)",10.00%,"(1,800.00)",(97.00),(0.80),-,TX',
         'Total,,,,,,"11,000.00",,"9,900.00",533.50,4.40,150.00,',
       ],
-      ['"Tran Eff" is not read. If it has the dates on which transactions took effect, choose it as transaction_date.'],
+      ['"Tran Eff" is not read. If it contains the dates on which transactions took effect, choose it as transaction_date.'],
       ['WB-1 new 2026-01-15 12500.00', 'WB-2 endorsement 2025-06-01 500.00', 'WB-3 cancellation 2025-07-01 -2000.00'],
       ['The row looks like a total: it has a premium of "11000.00" but no policy. Delete it from the file; totals are computed.'],
     ],
@@ -34,7 +34,7 @@ describe('a file of an agency', () => {
         'EN-1,0,Acme Roofing LLC,01/15/2026,01/15/2027,,TX,12000.00',
         'EN-1,1,Acme Roofing LLC,01/15/2026,01/15/2027,02/15/2026,TX,500.00',
       ],
-      ['"Endt Eff" is not read. If it has the dates on which transactions took effect, choose it as transaction_date.'],
+      ['"Endt Eff" is not read. If it contains the dates on which transactions took effect, choose it as transaction_date.'],
       ['EN-1 stated 2026-01-15 12000.00', 'EN-1 stated 2026-01-15 500.00'],
       [],
     ],
@@ -56,7 +56,7 @@ describe('a file of an agency', () => {
         'AG-2,Bay Marine Inc,2026-01-16,2027-01-16,8000.00,TX,Quoted',
       ],
       [
-        '"status" is not read, and has "Quoted" (1 row). Delete rows that are not policies. Enter a cancellation in a row with its return premium.',
+        '"status" is not read, but contains "Quoted" (1 row). Delete rows that are not policies. Enter each cancellation as a row with its return premium.',
       ],
       ['AG-1 stated 2026-01-15 12000.00', 'AG-2 stated 2026-01-16 8000.00'],
       [],
@@ -66,7 +66,7 @@ describe('a file of an agency', () => {
       [`${HEADER},Type,DR/CR`, `${ROW},New,DR`, 'AG-1,Acme Roofing LLC,01/15/2026,01/15/2027,TX,2000.00,Endorsement,CR'],
       [
         '"Type" has types of transactions. Check that they are those of these rows.',
-        '"DR/CR" is not read. Write a minus before each credit in "Premium", for example -1200.50.',
+        '"DR/CR" is not read. Put a minus sign before each credit in "Premium", for example -1200.50.',
       ],
       ['AG-1 new 2026-01-15 12000.00', 'AG-1 endorsement 2026-01-15 2000.00'],
       [],
@@ -76,7 +76,7 @@ describe('a file of an agency', () => {
       [`${HEADER},Terrorism Premium,Fees,MGA Fee,Stamping Fee`, `${ROW},500.00,350.00,100.00,4.80`],
       [
         '"Terrorism Premium" is not read. Check that "Premium" includes it, or add it in your file.',
-        '"Fees" and "MGA Fee" are not read. Choose which fee each is, because states tax some fees.',
+        '"Fees" and "MGA Fee" are not read. Choose which fee each is, because some fees are taxed.',
       ],
       ['AG-1 stated 2026-01-15 12000.00'],
       [],
@@ -89,7 +89,9 @@ describe('a file of an agency', () => {
         'AG-1,Acme Roofing LLC,01/15/2026,01/15/2027,TX,582.00,SL Tax',
         'AG-1,Acme Roofing LLC,01/15/2026,01/15/2027,TX,150.00,Policy Fee',
       ],
-      ['"Charge" is not read, and has "SL Tax" (1 row) and "Policy Fee" (1 row). Delete rows that are not premium. Taxes are computed.'],
+      [
+        '"Charge" is not read, but contains "SL Tax" (1 row) and "Policy Fee" (1 row). Delete rows that are not premium. Stampline computes the taxes.',
+      ],
       ['AG-1 stated 2026-01-15 12000.00', 'AG-1 stated 2026-01-15 582.00', 'AG-1 stated 2026-01-15 150.00'],
       [],
     ],
@@ -102,8 +104,8 @@ describe('a file of an agency', () => {
         'AG-3,Cole & Sons,01/17/2026,01/17/2027,TX,900.00,Non-Admitted,CAD',
       ],
       [
-        '"Market Type" is not read, and has "Admitted" (1 row). Delete rows that are not surplus lines.',
-        '"Currency" is not read, and has "CAD" (1 row). Convert the amounts of these rows to US dollars.',
+        '"Market Type" is not read, but contains "Admitted" (1 row). Delete rows that are not surplus lines business.',
+        '"Currency" is not read, but contains "CAD" (1 row). Convert the amounts of these rows to US dollars.',
       ],
       ['AG-1 stated 2026-01-15 12000.00', 'AG-2 stated 2026-01-16 8000.00', 'AG-3 stated 2026-01-17 900.00'],
       [],
@@ -136,7 +138,8 @@ describe('a file of an agency', () => {
       ['AG-1 new 2026-01-15 12000.00', 'AG-3 cancellation 2026-01-15 -900.00', 'AG-4 cancellation 2026-01-15 0.00'],
       Array.from(
         { length: 2 },
-        () => 'premium is 0, but a flat cancellation returns all premium. Enter what it returns with a minus, for example -1200.50.',
+        () =>
+          'premium is 0, but a flat cancellation returns the entire premium. Enter the returned premium with a minus sign, for example -1200.50.',
       ),
     ],
   ])('is read or asked about: %s', async (_name, lines, asked, booked, refused) => {
@@ -150,7 +153,7 @@ describe('a file of an agency', () => {
     [['12.500'], '"12.500" is read as 12.50. If it means thousands, write it without the period in your file.'],
     [['$1.250', '900.00'], '"$1.250" is read as 1.25. If it means thousands, write it without the period in your file.'],
     [['(950.000)', '"8,000.00"'], '"(950.000)" is read as -950.00. If it means thousands, write it without the period in your file.'],
-  ])('is asked about the period in %j', async (amounts, question) => {
+  ])('raises a question about the period in %j', async (amounts, question) => {
     const rows = amounts.map((amount, at) => `AG-${at},Acme Roofing LLC,01/15/2026,01/15/2027,TX,${amount},Endorsement`);
     expect((await readText([`${HEADER},Transaction`, ...rows].join('\n'))).asked).toEqual([question]);
   });
@@ -159,7 +162,7 @@ describe('a file of an agency', () => {
     [['1234.500', '12.500'], '1234.50 12.50'],
     [['"1,234.500"', '950.000'], '1234.50 950.00'],
     [['12.5000', '1234.5'], '12.50 1234.50'],
-  ])('with three decimals or four is read: %j', async (amounts, read) => {
+  ])('with three or four decimals is read: %j', async (amounts, read) => {
     const rows = amounts.map((amount, at) => `AG-${at},Acme Roofing LLC,01/15/2026,01/15/2027,TX,${amount},Endorsement`);
     const { asked, rows: all } = await readText([`${HEADER},Transaction`, ...rows].join('\n'));
     expect(asked).toEqual([]);
@@ -170,7 +173,7 @@ describe('a file of an agency', () => {
     ['60%', '60'],
     ['37.5 %', '37.5'],
     ['40', '40'],
-  ])('may have a share of an insurer in percent: %s', async (share, read) => {
+  ])('may state the share of an insurer as a percentage: %s', async (share, read) => {
     const { rows } = await readText(`${HEADER},Share\n${ROW},${share}\n`);
     expect(rows.map(({ details }) => details?.insurerShare)).toEqual([read]);
   });

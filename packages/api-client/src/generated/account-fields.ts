@@ -12,7 +12,7 @@ export const ACCOUNT_FIELDS = [
     "kind": "line",
     "label": "Account Number",
     "column": "account_number",
-    "columnHelp": "Each number once"
+    "columnHelp": "Unique to each account"
   },
   {
     "name": "primaryContactName",
@@ -33,7 +33,7 @@ export const ACCOUNT_FIELDS = [
     "kind": "line",
     "label": "Primary Contact Phone",
     "column": "primary_contact_phone",
-    "columnHelp": "Any form"
+    "columnHelp": "Any format"
   },
   {
     "name": "businessType",

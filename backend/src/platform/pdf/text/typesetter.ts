@@ -36,7 +36,7 @@ interface Part {
 const PLAIN = /^[\u{20}-\u{7E}\u{A0}-\u{AC}\u{AE}-\u{FF}]*$/u;
 /** Fonts draw a letter and its marks by glyphs of their choice. */
 const MARK = /\p{M}/u;
-/** Longer words are no words; they are set letter by letter, in time that grows with their length only. */
+/** Longer words are not words; they are set letter by letter, in time that grows linearly with their length. */
 const LONGEST_WORD = 100;
 /** Texts of more characters have several lines. */
 const LONGEST_LINE = 200;
