@@ -21,7 +21,7 @@ export async function run(context) {
   const { documents, zipped, warmUps, rounds: times } = SIZES[context.size];
   await context.build();
   const load = createRequire(join(context.root, 'backend/package.json'));
-  const { pdfBytes } = await import('@stampline/backend/dist/platform/pdf/write-pdf.js');
+  const { pdfBytes } = await import('@stampline/backend/dist/platform/content/pdf/write-pdf.js');
   const { default: PdfKit } = await import(pathToFileURL(load.resolve('pdfkit')).href);
   const { create } = load('fontkit');
   const font = create(await readFile(load.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf')));
@@ -34,7 +34,7 @@ export async function run(context) {
   for (let round = 0; round < times; round++)
     rounds.push({ bare: await perSecond(bare.draw, documents), ours: await perSecond(ours.draw, documents) });
 
-  const { packageZip } = await import('@stampline/backend/dist/platform/files/package-zip.js');
+  const { packageZip } = await import('@stampline/backend/dist/platform/content/files/package-zip.js');
   const half = await zipPeak(packageZip, pdfBytes, zipped / 2);
   const full = await zipPeak(packageZip, pdfBytes, zipped);
   return {
@@ -57,7 +57,7 @@ async function perSecond(draw, documents) {
 /**
  * Highest resident memory while documents are drawn into a package that somebody reads, one after the other.
  *
- * @param {typeof import('@stampline/backend/dist/platform/files/package-zip.js').packageZip} packageZip @param {typeof import('@stampline/backend/dist/platform/pdf/write-pdf.js').pdfBytes} pdfBytes @param {number} count
+ * @param {typeof import('@stampline/backend/dist/platform/content/files/package-zip.js').packageZip} packageZip @param {typeof import('@stampline/backend/dist/platform/content/pdf/write-pdf.js').pdfBytes} pdfBytes @param {number} count
  */
 async function zipPeak(packageZip, pdfBytes, count) {
   let peak = 0;

@@ -1,5 +1,5 @@
 import { jobCatalog, taskCatalog } from './features.js';
-import { jobOfTask } from './platform/tasks/task-definition.js';
+import { jobOfTask } from './platform/work/tasks/task-definition.js';
 
 /** The jobs that call addresses of organizations, or the mail server for them, and the share of their places that one organization may have. Monitoring reads a list of the product's. */
 const CALLING_OUTSIDE: [name: string, share: number][] = [

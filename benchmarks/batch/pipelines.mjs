@@ -11,16 +11,16 @@ const ORGANIZATION = '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10';
  * @param {string} folder for what is written
  */
 export async function pipelines(folder) {
-  const { readTableFile } = await import('@stampline/backend/dist/platform/tables/table-file.js');
-  const { csvLine } = await import('@stampline/backend/dist/platform/tables/csv-text.js');
-  const { LocalFileStore } = await import('@stampline/backend/dist/platform/files/local-file-store.js');
+  const { readTableFile } = await import('@stampline/backend/dist/platform/content/tables/table-file.js');
+  const { csvLine } = await import('@stampline/backend/dist/platform/content/tables/csv-text.js');
+  const { LocalFileStore } = await import('@stampline/backend/dist/platform/content/files/local-file-store.js');
   const { loadRulebook } = await import('@stampline/backend/dist/jurisdictions/rulebook-files.js');
   const { TaxPricer } = await import('@stampline/backend/dist/tax/pricing/tax-pricer.js');
   const { calculateBatch, RESULT_PIECES } = await import('@stampline/backend/dist/tax/batch/batch-calculation.js');
   const { ROWS_PER_CHUNK } = await import('@stampline/backend/dist/tax/batch/batch-limits.js');
   const { columnNames } = await import('@stampline/backend/dist/tax/batch/batch-row.js');
   const { tableRows } = await import('@stampline/backend/dist/tax/batch/batch-rows.js');
-  const { ResultFile } = await import('@stampline/backend/dist/platform/files/result-file.js');
+  const { ResultFile } = await import('@stampline/backend/dist/platform/content/files/result-file.js');
   const files = new LocalFileStore(join(folder, 'files'));
   await files.onModuleInit();
   const pricer = new TaxPricer(loadRulebook()).forOrganization({ edition: 'product', editions: new Map(), overrides: [] });

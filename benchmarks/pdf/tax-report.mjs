@@ -3,7 +3,7 @@ const POLICIES = 100;
 /**
  * A tax report of three pages, different for each number.
  * @param {number} number
- * @returns {import('@stampline/backend/dist/platform/pdf/pdf-document.js').PdfDocument}
+ * @returns {import('@stampline/backend/dist/platform/content/pdf/pdf-document.js').PdfDocument}
  */
 export function taxReport(number) {
   const rows = Array.from({ length: POLICIES }, (_, index) => {

@@ -13,11 +13,11 @@ const { Body, Controller, Get, HttpCode, Module, Post, Res, ValidationPipe } = a
 const { NestFactory } = await fromBackend('@nestjs/core');
 const { WebModule } = await import('@stampline/backend/dist/processes/web.module.js');
 const { CalculationRequestDto } = await import('@stampline/backend/dist/tax/calculator/calculation-request.dto.js');
-const { configurationFromEnvironment } = await import('@stampline/backend/dist/platform/config/environment.js');
-const { createLog } = await import('@stampline/backend/dist/platform/logging/create-log.js');
-const { NestLog } = await import('@stampline/backend/dist/platform/logging/nest-log.js');
-const { prepareHttp } = await import('@stampline/backend/dist/platform/http/prepare-http.js');
-const { SignedIn } = await import('@stampline/backend/dist/platform/access/access.js');
+const { configurationFromEnvironment } = await import('@stampline/backend/dist/platform/kernel/config/environment.js');
+const { createLog } = await import('@stampline/backend/dist/platform/kernel/logging/create-log.js');
+const { NestLog } = await import('@stampline/backend/dist/platform/kernel/logging/nest-log.js');
+const { prepareHttp } = await import('@stampline/backend/dist/platform/web/http/prepare-http.js');
+const { SignedIn } = await import('@stampline/backend/dist/platform/kernel/access/access.js');
 
 let bytes = '';
 

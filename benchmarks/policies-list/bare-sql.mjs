@@ -7,7 +7,7 @@ import { Client, escapeLiteral } from 'pg';
  * @param {string} databaseUrl as the product connects
  */
 export async function bareSql(databaseUrl) {
-  const { readPage } = await import('@stampline/backend/dist/platform/lists/list-pages.queries.js');
+  const { readPage } = await import('@stampline/backend/dist/platform/kernel/lists/list-pages.queries.js');
   const { policyList, policyRecordColumns } = await import('@stampline/backend/dist/book/policy-list.js');
   const { idsAlone, whereInsurer, wherePolicy } = await import('@stampline/backend/dist/book/policy-filter.queries.js');
   const { amountsInPeriod } = await import('@stampline/backend/dist/figures/amounts-in-period.queries.js');

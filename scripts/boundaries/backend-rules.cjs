@@ -13,7 +13,7 @@ const WITH_FRAMEWORK =
   '\\.(module|controller|service|entity|dto|processor|queries|guard|decorator|interceptor|filter|middleware|pipe|strategy|job|task|actions|http|spec)\\.ts$';
 const FRAMEWORK = 'node_modules/(@nestjs|typeorm|pg|pg-[^/]+|bull|ioredis|express|passport|multer|class-validator|class-transformer)/';
 /** The part of the platform that is as pure as the domain: how tables are read and written, what defines lists, jobs and files, and the error of the domain. */
-const PURE_PLATFORM = 'platform/(tables/|problems/(refusal|stale-sentence)\\.ts|files/file-purpose\\.ts|pdf/(pdf-document|verification-code)\\.ts|(queue/job|schedules/schedule)-definition\\.ts|lists/(list-definition|condition)\\.ts|audit-trail/audit-readers\\.ts|tasks/file-task-list\\.ts|redis/client-network\\.ts)';
+const PURE_PLATFORM = 'platform/(content/(tables/|files/file-purpose\\.ts|pdf/(pdf-document|verification-code)\\.ts)|kernel/(problems/(refusal|stale-sentence)|schedules/schedule-definition|lists/(list-definition|condition)|redis/client-network)\\.ts|web/audit-trail/audit-readers\\.ts|work/(queue/job-definition|tasks/file-task-list)\\.ts)';
 /** Types leave nothing behind in the program that runs. */
 const AT_RUN_TIME = { atRunTime: true };
 
@@ -33,6 +33,17 @@ const uses = Object.entries(USES).map(([name, used]) => ({
   to: { path: `${SRC}/[^/]+/`, pathNot: `${SRC}/(${[name, ...used].join('|')})/` },
 }));
 
+/** Wings of the platform: each may use those before it. */
+const WINGS = ['kernel', 'content', 'web', 'work', 'outside'];
+
+/** @type {Rule[]} */
+const wings = WINGS.slice(0, -1).map((name, index) => ({
+  name: `uses-of-platform-${name}`,
+  comment: `a wing of the platform uses those before it: ${WINGS.join(', ')}`,
+  from: { path: `${SRC}/platform/${name}/` },
+  to: { path: `${SRC}/platform/(${WINGS.slice(index + 1).join('|')})/` },
+}));
+
 /** What each feature offers: its modules, what they export, and what it publishes. */
 const OFFERED = FEATURES.flatMap((name) =>
   [...offersOf(path.join(process.cwd(), 'backend/src', name)), ...(PUBLISHED[name] ?? [])].map(
@@ -43,6 +54,7 @@ const OFFERED = FEATURES.flatMap((name) =>
 /** @type {Rule[]} */
 module.exports = [
   ...uses,
+  ...wings,
   {
     name: 'features-meet-by-what-they-offer',
     comment: 'another feature is used through what its module exports and what it publishes, never through its tables, queries or inner files',
@@ -92,8 +104,8 @@ module.exports = [
   },
   {
     name: 'outgoing-http-through-platform-outbound',
-    comment: 'one place guards calls to the outside; platform/http answers calls, platform/problems names their status; oxlint refuses the global `fetch`',
-    from: { path: `${SRC}/`, pathNot: [`${SRC}/platform/(outbound|http|problems)/`, SPEC] },
+    comment: 'one place guards calls to the outside; platform/web/http answers calls, platform/kernel/problems names their status; oxlint refuses the global `fetch`',
+    from: { path: `${SRC}/`, pathNot: [`${SRC}/platform/(outside/outbound|web/http|kernel/problems)/`, SPEC] },
     to: { path: '^(node:)?(https?|http2)$|node_modules/(undici|axios|got|node-fetch|superagent)/', atRunTime: true },
   },
   {

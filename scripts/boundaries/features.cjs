@@ -243,15 +243,15 @@ const FEATURES = {
 
 /** The tables of the platform's folders. @type {Readonly<Record<string, readonly string[]>>} */
 const PLATFORM_TABLES = {
-  'platform/api-keys': ['api_keys'],
-  'platform/audit': ['audit_log', 'audit_log_head'],
-  'platform/files': ['stored_files'],
-  'platform/idempotency': ['idempotency_keys'],
-  'platform/mail': ['letters'],
-  'platform/oauth': ['oauth_connections', 'oauth_revocations'],
-  'platform/outbox': ['outbox_deliveries', 'outbox_events'],
-  'platform/schedules': ['schedule_runs'],
-  'platform/tasks': ['tasks'],
+  'platform/web/api-keys': ['api_keys'],
+  'platform/kernel/audit': ['audit_log', 'audit_log_head'],
+  'platform/content/files': ['stored_files'],
+  'platform/web/idempotency': ['idempotency_keys'],
+  'platform/outside/mail': ['letters'],
+  'platform/outside/oauth': ['oauth_connections', 'oauth_revocations'],
+  'platform/kernel/outbox': ['outbox_deliveries', 'outbox_events'],
+  'platform/kernel/schedules': ['schedule_runs'],
+  'platform/work/tasks': ['tasks'],
 };
 
 /** @param {'uses' | 'publishes' | 'tables'} what @returns {Readonly<Record<string, readonly string[]>>} */

@@ -4,7 +4,7 @@ import { ROOT } from '../root.mjs';
 import { BOOK_ROOMS, MAY_USE, TABLES } from './features.cjs';
 
 /** Folders that read the tables of another by its SQL: apart from their owner only because they use what uses the owner. @type {Readonly<Record<string, string>>} */
-const READERS = { 'platform/audit-trail': 'platform/audit' };
+const READERS = { 'platform/web/audit-trail': 'platform/kernel/audit' };
 
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 const IN_SQL = /\b(?:from|join|into|update|truncate|table)\s+(?:only\s+)?"?([a-z_]+)"?/g;

@@ -13,7 +13,7 @@ const ESCAPES = [
   { pattern: /\b(TODO|FIXME|XXX)\b/, words: 'a note of unfinished work' },
   { pattern: /\b(it|test|describe)\.(skip|only|todo|fixme)\b|\b(xit|xdescribe|fit|fdescribe)\(/, words: 'a skipped or singled-out test' },
   { pattern: /Object\.assign\(new \w+Dto\b/, words: 'a shape that is filled from outside without its check' },
-  { pattern: /\bglobalThis\.fetch\b/, words: 'a call to the outside past platform/outbound', except: /^(?!backend\/src\/)/ },
+  { pattern: /\bglobalThis\.fetch\b/, words: 'a call to the outside past platform/outside/outbound', except: /^(?!backend\/src\/)/ },
   { pattern: /Math\.random\(/, words: 'Math.random', except: /\.(spec|test)\.|^(e2e|benchmarks)\// },
 ];
 const SOURCE = /\.(ts|tsx|mjs|cjs|js)$/;

@@ -1,4 +1,4 @@
-import { defineAction } from '../platform/audit/audit-action.js';
+import { defineAction } from '../platform/kernel/audit/audit-action.js';
 
 /** The first policy numbers, where there are many. */
 export const POLICIES_LINKED = defineAction<{ after: { accountName: string; policies: number; policyNumbers: readonly string[] } }>({

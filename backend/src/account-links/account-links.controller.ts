@@ -1,9 +1,9 @@
 import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { CurrentCaller, MayRead, MayWrite } from '../platform/access/access.js';
-import type { Caller } from '../platform/access/caller.js';
-import { AnswersAll } from '../platform/http/answers-all.js';
-import { IdParam } from '../platform/http/path-params.js';
+import { CurrentCaller, MayRead, MayWrite } from '../platform/kernel/access/access.js';
+import type { Caller } from '../platform/kernel/access/caller.js';
+import { AnswersAll } from '../platform/web/http/answers-all.js';
+import { IdParam } from '../platform/web/http/path-params.js';
 import { PolicyDto } from '../policies/policies.dto.js';
 import { LinkedPoliciesDto, LinkPoliciesDto } from './account-links.dto.js';
 import { AccountLinksService } from './account-links.service.js';

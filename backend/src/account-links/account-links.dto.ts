@@ -1,6 +1,6 @@
 import { ArrayMinSize, ArrayUnique, IsArray, IsUUID } from 'class-validator';
-import { MostItems } from '../platform/http/validation/most-items.decorator.js';
-import { says } from '../platform/problems/field-words.js';
+import { MostItems } from '../platform/web/http/validation/most-items.decorator.js';
+import { says } from '../platform/kernel/problems/field-words.js';
 
 /** The policies to link. */
 export class LinkPoliciesDto {

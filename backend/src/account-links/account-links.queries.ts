@@ -1,6 +1,6 @@
 import { isLive } from '../book/live-transactions.queries.js';
 import { type PolicyRecord, policyRecordColumns } from '../book/policy-list.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** A policy that is about to be linked or unlinked. */
 export interface LinkablePolicy {

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { nameKey, namePattern } from '../accounts/account-name.js';
 import { AccountsService } from '../accounts/accounts.service.js';
-import { AuditLogService } from '../platform/audit/audit-log.js';
-import { DatabaseService } from '../platform/database/database.service.js';
-import { errorCode } from '../platform/logging/error-code.js';
-import { assertFound } from '../platform/problems/not-found.js';
-import { Problem } from '../platform/problems/problem.js';
+import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
+import { DatabaseService } from '../platform/kernel/database/database.service.js';
+import { errorCode } from '../platform/kernel/logging/error-code.js';
+import { assertFound } from '../platform/kernel/problems/not-found.js';
+import { Problem } from '../platform/kernel/problems/problem.js';
 import type { PolicyDto } from '../policies/policies.dto.js';
 import { policyView } from '../policies/policy-view.js';
 import { POLICIES_LINKED, POLICY_UNLINKED } from './account-links.actions.js';
@@ -18,7 +18,7 @@ import {
   unlinkedNaming,
   unlinkedPolicies,
 } from './account-links.queries.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 const LOCK_NOT_AVAILABLE = '55P03';
 const SHOWN_NUMBERS = 20;

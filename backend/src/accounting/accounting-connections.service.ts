@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { AuditLogService } from '../platform/audit/audit-log.js';
-import { ClockService } from '../platform/clock/clock.js';
-import { Configuration } from '../platform/config/configuration.js';
-import { EncryptionService } from '../platform/crypto/encryption.js';
-import { DatabaseService } from '../platform/database/database.service.js';
-import { lockUntilEnd } from '../platform/database/lock-until-end.js';
-import { OAuthConnectionsService } from '../platform/oauth/oauth-connections.js';
-import type { OAuthClient } from '../platform/oauth/oauth-provider.js';
-import { assertFound } from '../platform/problems/not-found.js';
-import { Problem } from '../platform/problems/problem.js';
-import { Refusal } from '../platform/problems/refusal.js';
+import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
+import { ClockService } from '../platform/kernel/clock/clock.js';
+import { Configuration } from '../platform/kernel/config/configuration.js';
+import { EncryptionService } from '../platform/kernel/crypto/encryption.js';
+import { DatabaseService } from '../platform/kernel/database/database.service.js';
+import { lockUntilEnd } from '../platform/kernel/database/lock-until-end.js';
+import { OAuthConnectionsService } from '../platform/outside/oauth/oauth-connections.js';
+import type { OAuthClient } from '../platform/outside/oauth/oauth-provider.js';
+import { assertFound } from '../platform/kernel/problems/not-found.js';
+import { Problem } from '../platform/kernel/problems/problem.js';
+import { Refusal } from '../platform/kernel/problems/refusal.js';
 import { ACCOUNTING_CONNECTION_ADDED, ACCOUNTING_CONNECTION_CHANGED, ACCOUNTING_CONNECTION_REMOVED } from './accounting.actions.js';
 import {
   connectionOfCompany,

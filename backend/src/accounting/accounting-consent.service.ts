@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { AuditLogService } from '../platform/audit/audit-log.js';
-import { ClockService } from '../platform/clock/clock.js';
-import { DatabaseService } from '../platform/database/database.service.js';
-import { type ConnectingBrowser, OAuthConnectionsService } from '../platform/oauth/oauth-connections.js';
-import type { OAuthClient, OAuthProvider } from '../platform/oauth/oauth-provider.js';
-import { assertFound } from '../platform/problems/not-found.js';
-import { Problem } from '../platform/problems/problem.js';
-import { Refusal } from '../platform/problems/refusal.js';
+import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
+import { ClockService } from '../platform/kernel/clock/clock.js';
+import { DatabaseService } from '../platform/kernel/database/database.service.js';
+import { type ConnectingBrowser, OAuthConnectionsService } from '../platform/outside/oauth/oauth-connections.js';
+import type { OAuthClient, OAuthProvider } from '../platform/outside/oauth/oauth-provider.js';
+import { assertFound } from '../platform/kernel/problems/not-found.js';
+import { Problem } from '../platform/kernel/problems/problem.js';
+import { Refusal } from '../platform/kernel/problems/refusal.js';
 import { ACCOUNTING_COMPANY_CHOSEN } from './accounting.actions.js';
 import { AccountingConnectionsService, missingSentence } from './accounting-connections.service.js';
 import {

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { ClockService } from '../platform/clock/clock.js';
-import { DatabaseService } from '../platform/database/database.service.js';
-import { HandlesJob } from '../platform/queue/handles-job.js';
-import type { RunningJob } from '../platform/queue/running-job.js';
-import { OnSchedule } from '../platform/schedules/on-schedule.js';
+import { ClockService } from '../platform/kernel/clock/clock.js';
+import { DatabaseService } from '../platform/kernel/database/database.service.js';
+import { HandlesJob } from '../platform/work/queue/handles-job.js';
+import type { RunningJob } from '../platform/work/queue/running-job.js';
+import { OnSchedule } from '../platform/kernel/schedules/on-schedule.js';
 import { CHECK_ACCOUNTING, CHECK_ACCOUNTING_JOB, SYNC_ACCOUNTING, SYNC_ACCOUNTING_JOB } from './accounting.job.js';
 import { AccountingConnectionsService } from './accounting-connections.service.js';
 import { AccountingStatesService } from './accounting-states.service.js';

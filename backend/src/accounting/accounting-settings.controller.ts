@@ -1,12 +1,12 @@
 import { Body, Controller, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { CurrentCaller, MayRead, MayWrite } from '../platform/access/access.js';
-import type { Caller } from '../platform/access/caller.js';
-import { IdParam } from '../platform/http/path-params.js';
-import { AnswersPage } from '../platform/lists/answers-page.js';
-import { mapPage, type Page } from '../platform/lists/page.js';
-import { ApiProblems } from '../platform/problems/api-problems.js';
-import { FileTaskQueryDto } from '../platform/tasks/tasks.dto.js';
+import { CurrentCaller, MayRead, MayWrite } from '../platform/kernel/access/access.js';
+import type { Caller } from '../platform/kernel/access/caller.js';
+import { IdParam } from '../platform/web/http/path-params.js';
+import { AnswersPage } from '../platform/kernel/lists/answers-page.js';
+import { mapPage, type Page } from '../platform/kernel/lists/page.js';
+import { ApiProblems } from '../platform/kernel/problems/api-problems.js';
+import { FileTaskQueryDto } from '../platform/work/tasks/tasks.dto.js';
 import {
   AccountingSyncSettingsDto,
   FieldMappingsDto,

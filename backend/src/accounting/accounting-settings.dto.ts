@@ -1,11 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayUnique, IsArray, IsBoolean, IsIn, ValidateNested } from 'class-validator';
-import { MostItems } from '../platform/http/validation/most-items.decorator.js';
+import { MostItems } from '../platform/web/http/validation/most-items.decorator.js';
 import { IsMonth } from '../ledger/is-month.decorator.js';
 import { dollarsOf } from '../money/dollars.js';
-import { OptionalLine } from '../platform/http/validation/optional-text.decorator.js';
-import { Called } from '../platform/problems/field-words.js';
+import { OptionalLine } from '../platform/web/http/validation/optional-text.decorator.js';
+import { Called } from '../platform/kernel/problems/field-words.js';
 import type { StoredConnection } from './connection.queries.js';
 import { MAPPING_SOURCES, MAPPING_TARGETS, type MappingSource, type MappingTarget } from './entries/field-mapping.js';
 import type { JournalEntry } from './systems/journal-entry.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DatabaseService } from '../platform/database/database.service.js';
-import { OAuthConnectionsService } from '../platform/oauth/oauth-connections.js';
+import { DatabaseService } from '../platform/kernel/database/database.service.js';
+import { OAuthConnectionsService } from '../platform/outside/oauth/oauth-connections.js';
 import { AccountingConnectionsService } from './accounting-connections.service.js';
 import { ConnectionChecksService } from './connection-checks.service.js';
 import { organizationsWithBooks, type StoredConnection } from './connection.queries.js';

@@ -1,18 +1,18 @@
 import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { CurrentCaller, MayRead, MayWrite, PeopleMayWrite } from '../platform/access/access.js';
-import type { Caller } from '../platform/access/caller.js';
-import { AnswersAll } from '../platform/http/answers-all.js';
-import { IdParam } from '../platform/http/path-params.js';
-import { Idempotent } from '../platform/idempotency/idempotent.js';
-import { AnswersPage } from '../platform/lists/answers-page.js';
-import { mapPage, type Page } from '../platform/lists/page.js';
-import type { ConnectingBrowser } from '../platform/oauth/oauth-connections.js';
-import { CONSENT_HEADERS, consentPage } from '../platform/oauth/consent-page.js';
-import { ApiProblems } from '../platform/problems/api-problems.js';
-import { TakesAnyQuery } from '../platform/http/query.guard.js';
-import { Problem } from '../platform/problems/problem.js';
+import { CurrentCaller, MayRead, MayWrite, PeopleMayWrite } from '../platform/kernel/access/access.js';
+import type { Caller } from '../platform/kernel/access/caller.js';
+import { AnswersAll } from '../platform/web/http/answers-all.js';
+import { IdParam } from '../platform/web/http/path-params.js';
+import { Idempotent } from '../platform/web/idempotency/idempotent.js';
+import { AnswersPage } from '../platform/kernel/lists/answers-page.js';
+import { mapPage, type Page } from '../platform/kernel/lists/page.js';
+import type { ConnectingBrowser } from '../platform/outside/oauth/oauth-connections.js';
+import { CONSENT_HEADERS, consentPage } from '../platform/outside/oauth/consent-page.js';
+import { ApiProblems } from '../platform/kernel/problems/api-problems.js';
+import { TakesAnyQuery } from '../platform/web/http/query.guard.js';
+import { Problem } from '../platform/kernel/problems/problem.js';
 import {
   AccountingConnectionChangeDto,
   AccountingAuthorizeUrlDto,

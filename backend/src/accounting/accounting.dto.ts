@@ -1,9 +1,9 @@
 import { ApiProperty, PartialType, PickType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, IsString, Length, Matches, MaxLength } from 'class-validator';
-import { OptionalLine } from '../platform/http/validation/optional-text.decorator.js';
-import { trim } from '../platform/http/validation/trimmed.js';
-import { Called, says } from '../platform/problems/field-words.js';
+import { OptionalLine } from '../platform/web/http/validation/optional-text.decorator.js';
+import { trim } from '../platform/web/http/validation/trimmed.js';
+import { Called, says } from '../platform/kernel/problems/field-words.js';
 import { CONNECTION_STATUSES, type ConnectionStatus, type StoredConnection } from './connection.queries.js';
 import type { AccountingSystem } from './systems/accounting-system.js';
 import { SITE_FIELDS, type SiteField } from './systems/site.js';

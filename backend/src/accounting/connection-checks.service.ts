@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { ClockService } from '../platform/clock/clock.js';
-import { DatabaseService } from '../platform/database/database.service.js';
+import { ClockService } from '../platform/kernel/clock/clock.js';
+import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import { AccountingConnectionsService, missingSentence } from './accounting-connections.service.js';
 import { setStatus, type StoredConnection } from './connection.queries.js';
 import { AccountingSystemClient } from './system-calls.service.js';

@@ -5,7 +5,7 @@ import type { ChartAccount, Company } from './systems/accounting-system.js';
 import { type Site, siteKey } from './systems/site.js';
 import type { Environment, SystemId } from './systems/system-names.js';
 import { systemOf } from './systems/systems.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 export const CONNECTION_STATUSES = ['connected', 'error', 'disconnected'] as const;
 export type ConnectionStatus = (typeof CONNECTION_STATUSES)[number];

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { SyncFrequency, SyncSettings } from './sync-settings.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 const columns = 'auto_sync as "autoSync", frequency as "syncFrequency", items as "syncItems"';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { AuditLogService } from '../platform/audit/audit-log.js';
-import { DatabaseService } from '../platform/database/database.service.js';
-import { lockUntilEnd } from '../platform/database/lock-until-end.js';
+import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
+import { DatabaseService } from '../platform/kernel/database/database.service.js';
+import { lockUntilEnd } from '../platform/kernel/database/lock-until-end.js';
 import { ACCOUNTING_SETTINGS_CHANGED } from './accounting.actions.js';
 import { DEFAULT_SETTINGS, type SyncSettings } from './sync-settings.js';
 import { findSettings, saveSettings } from './sync-settings.queries.js';

@@ -1,6 +1,6 @@
 import { pickFields } from '../facts/record-of.js';
-import { Refusal } from '../platform/problems/refusal.js';
-import { staleSentence } from '../platform/problems/stale-sentence.js';
+import { Refusal } from '../platform/kernel/problems/refusal.js';
+import { staleSentence } from '../platform/kernel/problems/stale-sentence.js';
 import {
   ACCOUNT_FIELDS,
   type AccountDetails,

@@ -1,5 +1,5 @@
-import { type Condition, whereContains, whereGiven } from '../platform/lists/condition.js';
-import { defineList } from '../platform/lists/list-definition.js';
+import { type Condition, whereContains, whereGiven } from '../platform/kernel/lists/condition.js';
+import { defineList } from '../platform/kernel/lists/list-definition.js';
 import type { AccountStatus } from './account-fields.js';
 
 /** Accounts as a list. */

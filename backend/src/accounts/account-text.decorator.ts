@@ -2,10 +2,10 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsEmail, IsOptional, Matches, MaxLength, ValidateBy } from 'class-validator';
-import { textOrNull } from '../platform/http/validation/optional-text.decorator.js';
-import { says } from '../platform/problems/field-words.js';
+import { textOrNull } from '../platform/web/http/validation/optional-text.decorator.js';
+import { says } from '../platform/kernel/problems/field-words.js';
 import { EARLIEST_YEAR, LONGEST_LINE } from './account-fields.js';
-import { OR_NULL } from '../platform/http/validation/or-null.js';
+import { OR_NULL } from '../platform/web/http/validation/or-null.js';
 
 /** An email address that may be left out, empty or null. */
 export function OptionalEmail(): PropertyDecorator {

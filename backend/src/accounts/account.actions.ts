@@ -1,4 +1,4 @@
-import { defineAction } from '../platform/audit/audit-action.js';
+import { defineAction } from '../platform/kernel/audit/audit-action.js';
 import type { AccountFields } from './account-fields.js';
 
 /** The federal tax ID as it is shown to everybody: `*****6789`. */

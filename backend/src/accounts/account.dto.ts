@@ -1,10 +1,10 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Length, Matches, Max, Min, ValidateIf } from 'class-validator';
-import { ON_ONE_LINE } from '../platform/http/validation/optional-text.decorator.js';
-import { trim } from '../platform/http/validation/trimmed.js';
-import { PageQueryOf } from '../platform/lists/page-query.js';
-import { says } from '../platform/problems/field-words.js';
+import { ON_ONE_LINE } from '../platform/web/http/validation/optional-text.decorator.js';
+import { trim } from '../platform/web/http/validation/trimmed.js';
+import { PageQueryOf } from '../platform/kernel/lists/page-query.js';
+import { says } from '../platform/kernel/problems/field-words.js';
 import { ACCOUNT_STATUSES, type AccountStatus, LONGEST_LINE } from './account-fields.js';
 import { accountList } from './account-list.js';
 import { GivenDetails, ShownDetails } from './account-details.dto.js';

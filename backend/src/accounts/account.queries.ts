@@ -2,7 +2,7 @@ import { recordOf } from '../facts/record-of.js';
 import { ACCOUNT_FIELDS, type AccountField, type AccountFields, declarationOf, DETAIL_FIELDS } from './account-fields.js';
 import { nameKey } from './account-name.js';
 import type { StoredTaxId } from './sealed-tax-ids.service.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** An account as it is stored. */
 export interface AccountRecord extends AccountFields, StoredTaxId {

@@ -1,11 +1,11 @@
 import { Body, Controller, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { CurrentCaller, MayRead, MayWrite } from '../platform/access/access.js';
-import type { Caller } from '../platform/access/caller.js';
-import { IdParam } from '../platform/http/path-params.js';
-import { Idempotent } from '../platform/idempotency/idempotent.js';
-import { AnswersPage } from '../platform/lists/answers-page.js';
-import type { Page } from '../platform/lists/page.js';
+import { CurrentCaller, MayRead, MayWrite } from '../platform/kernel/access/access.js';
+import type { Caller } from '../platform/kernel/access/caller.js';
+import { IdParam } from '../platform/web/http/path-params.js';
+import { Idempotent } from '../platform/web/idempotency/idempotent.js';
+import { AnswersPage } from '../platform/kernel/lists/answers-page.js';
+import type { Page } from '../platform/kernel/lists/page.js';
 import {
   AccountDetailDto,
   AccountDto,

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
 import { pickFields } from '../facts/record-of.js';
-import { AuditLogService } from '../platform/audit/audit-log.js';
-import { ClockService } from '../platform/clock/clock.js';
-import { DatabaseService } from '../platform/database/database.service.js';
-import { readPage } from '../platform/lists/list-pages.queries.js';
-import type { Page } from '../platform/lists/page.js';
-import { assertFound, notFound } from '../platform/problems/not-found.js';
-import { Refusal } from '../platform/problems/refusal.js';
+import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
+import { ClockService } from '../platform/kernel/clock/clock.js';
+import { DatabaseService } from '../platform/kernel/database/database.service.js';
+import { readPage } from '../platform/kernel/lists/list-pages.queries.js';
+import type { Page } from '../platform/kernel/lists/page.js';
+import { assertFound, notFound } from '../platform/kernel/problems/not-found.js';
+import { Refusal } from '../platform/kernel/problems/refusal.js';
 import { ACCOUNT_ARCHIVED, ACCOUNT_CHANGED, ACCOUNT_CREATED, ACCOUNT_RESTORED, FEDERAL_TAX_ID_REVEALED } from './account.actions.js';
 import type {
   AccountDetailDto,
@@ -36,7 +36,7 @@ import { accountList, whereAccount } from './account-list.js';
 import { accountDetailView, accountView } from './account-view.js';
 import { maskedTaxId } from './federal-tax-id.js';
 import { SealedTaxIdsService, type StoredTaxId } from './sealed-tax-ids.service.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** The insured clients of organizations. */
 @Injectable()

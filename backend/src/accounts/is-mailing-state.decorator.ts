@@ -1,6 +1,6 @@
 import { ValidateBy } from 'class-validator';
 import { isJurisdictionCode } from '../jurisdictions/jurisdiction-codes.js';
-import { says } from '../platform/problems/field-words.js';
+import { says } from '../platform/kernel/problems/field-words.js';
 
 /** Puerto Rico, the territories and the military addresses, which have mail in the US but are no state of the rulebook. */
 const BESIDE_STATES: ReadonlySet<string> = new Set(['PR', 'VI', 'GU', 'AS', 'MP', 'AA', 'AE', 'AP']);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { EncryptionService } from '../platform/crypto/encryption.js';
-import { KeyedHashService } from '../platform/crypto/keyed-hash.js';
+import { EncryptionService } from '../platform/kernel/crypto/encryption.js';
+import { KeyedHashService } from '../platform/kernel/crypto/keyed-hash.js';
 import { comparableTaxId, endOfTaxId } from './federal-tax-id.js';
 
 /** What is stored of a federal tax ID; all null where there is none. */

@@ -1,17 +1,17 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
-import { CurrentCaller, CurrentUser, MayManage } from '../platform/access/access.js';
-import type { Caller, SignedInUser } from '../platform/access/caller.js';
-import { ApiKeyCallsService } from '../platform/api-keys/api-key-calls.js';
-import { ApiKeysService } from '../platform/api-keys/api-keys.service.js';
-import { ClockService } from '../platform/clock/clock.js';
-import { IdParam } from '../platform/http/path-params.js';
-import { AnswersAll } from '../platform/http/answers-all.js';
-import { pageOfArray } from '../platform/lists/page-of-array.js';
-import { apiKeyCallList, placeOfCall } from '../platform/api-keys/api-key-call-list.js';
-import { AnswersPage } from '../platform/lists/answers-page.js';
-import { mapPage, type Page } from '../platform/lists/page.js';
-import { ApiProblems } from '../platform/problems/api-problems.js';
+import { CurrentCaller, CurrentUser, MayManage } from '../platform/kernel/access/access.js';
+import type { Caller, SignedInUser } from '../platform/kernel/access/caller.js';
+import { ApiKeyCallsService } from '../platform/web/api-keys/api-key-calls.js';
+import { ApiKeysService } from '../platform/web/api-keys/api-keys.service.js';
+import { ClockService } from '../platform/kernel/clock/clock.js';
+import { IdParam } from '../platform/web/http/path-params.js';
+import { AnswersAll } from '../platform/web/http/answers-all.js';
+import { pageOfArray } from '../platform/kernel/lists/page-of-array.js';
+import { apiKeyCallList, placeOfCall } from '../platform/web/api-keys/api-key-call-list.js';
+import { AnswersPage } from '../platform/kernel/lists/answers-page.js';
+import { mapPage, type Page } from '../platform/kernel/lists/page.js';
+import { ApiProblems } from '../platform/kernel/problems/api-problems.js';
 import { OrganizationsService } from '../organizations/organizations.service.js';
 import {
   ApiKeyCallDto,

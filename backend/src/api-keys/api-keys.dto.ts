@@ -1,16 +1,16 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ArrayMinSize, ArrayUnique, IsArray, IsIn, IsInt, IsOptional, IsString, IsUUID, Length, Max, Min } from 'class-validator';
-import { MostItems } from '../platform/http/validation/most-items.decorator.js';
-import { type KeyScope, keyScopes } from '../platform/access/key-scope.js';
-import { type ApiKeyCall, callOutcomes, type CallCount, type CallOutcome } from '../platform/api-keys/api-key-calls.js';
-import { apiKeyCallList } from '../platform/api-keys/api-key-call-list.js';
-import { apiKeyList } from '../platform/api-keys/api-key-list.js';
-import { type ApiKeyMode, apiKeyModes } from '../platform/api-keys/api-key-text.js';
-import type { ApiKey, IssuedApiKey } from '../platform/api-keys/api-key.types.js';
-import { trim } from '../platform/http/validation/trimmed.js';
-import { PageQueryOf } from '../platform/lists/page-query.js';
-import { Called, says } from '../platform/problems/field-words.js';
+import { MostItems } from '../platform/web/http/validation/most-items.decorator.js';
+import { type KeyScope, keyScopes } from '../platform/kernel/access/key-scope.js';
+import { type ApiKeyCall, callOutcomes, type CallCount, type CallOutcome } from '../platform/web/api-keys/api-key-calls.js';
+import { apiKeyCallList } from '../platform/web/api-keys/api-key-call-list.js';
+import { apiKeyList } from '../platform/web/api-keys/api-key-list.js';
+import { type ApiKeyMode, apiKeyModes } from '../platform/web/api-keys/api-key-text.js';
+import type { ApiKey, IssuedApiKey } from '../platform/web/api-keys/api-key.types.js';
+import { trim } from '../platform/web/http/validation/trimmed.js';
+import { PageQueryOf } from '../platform/kernel/lists/page-query.js';
+import { Called, says } from '../platform/kernel/problems/field-words.js';
 
 export class ApiKeyListQueryDto extends PageQueryOf(apiKeyList) {}
 

@@ -1,5 +1,5 @@
-import type { KeyScope } from '../platform/access/key-scope.js';
-import type { OwnAnswer, OwnCall } from '../platform/http/own-api.js';
+import type { KeyScope } from '../platform/kernel/access/key-scope.js';
+import type { OwnAnswer, OwnCall } from '../platform/web/http/own-api.js';
 
 type Input = Readonly<Record<string, unknown>>;
 type Ask = (call: OwnCall) => Promise<OwnAnswer>;

@@ -2,7 +2,7 @@ import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/
 import { Body, Controller, HttpCode, Post, Req, Res, UnauthorizedException } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiBody, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { WithApiKey } from '../platform/access/access.js';
+import { WithApiKey } from '../platform/kernel/access/access.js';
 import { AssistantService } from './assistant.service.js';
 
 const MESSAGE = { type: 'object' as const, additionalProperties: true, description: 'A message of JSON-RPC 2.0.' };

@@ -1,11 +1,11 @@
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import { type CallToolResult, CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js';
 import { Injectable, Logger } from '@nestjs/common';
-import type { ApiKeyCaller } from '../platform/access/caller.js';
-import { allows } from '../platform/access/key-scope.js';
-import { AuditLogService } from '../platform/audit/audit-log.js';
-import { DatabaseService } from '../platform/database/database.service.js';
-import { type OwnAnswer, LoopbackApiClient } from '../platform/http/own-api.js';
+import type { ApiKeyCaller } from '../platform/kernel/access/caller.js';
+import { allows } from '../platform/kernel/access/key-scope.js';
+import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
+import { DatabaseService } from '../platform/kernel/database/database.service.js';
+import { type OwnAnswer, LoopbackApiClient } from '../platform/web/http/own-api.js';
 import { ASSISTANT_TOOL_CALLED } from './assistant.actions.js';
 import { ASSISTANT_TOOLS, type AssistantTool, wrongIds } from './assistant-tools.js';
 

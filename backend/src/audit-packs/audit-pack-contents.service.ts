@@ -5,16 +5,16 @@ import { DocumentEvidenceService } from '../documents/document-evidence.service.
 import { FilingEvidenceService } from '../filings/evidence/filing-evidence.service.js';
 import { MemberDirectoryService } from '../organizations/members/member-directory.service.js';
 import { PaymentEvidenceService } from '../payments/payment-evidence.service.js';
-import type { AuditEntryDto } from '../platform/audit-trail/audit.dto.js';
-import { auditColumns } from '../platform/audit-trail/audit-columns.js';
-import { AuditTrailService } from '../platform/audit-trail/audit-trail.service.js';
-import { ClockService } from '../platform/clock/clock.js';
-import type { EvidenceSpan } from '../platform/evidence/evidence.js';
-import { FileStore } from '../platform/files/file-store.js';
-import type { PackagedFile } from '../platform/files/package-zip.js';
-import { csvLine } from '../platform/tables/csv-text.js';
+import type { AuditEntryDto } from '../platform/web/audit-trail/audit.dto.js';
+import { auditColumns } from '../platform/web/audit-trail/audit-columns.js';
+import { AuditTrailService } from '../platform/web/audit-trail/audit-trail.service.js';
+import { ClockService } from '../platform/kernel/clock/clock.js';
+import type { EvidenceSpan } from '../platform/content/evidence/evidence.js';
+import { FileStore } from '../platform/content/files/file-store.js';
+import type { PackagedFile } from '../platform/content/files/package-zip.js';
+import { csvLine } from '../platform/content/tables/csv-text.js';
 import { packNames } from './pack-names.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** Gathers what an audit pack holds. Files are opened when their turn comes, so that memory does not grow with them. */
 @Injectable()

@@ -1,4 +1,4 @@
-import { defineList } from '../platform/lists/list-definition.js';
+import { defineList } from '../platform/kernel/lists/list-definition.js';
 
 /** An audit pack as it is stored. */
 export interface AuditPackRecord {

@@ -1,4 +1,4 @@
-import { defineAction } from '../platform/audit/audit-action.js';
+import { defineAction } from '../platform/kernel/audit/audit-action.js';
 
 export const AUDIT_PACK_MADE = defineAction<{
   after: { state: string; periodFrom: string; periodTo: string; files: number; sha256: string };

@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsCalendarDate } from '../dates/is-calendar-date.decorator.js';
 import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.decorator.js';
-import { PageQueryOf } from '../platform/lists/page-query.js';
-import { Called } from '../platform/problems/field-words.js';
+import { PageQueryOf } from '../platform/kernel/lists/page-query.js';
+import { Called } from '../platform/kernel/problems/field-words.js';
 import { auditPackList } from './audit-pack-list.js';
 
 export class AuditPackListQueryDto extends PageQueryOf(auditPackList) {}

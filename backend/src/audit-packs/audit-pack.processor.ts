@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { DetailsOf } from '../platform/audit/audit-action.js';
-import { FileStore } from '../platform/files/file-store.js';
-import { packageZip } from '../platform/files/package-zip.js';
-import { DoesTask, type RunningTask, type TaskWork } from '../platform/tasks/task-work.js';
+import type { DetailsOf } from '../platform/kernel/audit/audit-action.js';
+import { FileStore } from '../platform/content/files/file-store.js';
+import { packageZip } from '../platform/content/files/package-zip.js';
+import { DoesTask, type RunningTask, type TaskWork } from '../platform/work/tasks/task-work.js';
 import type { AUDIT_PACK_MADE } from './audit-pack.actions.js';
 import { AuditPackContentsService } from './audit-pack-contents.service.js';
 import { AUDIT_PACK, type AuditPackInput } from './audit-pack.task.js';

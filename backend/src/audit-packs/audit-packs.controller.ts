@@ -1,14 +1,14 @@
 import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { CurrentCaller, MayRead, MayWrite } from '../platform/access/access.js';
-import type { Caller } from '../platform/access/caller.js';
-import { AnswersStoredFile, sendStoredFile } from '../platform/downloads/stored-file-download.js';
-import { IdParam } from '../platform/http/path-params.js';
-import { Idempotent } from '../platform/idempotency/idempotent.js';
-import { AnswersPage } from '../platform/lists/answers-page.js';
-import type { Page } from '../platform/lists/page.js';
-import { TaskDto, taskView } from '../platform/tasks/tasks.dto.js';
+import { CurrentCaller, MayRead, MayWrite } from '../platform/kernel/access/access.js';
+import type { Caller } from '../platform/kernel/access/caller.js';
+import { AnswersStoredFile, sendStoredFile } from '../platform/content/downloads/stored-file-download.js';
+import { IdParam } from '../platform/web/http/path-params.js';
+import { Idempotent } from '../platform/web/idempotency/idempotent.js';
+import { AnswersPage } from '../platform/kernel/lists/answers-page.js';
+import type { Page } from '../platform/kernel/lists/page.js';
+import { TaskDto, taskView } from '../platform/work/tasks/tasks.dto.js';
 import { AuditPackDto, AuditPackListQueryDto, NewAuditPackDto } from './audit-pack.dto.js';
 import { AuditPacksService } from './audit-packs.service.js';
 

@@ -1,24 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
-import type { Caller } from '../platform/access/caller.js';
-import { ClockService } from '../platform/clock/clock.js';
-import { DatabaseService } from '../platform/database/database.service.js';
-import type { StoredFileDownload } from '../platform/downloads/stored-file-download.js';
-import { defineFilePurpose } from '../platform/files/file-purpose.js';
-import { FileStore, type StoredFile } from '../platform/files/file-store.js';
-import { StoredFilesService } from '../platform/files/stored-files.service.js';
-import { readPage } from '../platform/lists/list-pages.queries.js';
-import type { Page } from '../platform/lists/page.js';
-import { assertFound } from '../platform/problems/not-found.js';
-import { Refusal } from '../platform/problems/refusal.js';
-import type { TaskRecord } from '../platform/tasks/task-record.js';
-import { TasksService } from '../platform/tasks/tasks.service.js';
+import type { Caller } from '../platform/kernel/access/caller.js';
+import { ClockService } from '../platform/kernel/clock/clock.js';
+import { DatabaseService } from '../platform/kernel/database/database.service.js';
+import type { StoredFileDownload } from '../platform/content/downloads/stored-file-download.js';
+import { defineFilePurpose } from '../platform/content/files/file-purpose.js';
+import { FileStore, type StoredFile } from '../platform/content/files/file-store.js';
+import { StoredFilesService } from '../platform/content/files/stored-files.service.js';
+import { readPage } from '../platform/kernel/lists/list-pages.queries.js';
+import type { Page } from '../platform/kernel/lists/page.js';
+import { assertFound } from '../platform/kernel/problems/not-found.js';
+import { Refusal } from '../platform/kernel/problems/refusal.js';
+import type { TaskRecord } from '../platform/work/tasks/task-record.js';
+import { TasksService } from '../platform/work/tasks/tasks.service.js';
 import { PeriodFiguresService } from '../figures/period-figures.service.js';
 import { RetentionService } from '../cloud-storage/retention/retention.service.js';
 import type { AuditPackDto, AuditPackListQueryDto, NewAuditPackDto } from './audit-pack.dto.js';
 import { auditPackColumns, auditPackList, type AuditPackRecord } from './audit-pack-list.js';
 import { AUDIT_PACK, type AuditPackInput } from './audit-pack.task.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** Evidence for an examination: the retention of the state keeps it. */
 const PACK_FILE = defineFilePurpose({ name: 'audit-pack', keepDays: null });

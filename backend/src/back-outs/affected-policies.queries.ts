@@ -6,7 +6,7 @@ import { newestAdjustment } from '../book/newest-adjustment.queries.js';
 import { currentTerm, type Term } from '../book/term.js';
 import { termsOf } from '../book/terms.queries.js';
 import { nameByWhatIsLeft } from './remaining-words.queries.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** A policy before some of its transactions are taken back. */
 export interface AffectedPolicy {

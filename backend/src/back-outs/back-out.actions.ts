@@ -1,4 +1,4 @@
-import { defineAction } from '../platform/audit/audit-action.js';
+import { defineAction } from '../platform/kernel/audit/audit-action.js';
 
 /** Amounts are those that are charged no more, dollars as exact text. */
 export const TRANSACTION_BACKED_OUT = defineAction<{

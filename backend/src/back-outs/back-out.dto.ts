@@ -1,6 +1,6 @@
 import { Transform } from 'class-transformer';
 import { IsString, Length } from 'class-validator';
-import { trim } from '../platform/http/validation/trimmed.js';
+import { trim } from '../platform/web/http/validation/trimmed.js';
 
 /** Why a transaction is backed out. */
 export class BackOutDto {

@@ -4,7 +4,7 @@ import { newestAdjustment } from '../book/newest-adjustment.queries.js';
 import type { BookedType } from '../book/booked-type.js';
 import { newId } from '../book/new-id.js';
 import type { RuleKind } from '../jurisdictions/rulebook.types.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** A transaction that somebody wants to take back. */
 export interface Candidate {

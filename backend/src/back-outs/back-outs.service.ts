@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { centsOfDollars, dollarText, wholeCents } from '../money/dollar-text.js';
-import { AuditLogService } from '../platform/audit/audit-log.js';
-import { ClockService } from '../platform/clock/clock.js';
-import { DatabaseService } from '../platform/database/database.service.js';
-import { assertFound } from '../platform/problems/not-found.js';
-import { Problem } from '../platform/problems/problem.js';
+import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
+import { ClockService } from '../platform/kernel/clock/clock.js';
+import { DatabaseService } from '../platform/kernel/database/database.service.js';
+import { assertFound } from '../platform/kernel/problems/not-found.js';
+import { Problem } from '../platform/kernel/problems/problem.js';
 import { activeSpans } from '../book/active-days.js';
 import { type BookChange, BookChangesService } from '../book/book-changes.service.js';
 import { BookTotalsService } from '../book/book-totals.service.js';
@@ -26,7 +26,7 @@ import {
   type TakenBy,
 } from './back-out.queries.js';
 import { insertRestored } from './restored.queries.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** Takes wrong transactions back. Nothing is edited or deleted: the exact opposite is added, and names what it takes back. */
 @Injectable()

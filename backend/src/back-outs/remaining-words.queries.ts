@@ -1,7 +1,7 @@
 import { isLive } from '../book/live-transactions.queries.js';
 import { describedName, newestDescription } from '../book/newest-description.queries.js';
 import { coverageTextOf } from '../book/transaction-parts.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 interface WordsRecord {
   id: string;

@@ -1,6 +1,6 @@
 import { newId } from '../book/new-id.js';
 import { type BookedAmountsText, type BookedLine, lineColumns, withLines } from './back-out.queries.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /**
  * Back-outs of the organization `$1` whose effect ends when their replacement is undone, with the id of that `replacement`: what they took back is

@@ -1,4 +1,4 @@
-import { defineJob, defineQueue } from '../platform/queue/job-definition.js';
+import { defineJob, defineQueue } from '../platform/work/queue/job-definition.js';
 
 /**
  * What has changed a book: an upload (its import's id), the application of a rule change (the change's id), a back-out (the id of the

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { OutboxService } from '../platform/outbox/outbox.js';
+import { OutboxService } from '../platform/kernel/outbox/outbox.js';
 import { BOOK_CHANGED, type BookChanged, type BookChangeSource } from './book-changed.js';
 import type { StateDeltas } from './state-deltas.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** What has changed the book, for whoever follows it. */
 export interface BookChange {

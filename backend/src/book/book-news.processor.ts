@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { LiveUpdatesService } from '../platform/live/live-news.js';
-import { HandlesJob } from '../platform/queue/handles-job.js';
-import type { RunningJob } from '../platform/queue/running-job.js';
+import { LiveUpdatesService } from '../platform/web/live/live-news.js';
+import { HandlesJob } from '../platform/work/queue/handles-job.js';
+import type { RunningJob } from '../platform/work/queue/running-job.js';
 import { BOOK_NEWS_JOB, type BookChanged } from './book-changed.js';
 
 /** Tells the pages that an organization has open that its book has changed, whoever changed it. */

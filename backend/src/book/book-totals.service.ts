@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { type CalendarDate, firstDayOfYear, sameDayOfMonthBefore } from '../dates/calendar-date.js';
 import { dollarText } from '../money/dollar-text.js';
 import { LedgerService } from '../ledger/ledger.service.js';
-import { lockUntilEnd } from '../platform/database/lock-until-end.js';
+import { lockUntilEnd } from '../platform/kernel/database/lock-until-end.js';
 import type { StateDeltas } from './state-deltas.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** Totals of one state as of a day. Amounts are dollars as exact text ('1200.50'), year to date by transaction date. */
 export interface StateTotals {

@@ -3,7 +3,7 @@ import { COUNTED_DAYS } from './counted-day.queries.js';
 import { COUNTED_FROM, type CountedFrom } from './filing-scope.js';
 import { isLive } from './live-transactions.queries.js';
 import { describedName, newestDescription } from './newest-description.queries.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** The first transaction of a state on or after a day that counts; by an index, however many there are. */
 const firstSince = (state: string, day: string): string => `

@@ -1,4 +1,4 @@
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** Returns the id of an import; undefined where the organization has none of this id. */
 export async function findImportId(tx: OrganizationTx, id: string): Promise<string | undefined> {

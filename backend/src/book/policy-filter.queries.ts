@@ -1,5 +1,5 @@
-import { type Condition, containing, whereGiven } from '../platform/lists/condition.js';
-import type { IdQuery } from '../platform/lists/list-pages.queries.js';
+import { type Condition, containing, whereGiven } from '../platform/kernel/lists/condition.js';
+import type { IdQuery } from '../platform/kernel/lists/list-pages.queries.js';
 import { isLive } from './live-transactions.queries.js';
 import { PREMIUM_CHANGES, SQL_OF_CHANGE } from './figure-filter.js';
 import type { PolicyFilter, TransactionFilter } from './policy-filter.js';

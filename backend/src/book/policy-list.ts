@@ -1,6 +1,6 @@
-import type { DownloadColumn } from '../platform/downloads/table-content.js';
-import { defineList } from '../platform/lists/list-definition.js';
-import { OWN_FILE_MARKS } from '../platform/tables/own-files.js';
+import type { DownloadColumn } from '../platform/content/downloads/table-content.js';
+import { defineList } from '../platform/kernel/lists/list-definition.js';
+import { OWN_FILE_MARKS } from '../platform/content/tables/own-files.js';
 import type { Completeness } from '../tax/pricing/price-result.js';
 import type { BookedType } from './booked-type.js';
 

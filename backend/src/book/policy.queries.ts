@@ -1,5 +1,5 @@
 import { type PolicyRecord, policyRecordColumns } from './policy-list.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** One policy, with a word that is another one after every change of its transactions or of what rules charge on them. */
 export type OnePolicyRecord = PolicyRecord & { policyVersion: string };

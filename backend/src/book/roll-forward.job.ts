@@ -1,5 +1,5 @@
-import { defineJob, defineQueue } from '../platform/queue/job-definition.js';
-import { forOrganizations } from '../platform/schedules/schedule-definition.js';
+import { defineJob, defineQueue } from '../platform/work/queue/job-definition.js';
+import { forOrganizations } from '../platform/kernel/schedules/schedule-definition.js';
 
 /** Soon after a day of law has begun. */
 export const ROLL_FORWARD = forOrganizations({

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { ClockService } from '../platform/clock/clock.js';
-import { DatabaseService } from '../platform/database/database.service.js';
-import { LiveUpdatesService } from '../platform/live/live-news.js';
-import { HandlesJob } from '../platform/queue/handles-job.js';
-import type { RunningJob } from '../platform/queue/running-job.js';
-import { OnSchedule } from '../platform/schedules/on-schedule.js';
+import { ClockService } from '../platform/kernel/clock/clock.js';
+import { DatabaseService } from '../platform/kernel/database/database.service.js';
+import { LiveUpdatesService } from '../platform/web/live/live-news.js';
+import { HandlesJob } from '../platform/work/queue/handles-job.js';
+import type { RunningJob } from '../platform/work/queue/running-job.js';
+import { OnSchedule } from '../platform/kernel/schedules/on-schedule.js';
 import { BookTotalsService } from './book-totals.service.js';
 import { ROLL_FORWARD, ROLL_FORWARD_JOB } from './roll-forward.job.js';
 

@@ -2,7 +2,7 @@ import { centsOfDollars } from '../money/dollar-text.js';
 import { isLive } from './live-transactions.queries.js';
 import { newestAdjustment } from './newest-adjustment.queries.js';
 import type { Term } from './term.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 interface TermRecord {
   policy_id: string;

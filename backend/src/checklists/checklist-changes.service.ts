@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Caller } from '../platform/access/caller.js';
-import { AuditLogService } from '../platform/audit/audit-log.js';
-import { ClockService } from '../platform/clock/clock.js';
-import { assertFound } from '../platform/problems/not-found.js';
-import { Problem } from '../platform/problems/problem.js';
-import { Refusal } from '../platform/problems/refusal.js';
-import { staleSentence } from '../platform/problems/stale-sentence.js';
+import type { Caller } from '../platform/kernel/access/caller.js';
+import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
+import { ClockService } from '../platform/kernel/clock/clock.js';
+import { assertFound } from '../platform/kernel/problems/not-found.js';
+import { Problem } from '../platform/kernel/problems/problem.js';
+import { Refusal } from '../platform/kernel/problems/refusal.js';
+import { staleSentence } from '../platform/kernel/problems/stale-sentence.js';
 import { type ChecklistItem, type FullChecklist, itemNamed, statusOf } from './checklist.js';
 import { CHECKLIST_CHANGED, CHECKLIST_ITEM_TICKED } from './checklist.actions.js';
 import type { AcceptProofsDto, PutChecklistDto } from './checklist-request.dto.js';
@@ -18,7 +18,7 @@ import { ChecklistDocumentsService } from './evidence/checklist-documents.servic
 import { mergedItems } from './merged-items.js';
 import { findingOf } from './proofs/proof.js';
 import { ProofReaderService } from './proofs/proof-facts.service.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 const WORDS = {
   thing: 'checklist',

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DeadlineOverviewService } from '../deadlines/deadline-overview.service.js';
-import { DatabaseService } from '../platform/database/database.service.js';
+import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import { coverageOf, type StateCoverage } from './checklist-coverage.js';
 import { coveringChecklists } from './checklists.queries.js';
 

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../dates/calendar-date.js';
-import type { DownloadColumn } from '../platform/downloads/table-content.js';
-import type { ListSource } from '../platform/lists/list-pages.queries.js';
-import { defineList } from '../platform/lists/list-definition.js';
+import type { DownloadColumn } from '../platform/content/downloads/table-content.js';
+import type { ListSource } from '../platform/kernel/lists/list-pages.queries.js';
+import { defineList } from '../platform/kernel/lists/list-definition.js';
 import { type ChecklistStatus, statusOf } from './checklist.js';
 import { type ChecklistFilter, whereChecklist } from './checklist-list.js';
 

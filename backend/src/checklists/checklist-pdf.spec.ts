@@ -1,6 +1,6 @@
 import { readPdf } from '../../test/pdf/read-pdf.js';
-import { ClockService } from '../platform/clock/clock.js';
-import { pdfBytes } from '../platform/pdf/write-pdf.js';
+import { ClockService } from '../platform/kernel/clock/clock.js';
+import { pdfBytes } from '../platform/content/pdf/write-pdf.js';
 import type { ChecklistDto, ChecklistItemDto } from './checklist.dto.js';
 import { checklistPdf } from './checklist-pdf.js';
 

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../dates/calendar-date.js';
 import { dateInWords } from '../dates/date-in-words.js';
-import { type PdfBlock, type PdfDocument, type PdfRow, type PdfSection } from '../platform/pdf/pdf-document.js';
+import { type PdfBlock, type PdfDocument, type PdfRow, type PdfSection } from '../platform/content/pdf/pdf-document.js';
 import type { ChecklistDto, ChecklistItemDto } from './checklist.dto.js';
 
 /** The calendar day of an instant. */

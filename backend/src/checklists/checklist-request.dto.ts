@@ -15,21 +15,21 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { MostItems } from '../platform/http/validation/most-items.decorator.js';
+import { MostItems } from '../platform/web/http/validation/most-items.decorator.js';
 import { MOST_DOCUMENTS } from './evidence/document-limits.js';
 import { IsPlausibleDate } from '../dates/is-plausible-date.decorator.js';
 import { PRIORITIES, type Priority } from '../filing-schedule/upcoming-deadline.js';
 import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.decorator.js';
-import { FormatQueryDto } from '../platform/downloads/format-query.dto.js';
-import { textOrNull } from '../platform/http/validation/optional-text.decorator.js';
-import { PageQueryOf } from '../platform/lists/page-query.js';
-import { Called, says } from '../platform/problems/field-words.js';
+import { FormatQueryDto } from '../platform/content/downloads/format-query.dto.js';
+import { textOrNull } from '../platform/web/http/validation/optional-text.decorator.js';
+import { PageQueryOf } from '../platform/kernel/lists/page-query.js';
+import { Called, says } from '../platform/kernel/problems/field-words.js';
 import { CHECKLIST_STATUSES, type ChecklistStatus, MOST_ITEMS } from './checklist.js';
 import { ItemDocumentDto, ItemProofDto, ItemSourceDto } from './checklist.dto.js';
 import { checklistList } from './checklist-list.js';
 import { CHECKLIST_TYPES, type ChecklistType } from './checklist-type.js';
 import { WrittenItemDto } from './written-item.dto.js';
-import { OR_NULL } from '../platform/http/validation/or-null.js';
+import { OR_NULL } from '../platform/web/http/validation/or-null.js';
 
 const AN_ID = says('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10');
 const MOST_VERSIONS = 2_147_483_647;

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { AuditLogService } from '../platform/audit/audit-log.js';
-import { ClockService } from '../platform/clock/clock.js';
-import { DatabaseService } from '../platform/database/database.service.js';
-import { LiveUpdatesService } from '../platform/live/live-news.js';
-import { HandlesJob } from '../platform/queue/handles-job.js';
-import type { RunningJob } from '../platform/queue/running-job.js';
-import { OnSchedule } from '../platform/schedules/on-schedule.js';
+import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
+import { ClockService } from '../platform/kernel/clock/clock.js';
+import { DatabaseService } from '../platform/kernel/database/database.service.js';
+import { LiveUpdatesService } from '../platform/web/live/live-news.js';
+import { HandlesJob } from '../platform/work/queue/handles-job.js';
+import type { RunningJob } from '../platform/work/queue/running-job.js';
+import { OnSchedule } from '../platform/kernel/schedules/on-schedule.js';
 import { CHECKLIST_OVERDUE } from './checklist.actions.js';
 import { KEEP_CHECKLISTS, KEEP_CHECKLISTS_JOB } from './checklist-upkeep.job.js';
 import { markOverdue, organizationsWithLate } from './checklist-upkeep.queries.js';

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../dates/calendar-date.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** Under the scope 'checklist-upkeep': the organizations with open checklists that are late and not marked so. */
 export async function organizationsWithLate(tx: EntityManager, today: CalendarDate): Promise<string[]> {

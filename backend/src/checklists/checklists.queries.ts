@@ -3,7 +3,7 @@ import type { Checklist, ChecklistItem, ChecklistStatus, ItemDocument } from './
 import type { CoveringChecklist } from './checklist-coverage.js';
 import { checklistColumns } from './checklist-list.js';
 import type { ChecklistType } from './checklist-type.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 export async function findChecklist(tx: OrganizationTx, id: string): Promise<Checklist | undefined> {
   const [checklist] = await tx.query<Checklist[]>(`select ${checklistColumns} from checklists where organization_id = $1 and id = $2`, [

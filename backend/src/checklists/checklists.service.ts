@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { referenced } from '../platform/problems/referenced.js';
-import { AuditLogService } from '../platform/audit/audit-log.js';
-import { ClockService } from '../platform/clock/clock.js';
-import { DatabaseService } from '../platform/database/database.service.js';
-import { type Download, wholeDownload } from '../platform/downloads/download.js';
-import { listDownload } from '../platform/downloads/list-download.js';
-import { readPage } from '../platform/lists/list-pages.queries.js';
-import type { Page } from '../platform/lists/page.js';
-import { LiveUpdatesService } from '../platform/live/live-news.js';
-import { pdfBytes } from '../platform/pdf/write-pdf.js';
-import { assertFound } from '../platform/problems/not-found.js';
+import { referenced } from '../platform/kernel/problems/referenced.js';
+import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
+import { ClockService } from '../platform/kernel/clock/clock.js';
+import { DatabaseService } from '../platform/kernel/database/database.service.js';
+import { type Download, wholeDownload } from '../platform/content/downloads/download.js';
+import { listDownload } from '../platform/content/downloads/list-download.js';
+import { readPage } from '../platform/kernel/lists/list-pages.queries.js';
+import type { Page } from '../platform/kernel/lists/page.js';
+import { LiveUpdatesService } from '../platform/web/live/live-news.js';
+import { pdfBytes } from '../platform/content/pdf/write-pdf.js';
+import { assertFound } from '../platform/kernel/problems/not-found.js';
 import type { Checklist, FullChecklist } from './checklist.js';
 import { CHECKLIST_DELETED } from './checklist.actions.js';
 import type { ChecklistDownloadQueryDto, ChecklistListQueryDto } from './checklist-request.dto.js';
@@ -21,7 +21,7 @@ import { checklistView, overviewView } from './checklist-view.js';
 import { countChecklists, deleteChecklist, documentsOf, findChecklist, itemsOf, lockChecklist } from './checklists.queries.js';
 import { ChecklistDocumentsService } from './evidence/checklist-documents.service.js';
 import { type KnownFacts, ProofReaderService } from './proofs/proof-facts.service.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** The checklists of organizations, as people read and delete them. */
 @Injectable()

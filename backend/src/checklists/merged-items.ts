@@ -1,4 +1,4 @@
-import { Refusal } from '../platform/problems/refusal.js';
+import { Refusal } from '../platform/kernel/problems/refusal.js';
 import { type ChecklistItem, itemNamed } from './checklist.js';
 
 /** An item as somebody wants it; what is left out stays as it is, or is as usual for a new one. */

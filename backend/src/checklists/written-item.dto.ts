@@ -1,8 +1,8 @@
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsOptional, IsString, Length, Matches, MaxLength } from 'class-validator';
-import { ON_LINES, ON_ONE_LINE } from '../platform/http/validation/optional-text.decorator.js';
-import { trim } from '../platform/http/validation/trimmed.js';
-import { Called, says } from '../platform/problems/field-words.js';
+import { ON_LINES, ON_ONE_LINE } from '../platform/web/http/validation/optional-text.decorator.js';
+import { trim } from '../platform/web/http/validation/trimmed.js';
+import { Called, says } from '../platform/kernel/problems/field-words.js';
 
 /** What a person writes of an item, on a checklist as in a template. */
 export class WrittenItemDto {

@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsInt, IsOptional, IsString, Length, Max, MaxLength, Min } from 'class-validator';
-import { PageQueryOf } from '../platform/lists/page-query.js';
-import { trim } from '../platform/http/validation/trimmed.js';
-import { Called } from '../platform/problems/field-words.js';
+import { PageQueryOf } from '../platform/kernel/lists/page-query.js';
+import { trim } from '../platform/web/http/validation/trimmed.js';
+import { Called } from '../platform/kernel/problems/field-words.js';
 import { STORAGE_PROVIDERS, type StorageProviderName } from './provider-names.js';
 import { storageFileList } from './entries/entry-list.js';
 import { LARGEST_FILE_BYTES } from './storage-space.service.js';

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Request, Response } from 'express';
-import type { Caller } from '../platform/access/caller.js';
-import type { ByteRange } from '../platform/files/file-store.js';
+import type { Caller } from '../platform/kernel/access/caller.js';
+import type { ByteRange } from '../platform/content/files/file-store.js';
 import type {
   ChangeStorageFileDto,
   NewStorageFolderDto,

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Configuration } from '../platform/config/configuration.js';
-import { StoredFilesService } from '../platform/files/stored-files.service.js';
-import type { UploadLimit } from '../platform/files/upload-limit.js';
-import { Problem } from '../platform/problems/problem.js';
+import { Configuration } from '../platform/kernel/config/configuration.js';
+import { StoredFilesService } from '../platform/content/files/stored-files.service.js';
+import type { UploadLimit } from '../platform/content/files/upload-limit.js';
+import { Problem } from '../platform/kernel/problems/problem.js';
 import { STORAGE_FILE, STORAGE_PART } from './entries/storage-purposes.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 export const LARGEST_FILE_BYTES = 2 * 1024 ** 3;
 

@@ -1,5 +1,5 @@
-import { defineJob, defineQueue } from '../platform/queue/job-definition.js';
-import { forOrganizations } from '../platform/schedules/schedule-definition.js';
+import { defineJob, defineQueue } from '../platform/work/queue/job-definition.js';
+import { forOrganizations } from '../platform/kernel/schedules/schedule-definition.js';
 
 export const KEEP_STORAGE = forOrganizations({
   name: 'keep-storage',

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { ClockService } from '../platform/clock/clock.js';
-import { DatabaseService } from '../platform/database/database.service.js';
-import { FileStore } from '../platform/files/file-store.js';
-import { HandlesJob } from '../platform/queue/handles-job.js';
-import type { RunningJob } from '../platform/queue/running-job.js';
-import { OnSchedule } from '../platform/schedules/on-schedule.js';
+import { ClockService } from '../platform/kernel/clock/clock.js';
+import { DatabaseService } from '../platform/kernel/database/database.service.js';
+import { FileStore } from '../platform/content/files/file-store.js';
+import { HandlesJob } from '../platform/work/queue/handles-job.js';
+import type { RunningJob } from '../platform/work/queue/running-job.js';
+import { OnSchedule } from '../platform/kernel/schedules/on-schedule.js';
 import { forgetDriveUploads } from './drives/drive-uploads.queries.js';
 import { lockStorage } from './entries/new-files.service.js';
 import { TrashService } from './entries/trash.service.js';

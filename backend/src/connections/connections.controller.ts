@@ -1,9 +1,9 @@
 import { Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
-import { CurrentCaller, MayRead, MayWrite } from '../platform/access/access.js';
-import type { Caller } from '../platform/access/caller.js';
-import { AnswersAll } from '../platform/http/answers-all.js';
-import { IdParam, PathParam } from '../platform/http/path-params.js';
+import { CurrentCaller, MayRead, MayWrite } from '../platform/kernel/access/access.js';
+import type { Caller } from '../platform/kernel/access/caller.js';
+import { AnswersAll } from '../platform/web/http/answers-all.js';
+import { IdParam, PathParam } from '../platform/web/http/path-params.js';
 import { ConnectionDto, RevocationDto } from './connection.dto.js';
 import { ConnectionsService } from './connections.service.js';
 

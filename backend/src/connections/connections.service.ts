@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import { type AccountingState, AccountingStatesService } from '../accounting/accounting-states.service.js';
-import type { Caller } from '../platform/access/caller.js';
-import { assertFound, notFound } from '../platform/problems/not-found.js';
-import { RevocationsService } from '../platform/oauth/revocations.js';
+import type { Caller } from '../platform/kernel/access/caller.js';
+import { assertFound, notFound } from '../platform/kernel/problems/not-found.js';
+import { RevocationsService } from '../platform/outside/oauth/revocations.js';
 import { PolicySyncConnectionsService } from '../policy-sync/policy-sync-connections.service.js';
 import { DriveConnectionsService, type DriveState } from '../cloud-storage/drives/drive-connections.service.js';
 import { isDriveName } from '../cloud-storage/drives/drive-terms.js';

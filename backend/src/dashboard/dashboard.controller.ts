@@ -1,10 +1,10 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { CurrentCaller, MayRead } from '../platform/access/access.js';
-import type { Caller } from '../platform/access/caller.js';
-import { AnswersDownload, sendDownload } from '../platform/downloads/download.js';
-import { FormatQueryDto } from '../platform/downloads/format-query.dto.js';
+import { CurrentCaller, MayRead } from '../platform/kernel/access/access.js';
+import type { Caller } from '../platform/kernel/access/caller.js';
+import { AnswersDownload, sendDownload } from '../platform/content/downloads/download.js';
+import { FormatQueryDto } from '../platform/content/downloads/format-query.dto.js';
 import { ThresholdsDto } from '../risk/risk-settings.dto.js';
 import { DashboardStatsDto } from './dashboard.dto.js';
 import { DashboardService } from './dashboard.service.js';

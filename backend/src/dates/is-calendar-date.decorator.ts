@@ -1,6 +1,6 @@
 import { ValidateBy } from 'class-validator';
-import { documentProperty } from '../platform/http/validation/documented.js';
-import { says } from '../platform/problems/field-words.js';
+import { documentProperty } from '../platform/web/http/validation/documented.js';
+import { says } from '../platform/kernel/problems/field-words.js';
 import { isCalendarDate } from './calendar-date.js';
 
 /** The property is a day that exists, written YYYY-MM-DD. */

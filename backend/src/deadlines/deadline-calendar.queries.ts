@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../dates/calendar-date.js';
 import type { StandardDeadline } from './standard-deadline.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** What an organization's calendar holds, and what it was last worked out from. */
 export interface Calendar {

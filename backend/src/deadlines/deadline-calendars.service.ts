@@ -8,16 +8,16 @@ import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js'
 import type { License } from '../licenses/license.js';
 import { LicenseRegisterService } from '../licenses/license-register.service.js';
 import { OrganizationsService } from '../organizations/organizations.service.js';
-import { AuditLogService } from '../platform/audit/audit-log.js';
-import { ClockService } from '../platform/clock/clock.js';
-import { DatabaseService } from '../platform/database/database.service.js';
+import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
+import { ClockService } from '../platform/kernel/clock/clock.js';
+import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import { type BookActivity, type CountedState, PolicyActivityService } from '../policies/policy-activity.service.js';
 import { DEADLINE_MOVED, STANDARD_DEADLINES_LOADED } from './deadline.actions.js';
 import { findCalendar, leaveUnlisted, lockCalendar, type PutDeadline, putStandard, updateCalendar } from './deadline-calendar.queries.js';
 import { DeadlineUpdatesService } from './deadline-news.service.js';
 import { booksByState, factsByState } from './facts-by-state.js';
 import { type StandardDeadline, standardDeadline } from './standard-deadline.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** Months ahead for which deadlines are kept. */
 const WINDOW_MONTHS = 15;

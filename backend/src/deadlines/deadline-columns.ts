@@ -1,4 +1,4 @@
-import type { DownloadColumn } from '../platform/downloads/table-content.js';
+import type { DownloadColumn } from '../platform/content/downloads/table-content.js';
 import type { DeadlineDto } from './deadline.dto.js';
 
 /** The calendar as a file. */

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../dates/calendar-date.js';
-import { AuditLogService } from '../platform/audit/audit-log.js';
-import { ClockService } from '../platform/clock/clock.js';
-import { assertFound } from '../platform/problems/not-found.js';
-import { Refusal } from '../platform/problems/refusal.js';
+import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
+import { ClockService } from '../platform/kernel/clock/clock.js';
+import { assertFound } from '../platform/kernel/problems/not-found.js';
+import { Refusal } from '../platform/kernel/problems/refusal.js';
 import type { Deadline } from './deadline.js';
 import { DeadlineUpdatesService } from './deadline-news.service.js';
 import { DEADLINE_COMPLETED, DEADLINE_REOPENED } from './deadline.actions.js';
 import { findDeadline, lockDeadline, setCompletion } from './deadlines.queries.js';
 import { refuseRunningPeriod } from './running-period.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** How a deadline was met, and who says so. */
 export interface Completion {

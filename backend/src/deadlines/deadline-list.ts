@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../dates/calendar-date.js';
 import { PER_POLICY } from '../filing-schedule/transaction-deadlines.js';
-import { type Condition, whereGiven, whereWords } from '../platform/lists/condition.js';
-import { defineList } from '../platform/lists/list-definition.js';
+import { type Condition, whereGiven, whereWords } from '../platform/kernel/lists/condition.js';
+import { defineList } from '../platform/kernel/lists/list-definition.js';
 import { type DeadlineDays, trackedSince } from './deadline.js';
 
 /** Open deadlines that apply; completed ones; open ones whose day to act by has passed. */

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../dates/calendar-date.js';
 import type { Deadline } from './deadline.js';
 import { deadlineColumns } from './deadline-list.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** A year of monthly and other filings of one state. */
 const MOST = 100;

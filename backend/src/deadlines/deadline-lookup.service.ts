@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../dates/calendar-date.js';
-import { DatabaseService } from '../platform/database/database.service.js';
+import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import type { Deadline } from './deadline.js';
 import { DeadlineCalendarsService } from './deadline-calendars.service.js';
 import { completionsOf, upcomingOfState } from './deadline-lookup.queries.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** Deadlines of one state, and what became of some, for features that prepare them. */
 @Injectable()

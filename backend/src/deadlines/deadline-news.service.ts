@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { OutboxService } from '../platform/outbox/outbox.js';
+import { OutboxService } from '../platform/kernel/outbox/outbox.js';
 import { DEADLINES_MOVED_EVENT, DEADLINES_OPENED_EVENT, type DeadlinesMoved, type DeadlinesOpened } from './deadline-events.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** Deadlines in one event, whose payload is limited. */
 const [MOST_IDS, MOST_MOVED] = [500, 200];

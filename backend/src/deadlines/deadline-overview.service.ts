@@ -3,13 +3,13 @@ import type { CalendarDate } from '../dates/calendar-date.js';
 import { filingLabel } from '../filing-schedule/filing-label.js';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import type { License } from '../licenses/license.js';
-import { DatabaseService } from '../platform/database/database.service.js';
+import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import type { DeadlineCountsDto } from './deadline.dto.js';
 import { DeadlineCalendarsService } from './deadline-calendars.service.js';
 import type { Deadline, DeadlineDays } from './deadline.js';
 import { type CalendarProgress, calendarProgress, dueInState, type FiledDeadlines, filedByState } from './deadline-progress.queries.js';
 import { countByState, nextByState, type StateDeadlines } from './deadlines.queries.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** The next deadline of a state. */
 interface NextDeadline {

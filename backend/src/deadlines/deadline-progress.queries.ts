@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../dates/calendar-date.js';
 import { type Deadline, type DeadlineDays, trackedSince } from './deadline.js';
 import { deadlineColumns } from './deadline-list.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** The deadlines that `countByState` counts as pending or overdue in one state, the earliest first; at most 200. */
 export async function dueInState(tx: OrganizationTx, state: string, { today, trackingSince }: DeadlineDays): Promise<Deadline[]> {

@@ -1,5 +1,5 @@
-import { defineJob, defineQueue } from '../platform/queue/job-definition.js';
-import { forOrganizations } from '../platform/schedules/schedule-definition.js';
+import { defineJob, defineQueue } from '../platform/work/queue/job-definition.js';
+import { forOrganizations } from '../platform/kernel/schedules/schedule-definition.js';
 
 /** Soon after a day of law has begun, and with each version of the product, whose rules may be others. */
 export const KEEP_DEADLINES = forOrganizations({

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../dates/calendar-date.js';
 import type { FilingType } from '../jurisdictions/rulebook.types.js';
-import { defineAction } from '../platform/audit/audit-action.js';
+import { defineAction } from '../platform/kernel/audit/audit-action.js';
 
 /** What people enter of a deadline of their own. */
 export interface OwnDeadline {

@@ -6,10 +6,10 @@ import { IsPlausibleDate } from '../dates/is-plausible-date.decorator.js';
 import { PRIORITIES, type Priority } from '../filing-schedule/upcoming-deadline.js';
 import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.decorator.js';
 import { FILING_TYPES, type FilingType } from '../jurisdictions/rulebook.types.js';
-import { FormatQueryDto } from '../platform/downloads/format-query.dto.js';
-import { trim } from '../platform/http/validation/trimmed.js';
-import { PageQueryOf, SortedQueryOf } from '../platform/lists/page-query.js';
-import { Called, says } from '../platform/problems/field-words.js';
+import { FormatQueryDto } from '../platform/content/downloads/format-query.dto.js';
+import { trim } from '../platform/web/http/validation/trimmed.js';
+import { PageQueryOf, SortedQueryOf } from '../platform/kernel/lists/page-query.js';
+import { Called, says } from '../platform/kernel/problems/field-words.js';
 import { POLICIES_BY, type PoliciesBy } from './deadline.js';
 import { DEADLINE_STATUSES, type DeadlineStatus, deadlineList } from './deadline-list.js';
 

@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../dates/calendar-date.js';
-import type { Condition } from '../platform/lists/condition.js';
+import type { Condition } from '../platform/kernel/lists/condition.js';
 import { type Deadline, type DeadlineDays, trackedSince } from './deadline.js';
 import { deadlineColumns, WITHIN_DAY } from './deadline-list.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** One deadline of the transaction's organization. */
 export async function findDeadline(tx: EntityManager, id: string): Promise<Deadline | undefined> {

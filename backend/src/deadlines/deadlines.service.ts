@@ -3,16 +3,16 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { addDays } from '../dates/calendar-date.js';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
-import { AuditLogService } from '../platform/audit/audit-log.js';
-import type { Caller } from '../platform/access/caller.js';
-import { DatabaseService } from '../platform/database/database.service.js';
-import { type Download } from '../platform/downloads/download.js';
-import { listDownload } from '../platform/downloads/list-download.js';
-import { type ListSource, readPage } from '../platform/lists/list-pages.queries.js';
-import type { Page } from '../platform/lists/page.js';
-import { LiveUpdatesService } from '../platform/live/live-news.js';
-import { assertFound } from '../platform/problems/not-found.js';
-import { Refusal } from '../platform/problems/refusal.js';
+import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
+import type { Caller } from '../platform/kernel/access/caller.js';
+import { DatabaseService } from '../platform/kernel/database/database.service.js';
+import { type Download } from '../platform/content/downloads/download.js';
+import { listDownload } from '../platform/content/downloads/list-download.js';
+import { type ListSource, readPage } from '../platform/kernel/lists/list-pages.queries.js';
+import type { Page } from '../platform/kernel/lists/page.js';
+import { LiveUpdatesService } from '../platform/web/live/live-news.js';
+import { assertFound } from '../platform/kernel/problems/not-found.js';
+import { Refusal } from '../platform/kernel/problems/refusal.js';
 import { wordsOfFilingType } from '../jurisdictions/rulebook.types.js';
 import type { Deadline, DeadlineDays } from './deadline.js';
 import { DEADLINE_ADDED, DEADLINE_CHANGED, DEADLINE_DELETED, type OwnDeadline } from './deadline.actions.js';
@@ -32,7 +32,7 @@ import { deadlineColumns, type DeadlineFilter, deadlineList, whereDeadline } fro
 import { deadlineView } from './deadline-view.js';
 import { PolicyDeadlinesService } from './policy-deadlines.service.js';
 import { deleteDeadline, insertOwn, lockDeadline, openBetween, updateOwn } from './deadlines.queries.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** The deadlines of organizations, as people read and change them. */
 @Injectable()

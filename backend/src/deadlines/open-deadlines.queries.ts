@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../dates/calendar-date.js';
 import { type Deadline, type OpenDeadline, trackedSince } from './deadline.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 interface Days {
   readonly from: CalendarDate;

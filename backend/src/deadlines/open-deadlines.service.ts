@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, type CalendarDate } from '../dates/calendar-date.js';
 import { OrganizationsService } from '../organizations/organizations.service.js';
-import { DatabaseService } from '../platform/database/database.service.js';
+import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import type { OpenDeadline } from './deadline.js';
 import { openAfter, organizationsWithOpen } from './open-deadlines.queries.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 const PAGE = 1_000;
 /** The longest notice that people can ask for. */

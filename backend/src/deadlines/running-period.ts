@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '../dates/calendar-date.js';
 import { periodText } from '../filing-schedule/filing-label.js';
-import { Refusal } from '../platform/problems/refusal.js';
+import { Refusal } from '../platform/kernel/problems/refusal.js';
 import type { Deadline } from './deadline.js';
 
 type DatedPeriod = Pick<Deadline, 'periodTo' | 'dueDate'>;

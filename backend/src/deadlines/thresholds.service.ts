@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type ThresholdWatch, thresholdWatches } from '../filing-schedule/thresholds/threshold-watch.js';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
-import { DatabaseService } from '../platform/database/database.service.js';
+import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import { organizationsWithCalendar } from './deadline-calendar.queries.js';
 import { DeadlineCalendarsService } from './deadline-calendars.service.js';
 import { idOfStandard } from './deadlines.queries.js';

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
-import { Called } from '../platform/problems/field-words.js';
+import { Called } from '../platform/kernel/problems/field-words.js';
 
 export const DEFAULT_DAYS = 30;
 export const DEFAULT_STANDARD_DAYS = 90;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ChecklistChangesService } from '../checklists/checklist-changes.service.js';
 import { ChecklistCreationService } from '../checklists/checklist-making.service.js';
 import { ChecklistsService } from '../checklists/checklists.service.js';
-import type { Caller } from '../platform/access/caller.js';
+import type { Caller } from '../platform/kernel/access/caller.js';
 
 /** Items that are done besides those that the data proves, by state. */
 const DONE: Readonly<Record<string, number>> = { VA: 3, NC: 1, TX: 0 };

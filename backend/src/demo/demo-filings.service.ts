@@ -8,7 +8,7 @@ import { FilingSubmissionService } from '../filings/sending/filing-sending.servi
 import { FilingTagsService } from '../filings/tags/filing-tags.service.js';
 import { FilingsService } from '../filings/filings.service.js';
 import { OrganizationsService } from '../organizations/organizations.service.js';
-import type { Person } from '../platform/access/caller.js';
+import type { Person } from '../platform/kernel/access/caller.js';
 import { ManualEntryService } from '../manual-entry/hand-bookings.service.js';
 import { PoliciesService } from '../policies/policies.service.js';
 import { DemoFiledQuarterService } from './demo-settling.service.js';

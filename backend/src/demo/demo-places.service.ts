@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { RiskPlacesService } from '../filings/places/risk-places.service.js';
-import type { Caller } from '../platform/access/caller.js';
+import type { Caller } from '../platform/kernel/access/caller.js';
 import { PoliciesService } from '../policies/policies.service.js';
 
 const STATE = 'FL';

@@ -3,7 +3,7 @@ import { InsurersService } from '../insurers/insurers.service.js';
 import { LicenseRegisterService } from '../licenses/license-register.service.js';
 import { OrganizationProfilesService } from '../organizations/profile/profile.service.js';
 import { DEMO_INSURERS } from './demo-insurers.js';
-import type { Caller } from '../platform/access/caller.js';
+import type { Caller } from '../platform/kernel/access/caller.js';
 import { demoLicenses } from './demo-licenses.js';
 
 /** What the demo organization has entered of itself, its licenses and its insurers. */

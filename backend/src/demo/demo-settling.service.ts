@@ -6,8 +6,8 @@ import { monthOf } from '../ledger/month.js';
 import type { Payee } from '../ledger/payee.js';
 import { dollarsOf } from '../money/dollars.js';
 import { PaymentsService } from '../payments/payments.service.js';
-import type { Person } from '../platform/access/caller.js';
-import { DatabaseService } from '../platform/database/database.service.js';
+import type { Person } from '../platform/kernel/access/caller.js';
+import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import { StatementsService } from '../statements/statements.service.js';
 import type { Quarter } from './last-quarter.js';
 

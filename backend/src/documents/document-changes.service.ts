@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller } from '../platform/access/caller.js';
-import { AuditLogService } from '../platform/audit/audit-log.js';
-import { ClockService } from '../platform/clock/clock.js';
-import { DatabaseService } from '../platform/database/database.service.js';
-import { LiveUpdatesService } from '../platform/live/live-news.js';
-import { assertFound } from '../platform/problems/not-found.js';
-import { Problem } from '../platform/problems/problem.js';
-import { Refusal } from '../platform/problems/refusal.js';
+import type { Caller } from '../platform/kernel/access/caller.js';
+import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
+import { ClockService } from '../platform/kernel/clock/clock.js';
+import { DatabaseService } from '../platform/kernel/database/database.service.js';
+import { LiveUpdatesService } from '../platform/web/live/live-news.js';
+import { assertFound } from '../platform/kernel/problems/not-found.js';
+import { Problem } from '../platform/kernel/problems/problem.js';
+import { Refusal } from '../platform/kernel/problems/refusal.js';
 import { PeriodFiguresService } from '../figures/period-figures.service.js';
 import { RetentionService } from '../cloud-storage/retention/retention.service.js';
 import type { SubmissionStatus } from '../submissions/submission-status.js';
@@ -16,7 +16,7 @@ import type { DocumentDto } from './document.dto.js';
 import type { DocumentRecord } from './document-record.js';
 import { DocumentsService } from './documents.service.js';
 import { documentsSentWith, findDocument, lockNumbers } from './documents.queries.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** Statuses of a submission that was not turned away. */
 const SENT: readonly SubmissionStatus[] = ['submitted', 'under_review', 'approved'];

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { DownloadColumn } from '../platform/downloads/table-content.js';
-import { type Evidence, type EvidenceSpan, evidenceTable } from '../platform/evidence/evidence.js';
+import type { DownloadColumn } from '../platform/content/downloads/table-content.js';
+import { type Evidence, type EvidenceSpan, evidenceTable } from '../platform/content/evidence/evidence.js';
 import type { DocumentRecord } from './document-record.js';
 import { documentsOfSpan } from './documents.queries.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 const COLUMNS: readonly DownloadColumn<DocumentRecord>[] = [
   { title: 'file', kind: 'text', value: ({ fileName }) => fileName },

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { FileStore, type StoredFile } from '../platform/files/file-store.js';
-import { defineFilePurpose } from '../platform/files/file-purpose.js';
-import type { PdfDocument } from '../platform/pdf/pdf-document.js';
-import { pdfBytes } from '../platform/pdf/write-pdf.js';
+import { FileStore, type StoredFile } from '../platform/content/files/file-store.js';
+import { defineFilePurpose } from '../platform/content/files/file-purpose.js';
+import type { PdfDocument } from '../platform/content/pdf/pdf-document.js';
+import { pdfBytes } from '../platform/content/pdf/write-pdf.js';
 import { contentPdf } from './content/content-pdf.js';
 import type { DocumentContent } from './content/document-content.js';
 import type { DocumentRecord } from './document-record.js';

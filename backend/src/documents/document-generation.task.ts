@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { defineQueue } from '../platform/queue/job-definition.js';
-import { Refusal } from '../platform/problems/refusal.js';
-import { taskActions } from '../platform/tasks/task.actions.js';
-import { defineTask } from '../platform/tasks/task-definition.js';
-import { TaskFailure } from '../platform/tasks/task-failure.js';
-import { DoesTask, type RunningTask, type TaskWork } from '../platform/tasks/task-work.js';
+import { defineQueue } from '../platform/work/queue/job-definition.js';
+import { Refusal } from '../platform/kernel/problems/refusal.js';
+import { taskActions } from '../platform/work/tasks/task.actions.js';
+import { defineTask } from '../platform/work/tasks/task-definition.js';
+import { TaskFailure } from '../platform/work/tasks/task-failure.js';
+import { DoesTask, type RunningTask, type TaskWork } from '../platform/work/tasks/task-work.js';
 import type { DocumentRequest } from './document-facts.service.js';
 import { DocumentGenerationService } from './document-making.service.js';
 

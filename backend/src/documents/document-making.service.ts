@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
-import type { Caller } from '../platform/access/caller.js';
-import { AuditLogService } from '../platform/audit/audit-log.js';
-import { ClockService } from '../platform/clock/clock.js';
-import { DatabaseService } from '../platform/database/database.service.js';
-import type { StoredFile } from '../platform/files/file-store.js';
-import { StoredFilesService } from '../platform/files/stored-files.service.js';
-import { LiveUpdatesService } from '../platform/live/live-news.js';
-import { pdfBytes } from '../platform/pdf/write-pdf.js';
-import { verificationCode } from '../platform/pdf/verification-code.js';
-import { assertFound } from '../platform/problems/not-found.js';
+import type { Caller } from '../platform/kernel/access/caller.js';
+import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
+import { ClockService } from '../platform/kernel/clock/clock.js';
+import { DatabaseService } from '../platform/kernel/database/database.service.js';
+import type { StoredFile } from '../platform/content/files/file-store.js';
+import { StoredFilesService } from '../platform/content/files/stored-files.service.js';
+import { LiveUpdatesService } from '../platform/web/live/live-news.js';
+import { pdfBytes } from '../platform/content/pdf/write-pdf.js';
+import { verificationCode } from '../platform/content/pdf/verification-code.js';
+import { assertFound } from '../platform/kernel/problems/not-found.js';
 import { buildContent } from './content/build-content.js';
 import { contentPdf } from './content/content-pdf.js';
 import type { DocumentContent } from './content/document-content.js';
@@ -23,7 +23,7 @@ import { sectionsView } from './document-view.js';
 import { fileNameOfNumber, insertDocument, isNameTaken, lockNumbers, type NewDocument, nextOfSeries } from './documents.queries.js';
 import { findPreview, keepPreview } from './previews.queries.js';
 import type { DocumentPreviewDto, DocumentValidationDto, GeneratedDocumentDto } from './template.dto.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** A document that is drawn and not stored yet. */
 interface PreparedDocument {

@@ -12,12 +12,12 @@ import {
   ValidateBy,
   ValidateNested,
 } from 'class-validator';
-import { MostItems } from '../platform/http/validation/most-items.decorator.js';
+import { MostItems } from '../platform/web/http/validation/most-items.decorator.js';
 import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.decorator.js';
-import { ON_LINES } from '../platform/http/validation/optional-text.decorator.js';
-import { trim } from '../platform/http/validation/trimmed.js';
-import { Called, says } from '../platform/problems/field-words.js';
-import { OR_NULL } from '../platform/http/validation/or-null.js';
+import { ON_LINES } from '../platform/web/http/validation/optional-text.decorator.js';
+import { trim } from '../platform/web/http/validation/trimmed.js';
+import { Called, says } from '../platform/kernel/problems/field-words.js';
+import { OR_NULL } from '../platform/web/http/validation/or-null.js';
 
 const AN_ID = says('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10');
 const MOST_ANSWERS = 60;

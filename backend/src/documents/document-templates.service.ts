@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
-import { ClockService } from '../platform/clock/clock.js';
-import { Refusal } from '../platform/problems/refusal.js';
+import { ClockService } from '../platform/kernel/clock/clock.js';
+import { Refusal } from '../platform/kernel/problems/refusal.js';
 import type { DocumentTemplateDto } from './template.dto.js';
 import { templateView } from './template-view.js';
 import { loadDocumentRules } from './templates/document-rule-files.js';

@@ -1,8 +1,8 @@
-import { lockUntilEnd } from '../platform/database/lock-until-end.js';
+import { lockUntilEnd } from '../platform/kernel/database/lock-until-end.js';
 import type { DocumentContent } from './content/document-content.js';
 import { documentColumns } from './document-list.js';
 import type { DocumentRecord } from './document-record.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** What is stored of a new document; its number, version and file name follow from those that are there. */
 export type NewDocument = Pick<

@@ -3,11 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { PoliciesService } from '../policies/policies.service.js';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import { OrganizationsService } from '../organizations/organizations.service.js';
-import { ClockService } from '../platform/clock/clock.js';
-import { DatabaseService } from '../platform/database/database.service.js';
-import { countRows, readPage } from '../platform/lists/list-pages.queries.js';
-import type { Page } from '../platform/lists/page.js';
-import { assertFound } from '../platform/problems/not-found.js';
+import { ClockService } from '../platform/kernel/clock/clock.js';
+import { DatabaseService } from '../platform/kernel/database/database.service.js';
+import { countRows, readPage } from '../platform/kernel/lists/list-pages.queries.js';
+import type { Page } from '../platform/kernel/lists/page.js';
+import { assertFound } from '../platform/kernel/problems/not-found.js';
 import type { DocumentContent } from './content/document-content.js';
 import type {
   DocumentContentAnswerDto,
@@ -22,7 +22,7 @@ import type { DocumentRecord } from './document-record.js';
 import { contentView, type DocumentDay, documentView } from './document-view.js';
 import { DocumentTemplatesService } from './document-templates.service.js';
 import { contentOf, documentsWithCode, findDocument, statesOfDocuments } from './documents.queries.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

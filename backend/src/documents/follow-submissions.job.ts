@@ -1,4 +1,4 @@
-import { defineJob, defineQueue } from '../platform/queue/job-definition.js';
+import { defineJob, defineQueue } from '../platform/work/queue/job-definition.js';
 import { SUBMISSION_STATUS_CHANGED_EVENT, type SubmissionStatusChanged } from '../submissions/submission-events.js';
 
 /** Documents follow the submissions that they were sent with. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { HandlesJob } from '../platform/queue/handles-job.js';
-import type { RunningJob } from '../platform/queue/running-job.js';
+import { HandlesJob } from '../platform/work/queue/handles-job.js';
+import type { RunningJob } from '../platform/work/queue/running-job.js';
 import type { SubmissionStatusChanged } from '../submissions/submission-events.js';
 import { DocumentChangesService } from './document-changes.service.js';
 import { FOLLOW_SUBMISSIONS_JOB } from './follow-submissions.job.js';

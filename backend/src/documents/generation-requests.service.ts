@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
-import type { Caller } from '../platform/access/caller.js';
-import { DatabaseService } from '../platform/database/database.service.js';
-import { assertFound } from '../platform/problems/not-found.js';
-import type { TaskRecord } from '../platform/tasks/task-record.js';
-import { TasksService } from '../platform/tasks/tasks.service.js';
+import type { Caller } from '../platform/kernel/access/caller.js';
+import { DatabaseService } from '../platform/kernel/database/database.service.js';
+import { assertFound } from '../platform/kernel/problems/not-found.js';
+import type { TaskRecord } from '../platform/work/tasks/task-record.js';
+import { TasksService } from '../platform/work/tasks/tasks.service.js';
 import type { DocumentRequest } from './document-facts.service.js';
 import { DOCUMENT_GENERATION } from './document-generation.task.js';
 import { DocumentTemplatesService } from './document-templates.service.js';

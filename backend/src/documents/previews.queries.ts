@@ -1,5 +1,5 @@
 import type { DocumentContent } from './content/document-content.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** How long a preview can be opened. */
 const PREVIEW_MINUTES = 15;

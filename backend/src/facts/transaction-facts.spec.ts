@@ -1,4 +1,4 @@
-import { lettersOf } from '../platform/tables/near-name.js';
+import { lettersOf } from '../platform/content/tables/near-name.js';
 import { API_FACT_NAMES, FACT_NAMES, factOf, storedName } from './transaction-facts.js';
 
 const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -1,7 +1,7 @@
 import type { TransactionFilter } from '../book/policy-filter.js';
 import { factsOf, fitting } from '../book/policy-filter.queries.js';
 import { chargedLines, chargedTransactions } from './period-figures.queries.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** What a policy's transactions that are meant come to, as exact text. */
 export interface AmountsInPeriod {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../dates/calendar-date.js';
 import type { RuleKind } from '../jurisdictions/rulebook.types.js';
 import { centsOfDollars } from '../money/dollar-text.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** A kind of charge of a state and month (YYYY-MM, of the transaction dates), as charged now; whole cents. */
 export interface BookedCharge {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../dates/calendar-date.js';
 import { centsOfDollars } from '../money/dollar-text.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** Premium, tax and fees of the transactions of a state and month (YYYY-MM), as charged now; whole cents. */
 export interface BookedDays {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, addMonths } from '../dates/calendar-date.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** Which policies had transactions in a state and month (YYYY-MM): how many, and the first three of them. */
 export interface MonthNames {

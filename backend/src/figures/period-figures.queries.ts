@@ -5,7 +5,7 @@ import { isLive } from '../book/live-transactions.queries.js';
 import { newestAdjustment } from '../book/newest-adjustment.queries.js';
 import { PREMIUM_CHANGES, type PremiumChange, SQL_OF_CHANGE } from '../book/figure-filter.js';
 import type { FigurePolicy, FigureSums, PremiumFigure } from './figure-sums.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** SQL that holds for the transactions `t` that are meant, and its values; the organization is `$1`. */
 export interface TransactionCondition {

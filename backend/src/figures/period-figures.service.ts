@@ -5,7 +5,7 @@ import { monthsOf } from '../ledger/month.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import { type FigurePolicy, type FigureSums, withOwed } from './figure-sums.js';
 import { figurePolicies, figureSums, lastExpiration, type TransactionCondition } from './period-figures.queries.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** The transactions of a state in a stretch of days, both included, by transaction date. */
 export interface FigureSpan {

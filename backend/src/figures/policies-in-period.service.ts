@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../dates/calendar-date.js';
-import { DatabaseService } from '../platform/database/database.service.js';
-import type { Download } from '../platform/downloads/download.js';
-import { listDownload } from '../platform/downloads/list-download.js';
-import type { TableFormat } from '../platform/downloads/table-download.js';
-import { countRows, readPage } from '../platform/lists/list-pages.queries.js';
+import { DatabaseService } from '../platform/kernel/database/database.service.js';
+import type { Download } from '../platform/content/downloads/download.js';
+import { listDownload } from '../platform/content/downloads/list-download.js';
+import type { TableFormat } from '../platform/content/downloads/table-download.js';
+import { countRows, readPage } from '../platform/kernel/lists/list-pages.queries.js';
 import { idsAlone, wherePolicy } from '../book/policy-filter.queries.js';
 import { policyList, type PolicyRecord, policyRecordColumns } from '../book/policy-list.js';
 import { amountsInPeriod } from './amounts-in-period.queries.js';
 import { type PolicyInPeriod, policyInPeriodColumns } from './policy-in-period.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** Policies with transactions in a period; both days are included. */
 export interface PeriodFilter {

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../dates/calendar-date.js';
-import { OWN_FILE_MARKS } from '../platform/tables/own-files.js';
-import type { DownloadColumn } from '../platform/downloads/table-content.js';
+import { OWN_FILE_MARKS } from '../platform/content/tables/own-files.js';
+import type { DownloadColumn } from '../platform/content/downloads/table-content.js';
 
 /** A policy with its current term, and what its transactions of a period add up to as exact text of dollars. */
 export interface PolicyInPeriod {

@@ -8,7 +8,7 @@ import type { Obligation, RulebookJurisdiction } from '../jurisdictions/rulebook
 import type { Payee } from '../ledger/payee.js';
 import { LicenseRegisterService } from '../licenses/license-register.service.js';
 import { type FilerFacts, OrganizationProfilesService } from '../organizations/profile/profile.service.js';
-import { ClockService } from '../platform/clock/clock.js';
+import { ClockService } from '../platform/kernel/clock/clock.js';
 import type { FilingScope } from '../book/filing-scope.js';
 import type { FilingTransaction } from '../reported/filing-transaction.js';
 import { LedgerService } from '../ledger/ledger.service.js';
@@ -22,7 +22,7 @@ import { scopeOf } from './scope-of.js';
 import { placeholderDay, settledBy } from './venues/venue-of.js';
 import type { Venue } from './venues/venue.types.js';
 import { VenuesService } from './venues/venues.service.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** What the law and the office say of a filing. */
 export interface FilingRules {

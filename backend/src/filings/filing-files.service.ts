@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { DatabaseService } from '../platform/database/database.service.js';
-import type { StoredFileDownload } from '../platform/downloads/stored-file-download.js';
-import { assertFound } from '../platform/problems/not-found.js';
+import { DatabaseService } from '../platform/kernel/database/database.service.js';
+import type { StoredFileDownload } from '../platform/content/downloads/stored-file-download.js';
+import { assertFound } from '../platform/kernel/problems/not-found.js';
 import { isAnswerFile } from './answers/answers.queries.js';
 import { PackageFilesService } from './packages/package-files.service.js';
 import { findPackageFile } from './packages/packages.queries.js';

@@ -1,5 +1,5 @@
-import { type Condition, whereGiven, whereWords } from '../platform/lists/condition.js';
-import { defineList } from '../platform/lists/list-definition.js';
+import { type Condition, whereGiven, whereWords } from '../platform/kernel/lists/condition.js';
+import { defineList } from '../platform/kernel/lists/list-definition.js';
 import type { FilingStage } from './filing.types.js';
 
 /** The filings of an organization as a list. */

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../dates/calendar-date.js';
 import { filingColumns } from './filing-list.js';
 import type { FilingRecord } from './filing.types.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** @param lock whether nobody else may change it until the transaction ends */
 export async function findFiling(tx: OrganizationTx, id: string, { lock = false } = {}): Promise<FilingRecord | undefined> {

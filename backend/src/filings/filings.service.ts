@@ -4,17 +4,17 @@ import { v7 as uuid } from 'uuid';
 import { DeadlineCompletionsService } from '../deadlines/deadline-completions.service.js';
 import { sendableFrom } from '../deadlines/running-period.js';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
-import type { Caller } from '../platform/access/caller.js';
-import { AuditLogService } from '../platform/audit/audit-log.js';
-import { ClockService } from '../platform/clock/clock.js';
-import { DatabaseService } from '../platform/database/database.service.js';
-import { readPage } from '../platform/lists/list-pages.queries.js';
-import type { Page } from '../platform/lists/page.js';
-import { LiveUpdatesService } from '../platform/live/live-news.js';
-import { assertFound } from '../platform/problems/not-found.js';
-import { referenced } from '../platform/problems/referenced.js';
-import { Refusal } from '../platform/problems/refusal.js';
-import { TasksService } from '../platform/tasks/tasks.service.js';
+import type { Caller } from '../platform/kernel/access/caller.js';
+import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
+import { ClockService } from '../platform/kernel/clock/clock.js';
+import { DatabaseService } from '../platform/kernel/database/database.service.js';
+import { readPage } from '../platform/kernel/lists/list-pages.queries.js';
+import type { Page } from '../platform/kernel/lists/page.js';
+import { LiveUpdatesService } from '../platform/web/live/live-news.js';
+import { assertFound } from '../platform/kernel/problems/not-found.js';
+import { referenced } from '../platform/kernel/problems/referenced.js';
+import { Refusal } from '../platform/kernel/problems/refusal.js';
+import { TasksService } from '../platform/work/tasks/tasks.service.js';
 import { FilingAmendmentsService } from './amending/filing-amendments.service.js';
 import { answerView } from './answers/answer-view.js';
 import { answersOf } from './answers/answers.queries.js';
@@ -35,7 +35,7 @@ import { countedFromWords } from './scope-of.js';
 import { SimulatedOfficeService } from './simulator/simulated-office.service.js';
 import { FilingTagsService } from './tags/filing-tags.service.js';
 import { venueView } from './venues/venue.dto.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** The filings that organizations prepare. */
 @Injectable()

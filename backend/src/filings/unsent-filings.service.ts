@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { assertFound } from '../platform/problems/not-found.js';
-import { Problem } from '../platform/problems/problem.js';
+import { assertFound } from '../platform/kernel/problems/not-found.js';
+import { Problem } from '../platform/kernel/problems/problem.js';
 import type { SubmissionStatus } from '../submissions/submission-status.js';
 import { SubmissionsService } from '../submissions/submissions.service.js';
 import type { FilingRecord } from './filing.types.js';
 import { findFiling } from './filings.queries.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** What an office has turned away may be sent again. */
 const TURNED_AWAY: readonly SubmissionStatus[] = ['rejected', 'resubmission_required'];

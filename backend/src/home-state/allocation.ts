@@ -1,5 +1,5 @@
 import { centsOf, dollarsOf, formatDollars } from '../money/dollars.js';
-import type { FieldError } from '../platform/problems/problem.js';
+import type { FieldError } from '../platform/kernel/problems/problem.js';
 import type { Place } from './places.js';
 
 export const ALLOCATION_BASES = ['percent', 'dollars'] as const;

@@ -1,4 +1,4 @@
-import type { FieldError } from '../platform/problems/problem.js';
+import type { FieldError } from '../platform/kernel/problems/problem.js';
 import { allocationComplaints, percentUnits } from './allocation.js';
 import { askedPlace, type GroupMember, type HomeStateAnswers, partFor } from './home-state.js';
 import { OUTSIDE_US } from './places.js';

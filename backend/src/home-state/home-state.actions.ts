@@ -1,4 +1,4 @@
-import { defineAction } from '../platform/audit/audit-action.js';
+import { defineAction } from '../platform/kernel/audit/audit-action.js';
 
 /** The answers are in the record itself, which nothing changes. */
 export const HOME_STATE_RECORDED = defineAction<{

@@ -15,9 +15,9 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { MostItems } from '../platform/http/validation/most-items.decorator.js';
-import { trim } from '../platform/http/validation/trimmed.js';
-import { Called, says } from '../platform/problems/field-words.js';
+import { MostItems } from '../platform/web/http/validation/most-items.decorator.js';
+import { trim } from '../platform/web/http/validation/trimmed.js';
+import { Called, says } from '../platform/kernel/problems/field-words.js';
 import { ALLOCATION_BASES, type AllocationBasis } from './allocation.js';
 import { ARRANGEMENTS, type Arrangement, HOME_STATE_RULES, type HomeStateRule, INSURED_KINDS, type InsuredKind } from './home-state.js';
 import { PLACES, type Place } from './places.js';

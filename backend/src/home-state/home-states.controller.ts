@@ -1,9 +1,9 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { CurrentCaller, MayRead, MayWrite } from '../platform/access/access.js';
-import type { Caller } from '../platform/access/caller.js';
-import { IdParam } from '../platform/http/path-params.js';
-import { Idempotent } from '../platform/idempotency/idempotent.js';
+import { CurrentCaller, MayRead, MayWrite } from '../platform/kernel/access/access.js';
+import type { Caller } from '../platform/kernel/access/caller.js';
+import { IdParam } from '../platform/web/http/path-params.js';
+import { Idempotent } from '../platform/web/idempotency/idempotent.js';
 import { HomeStateAnswersDto, PolicyHomeStateDto } from './home-state.dto.js';
 import { HomeStatesService } from './home-states.service.js';
 

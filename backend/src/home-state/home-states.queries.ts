@@ -1,9 +1,9 @@
-import type { Condition } from '../platform/lists/condition.js';
+import type { Condition } from '../platform/kernel/lists/condition.js';
 import type { PolicyHomeState } from '../book/policy-filter.js';
 import type { HomeStateAnswers, HomeStateDecision, HomeStateRule } from './home-state.js';
 import type { Place } from './places.js';
 import { mayFollow, predecessorOf } from './predecessor.queries.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** What was answered for a policy on a day, and what followed. Dollars as exact text. */
 export interface HomeStateRecord {

@@ -3,10 +3,10 @@ import { v7 as uuid } from 'uuid';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import { centsOfDollars } from '../money/dollar-text.js';
 import { formatDollars } from '../money/dollars.js';
-import { AuditLogService } from '../platform/audit/audit-log.js';
-import { DatabaseService } from '../platform/database/database.service.js';
-import { assertFound } from '../platform/problems/not-found.js';
-import { Refusal } from '../platform/problems/refusal.js';
+import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
+import { DatabaseService } from '../platform/kernel/database/database.service.js';
+import { assertFound } from '../platform/kernel/problems/not-found.js';
+import { Refusal } from '../platform/kernel/problems/refusal.js';
 import { OrganizationRulesService } from '../tax/rules/organization-rules.service.js';
 import { findPolicy, type OnePolicyRecord } from '../book/policy.queries.js';
 import { allocationEffects } from './allocation-effects.js';
@@ -19,7 +19,7 @@ import { homeStateWarning } from './home-state-warning.js';
 import { type HomeStateRecord, insertRecord, recordsFor } from './home-states.queries.js';
 import { OUTSIDE_US, type Place, placeName, PLACES } from './places.js';
 import { currentTermFacts } from './term-transactions.queries.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** The home state of policies by the law: answered once, kept as dated records, inherited by what follows a policy. */
 @Injectable()

@@ -3,7 +3,7 @@ import type { TransactionType } from '../tax/pricing/price-request.js';
 import { isLive } from '../book/live-transactions.queries.js';
 import type { TransactionDetails } from '../book/transaction-details.js';
 import type { PricedFacts } from '../repricing/booked-transaction.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 interface Row {
   state: string;

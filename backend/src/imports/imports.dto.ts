@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { IsBoolean, IsInt, IsOptional, Max, Min } from 'class-validator';
-import { TASK_STATUSES, type TaskStatus } from '../platform/tasks/task-record.js';
+import { TASK_STATUSES, type TaskStatus } from '../platform/work/tasks/task-record.js';
 import type { ImportRecord } from './import/import-record.js';
 import { AFTER_END_CHOICES, CONFIRMATIONS, NUMBERS_CHOICES, ROWS_CHOICES } from './matching/import-choices.js';
 import { MappingDto, mappingView } from './mapping/mapping.dto.js';

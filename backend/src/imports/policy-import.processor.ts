@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { DatabaseService } from '../platform/database/database.service.js';
-import { FileStore } from '../platform/files/file-store.js';
-import { readTableFile } from '../platform/tables/table-file.js';
-import { UnreadableFile } from '../platform/tables/unreadable-file.js';
-import { TaskFailure } from '../platform/tasks/task-failure.js';
-import { DoesTask, type RunningTask, type TaskWork } from '../platform/tasks/task-work.js';
+import { DatabaseService } from '../platform/kernel/database/database.service.js';
+import { FileStore } from '../platform/content/files/file-store.js';
+import { readTableFile } from '../platform/content/tables/table-file.js';
+import { UnreadableFile } from '../platform/content/tables/unreadable-file.js';
+import { TaskFailure } from '../platform/work/tasks/task-failure.js';
+import { DoesTask, type RunningTask, type TaskWork } from '../platform/work/tasks/task-work.js';
 import { BookTotalsService } from '../book/book-totals.service.js';
 import type { ImportChoices } from './matching/import-choices.js';
 import { findStoredImport, storeImportResult } from './import/import-record.queries.js';

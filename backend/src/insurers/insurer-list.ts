@@ -1,5 +1,5 @@
-import { type Condition, whereContains } from '../platform/lists/condition.js';
-import { defineList } from '../platform/lists/list-definition.js';
+import { type Condition, whereContains } from '../platform/kernel/lists/condition.js';
+import { defineList } from '../platform/kernel/lists/list-definition.js';
 
 /** The insurers as a list. */
 export const insurerList = defineList({

@@ -1,11 +1,11 @@
 import { Transform, Type } from 'class-transformer';
 import { IsArray, IsString, Length, Matches, ValidateIf, ValidateNested } from 'class-validator';
-import { MostItems } from '../platform/http/validation/most-items.decorator.js';
+import { MostItems } from '../platform/web/http/validation/most-items.decorator.js';
 import { IsCalendarDate } from '../dates/is-calendar-date.decorator.js';
 import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.decorator.js';
-import { trim } from '../platform/http/validation/trimmed.js';
-import { PageQueryOf } from '../platform/lists/page-query.js';
-import { Called, says } from '../platform/problems/field-words.js';
+import { trim } from '../platform/web/http/validation/trimmed.js';
+import { PageQueryOf } from '../platform/kernel/lists/page-query.js';
+import { Called, says } from '../platform/kernel/problems/field-words.js';
 import type { Insurer } from './insurer.js';
 import { insurerList } from './insurer-list.js';
 

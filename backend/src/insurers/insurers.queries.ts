@@ -1,7 +1,7 @@
-import { lockUntilEnd } from '../platform/database/lock-until-end.js';
+import { lockUntilEnd } from '../platform/kernel/database/lock-until-end.js';
 import { type Insurer, keysOf } from './insurer.js';
 import { insurerColumns } from './insurer-list.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 export async function allInsurers(tx: OrganizationTx): Promise<Insurer[]> {
   return tx.query<Insurer[]>(`select ${insurerColumns} from insurers where organization_id = $1`, [tx.organizationId]);

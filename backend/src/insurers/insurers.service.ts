@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
-import { AuditLogService } from '../platform/audit/audit-log.js';
-import { DatabaseService } from '../platform/database/database.service.js';
-import { readPage } from '../platform/lists/list-pages.queries.js';
-import type { Page } from '../platform/lists/page.js';
-import { assertFound } from '../platform/problems/not-found.js';
-import { Refusal } from '../platform/problems/refusal.js';
+import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
+import { DatabaseService } from '../platform/kernel/database/database.service.js';
+import { readPage } from '../platform/kernel/lists/list-pages.queries.js';
+import type { Page } from '../platform/kernel/lists/page.js';
+import { assertFound } from '../platform/kernel/problems/not-found.js';
+import { Refusal } from '../platform/kernel/problems/refusal.js';
 import { PolicyInsurersService } from '../policies/policy-insurers.service.js';
 import { type BookName, factsOf, type Insurer, type InsurerFacts, keysOf, matchNames } from './insurer.js';
 import { INSURER_ADDED, INSURER_CHANGED, INSURER_DELETED } from './insurer.actions.js';
@@ -15,7 +15,7 @@ import { type PolicyInsurerDto, policyInsurerView } from './policy-insurer.dto.j
 import { insurerColumns, insurerList, whereInsurer } from './insurer-list.js';
 import { reversedEligibility } from './reversed-eligibility.js';
 import { allInsurers, deleteInsurer, findInsurer, insurersNamed, insurersNumbered, lockInsurers, putInsurer } from './insurers.queries.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** Names that are listed, those of most policies first. */
 const MOST_UNMATCHED = 1_000;

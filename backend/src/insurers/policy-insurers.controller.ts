@@ -1,9 +1,9 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { CurrentCaller, MayRead } from '../platform/access/access.js';
-import type { Caller } from '../platform/access/caller.js';
-import { AnswersAll } from '../platform/http/answers-all.js';
-import { IdParam } from '../platform/http/path-params.js';
+import { CurrentCaller, MayRead } from '../platform/kernel/access/access.js';
+import type { Caller } from '../platform/kernel/access/caller.js';
+import { AnswersAll } from '../platform/web/http/answers-all.js';
+import { IdParam } from '../platform/web/http/path-params.js';
 import { InsurersService } from './insurers.service.js';
 import { PolicyInsurerDto } from './policy-insurer.dto.js';
 

@@ -1,4 +1,4 @@
-import type { FieldError } from '../platform/problems/problem.js';
+import type { FieldError } from '../platform/kernel/problems/problem.js';
 import type { Eligibility } from './insurer.js';
 
 /** A complaint about each entry that ends before it begins. */

@@ -7,8 +7,8 @@ import { LicenseRegisterService } from '../licenses/license-register.service.js'
 import { ReminderSettingsService } from '../notifications/settings/reminder-settings.service.js';
 import { MemberDirectoryService } from '../organizations/members/member-directory.service.js';
 import { OrganizationProfilesService } from '../organizations/profile/profile.service.js';
-import { ClockService } from '../platform/clock/clock.js';
-import { DatabaseService } from '../platform/database/database.service.js';
+import { ClockService } from '../platform/kernel/clock/clock.js';
+import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import { PolicyImportsService } from '../imports/import/policy-imports.service.js';
 import { PolicyTotalsService } from '../policies/policy-totals.service.js';
 import { SubmissionsService } from '../submissions/submissions.service.js';

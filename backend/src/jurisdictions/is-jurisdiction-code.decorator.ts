@@ -1,6 +1,6 @@
 import { ValidateBy, type ValidationOptions } from 'class-validator';
-import { documentProperty } from '../platform/http/validation/documented.js';
-import { says } from '../platform/problems/field-words.js';
+import { documentProperty } from '../platform/web/http/validation/documented.js';
+import { says } from '../platform/kernel/problems/field-words.js';
 import { isJurisdictionCode } from './jurisdiction-codes.js';
 
 /** The property is the two-letter code of one of the 51 jurisdictions, in any case. */

@@ -1,9 +1,9 @@
 import { Controller, Get, Res } from '@nestjs/common';
 import { ApiNotModifiedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Public } from '../platform/access/access.js';
-import { ClockService } from '../platform/clock/clock.js';
-import { AnswersAll } from '../platform/http/answers-all.js';
+import { Public } from '../platform/kernel/access/access.js';
+import { ClockService } from '../platform/kernel/clock/clock.js';
+import { AnswersAll } from '../platform/web/http/answers-all.js';
 import { JurisdictionDetailDto } from './jurisdiction-detail.dto.js';
 import { jurisdictionDetail, jurisdictionSummary } from './jurisdiction-view.js';
 import { JurisdictionDto } from './jurisdictions.dto.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Problem } from '../platform/problems/problem.js';
+import { Problem } from '../platform/kernel/problems/problem.js';
 import { loadRulebook } from './rulebook-files.js';
 import type { Rulebook, RulebookJurisdiction } from './rulebook.types.js';
 

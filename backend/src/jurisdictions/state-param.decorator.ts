@@ -1,4 +1,4 @@
-import { PathParam } from '../platform/http/path-params.js';
+import { PathParam } from '../platform/web/http/path-params.js';
 
 /** Reads the code of a state from the path. */
 export function StateParam(name = 'code'): ParameterDecorator {

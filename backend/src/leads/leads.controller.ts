@@ -1,8 +1,8 @@
 import { Body, Controller, Post, Req, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { Public } from '../platform/access/access.js';
-import { NetworkGuard } from '../platform/redis/network.guard.js';
+import { Public } from '../platform/kernel/access/access.js';
+import { NetworkGuard } from '../platform/kernel/redis/network.guard.js';
 import { LeadDto, NewLeadDto } from './leads.dto.js';
 import { LeadsService } from './leads.service.js';
 

@@ -1,7 +1,7 @@
 import { Transform } from 'class-transformer';
 import { IsEmail, IsIn, IsOptional, IsString, Length, Matches, MaxLength } from 'class-validator';
-import { Called, says } from '../platform/problems/field-words.js';
-import { trim } from '../platform/http/validation/trimmed.js';
+import { Called, says } from '../platform/kernel/problems/field-words.js';
+import { trim } from '../platform/web/http/validation/trimmed.js';
 
 /** A request for a demonstration or to talk to sales. */
 export class NewLeadDto {

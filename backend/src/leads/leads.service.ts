@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Configuration } from '../platform/config/configuration.js';
-import { DatabaseService } from '../platform/database/database.service.js';
-import { type Throttle, ThrottleService } from '../platform/redis/throttle.js';
+import { Configuration } from '../platform/kernel/config/configuration.js';
+import { DatabaseService } from '../platform/kernel/database/database.service.js';
+import { type Throttle, ThrottleService } from '../platform/kernel/redis/throttle.js';
 import type { NewLeadDto } from './leads.dto.js';
 
 const HOUR_SECONDS = 60 * 60;

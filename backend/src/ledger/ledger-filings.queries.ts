@@ -2,7 +2,7 @@ import { dollarText } from '../money/dollar-text.js';
 import type { FiledAmount, FiledPeriod } from './filed-period.js';
 import type { Month } from './month.js';
 import type { Payee } from './payee.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** Closes what is not closed. @returns how many months of payees were closed */
 export async function insertClosed(tx: OrganizationTx, { filingId, state, months, payees, amendment = 0 }: FiledPeriod): Promise<number> {

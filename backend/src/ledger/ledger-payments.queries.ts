@@ -5,7 +5,7 @@ import type { Month } from './month.js';
 import type { PaidAmount, PaidPeriod } from './paid-amounts.js';
 import type { PaidMove } from './paid-moves.js';
 import type { Payee } from './payee.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 export async function insertPaid(
   tx: OrganizationTx,

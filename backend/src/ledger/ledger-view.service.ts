@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
-import { ClockService } from '../platform/clock/clock.js';
-import { DatabaseService } from '../platform/database/database.service.js';
-import { invalidFields } from '../platform/problems/invalid-fields.js';
+import { ClockService } from '../platform/kernel/clock/clock.js';
+import { DatabaseService } from '../platform/kernel/database/database.service.js';
+import { invalidFields } from '../platform/kernel/problems/invalid-fields.js';
 import { type LedgerDto, type LedgerQueryDto, ledgerView } from './ledger.dto.js';
 import { LedgerService } from './ledger.service.js';
 import { payeeNames } from './payee-name.js';

@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { CurrentCaller, MayRead } from '../platform/access/access.js';
-import type { Caller } from '../platform/access/caller.js';
+import { CurrentCaller, MayRead } from '../platform/kernel/access/access.js';
+import type { Caller } from '../platform/kernel/access/caller.js';
 import { LedgerDto, LedgerQueryDto } from './ledger.dto.js';
 import { LedgerViewService } from './ledger-view.service.js';
 

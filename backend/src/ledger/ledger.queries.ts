@@ -4,7 +4,7 @@ import type { LedgerDelta } from './ledger-deltas.js';
 import type { SettledSum, StoredSum } from './ledger-rows.js';
 import type { Month } from './month.js';
 import type { LedgerKind, Payee } from './payee.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** The months of some states that are closed, by state and payee: `VA tax_authority`. */
 export async function closedMonths(tx: OrganizationTx, states: readonly string[]): Promise<Map<string, ClosedMonths>> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
-import { lockUntilEnd } from '../platform/database/lock-until-end.js';
+import { lockUntilEnd } from '../platform/kernel/database/lock-until-end.js';
 import type { FiledAmount, FiledPeriod } from './filed-period.js';
 import { type ClosedMonths, landingOf } from './landing.js';
 import type { LedgerDeltas } from './ledger-deltas.js';
@@ -24,7 +24,7 @@ import { carryOver, type Landings, type Move, movedSums, moveToFilingMonth, type
 import { paidMoves } from './paid-moves.js';
 import { type LedgerKind, type Payee, PAYEES, payeeOf } from './payee.js';
 import { takesAmendments } from './takes-amendments.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 const NONE: ClosedMonths = new Map();
 const EVER = { from: '1900-01', to: '2199-12' } as const;

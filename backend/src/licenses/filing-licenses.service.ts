@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
-import { ClockService } from '../platform/clock/clock.js';
+import { ClockService } from '../platform/kernel/clock/clock.js';
 import { isValidOn } from './license.js';
 import { LicenseEntriesService } from './license-entries.service.js';
 import { licensesOf, lockRegister } from './licenses.queries.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** The license of a state that filings name, for the set-up of that state, which knows only its number. */
 @Injectable()

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../dates/calendar-date.js';
-import type { Condition } from '../platform/lists/condition.js';
+import type { Condition } from '../platform/kernel/lists/condition.js';
 import { isValidOn, type LicensePeriod } from './license.js';
 
 /**

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { AuditLogService } from '../platform/audit/audit-log.js';
+import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
 import type { License, LicenseFacts } from './license.js';
 import { LICENSE_ADDED, LICENSE_CHANGED, LICENSE_DELETED } from './license.actions.js';
 import { deleteLicense, insertLicense, licensesOf, updateLicense } from './licenses.queries.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** Writes licenses with their audit entries, so that at most one of a state is named in filings. The register is locked by the caller. */
 @Injectable()

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
 import type { CalendarDate } from '../dates/calendar-date.js';
-import { ClockService } from '../platform/clock/clock.js';
-import { DatabaseService } from '../platform/database/database.service.js';
-import { readPage } from '../platform/lists/list-pages.queries.js';
-import type { Page } from '../platform/lists/page.js';
-import { assertFound } from '../platform/problems/not-found.js';
-import { Refusal } from '../platform/problems/refusal.js';
+import { ClockService } from '../platform/kernel/clock/clock.js';
+import { DatabaseService } from '../platform/kernel/database/database.service.js';
+import { readPage } from '../platform/kernel/lists/list-pages.queries.js';
+import type { Page } from '../platform/kernel/lists/page.js';
+import { assertFound } from '../platform/kernel/problems/not-found.js';
+import { Refusal } from '../platform/kernel/problems/refusal.js';
 import { isValidOn, type License, type LicenseFacts, overlaps } from './license.js';
 import { type EnterLicenseDto, type LicenseDto, type LicenseListQueryDto, licenseView } from './license.dto.js';
 import { LicenseEntriesService } from './license-entries.service.js';
 import { licenseColumns, licenseList, whereLicense } from './license-list.js';
 import { findLicense, licensesOf, lockRegister } from './licenses.queries.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** The surplus lines licenses of an organization. */
 @Injectable()

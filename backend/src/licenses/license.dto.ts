@@ -3,9 +3,9 @@ import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsOptional, IsString, Length, ValidateIf } from 'class-validator';
 import { IsCalendarDate } from '../dates/is-calendar-date.decorator.js';
 import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.decorator.js';
-import { trim } from '../platform/http/validation/trimmed.js';
-import { PageQueryOf } from '../platform/lists/page-query.js';
-import { Called, says } from '../platform/problems/field-words.js';
+import { trim } from '../platform/web/http/validation/trimmed.js';
+import { PageQueryOf } from '../platform/kernel/lists/page-query.js';
+import { Called, says } from '../platform/kernel/problems/field-words.js';
 import { type License, LICENSE_STANDINGS, LICENSE_TYPES, type LicenseStanding, type LicenseType, standingOf } from './license.js';
 import { licenseList } from './license-list.js';
 

@@ -1,7 +1,7 @@
-import { lockUntilEnd } from '../platform/database/lock-until-end.js';
+import { lockUntilEnd } from '../platform/kernel/database/lock-until-end.js';
 import type { License } from './license.js';
 import { licenseColumns } from './license-list.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** The licenses of the organization, or of one of its states; the one that filings name first, then the one that is valid longest. */
 export async function licensesOf(tx: OrganizationTx, state?: string): Promise<License[]> {

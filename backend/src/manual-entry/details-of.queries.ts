@@ -1,5 +1,5 @@
 import type { TransactionDetails } from '../book/transaction-details.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** What else a transaction says; its replacement says it too. */
 export async function detailsOf(tx: OrganizationTx, transactionId: string): Promise<TransactionDetails | null> {

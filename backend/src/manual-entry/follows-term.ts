@@ -1,5 +1,5 @@
 import { formatDollars } from '../money/dollars.js';
-import type { FieldError } from '../platform/problems/problem.js';
+import type { FieldError } from '../platform/kernel/problems/problem.js';
 import { endOfTerm, isCanceled, isMidTerm, type Term, termOfRow } from '../book/term.js';
 import type { PolicyRow } from '../book/policy-row.js';
 

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import { dollarText } from '../money/dollar-text.js';
-import { AuditLogService } from '../platform/audit/audit-log.js';
-import { ClockService } from '../platform/clock/clock.js';
-import { DatabaseService } from '../platform/database/database.service.js';
-import { assertFound } from '../platform/problems/not-found.js';
-import { Problem } from '../platform/problems/problem.js';
+import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
+import { ClockService } from '../platform/kernel/clock/clock.js';
+import { DatabaseService } from '../platform/kernel/database/database.service.js';
+import { assertFound } from '../platform/kernel/problems/not-found.js';
+import { Problem } from '../platform/kernel/problems/problem.js';
 import { AccountLinksService } from '../account-links/account-links.service.js';
 import { type BackOut, type BackOutCause, insertBackOuts, type Taken } from '../back-outs/back-out.queries.js';
 import { BackOutsService, chargesTakenBack, refuseBackOut } from '../back-outs/back-outs.service.js';
@@ -27,7 +27,7 @@ import { bookingPreview } from './hand-preview.js';
 import { type PreparedBooking, PreparedEntriesService } from './prepared-booking.service.js';
 import { stalePolicy } from './stale-policy.queries.js';
 import { usualCoverage } from './usual-coverage.queries.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** Who books by hand, why, and what was seen before. */
 export interface Booking {

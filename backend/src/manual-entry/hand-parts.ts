@@ -1,6 +1,6 @@
 import { checkedCents, formatDollars } from '../money/dollars.js';
-import type { FieldError } from '../platform/problems/problem.js';
-import { Refusal } from '../platform/problems/refusal.js';
+import type { FieldError } from '../platform/kernel/problems/problem.js';
+import { Refusal } from '../platform/kernel/problems/refusal.js';
 import { mergedDetails, type TransactionDetails } from '../book/transaction-details.js';
 import {
   coverageLinesOf,

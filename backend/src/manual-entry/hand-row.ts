@@ -1,7 +1,7 @@
 import { expirationDateComplaint, transactionDateComplaint } from '../dates/plausible-dates.js';
 import { centsOf } from '../money/dollars.js';
-import type { FieldError } from '../platform/problems/problem.js';
-import { Refusal } from '../platform/problems/refusal.js';
+import type { FieldError } from '../platform/kernel/problems/problem.js';
+import { Refusal } from '../platform/kernel/problems/refusal.js';
 import { RETURN_TRANSACTION_TYPES, type TransactionType } from '../tax/pricing/price-request.js';
 import { isMidTerm } from '../book/term.js';
 import type { PolicyRow } from '../book/policy-row.js';

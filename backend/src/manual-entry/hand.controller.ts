@@ -1,10 +1,10 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { CurrentCaller, MayWrite } from '../platform/access/access.js';
-import { NeedsPlan } from '../platform/access/needs-plan.js';
-import type { Caller } from '../platform/access/caller.js';
-import { IdParam } from '../platform/http/path-params.js';
-import { ApiProblems } from '../platform/problems/api-problems.js';
+import { CurrentCaller, MayWrite } from '../platform/kernel/access/access.js';
+import { NeedsPlan } from '../platform/kernel/access/needs-plan.js';
+import type { Caller } from '../platform/kernel/access/caller.js';
+import { IdParam } from '../platform/web/http/path-params.js';
+import { ApiProblems } from '../platform/kernel/problems/api-problems.js';
 import { PolicyDetailDto } from '../policies/policies.dto.js';
 import { PoliciesService } from '../policies/policies.service.js';
 import { BookingPreviewDto, CorrectionDto, NewPolicyDto, PolicyFactsDto, TransactionBookingDto, TransactionFactsDto } from './hand.dto.js';

@@ -1,19 +1,19 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { IsArray, IsBoolean, IsIn, IsOptional, IsString, Length, Matches, MaxLength, ValidateNested } from 'class-validator';
-import { MostItems } from '../platform/http/validation/most-items.decorator.js';
+import { MostItems } from '../platform/web/http/validation/most-items.decorator.js';
 import { IsPlausibleDate } from '../dates/is-plausible-date.decorator.js';
 import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.decorator.js';
 import { IsDollars } from '../money/is-dollars.decorator.js';
-import { trim } from '../platform/http/validation/trimmed.js';
-import { Called, says } from '../platform/problems/field-words.js';
+import { trim } from '../platform/web/http/validation/trimmed.js';
+import { Called, says } from '../platform/kernel/problems/field-words.js';
 import { TRANSACTION_TYPES, type TransactionType } from '../tax/pricing/price-request.js';
 import { COMPLETENESS, type Completeness } from '../tax/pricing/price-result.js';
 import { PolicyTaxLineDto, PolicyTermDto } from '../policies/policies.dto.js';
 import { TaxFactsDto } from '../policies/tax-facts.dto.js';
 import type { PolicyFacts, TransactionFacts } from './hand-row.js';
 import { PartFactsDto } from './part-facts.dto.js';
-import { OR_NULL } from '../platform/http/validation/or-null.js';
+import { OR_NULL } from '../platform/web/http/validation/or-null.js';
 
 const MOST_PARTS = 60;
 const ON_ONE_LINE = /^\P{Cc}*$/u;

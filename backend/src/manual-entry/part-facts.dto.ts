@@ -1,8 +1,8 @@
 import { Transform } from 'class-transformer';
 import { IsNumber, IsOptional, IsString, Length, Matches, Max, MaxLength, Min } from 'class-validator';
 import { IsDollars } from '../money/is-dollars.decorator.js';
-import { trim } from '../platform/http/validation/trimmed.js';
-import { Called, says } from '../platform/problems/field-words.js';
+import { trim } from '../platform/web/http/validation/trimmed.js';
+import { Called, says } from '../platform/kernel/problems/field-words.js';
 import { MAX_COVERAGE_CODE_CHARACTERS } from '../tax/pricing/request-expectations.js';
 import type { PartFacts } from './hand-parts.js';
 

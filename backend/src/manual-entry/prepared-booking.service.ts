@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { invalidFields } from '../platform/problems/invalid-fields.js';
-import { Problem } from '../platform/problems/problem.js';
+import { invalidFields } from '../platform/kernel/problems/invalid-fields.js';
+import { Problem } from '../platform/kernel/problems/problem.js';
 import { OrganizationRulesService } from '../tax/rules/organization-rules.service.js';
 import { newId } from '../book/new-id.js';
 import { policyKey } from '../book/policy.js';
@@ -14,7 +14,7 @@ import type { FailedRow, PolicyRow } from '../book/policy-row.js';
 import { taxFactsComplaints } from './tax-facts-complaints.js';
 import { returnComplaint, termComplaint } from './follows-term.js';
 import { hasOpened } from './term-openings.queries.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** A transaction as it would be booked; nothing is stored yet. */
 export interface PreparedBooking {

@@ -1,6 +1,6 @@
-import { Problem } from '../platform/problems/problem.js';
+import { Problem } from '../platform/kernel/problems/problem.js';
 import { changesInWords, type PolicyChange } from './changes-in-words.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 const MOST_CHANGES = 20;
 

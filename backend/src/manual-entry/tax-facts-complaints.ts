@@ -1,4 +1,4 @@
-import type { FieldError } from '../platform/problems/problem.js';
+import type { FieldError } from '../platform/kernel/problems/problem.js';
 import type { CoverageCodes } from '../tax/pricing/coverage-codes.js';
 import { DETAILS } from '../book/transaction-details.js';
 import { DETAIL_COLUMNS } from '../book/detail-columns.js';

@@ -1,5 +1,5 @@
 import { isLive } from '../book/live-transactions.queries.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** Whether a new or renewal transaction that counts has opened a term of the policy on that day. */
 export async function hasOpened(tx: OrganizationTx, policyId: string, effectiveDate: string): Promise<boolean> {

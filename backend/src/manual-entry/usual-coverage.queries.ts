@@ -1,5 +1,5 @@
 import { isLive } from '../book/live-transactions.queries.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /**
  * The coverage of a transaction that says none: that of the policy. Where one of its transactions has several coverages, none of them, because the name

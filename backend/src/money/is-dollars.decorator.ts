@@ -1,6 +1,6 @@
 import { ValidateBy } from 'class-validator';
-import { documentProperty } from '../platform/http/validation/documented.js';
-import { says } from '../platform/problems/field-words.js';
+import { documentProperty } from '../platform/web/http/validation/documented.js';
+import { says } from '../platform/kernel/problems/field-words.js';
 import { centsOf } from './dollars.js';
 
 const MOST_DOLLARS = 100_000_000_000;

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { OrganizationsService } from '../organizations/organizations.service.js';
-import { ClockService } from '../platform/clock/clock.js';
-import { DatabaseService } from '../platform/database/database.service.js';
-import { LiveUpdatesService } from '../platform/live/live-news.js';
-import { OutboxService } from '../platform/outbox/outbox.js';
+import { ClockService } from '../platform/kernel/clock/clock.js';
+import { DatabaseService } from '../platform/kernel/database/database.service.js';
+import { LiveUpdatesService } from '../platform/web/live/live-news.js';
+import { OutboxService } from '../platform/kernel/outbox/outbox.js';
 import { REGULATORY_UPDATE_FOUND_EVENT, type RegulatoryUpdateFound } from './monitoring-events.js';
 import { markAnnounced, updatesToAnnounce } from './updates/regulatory-update.queries.js';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DoesTask, type RunningTask, type TaskWork } from '../platform/tasks/task-work.js';
+import { DoesTask, type RunningTask, type TaskWork } from '../platform/work/tasks/task-work.js';
 import { AnnouncementsService } from './announcements.service.js';
 import { MONITORING_RUN, type MonitoringRunInput } from './monitoring-run.task.js';
 import { SiteRunsService } from './reading/site-runs.service.js';

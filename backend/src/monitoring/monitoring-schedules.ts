@@ -1,5 +1,5 @@
 import { listDailySites } from './reading/site-entries.js';
-import { forProduct, type ProductSchedule } from '../platform/schedules/schedule-definition.js';
+import { forProduct, type ProductSchedule } from '../platform/kernel/schedules/schedule-definition.js';
 
 /** A schedule and the states whose pages it has read. */
 interface MonitoringSchedule {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { OnSchedule } from '../platform/schedules/on-schedule.js';
+import { OnSchedule } from '../platform/kernel/schedules/on-schedule.js';
 import { AnnouncementsService } from './announcements.service.js';
 import { DAILY, GO_ON, WEEKLY } from './monitoring-schedules.js';
 import { listDailySites } from './reading/site-entries.js';

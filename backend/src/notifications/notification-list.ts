@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../dates/calendar-date.js';
-import type { LetterState } from '../platform/mail/letter.entity.js';
-import { type Condition, whereGiven } from '../platform/lists/condition.js';
-import { defineList } from '../platform/lists/list-definition.js';
+import type { LetterState } from '../platform/outside/mail/letter.entity.js';
+import { type Condition, whereGiven } from '../platform/kernel/lists/condition.js';
+import { defineList } from '../platform/kernel/lists/list-definition.js';
 import type { DeliveryMethod, NotificationPriority, NotificationType, ReminderType } from './notification.types.js';
 
 /** A person's notifications as a list. */

@@ -1,4 +1,4 @@
-import { defineAction } from '../platform/audit/audit-action.js';
+import { defineAction } from '../platform/kernel/audit/audit-action.js';
 import type { EmailPreferences } from './emails/email-preferences.js';
 import type { ReminderSetting } from './notification.types.js';
 

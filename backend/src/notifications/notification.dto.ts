@@ -2,9 +2,9 @@ import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsOptional, ValidateIf } from 'class-validator';
 import { IsPlausibleDate } from '../dates/is-plausible-date.decorator.js';
-import { PageQueryOf } from '../platform/lists/page-query.js';
-import { type LetterState, letterStates } from '../platform/mail/letter.entity.js';
-import { Called } from '../platform/problems/field-words.js';
+import { PageQueryOf } from '../platform/kernel/lists/page-query.js';
+import { type LetterState, letterStates } from '../platform/outside/mail/letter.entity.js';
+import { Called } from '../platform/kernel/problems/field-words.js';
 import { notificationList } from './notification-list.js';
 import {
   DELIVERY_METHODS,

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../dates/calendar-date.js';
 import { notificationColumns, type NotificationRecord } from './notification-list.js';
 import type { DeliveryMethod, Notice } from './notification.types.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** Something that one person is to be told. */
 export interface AddressedNotice extends Notice {

@@ -1,11 +1,11 @@
 import { Body, Controller, Get, HttpCode, Patch, Post, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { CurrentUser, SignedIn } from '../platform/access/access.js';
-import type { SignedInUser } from '../platform/access/caller.js';
-import { IdParam } from '../platform/http/path-params.js';
-import { AnswersPage } from '../platform/lists/answers-page.js';
-import type { Page } from '../platform/lists/page.js';
+import { CurrentUser, SignedIn } from '../platform/kernel/access/access.js';
+import type { SignedInUser } from '../platform/kernel/access/caller.js';
+import { IdParam } from '../platform/web/http/path-params.js';
+import { AnswersPage } from '../platform/kernel/lists/answers-page.js';
+import type { Page } from '../platform/kernel/lists/page.js';
 import { MarkedReadDto, NotificationDto, NotificationListQueryDto, SnoozeDto } from './notification.dto.js';
 import { NotificationsService } from './notifications.service.js';
 

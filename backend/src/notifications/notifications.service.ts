@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import type { SignedInUser } from '../platform/access/caller.js';
-import { ClockService } from '../platform/clock/clock.js';
-import { DatabaseService } from '../platform/database/database.service.js';
-import { readPage } from '../platform/lists/list-pages.queries.js';
-import type { Page } from '../platform/lists/page.js';
-import { LiveUpdatesService } from '../platform/live/live-news.js';
-import { MailService } from '../platform/mail/mail.js';
-import { assertFound } from '../platform/problems/not-found.js';
-import { Refusal } from '../platform/problems/refusal.js';
+import type { SignedInUser } from '../platform/kernel/access/caller.js';
+import { ClockService } from '../platform/kernel/clock/clock.js';
+import { DatabaseService } from '../platform/kernel/database/database.service.js';
+import { readPage } from '../platform/kernel/lists/list-pages.queries.js';
+import type { Page } from '../platform/kernel/lists/page.js';
+import { LiveUpdatesService } from '../platform/web/live/live-news.js';
+import { MailService } from '../platform/outside/mail/mail.js';
+import { assertFound } from '../platform/kernel/problems/not-found.js';
+import { Refusal } from '../platform/kernel/problems/refusal.js';
 import type { NotificationDto, NotificationListQueryDto } from './notification.dto.js';
 import { countUnread, markAllRead, markRead, snooze } from './notification.queries.js';
 import { notificationColumns, notificationList, type NotificationRecord, whereNotification } from './notification-list.js';
 import { notificationView } from './notification-view.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** A page of notifications, and how many wait to be read in all. */
 interface NotificationPage extends Page<NotificationDto> {

@@ -1,7 +1,7 @@
 import { conditionText } from '../filing-schedule/filing-label.js';
 import { dueRuleText } from '../jurisdictions/due-rule-text.js';
 import type { Obligation, RulebookJurisdiction, StateForm } from '../jurisdictions/rulebook.types.js';
-import type { PdfRow, PdfSection } from '../platform/pdf/pdf-document.js';
+import type { PdfRow, PdfSection } from '../platform/content/pdf/pdf-document.js';
 
 /** Words that many forms share and that tell none apart. */
 const COMMON = new Set(['and', 'with', 'the', 'of', 'form', 'filing', 'report', 'tax', 'statement', 'annual', 'quarterly', 'monthly']);

@@ -1,4 +1,4 @@
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** An organization's own file of a form; what the file is stands with the stored files. */
 export interface FormFile {

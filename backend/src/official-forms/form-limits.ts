@@ -1,5 +1,5 @@
-import { defineFilePurpose } from '../platform/files/file-purpose.js';
-import type { UploadLimit } from '../platform/files/upload-limit.js';
+import { defineFilePurpose } from '../platform/content/files/file-purpose.js';
+import type { UploadLimit } from '../platform/content/files/upload-limit.js';
 
 /** Official forms that organizations upload: kept until they are removed. */
 export const FORM_FILE = defineFilePurpose({ name: 'official-form', keepDays: null });

@@ -1,5 +1,5 @@
 import type { RulebookJurisdiction, StateForm, TaxRule } from '../jurisdictions/rulebook.types.js';
-import type { PdfBlank, PdfSection } from '../platform/pdf/pdf-document.js';
+import type { PdfBlank, PdfSection } from '../platform/content/pdf/pdf-document.js';
 import { dutiesOf } from './form-duties.js';
 
 const FIGURES = /tax|premium|report|return|statement|invoice|reconcil|assessment|payment|voucher|billing|surcharge|business of/i;

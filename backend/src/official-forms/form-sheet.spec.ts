@@ -1,6 +1,6 @@
 import { readPdfs } from '../../test/pdf/read-pdf.js';
 import { loadRulebook } from '../jurisdictions/rulebook-files.js';
-import { pdfBytes } from '../platform/pdf/write-pdf.js';
+import { pdfBytes } from '../platform/content/pdf/write-pdf.js';
 import { formFileName, formNamed } from './form-names.js';
 import { dataSheet } from './form-sheet.js';
 

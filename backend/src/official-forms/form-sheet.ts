@@ -1,7 +1,7 @@
 import { withDatesInWords } from '../dates/date-in-words.js';
 import { searchText } from '../jurisdictions/diligent-search.js';
 import type { RulebookJurisdiction, StateForm } from '../jurisdictions/rulebook.types.js';
-import type { PdfBlock, PdfDocument, PdfRow, PdfSection } from '../platform/pdf/pdf-document.js';
+import type { PdfBlock, PdfDocument, PdfRow, PdfSection } from '../platform/content/pdf/pdf-document.js';
 import { dueSection, dutiesOf } from './form-duties.js';
 import { FILER, linesOf } from './form-lines.js';
 

@@ -1,15 +1,15 @@
 import { Controller, Delete, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { CurrentCaller, MayManage, MayRead } from '../platform/access/access.js';
-import type { Caller } from '../platform/access/caller.js';
-import { FileStore } from '../platform/files/file-store.js';
-import { AnswersAll } from '../platform/http/answers-all.js';
-import { receiveUpload } from '../platform/http/receive-upload.js';
+import { CurrentCaller, MayManage, MayRead } from '../platform/kernel/access/access.js';
+import type { Caller } from '../platform/kernel/access/caller.js';
+import { FileStore } from '../platform/content/files/file-store.js';
+import { AnswersAll } from '../platform/web/http/answers-all.js';
+import { receiveUpload } from '../platform/web/http/receive-upload.js';
 import { FORM_LIMIT } from './form-limits.js';
 import { NewFormFileDto, OfficialFormDto } from './official-forms.dto.js';
 import { OfficialFormsService } from './official-forms.service.js';
-import { PathParam } from '../platform/http/path-params.js';
+import { PathParam } from '../platform/web/http/path-params.js';
 import { StateParam } from '../jurisdictions/state-param.decorator.js';
 
 @ApiTags('Documents')

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { KeptFile } from '../platform/files/stored-files.service.js';
+import type { KeptFile } from '../platform/content/files/stored-files.service.js';
 import type { FormFile } from './form-files.queries.js';
 
 /** The organization's own file of a form. */

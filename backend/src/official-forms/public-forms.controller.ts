@@ -1,14 +1,14 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { Public } from '../platform/access/access.js';
-import { type Caller, callerOf, organizationSeen } from '../platform/access/caller.js';
-import { refusalOf } from '../platform/access/refusal.js';
-import { AnswersDownload, sendDownload } from '../platform/downloads/download.js';
-import { ApiProblems } from '../platform/problems/api-problems.js';
+import { Public } from '../platform/kernel/access/access.js';
+import { type Caller, callerOf, organizationSeen } from '../platform/kernel/access/caller.js';
+import { refusalOf } from '../platform/kernel/access/refusal.js';
+import { AnswersDownload, sendDownload } from '../platform/content/downloads/download.js';
+import { ApiProblems } from '../platform/kernel/problems/api-problems.js';
 import { OfficialFormsService } from './official-forms.service.js';
 import { StateParam } from '../jurisdictions/state-param.decorator.js';
-import { PathParam } from '../platform/http/path-params.js';
+import { PathParam } from '../platform/web/http/path-params.js';
 
 @ApiTags('Documents')
 @Controller('public-objects/forms')

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Edition } from '../jurisdictions/rulebook.types.js';
-import { ClockService } from '../platform/clock/clock.js';
-import { DatabaseService } from '../platform/database/database.service.js';
+import { ClockService } from '../platform/kernel/clock/clock.js';
+import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import { normalizeEmail } from './email-address.js';
 import { Organization } from './organization.entity.js';
 import { OrganizationsService } from './organizations.service.js';

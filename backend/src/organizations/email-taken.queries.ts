@@ -1,5 +1,5 @@
 import { QueryFailedError } from 'typeorm';
-import { Problem } from '../platform/problems/problem.js';
+import { Problem } from '../platform/kernel/problems/problem.js';
 
 /**
  * Runs work that inserts a user; the database's refusal of a second account for one address becomes a problem.

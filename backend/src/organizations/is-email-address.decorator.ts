@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsEmail, MaxLength } from 'class-validator';
-import { Called } from '../platform/problems/field-words.js';
+import { Called } from '../platform/kernel/problems/field-words.js';
 import { normalizeEmail } from './email-address.js';
 
 /** An email address; arrives normalized. */

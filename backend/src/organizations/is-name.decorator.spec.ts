@@ -1,6 +1,6 @@
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
-import { fieldErrors } from '../platform/http/validation/invalid-request.js';
+import { fieldErrors } from '../platform/web/http/validation/invalid-request.js';
 import { IsName } from './is-name.decorator.js';
 
 class Named {

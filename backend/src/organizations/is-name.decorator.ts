@@ -2,9 +2,9 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsString, Length, Matches } from 'class-validator';
-import { says } from '../platform/problems/field-words.js';
+import { says } from '../platform/kernel/problems/field-words.js';
 import { LONGEST_NAME, nameForm } from './name-rule.js';
-import { trim } from '../platform/http/validation/trimmed.js';
+import { trim } from '../platform/web/http/validation/trimmed.js';
 
 /** A name of a person or an organization: 1 to 200 characters of `nameForm`, without blanks around. */
 export function IsName(): PropertyDecorator {

@@ -1,9 +1,9 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { CurrentUser, SignedIn } from '../platform/access/access.js';
-import { organizationSeen, type SignedInUser } from '../platform/access/caller.js';
-import { EventStreamsService } from '../platform/live/event-streams.js';
+import { CurrentUser, SignedIn } from '../platform/kernel/access/access.js';
+import { organizationSeen, type SignedInUser } from '../platform/kernel/access/caller.js';
+import { EventStreamsService } from '../platform/web/live/event-streams.js';
 import { publicSessionId } from './sessions/session-index.service.js';
 import { SessionsService } from './sessions/sessions.service.js';
 

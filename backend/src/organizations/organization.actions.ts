@@ -1,6 +1,6 @@
 import type { Edition } from '../jurisdictions/rulebook.types.js';
-import type { Role } from '../platform/access/caller.js';
-import { defineAction } from '../platform/audit/audit-action.js';
+import type { Role } from '../platform/kernel/access/caller.js';
+import { defineAction } from '../platform/kernel/audit/audit-action.js';
 
 export const ORGANIZATION_CREATED = defineAction<{
   after: { name: string; isDemo: boolean; edition: Edition; trialEndsOn: string | null; owner: string };

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Patch } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { CurrentCaller, MayManage, MayRead } from '../platform/access/access.js';
-import type { Caller } from '../platform/access/caller.js';
+import { CurrentCaller, MayManage, MayRead } from '../platform/kernel/access/access.js';
+import type { Caller } from '../platform/kernel/access/caller.js';
 import { ChangeOrganizationDto, organizationDetail, OrganizationDto } from './organization.dto.js';
 import { OrganizationsService } from './organizations.service.js';
 

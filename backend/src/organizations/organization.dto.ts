@@ -1,7 +1,7 @@
 import { IsBoolean, IsOptional } from 'class-validator';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsCalendarDate } from '../dates/is-calendar-date.decorator.js';
-import { Called } from '../platform/problems/field-words.js';
+import { Called } from '../platform/kernel/problems/field-words.js';
 import { IsName } from './is-name.decorator.js';
 import type { Organization } from './organization.entity.js';
 import { UserOrganizationDto } from './signed-in-user.dto.js';

@@ -1,7 +1,7 @@
 import { type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
 import { PassportModule } from '@nestjs/passport';
 import type { Feature } from '../platform/feature.js';
-import { LiveStreamsModule } from '../platform/live/live-streams.module.js';
+import { LiveStreamsModule } from '../platform/web/live/live-streams.module.js';
 import { AccountLinksService } from './account-links/account-links.service.js';
 import { EmailVerificationController } from './email-verification/email-verification.controller.js';
 import { EmailVerificationsService } from './email-verification/email-verifications.service.js';

@@ -3,18 +3,18 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { addDays } from '../dates/calendar-date.js';
 import { DEFAULT_EDITION, type Edition } from '../jurisdictions/rulebook.types.js';
-import { AuditLogService } from '../platform/audit/audit-log.js';
-import { ClockService } from '../platform/clock/clock.js';
-import { DatabaseService } from '../platform/database/database.service.js';
-import { MailServerClient } from '../platform/mail/mail-server.js';
+import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
+import { ClockService } from '../platform/kernel/clock/clock.js';
+import { DatabaseService } from '../platform/kernel/database/database.service.js';
+import { MailServerClient } from '../platform/outside/mail/mail-server.js';
 import { OrganizationRulesService } from '../tax/rules/organization-rules.service.js';
 import { refusingTakenEmail } from './email-taken.queries.js';
 import { Organization } from './organization.entity.js';
 import { User } from './user.entity.js';
-import { assertFound } from '../platform/problems/not-found.js';
-import { Refusal } from '../platform/problems/refusal.js';
+import { assertFound } from '../platform/kernel/problems/not-found.js';
+import { Refusal } from '../platform/kernel/problems/refusal.js';
 import { AUDIT_EMAILS_SET, ORGANIZATION_CREATED, ORGANIZATION_RENAMED, SANDBOX_CREATED, TRACKING_DAY_SET } from './organization.actions.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 const TRIAL_DAYS = 30;
 

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { SignedInUser } from '../platform/access/caller.js';
+import type { SignedInUser } from '../platform/kernel/access/caller.js';
 import type { Organization } from './organization.entity.js';
 import type { User } from './user.entity.js';
 

@@ -1,4 +1,4 @@
-import { PathParam } from '../platform/http/path-params.js';
+import { PathParam } from '../platform/web/http/path-params.js';
 
 /** Reads the token of a link in an email from the path. */
 export function TokenParam(): ParameterDecorator {

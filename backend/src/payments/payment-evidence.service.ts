@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import { monthOf } from '../ledger/month.js';
 import { payeeNames } from '../ledger/payee-name.js';
-import { type Evidence, type EvidenceSpan, evidenceTable } from '../platform/evidence/evidence.js';
+import { type Evidence, type EvidenceSpan, evidenceTable } from '../platform/content/evidence/evidence.js';
 import { paymentFileColumns } from './payment-list.js';
 import { paymentsOfMonths } from './payments.queries.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** What was paid for a state and period, with its proofs. */
 @Injectable()

@@ -1,8 +1,8 @@
 import type { NamePayee } from '../ledger/payee-name.js';
 import type { Payee } from '../ledger/payee.js';
-import type { DownloadColumn } from '../platform/downloads/table-content.js';
-import { type Condition, whereGiven, whereWords } from '../platform/lists/condition.js';
-import { defineList } from '../platform/lists/list-definition.js';
+import type { DownloadColumn } from '../platform/content/downloads/table-content.js';
+import { type Condition, whereGiven, whereWords } from '../platform/kernel/lists/condition.js';
+import { defineList } from '../platform/kernel/lists/list-definition.js';
 import type { PaymentRecord, PaymentStatus } from './payment.types.js';
 
 /** The payments of an organization as a list. */

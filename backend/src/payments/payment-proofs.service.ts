@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { firstDayOf, lastDayOf } from '../ledger/month.js';
-import { AuditLogService } from '../platform/audit/audit-log.js';
-import { DatabaseService } from '../platform/database/database.service.js';
-import type { StoredFileDownload } from '../platform/downloads/stored-file-download.js';
-import { defineFilePurpose } from '../platform/files/file-purpose.js';
-import { FileStore, type StoredFile } from '../platform/files/file-store.js';
-import { StoredFilesService } from '../platform/files/stored-files.service.js';
-import type { UploadLimit } from '../platform/files/upload-limit.js';
-import { assertFound } from '../platform/problems/not-found.js';
-import { Refusal } from '../platform/problems/refusal.js';
+import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
+import { DatabaseService } from '../platform/kernel/database/database.service.js';
+import type { StoredFileDownload } from '../platform/content/downloads/stored-file-download.js';
+import { defineFilePurpose } from '../platform/content/files/file-purpose.js';
+import { FileStore, type StoredFile } from '../platform/content/files/file-store.js';
+import { StoredFilesService } from '../platform/content/files/stored-files.service.js';
+import type { UploadLimit } from '../platform/content/files/upload-limit.js';
+import { assertFound } from '../platform/kernel/problems/not-found.js';
+import { Refusal } from '../platform/kernel/problems/refusal.js';
 import { PeriodFiguresService } from '../figures/period-figures.service.js';
 import { RetentionService } from '../cloud-storage/retention/retention.service.js';
 import { PAYMENT_PROOF_ADDED } from './payment.actions.js';
@@ -16,7 +16,7 @@ import type { PaymentDetailDto } from './payment.dto.js';
 import type { PaymentRecord } from './payment.types.js';
 import { findPayment, setProof } from './payments.queries.js';
 import { PaymentsService } from './payments.service.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** The proof of a payment stays as long as the payment. */
 const PAYMENT_PROOF = defineFilePurpose({ name: 'payment-proof', keepDays: null });

@@ -6,11 +6,11 @@ import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.decora
 import { IsMonth } from '../ledger/is-month.decorator.js';
 import { PAYEES, type Payee } from '../ledger/payee.js';
 import { IsDollars } from '../money/is-dollars.decorator.js';
-import { FormatQueryDto } from '../platform/downloads/format-query.dto.js';
-import { OptionalLine, OptionalText } from '../platform/http/validation/optional-text.decorator.js';
-import { trim } from '../platform/http/validation/trimmed.js';
-import { PageQueryOf, SortedQueryOf } from '../platform/lists/page-query.js';
-import { Called } from '../platform/problems/field-words.js';
+import { FormatQueryDto } from '../platform/content/downloads/format-query.dto.js';
+import { OptionalLine, OptionalText } from '../platform/web/http/validation/optional-text.decorator.js';
+import { trim } from '../platform/web/http/validation/trimmed.js';
+import { PageQueryOf, SortedQueryOf } from '../platform/kernel/lists/page-query.js';
+import { Called } from '../platform/kernel/problems/field-words.js';
 import { paymentList } from './payment-list.js';
 import {
   PAYMENT_KINDS,

@@ -4,7 +4,7 @@ import type { Month } from '../ledger/month.js';
 import type { Payee } from '../ledger/payee.js';
 import { centsOfDollars } from '../money/dollar-text.js';
 import { paymentsPaidBy } from './payments.queries.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** A payment to a payee; nothing for one that was voided. */
 export interface MadePayment {

@@ -1,17 +1,17 @@
 import { Body, Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { CurrentCaller, MayRead, MayWrite } from '../platform/access/access.js';
-import type { Caller } from '../platform/access/caller.js';
-import { AnswersDownload, sendDownload } from '../platform/downloads/download.js';
-import { AnswersStoredFile, sendStoredFile } from '../platform/downloads/stored-file-download.js';
-import { FileStore } from '../platform/files/file-store.js';
-import { IdParam } from '../platform/http/path-params.js';
-import { receiveUpload } from '../platform/http/receive-upload.js';
-import { Idempotent } from '../platform/idempotency/idempotent.js';
-import { AnswersPage } from '../platform/lists/answers-page.js';
-import type { Page } from '../platform/lists/page.js';
-import { ApiProblems } from '../platform/problems/api-problems.js';
+import { CurrentCaller, MayRead, MayWrite } from '../platform/kernel/access/access.js';
+import type { Caller } from '../platform/kernel/access/caller.js';
+import { AnswersDownload, sendDownload } from '../platform/content/downloads/download.js';
+import { AnswersStoredFile, sendStoredFile } from '../platform/content/downloads/stored-file-download.js';
+import { FileStore } from '../platform/content/files/file-store.js';
+import { IdParam } from '../platform/web/http/path-params.js';
+import { receiveUpload } from '../platform/web/http/receive-upload.js';
+import { Idempotent } from '../platform/web/idempotency/idempotent.js';
+import { AnswersPage } from '../platform/kernel/lists/answers-page.js';
+import type { Page } from '../platform/kernel/lists/page.js';
+import { ApiProblems } from '../platform/kernel/problems/api-problems.js';
 import {
   NewPaymentDto,
   PaymentDetailDto,

@@ -1,9 +1,9 @@
 import type { CalendarDate } from '../dates/calendar-date.js';
 import type { Month } from '../ledger/month.js';
-import type { KeptFile } from '../platform/files/stored-files.service.js';
+import type { KeptFile } from '../platform/content/files/stored-files.service.js';
 import { paymentColumns } from './payment-list.js';
 import type { PaymentRecord } from './payment.types.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** @param lock whether nobody else may change it until the transaction ends */
 export async function findPayment(tx: OrganizationTx, id: string, { lock = false } = {}): Promise<PaymentRecord | undefined> {

@@ -1,9 +1,9 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
-import { callerOf } from '../platform/access/caller.js';
-import { NEEDS_PLAN } from '../platform/access/needs-plan.js';
-import { Problem } from '../platform/problems/problem.js';
+import { callerOf } from '../platform/kernel/access/caller.js';
+import { NEEDS_PLAN } from '../platform/kernel/access/needs-plan.js';
+import { Problem } from '../platform/kernel/problems/problem.js';
 import { PlansService } from './plans.service.js';
 
 const NO_PLAN =

@@ -1,8 +1,8 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { CurrentCaller, MayManage, MayRead } from '../platform/access/access.js';
-import type { Caller } from '../platform/access/caller.js';
-import { ClockService } from '../platform/clock/clock.js';
+import { CurrentCaller, MayManage, MayRead } from '../platform/kernel/access/access.js';
+import type { Caller } from '../platform/kernel/access/caller.js';
+import { ClockService } from '../platform/kernel/clock/clock.js';
 import { MonthlyPoliciesService } from '../policies/policies-of-months.service.js';
 import { ChoosePlanDto, OrganizationPlanDto, planView } from './plans.dto.js';
 import { PlansService } from './plans.service.js';

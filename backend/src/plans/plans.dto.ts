@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
-import { Called } from '../platform/problems/field-words.js';
+import { Called } from '../platform/kernel/problems/field-words.js';
 import type { PoliciesOfMonth } from '../policies/policies-of-months.service.js';
 import { type Agreement, isTrial, mayBringIn, mayUseApi, type Plan, PLANS } from './plan.js';
 

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { OrganizationsService } from '../organizations/organizations.service.js';
-import { AuditLogService } from '../platform/audit/audit-log.js';
-import { ClockService } from '../platform/clock/clock.js';
-import { DatabaseService } from '../platform/database/database.service.js';
+import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
+import { ClockService } from '../platform/kernel/clock/clock.js';
+import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import { type Agreement, mayBringIn, mayUseApi, type Plan } from './plan.js';
 import { PLAN_CHOSEN } from './plan.actions.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** What is allowed may go on so long after it has ended; what is not allowed is asked for each time, so that a plan is effective at once. */
 const REMEMBERED_MS = 60_000;

@@ -1,7 +1,7 @@
 import type { Type } from '@nestjs/common';
-import type { AuditAction } from './audit/audit-action.js';
-import type { JobDefinition } from './queue/job-definition.js';
-import type { TaskDefinition } from './tasks/task-definition.js';
+import type { AuditAction } from './kernel/audit/audit-action.js';
+import type { JobDefinition } from './work/queue/job-definition.js';
+import type { TaskDefinition } from './work/tasks/task-definition.js';
 
 /** What a feature brings to the product. With tasks or jobs it is part of the worker too. */
 export interface Feature {

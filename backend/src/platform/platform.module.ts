@@ -1,19 +1,19 @@
 import { Module } from '@nestjs/common';
-import { ApiKeysModule } from './api-keys/api-keys.module.js';
-import { AuditModule } from './audit/audit.module.js';
-import { ClockModule } from './clock/clock.module.js';
-import { ConfigurationModule } from './config/configuration.module.js';
-import { CryptoModule } from './crypto/crypto.module.js';
-import { DatabaseModule } from './database/database.module.js';
-import { FilesModule } from './files/files.module.js';
-import { IdempotencyModule } from './idempotency/idempotency.module.js';
-import { MailModule } from './mail/mail.module.js';
-import { MetricsModule } from './metrics/metrics.module.js';
-import { LiveModule } from './live/live.module.js';
-import { OAuthModule } from './oauth/oauth.module.js';
-import { OutboundModule } from './outbound/outbound.module.js';
-import { OutboxModule } from './outbox/outbox.module.js';
-import { RedisModule } from './redis/redis.module.js';
+import { ApiKeysModule } from './web/api-keys/api-keys.module.js';
+import { AuditModule } from './kernel/audit/audit.module.js';
+import { ClockModule } from './kernel/clock/clock.module.js';
+import { ConfigurationModule } from './kernel/config/configuration.module.js';
+import { CryptoModule } from './kernel/crypto/crypto.module.js';
+import { DatabaseModule } from './kernel/database/database.module.js';
+import { FilesModule } from './content/files/files.module.js';
+import { IdempotencyModule } from './web/idempotency/idempotency.module.js';
+import { MailModule } from './outside/mail/mail.module.js';
+import { MetricsModule } from './kernel/metrics/metrics.module.js';
+import { LiveModule } from './web/live/live.module.js';
+import { OAuthModule } from './outside/oauth/oauth.module.js';
+import { OutboundModule } from './outside/outbound/outbound.module.js';
+import { OutboxModule } from './kernel/outbox/outbox.module.js';
+import { RedisModule } from './kernel/redis/redis.module.js';
 
 /** The ground floor that every process stands on. */
 @Module({

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { nameKey } from '../accounts/account-name.js';
 import { BookChangesService } from '../book/book-changes.service.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** Policies of a state under one insurer's name. */
 export interface InsuredPolicies {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DatabaseService } from '../platform/database/database.service.js';
+import { DatabaseService } from '../platform/kernel/database/database.service.js';
 
 /** How many policies had a transaction booked in a month. */
 export interface PoliciesOfMonth {

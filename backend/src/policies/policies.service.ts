@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { findImportId } from '../book/import-ids.queries.js';
-import { referenced } from '../platform/problems/referenced.js';
+import { referenced } from '../platform/kernel/problems/referenced.js';
 import { AccountsService } from '../accounts/accounts.service.js';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
-import { ClockService } from '../platform/clock/clock.js';
-import { DatabaseService } from '../platform/database/database.service.js';
-import type { Download } from '../platform/downloads/download.js';
-import { listDownload } from '../platform/downloads/list-download.js';
-import { readPage } from '../platform/lists/list-pages.queries.js';
-import type { Page } from '../platform/lists/page.js';
+import { ClockService } from '../platform/kernel/clock/clock.js';
+import { DatabaseService } from '../platform/kernel/database/database.service.js';
+import type { Download } from '../platform/content/downloads/download.js';
+import { listDownload } from '../platform/content/downloads/list-download.js';
+import { readPage } from '../platform/kernel/lists/list-pages.queries.js';
+import type { Page } from '../platform/kernel/lists/page.js';
 import { whereLicensed, licenseWarning } from '../licenses/license-coverage.js';
 import { LicenseRegisterService } from '../licenses/license-register.service.js';
 import { OrganizationRulesService } from '../tax/rules/organization-rules.service.js';
@@ -28,8 +28,8 @@ import { idsAlone, ofPoliciesOnly, whereInsurer, wherePolicy } from '../book/pol
 import { PolicyInsurersService } from './policy-insurers.service.js';
 import { policyColumns, policyList, type PolicyRecord, policyRecordColumns } from '../book/policy-list.js';
 import { transactionsOf } from './policy-transactions.queries.js';
-import { assertFound } from '../platform/problems/not-found.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import { assertFound } from '../platform/kernel/problems/not-found.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 const SHOWN_TRANSACTIONS = 200;
 

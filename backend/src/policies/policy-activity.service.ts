@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../dates/calendar-date.js';
 import { centsOfDollars } from '../money/dollar-text.js';
-import { DatabaseService } from '../platform/database/database.service.js';
+import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import { BookChangesService } from '../book/book-changes.service.js';
 import {
   businessMonths,
@@ -14,7 +14,7 @@ import {
   type PaperDaysRow,
 } from '../book/business-months.queries.js';
 import type { CountedFrom } from '../book/filing-scope.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** A state in which filings collect by another day than the transaction date. */
 export interface CountedState {

@@ -2,7 +2,7 @@ import type { RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
 import type { PolicyAdjustmentDto } from './policies.dto.js';
 import { adjustmentView } from './policy-view.js';
 import { taxLinesOfAdjustments } from './policy-tax-lines.queries.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 const SHOWN_ADJUSTMENTS = 50;
 

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { nameKey } from '../accounts/account-name.js';
-import { assertFound } from '../platform/problems/not-found.js';
+import { assertFound } from '../platform/kernel/problems/not-found.js';
 import { isLive } from '../book/live-transactions.queries.js';
 import { describedName, newestDescription } from '../book/newest-description.queries.js';
 import type { TransactionDetails } from '../book/transaction-details.js';
 import { findPolicy } from '../book/policy.queries.js';
 import { type InsuredTerm, statedInsurers } from './stated-insurers.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** The insurers' names that the book carries, for the feature that knows the insurers. */
 @Injectable()

@@ -2,7 +2,7 @@ import type { RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
 import { withRule } from './line-rules.js';
 import type { PolicyTaxLineDto } from './policies.dto.js';
 import { taxLineView } from './policy-view.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** The charges as they were first priced, by the transaction's id, in their order. */
 export async function taxLinesOfTransactions(

@@ -1,8 +1,8 @@
-import type { Condition } from '../platform/lists/condition.js';
+import type { Condition } from '../platform/kernel/lists/condition.js';
 import type { TransactionFilter } from '../book/policy-filter.js';
 import { factsOf, fitting } from '../book/policy-filter.queries.js';
 import { chargedLines, chargedTransactions } from '../figures/period-figures.queries.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** Totals of all policies of a filter, as exact text. */
 export interface ListedTotals {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../dates/calendar-date.js';
 import { centsOfDollars } from '../money/dollar-text.js';
-import { DatabaseService } from '../platform/database/database.service.js';
+import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import { BookTotalsService } from '../book/book-totals.service.js';
 
 /** Totals of one state of the book. Money in whole cents, of the calendar year so far. */

@@ -14,7 +14,7 @@ import { type CoverageRecord, coverageLinesView } from './coverage-line-view.js'
 import { priceCompleteness } from './price-completeness.js';
 import type { PricedFacts } from '../repricing/booked-transaction.js';
 import { taxFactsOf } from '../book/tax-facts.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** By what the transactions of a policy are explained. */
 export interface TransactionRules {

@@ -7,9 +7,9 @@ import type { Fact } from '../facts/fact.js';
 import { API_FACT_NAMES, factOf, type TaxFacts } from '../facts/transaction-facts.js';
 import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.decorator.js';
 import { IsDollars } from '../money/is-dollars.decorator.js';
-import { OR_NULL } from '../platform/http/validation/or-null.js';
-import { trim } from '../platform/http/validation/trimmed.js';
-import { Called, says } from '../platform/problems/field-words.js';
+import { OR_NULL } from '../platform/web/http/validation/or-null.js';
+import { trim } from '../platform/web/http/validation/trimmed.js';
+import { Called, says } from '../platform/kernel/problems/field-words.js';
 import { CHOICES } from '../tax/pricing/request-expectations.js';
 
 const ON_ONE_LINE = /^\P{Cc}*$/u;

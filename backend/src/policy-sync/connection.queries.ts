@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { SyncSchedule } from './sync-schedules.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** The policy administration system of an organization. */
 export interface StoredConnection {

@@ -1,16 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { AuditLogService } from '../platform/audit/audit-log.js';
-import { ClockService } from '../platform/clock/clock.js';
-import { Configuration } from '../platform/config/configuration.js';
-import { EncryptionService } from '../platform/crypto/encryption.js';
-import { DatabaseService } from '../platform/database/database.service.js';
-import { OutboundClient } from '../platform/outbound/outbound.js';
-import { OutboundError } from '../platform/outbound/outbound-error.js';
-import { notFound } from '../platform/problems/not-found.js';
-import { Refusal } from '../platform/problems/refusal.js';
-import type { TaskRecord } from '../platform/tasks/task-record.js';
-import { TasksService } from '../platform/tasks/tasks.service.js';
+import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
+import { ClockService } from '../platform/kernel/clock/clock.js';
+import { Configuration } from '../platform/kernel/config/configuration.js';
+import { EncryptionService } from '../platform/kernel/crypto/encryption.js';
+import { DatabaseService } from '../platform/kernel/database/database.service.js';
+import { OutboundClient } from '../platform/outside/outbound/outbound.js';
+import { OutboundError } from '../platform/outside/outbound/outbound-error.js';
+import { notFound } from '../platform/kernel/problems/not-found.js';
+import { Refusal } from '../platform/kernel/problems/refusal.js';
+import type { TaskRecord } from '../platform/work/tasks/task-record.js';
+import { TasksService } from '../platform/work/tasks/tasks.service.js';
 import {
   deleteConnection,
   findConnection,

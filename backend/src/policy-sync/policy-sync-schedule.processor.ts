@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { ClockService } from '../platform/clock/clock.js';
-import { DatabaseService } from '../platform/database/database.service.js';
-import { HandlesJob } from '../platform/queue/handles-job.js';
-import type { RunningJob } from '../platform/queue/running-job.js';
-import { OnSchedule } from '../platform/schedules/on-schedule.js';
+import { ClockService } from '../platform/kernel/clock/clock.js';
+import { DatabaseService } from '../platform/kernel/database/database.service.js';
+import { HandlesJob } from '../platform/work/queue/handles-job.js';
+import type { RunningJob } from '../platform/work/queue/running-job.js';
+import { OnSchedule } from '../platform/kernel/schedules/on-schedule.js';
 import { connectedOrganizations, scheduledConnections } from './connection.queries.js';
 import { CHECK_SOURCES, CHECK_SOURCES_JOB, SYNC_POLICIES, SYNC_POLICIES_JOB } from './policy-sync.job.js';
 import { PolicySyncConnectionsService } from './policy-sync-connections.service.js';

@@ -1,4 +1,4 @@
-import { defineAction } from '../platform/audit/audit-action.js';
+import { defineAction } from '../platform/kernel/audit/audit-action.js';
 import type { SyncSchedule } from './sync-schedules.js';
 
 interface SyncSettings {

@@ -1,15 +1,15 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { CurrentCaller, MayRead, MayWrite } from '../platform/access/access.js';
-import { NeedsPlan } from '../platform/access/needs-plan.js';
-import type { Caller } from '../platform/access/caller.js';
-import { AnswersDownload, sendDownload } from '../platform/downloads/download.js';
-import { Idempotent } from '../platform/idempotency/idempotent.js';
-import { AnswersPage } from '../platform/lists/answers-page.js';
-import { mapPage, type Page } from '../platform/lists/page.js';
-import { ApiProblems } from '../platform/problems/api-problems.js';
-import { FileTaskQueryDto, TaskDto, taskView } from '../platform/tasks/tasks.dto.js';
+import { CurrentCaller, MayRead, MayWrite } from '../platform/kernel/access/access.js';
+import { NeedsPlan } from '../platform/kernel/access/needs-plan.js';
+import type { Caller } from '../platform/kernel/access/caller.js';
+import { AnswersDownload, sendDownload } from '../platform/content/downloads/download.js';
+import { Idempotent } from '../platform/web/idempotency/idempotent.js';
+import { AnswersPage } from '../platform/kernel/lists/answers-page.js';
+import { mapPage, type Page } from '../platform/kernel/lists/page.js';
+import { ApiProblems } from '../platform/kernel/problems/api-problems.js';
+import { FileTaskQueryDto, TaskDto, taskView } from '../platform/work/tasks/tasks.dto.js';
 import {
   PolicySourceDto,
   PolicySourceTestDto,

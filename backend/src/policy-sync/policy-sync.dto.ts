@@ -1,10 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, Length } from 'class-validator';
-import { trim } from '../platform/http/validation/trimmed.js';
-import { Called } from '../platform/problems/field-words.js';
+import { trim } from '../platform/web/http/validation/trimmed.js';
+import { Called } from '../platform/kernel/problems/field-words.js';
 import { OUTCOMES } from '../imports/import/outcome.js';
-import { TASK_STATUSES, type TaskStatus } from '../platform/tasks/task-record.js';
+import { TASK_STATUSES, type TaskStatus } from '../platform/work/tasks/task-record.js';
 import type { SyncRun } from './runs/policy-sync-runs.service.js';
 import type { RecordState } from './runs/record.queries.js';
 import { SYNC_SCHEDULES, SYNC_STARTERS, type SyncSchedule, type SyncStarter } from './sync-schedules.js';

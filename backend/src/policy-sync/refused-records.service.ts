@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { COLUMNS } from '../imports/rows/columns.js';
-import { DatabaseService } from '../platform/database/database.service.js';
-import type { Download } from '../platform/downloads/download.js';
-import type { Page } from '../platform/lists/page.js';
-import { errorsHeader, errorsLine } from '../platform/tables/errors-table.js';
+import { DatabaseService } from '../platform/kernel/database/database.service.js';
+import type { Download } from '../platform/content/downloads/download.js';
+import type { Page } from '../platform/kernel/lists/page.js';
+import { errorsHeader, errorsLine } from '../platform/content/tables/errors-table.js';
 import { countRefused, type RecordState, refusedAfter } from './runs/record.queries.js';
 
 const SHOWN = 200;

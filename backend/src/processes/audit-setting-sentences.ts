@@ -6,7 +6,7 @@ import * as monitoring from '../monitoring/monitoring.actions.js';
 import * as notifications from '../notifications/notification.actions.js';
 import * as organizations from '../organizations/organization.actions.js';
 import * as profiles from '../organizations/profile/profile.actions.js';
-import { type AuditSentence, sentence, sentenceFor } from '../platform/audit/audit-sentence.js';
+import { type AuditSentence, sentence, sentenceFor } from '../platform/kernel/audit/audit-sentence.js';
 import * as imports from '../imports/import/import.actions.js';
 import * as policySync from '../policy-sync/policy-sync.actions.js';
 import * as risk from '../risk/risk.actions.js';

@@ -19,7 +19,7 @@ import { LicensesModule } from '../licenses/licenses.module.js';
 import { OrganizationsModule } from '../organizations/organizations.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { PlatformModule } from '../platform/platform.module.js';
-import { TasksModule } from '../platform/tasks/tasks.module.js';
+import { TasksModule } from '../platform/work/tasks/tasks.module.js';
 import { AccountLinksModule } from '../account-links/account-links.module.js';
 import { BackOutsModule } from '../back-outs/back-outs.module.js';
 import { ImportsModule } from '../imports/imports.module.js';

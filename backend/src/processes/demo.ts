@@ -3,8 +3,8 @@ import { NestFactory } from '@nestjs/core';
 import { DemoDataService } from '../demo/demo-data.service.js';
 import { DemoModule } from './demo.module.js';
 import { demoPassword } from '../demo/demo-password.js';
-import { Configuration } from '../platform/config/configuration.js';
-import { startProcess } from '../platform/process/start-process.js';
+import { Configuration } from '../platform/kernel/config/configuration.js';
+import { startProcess } from '../platform/kernel/process/start-process.js';
 
 /** Whose demo organization is loaded where the command names nobody. */
 const ADDRESS = 'demo@stampline.example';

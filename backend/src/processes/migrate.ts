@@ -1,7 +1,7 @@
 import { migrations } from '../migrations/index.js';
-import { migrationSettingsFromEnvironment } from '../platform/config/environment.js';
-import { migrate } from '../platform/database/migrate.js';
-import { startProcess } from '../platform/process/start-process.js';
+import { migrationSettingsFromEnvironment } from '../platform/kernel/config/environment.js';
+import { migrate } from '../platform/kernel/database/migrate.js';
+import { startProcess } from '../platform/kernel/process/start-process.js';
 
 await startProcess('The migration', async () => {
   const done = await migrate(migrationSettingsFromEnvironment(), migrations);

@@ -1,9 +1,9 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { WebModule } from './web.module.js';
-import { createApiDocument } from '../platform/http/api-document.js';
-import { addressRoutes } from '../platform/http/routes.js';
-import { startProcess } from '../platform/process/start-process.js';
+import { createApiDocument } from '../platform/web/http/api-document.js';
+import { addressRoutes } from '../platform/web/http/routes.js';
+import { startProcess } from '../platform/kernel/process/start-process.js';
 
 await startProcess('The OpenAPI document', async () => {
   // Preview mode reads the modules without creating anything: no service has to run.

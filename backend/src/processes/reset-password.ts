@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { OperatorResetsService } from '../organizations/password-reset/operator-resets.service.js';
-import { startProcess } from '../platform/process/start-process.js';
+import { startProcess } from '../platform/kernel/process/start-process.js';
 import { ResetPasswordModule } from './reset-password.module.js';
 
 /** Its argument is an email address; its last line of output is the link. */

@@ -5,7 +5,7 @@ import { DocumentsModule } from '../documents/documents.module.js';
 import { taskCatalog } from '../features.js';
 import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
 import { PlatformModule } from '../platform/platform.module.js';
-import { TasksModule } from '../platform/tasks/tasks.module.js';
+import { TasksModule } from '../platform/work/tasks/tasks.module.js';
 import { RepricingModule } from '../repricing/repricing.module.js';
 import { RuleChangesModule } from '../rule-changes/rule-changes.module.js';
 import { RulebookBundlesService } from '../rulebook-bundles/rulebook-bundles.service.js';

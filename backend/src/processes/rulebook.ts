@@ -5,7 +5,7 @@ import { NestFactory } from '@nestjs/core';
 import { RulebookActivationsService } from '../jurisdictions/bundles/rulebook-activations.service.js';
 import { generateBundleKeys, packBundle, RulebookBundleError } from '../jurisdictions/bundles/rulebook-bundle.js';
 import { textsOf } from '../jurisdictions/rulebook-files.js';
-import { startProcess } from '../platform/process/start-process.js';
+import { startProcess } from '../platform/kernel/process/start-process.js';
 import { previewText } from '../rulebook-bundles/bundle-preview.js';
 import { RulebookBundlesService } from '../rulebook-bundles/rulebook-bundles.service.js';
 import { RulebookActivationsModule } from './rulebook-activations.module.js';

@@ -2,14 +2,14 @@ import { Module } from '@nestjs/common';
 import { auditSentences } from './audit-sentences.js';
 import { auditCatalog, taskCatalog, webModules } from '../features.js';
 import { migrations } from '../migrations/index.js';
-import { AuditTrailModule } from '../platform/audit-trail/audit-trail.module.js';
-import { AnsweringDatabaseModule } from '../platform/database/database-temper.js';
-import { HealthModule } from '../platform/health/health.module.js';
-import { HttpModule } from '../platform/http/http.module.js';
+import { AuditTrailModule } from '../platform/web/audit-trail/audit-trail.module.js';
+import { AnsweringDatabaseModule } from '../platform/kernel/database/database-temper.js';
+import { HealthModule } from '../platform/web/health/health.module.js';
+import { HttpModule } from '../platform/web/http/http.module.js';
 import { PlatformModule } from '../platform/platform.module.js';
-import { FailedJobsModule } from '../platform/queue/failed-jobs.module.js';
-import { ScheduleMetricsModule } from '../platform/schedules/schedule-metrics.module.js';
-import { TasksModule } from '../platform/tasks/tasks.module.js';
+import { FailedJobsModule } from '../platform/work/queue/failed-jobs.module.js';
+import { ScheduleMetricsModule } from '../platform/kernel/schedules/schedule-metrics.module.js';
+import { TasksModule } from '../platform/work/tasks/tasks.module.js';
 
 /** The web process: the controllers of every module are its routes. */
 @Module({

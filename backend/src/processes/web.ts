@@ -2,13 +2,13 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { WebModule } from './web.module.js';
-import { configurationFromEnvironment } from '../platform/config/environment.js';
-import { prepareHttp } from '../platform/http/prepare-http.js';
-import { createLog } from '../platform/logging/create-log.js';
-import { NestLog } from '../platform/logging/nest-log.js';
-import { keepHeapLean } from '../platform/process/lean-heap.js';
-import { stopOnSignals } from '../platform/process/stop-on-signals.js';
-import { startProcess } from '../platform/process/start-process.js';
+import { configurationFromEnvironment } from '../platform/kernel/config/environment.js';
+import { prepareHttp } from '../platform/web/http/prepare-http.js';
+import { createLog } from '../platform/kernel/logging/create-log.js';
+import { NestLog } from '../platform/kernel/logging/nest-log.js';
+import { keepHeapLean } from '../platform/kernel/process/lean-heap.js';
+import { stopOnSignals } from '../platform/kernel/process/stop-on-signals.js';
+import { startProcess } from '../platform/kernel/process/start-process.js';
 
 keepHeapLean();
 await startProcess('The web process', async () => {

@@ -2,12 +2,12 @@ import { Module } from '@nestjs/common';
 import { auditSentences } from './audit-sentences.js';
 import { auditCatalog, jobCatalog, taskCatalog, workerModules } from '../features.js';
 import { migrations } from '../migrations/index.js';
-import { AuditTrailModule } from '../platform/audit-trail/audit-trail.module.js';
-import { HealthModule } from '../platform/health/health.module.js';
-import { MailWorkerModule } from '../platform/mail/mail-worker.module.js';
+import { AuditTrailModule } from '../platform/web/audit-trail/audit-trail.module.js';
+import { HealthModule } from '../platform/web/health/health.module.js';
+import { MailWorkerModule } from '../platform/outside/mail/mail-worker.module.js';
 import { PlatformModule } from '../platform/platform.module.js';
-import { SchedulesModule } from '../platform/schedules/schedules.module.js';
-import { TaskWorkerModule } from '../platform/tasks/task-worker.module.js';
+import { SchedulesModule } from '../platform/kernel/schedules/schedules.module.js';
+import { TaskWorkerModule } from '../platform/work/tasks/task-worker.module.js';
 
 /**
  * The worker process: queues, schedules, the outbox's dispatcher, and the features that have work for them. Their controllers are made but never

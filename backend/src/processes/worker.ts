@@ -1,11 +1,11 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
-import { configurationFromEnvironment } from '../platform/config/environment.js';
-import { createLog } from '../platform/logging/create-log.js';
-import { NestLog } from '../platform/logging/nest-log.js';
-import { keepHeapLean } from '../platform/process/lean-heap.js';
-import { stopOnSignals } from '../platform/process/stop-on-signals.js';
-import { startProcess } from '../platform/process/start-process.js';
+import { configurationFromEnvironment } from '../platform/kernel/config/environment.js';
+import { createLog } from '../platform/kernel/logging/create-log.js';
+import { NestLog } from '../platform/kernel/logging/nest-log.js';
+import { keepHeapLean } from '../platform/kernel/process/lean-heap.js';
+import { stopOnSignals } from '../platform/kernel/process/stop-on-signals.js';
+import { startProcess } from '../platform/kernel/process/start-process.js';
 import { WorkerModule } from './worker.module.js';
 
 keepHeapLean();

@@ -2,8 +2,8 @@ import type { Month } from '../ledger/month.js';
 import { PAYEES, type Payee } from '../ledger/payee.js';
 import { plainAmountCents } from '../money/plain-amount.js';
 import { payeeKind, type NamePayee } from '../ledger/payee-name.js';
-import { cellComplaint } from '../platform/tables/cell-complaint.js';
-import { type FieldColumns, fieldColumns } from '../platform/tables/field-columns.js';
+import { cellComplaint } from '../platform/content/tables/cell-complaint.js';
+import { type FieldColumns, fieldColumns } from '../platform/content/tables/field-columns.js';
 
 /** The columns of an office's invoice, each with its field. */
 export const INVOICE_COLUMNS = { amount: 'amount', state: 'state', payee: 'payee', month: 'month' } as const;

@@ -1,6 +1,6 @@
 import { centsOfDollars, dollarText } from '../money/dollar-text.js';
 import type { InvoicedAmount } from './invoice-rows.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** An imported invoice of an office. */
 export interface OfficeInvoiceRecord {

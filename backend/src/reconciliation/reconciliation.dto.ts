@@ -3,7 +3,7 @@ import { IsOptional } from 'class-validator';
 import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.decorator.js';
 import { IsMonth } from '../ledger/is-month.decorator.js';
 import { PAYEES, type Payee } from '../ledger/payee.js';
-import { Called } from '../platform/problems/field-words.js';
+import { Called } from '../platform/kernel/problems/field-words.js';
 import { MATCH_STAGES, type MatchStage, type MendedAt } from './matching.js';
 
 export class ReconciliationQueryDto {

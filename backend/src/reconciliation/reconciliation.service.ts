@@ -5,9 +5,9 @@ import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js'
 import { LedgerService } from '../ledger/ledger.service.js';
 import { dollarsOf } from '../money/dollars.js';
 import { payeeName } from '../ledger/payee-name.js';
-import { ClockService } from '../platform/clock/clock.js';
-import { DatabaseService } from '../platform/database/database.service.js';
-import { invalidFields } from '../platform/problems/invalid-fields.js';
+import { ClockService } from '../platform/kernel/clock/clock.js';
+import { DatabaseService } from '../platform/kernel/database/database.service.js';
+import { invalidFields } from '../platform/kernel/problems/invalid-fields.js';
 import { CountedChargesService } from '../figures/counted/counted-charges.service.js';
 import { type Match, matches } from './matching.js';
 import { invoicedAmounts } from './office-invoices.queries.js';

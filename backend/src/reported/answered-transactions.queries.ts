@@ -1,5 +1,5 @@
 import type { AnsweredLine, Mending, SentLine, TransactionPolicy } from './sent-line.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** The lines of a package that was sent, in their order. */
 export async function sentLines(tx: OrganizationTx, packageId: string): Promise<SentLine[]> {

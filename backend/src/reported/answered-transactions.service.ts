@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { filingsOfIds, mendedAmong, policiesOfTransactions, sentLines, writeAnswers } from './answered-transactions.queries.js';
 import { resetTurnedAway } from './reported-transactions.queries.js';
 import type { AnsweredLine, Mending, SentLine, TransactionPolicy } from './sent-line.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** What offices answer of the transactions that were sent. */
 @Injectable()

@@ -2,7 +2,7 @@ import type { CalendarDate } from '../dates/calendar-date.js';
 import { isLive } from '../book/live-transactions.queries.js';
 import { COUNTED_DAYS } from '../book/counted-day.queries.js';
 import type { FilingScope } from '../book/filing-scope.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** A filing that counts by a day of its own. */
 export interface CountingFiling extends Pick<FilingScope, 'state' | 'obligationId' | 'countedFrom'> {

@@ -1,5 +1,5 @@
 import { isLive } from '../book/live-transactions.queries.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** A filing with which transactions were sent. */
 export interface FiledWith {

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { LedgerService } from '../ledger/ledger.service.js';
-import { Problem } from '../platform/problems/problem.js';
+import { Problem } from '../platform/kernel/problems/problem.js';
 import { filedRowSentence, filedSentence } from './filed-sentences.js';
 import { filedAmong } from './filed-transactions.queries.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** What was filed stays in the book as it was filed: it is neither backed out nor corrected. */
 @Injectable()

@@ -5,7 +5,7 @@ import { describedName, newestDescription } from '../book/newest-description.que
 import { COUNTED_DAYS } from '../book/counted-day.queries.js';
 import type { CountedFrom, FilingOrder, FilingScope } from '../book/filing-scope.js';
 import type { FilingSums, FilingTransaction } from './filing-transaction.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 const ROWS_PER_FETCH = 1_000;
 

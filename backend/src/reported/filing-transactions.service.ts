@@ -20,7 +20,7 @@ import {
   type SentIn,
   setSent,
 } from './reported-transactions.queries.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** The transactions that filings report, and what of them was sent. */
 @Injectable()

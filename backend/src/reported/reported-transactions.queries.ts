@@ -6,7 +6,7 @@ import type { FilingScope } from '../book/filing-scope.js';
 import type { FilingTransaction } from './filing-transaction.js';
 import type { OfficeAnswer } from './office-answer.js';
 import type { ReportedMonth } from './reported-month.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** A package of a filing, of which transactions are a part. */
 export interface ReportedIn {

@@ -1,8 +1,8 @@
-import type { AuditRow } from '../platform/audit-trail/audit-list.js';
-import { type AuditReader, whereVisible } from '../platform/audit-trail/audit-readers.js';
-import type { DownloadColumn } from '../platform/downloads/table-content.js';
-import { type Condition, whereGiven } from '../platform/lists/condition.js';
-import { defineList } from '../platform/lists/list-definition.js';
+import type { AuditRow } from '../platform/web/audit-trail/audit-list.js';
+import { type AuditReader, whereVisible } from '../platform/web/audit-trail/audit-readers.js';
+import type { DownloadColumn } from '../platform/content/downloads/table-content.js';
+import { type Condition, whereGiven } from '../platform/kernel/lists/condition.js';
+import { defineList } from '../platform/kernel/lists/list-definition.js';
 
 /** What happened in the organization, the newest first. */
 export const activityList = defineList({

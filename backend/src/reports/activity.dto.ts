@@ -1,8 +1,8 @@
 import { IntersectionType } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
 import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.decorator.js';
-import { IsInstant } from '../platform/http/validation/is-instant.decorator.js';
-import { PageQueryOf, SortedQueryOf } from '../platform/lists/page-query.js';
+import { IsInstant } from '../platform/web/http/validation/is-instant.decorator.js';
+import { PageQueryOf, SortedQueryOf } from '../platform/kernel/lists/page-query.js';
 import { activityList } from './activity-list.js';
 import { ReportFormatDto } from './report.dto.js';
 

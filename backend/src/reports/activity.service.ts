@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { ApiKeysService } from '../platform/api-keys/api-keys.service.js';
+import { ApiKeysService } from '../platform/web/api-keys/api-keys.service.js';
 import { MemberDirectoryService } from '../organizations/members/member-directory.service.js';
-import type { AuditReader } from '../platform/audit-trail/audit-readers.js';
-import { AuditTrailService } from '../platform/audit-trail/audit-trail.service.js';
-import { DatabaseService } from '../platform/database/database.service.js';
-import type { Download } from '../platform/downloads/download.js';
-import type { FormatQueryDto } from '../platform/downloads/format-query.dto.js';
-import { listDownload } from '../platform/downloads/list-download.js';
-import { countRows, type ListSource, type PageRequest, readPage } from '../platform/lists/list-pages.queries.js';
-import type { Page } from '../platform/lists/page.js';
-import type { SortedQuery } from '../platform/lists/page-query.js';
+import type { AuditReader } from '../platform/web/audit-trail/audit-readers.js';
+import { AuditTrailService } from '../platform/web/audit-trail/audit-trail.service.js';
+import { DatabaseService } from '../platform/kernel/database/database.service.js';
+import type { Download } from '../platform/content/downloads/download.js';
+import type { FormatQueryDto } from '../platform/content/downloads/format-query.dto.js';
+import { listDownload } from '../platform/content/downloads/list-download.js';
+import { countRows, type ListSource, type PageRequest, readPage } from '../platform/kernel/lists/list-pages.queries.js';
+import type { Page } from '../platform/kernel/lists/page.js';
+import type { SortedQuery } from '../platform/kernel/lists/page-query.js';
 import type { ActivityDto } from './activity.dto.js';
 import {
   activityColumns,
@@ -19,7 +19,7 @@ import {
   activityRowColumns,
   whereActivity,
 } from './activity-list.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** Who reads: owners see settings and members too. */
 export interface ActivityReader extends AuditReader {

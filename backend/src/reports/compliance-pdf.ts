@@ -1,6 +1,6 @@
 import { dateInWords } from '../dates/date-in-words.js';
 import { formatDollars } from '../money/dollars.js';
-import type { PdfDocument } from '../platform/pdf/pdf-document.js';
+import type { PdfDocument } from '../platform/content/pdf/pdf-document.js';
 import { linesOf } from './compliance-columns.js';
 import type { ComplianceReportDto } from './report.dto.js';
 

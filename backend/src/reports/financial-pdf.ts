@@ -1,7 +1,7 @@
 import { dateInWords } from '../dates/date-in-words.js';
 import { centsOfDollars } from '../money/dollar-text.js';
 import { dollarsInWords } from '../money/grouped-amount.js';
-import type { PdfDocument } from '../platform/pdf/pdf-document.js';
+import type { PdfDocument } from '../platform/content/pdf/pdf-document.js';
 import type { PolicyInPeriod } from '../figures/policy-in-period.js';
 import type { ReportMaking } from './compliance-pdf.js';
 import type { ComplianceReportDto } from './report.dto.js';

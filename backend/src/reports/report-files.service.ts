@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
-import { ClockService } from '../platform/clock/clock.js';
-import { type Download, wholeDownload } from '../platform/downloads/download.js';
-import { tableDownload } from '../platform/downloads/table-download.js';
-import type { PdfDocument } from '../platform/pdf/pdf-document.js';
-import { pdfBytes } from '../platform/pdf/write-pdf.js';
+import { ClockService } from '../platform/kernel/clock/clock.js';
+import { type Download, wholeDownload } from '../platform/content/downloads/download.js';
+import { tableDownload } from '../platform/content/downloads/table-download.js';
+import type { PdfDocument } from '../platform/content/pdf/pdf-document.js';
+import { pdfBytes } from '../platform/content/pdf/write-pdf.js';
 import { PoliciesInPeriodService } from '../figures/policies-in-period.service.js';
 import { activityPdf } from './activity-pdf.js';
 import type { ActivityDownloadQueryDto } from './activity.dto.js';

@@ -2,7 +2,7 @@ import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { IsPlausibleDate } from '../dates/is-plausible-date.decorator.js';
 import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.decorator.js';
-import { Called } from '../platform/problems/field-words.js';
+import { Called } from '../platform/kernel/problems/field-words.js';
 
 export class ReportQueryDto {
   /** Two-letter code of the state, in upper or lower case; limits the report to that state. @example VA */

@@ -1,11 +1,11 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { CurrentCaller, MayRead } from '../platform/access/access.js';
-import { type Caller, roleOf } from '../platform/access/caller.js';
-import { AnswersDownload, sendDownload } from '../platform/downloads/download.js';
-import { AnswersPage } from '../platform/lists/answers-page.js';
-import type { Page } from '../platform/lists/page.js';
+import { CurrentCaller, MayRead } from '../platform/kernel/access/access.js';
+import { type Caller, roleOf } from '../platform/kernel/access/caller.js';
+import { AnswersDownload, sendDownload } from '../platform/content/downloads/download.js';
+import { AnswersPage } from '../platform/kernel/lists/answers-page.js';
+import type { Page } from '../platform/kernel/lists/page.js';
 import { ActivityDownloadQueryDto, ActivityDto, ActivityQueryDto } from './activity.dto.js';
 import { ActivityService } from './activity.service.js';
 import { ComplianceReportService } from './compliance-report.service.js';

@@ -5,7 +5,7 @@ import { isLive } from '../book/live-transactions.queries.js';
 import { newestAdjustment } from '../book/newest-adjustment.queries.js';
 import type { TransactionDetails } from '../book/transaction-details.js';
 import type { BookedTransaction } from './booked-transaction.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 const TRANSACTIONS_PER_PAGE = 1_000;
 

@@ -2,7 +2,7 @@ import type { RuleKind } from '../jurisdictions/rulebook.types.js';
 import { wholeCents } from '../money/dollar-text.js';
 import type { BookedTransaction } from './booked-transaction.js';
 import type { FeesByKind } from './price-again.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** The charges beside the premium tax that transactions have at present, by the transaction's id; those without any are left out. */
 export async function presentFees(tx: OrganizationTx, transactions: readonly BookedTransaction[]): Promise<Map<string, FeesByKind>> {

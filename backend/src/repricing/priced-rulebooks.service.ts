@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DatabaseService } from '../platform/database/database.service.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import { DatabaseService } from '../platform/kernel/database/database.service.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** Under which versions of the rulebook each book has been priced as a whole. */
 @Injectable()

@@ -4,7 +4,7 @@ import { bookedTransactions, type TransactionScope } from './booked-transactions
 import { presentFees } from './present-fees.queries.js';
 import { areSameFees, feesByKind, NO_FEES, priceAgain } from './price-again.js';
 import { isCharged, type Repriced } from './repriced.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** The transactions, page by page, each with what the rules say and whether that differs from what is charged. */
 export async function* repricedPages(tx: OrganizationTx, scope: TransactionScope, pricer: OrganizationPricer): AsyncGenerator<Repriced[]> {

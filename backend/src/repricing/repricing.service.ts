@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ClockService } from '../platform/clock/clock.js';
+import { ClockService } from '../platform/kernel/clock/clock.js';
 import type { OrganizationPricer } from '../tax/pricing/organization-pricer.js';
 import { type BookChange, BookChangesService } from '../book/book-changes.service.js';
 import { BookTotalsService } from '../book/book-totals.service.js';
@@ -14,7 +14,7 @@ import { repricedPages } from './repriced-pages.queries.js';
 import type { PolicyChange, RepricingOutcome } from './repricing-outcome.js';
 import { type RepricedPolicy, RepricingTally, type RestatedPolicy } from './repricing-tally.js';
 import { type AdjustmentCause, movePolicies, restatePolicies, writeAdjustments } from './write-adjustments.queries.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** What is computed again, and the number of its policies. */
 interface RepricedPart {

@@ -4,7 +4,7 @@ import { newId } from '../book/new-id.js';
 import { numberedTaxLines, taxLineColumns } from '../book/tax-line-columns.js';
 import type { Charged } from './repriced.js';
 import type { RepricedPolicy, RestatedPolicy } from './repricing-tally.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** What makes adjustments, with its title as people read it beside them. */
 export interface AdjustmentCause {

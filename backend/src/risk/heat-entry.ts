@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../dates/calendar-date.js';
-import type { DownloadColumn } from '../platform/downloads/table-content.js';
+import type { DownloadColumn } from '../platform/content/downloads/table-content.js';
 import type { RiskLevel } from './state-risk.js';
 
 /** What a state's row of the exported heatmap is made of. */

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { CurrentCaller, MayManage, MayRead } from '../platform/access/access.js';
-import type { Caller } from '../platform/access/caller.js';
+import { CurrentCaller, MayManage, MayRead } from '../platform/kernel/access/access.js';
+import type { Caller } from '../platform/kernel/access/caller.js';
 import { RiskSettingsDto } from './risk-settings.dto.js';
 import { RiskSettingsService } from './risk-settings.service.js';
 

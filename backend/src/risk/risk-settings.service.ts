@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
-import { AuditLogService } from '../platform/audit/audit-log.js';
-import { DatabaseService } from '../platform/database/database.service.js';
-import { lockUntilEnd } from '../platform/database/lock-until-end.js';
-import { labelOf } from '../platform/problems/field-words.js';
-import { invalidFields } from '../platform/problems/invalid-fields.js';
+import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
+import { DatabaseService } from '../platform/kernel/database/database.service.js';
+import { lockUntilEnd } from '../platform/kernel/database/lock-until-end.js';
+import { labelOf } from '../platform/kernel/problems/field-words.js';
+import { invalidFields } from '../platform/kernel/problems/invalid-fields.js';
 import { unorderedThresholds } from './ordered-thresholds.js';
 import { RISK_SETTINGS_CHANGED } from './risk.actions.js';
 import { RiskSettingsDto } from './risk-settings.dto.js';
 import { DEFAULT_THRESHOLDS, type RiskThresholds } from './state-risk.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 type StoredSettings = RiskThresholds & { readonly shownStates: string[] | null };
 

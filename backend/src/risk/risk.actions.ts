@@ -1,4 +1,4 @@
-import { defineAction } from '../platform/audit/audit-action.js';
+import { defineAction } from '../platform/kernel/audit/audit-action.js';
 import type { RiskSettingsDto } from './risk-settings.dto.js';
 
 export const RISK_SETTINGS_CHANGED = defineAction<{ before: RiskSettingsDto; after: RiskSettingsDto }>({

@@ -1,4 +1,4 @@
-import type { Role } from '../platform/access/caller.js';
+import type { Role } from '../platform/kernel/access/caller.js';
 import type { RuleChangeKind, RuleChangeStatus } from './rule-change.types.js';
 
 /** Who acts. */

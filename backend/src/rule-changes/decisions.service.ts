@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { SignedInUser } from '../platform/access/caller.js';
-import { AuditLogService } from '../platform/audit/audit-log.js';
-import { ClockService } from '../platform/clock/clock.js';
-import { DatabaseService } from '../platform/database/database.service.js';
-import { Problem } from '../platform/problems/problem.js';
+import type { SignedInUser } from '../platform/kernel/access/caller.js';
+import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
+import { ClockService } from '../platform/kernel/clock/clock.js';
+import { DatabaseService } from '../platform/kernel/database/database.service.js';
+import { Problem } from '../platform/kernel/problems/problem.js';
 import { approvalRefusal, type Refusal, rejectionRefusal, withdrawalRefusal } from './decision-rules.js';
 import { RULE_CHANGE_APPROVED, RULE_CHANGE_REJECTED, RULE_CHANGE_WITHDRAWN } from './rule-change.actions.js';
 import { RuleChange } from './rule-change.entity.js';
 import { findChange, lockChanges, openChanges } from './rule-change.queries.js';
 import type { RuleChangeStatus } from './rule-change.types.js';
 import { RuleChangesService } from './rule-changes.service.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 const STALE = 'Rules or policies have changed since this preview was made. A new preview is being made: look at it, then approve.';
 const BUSY = 'Another change is being applied right now. Approve this one when it is done.';

@@ -1,6 +1,6 @@
 import { ValidateBy } from 'class-validator';
-import { documentProperty } from '../platform/http/validation/documented.js';
-import { says } from '../platform/problems/field-words.js';
+import { documentProperty } from '../platform/web/http/validation/documented.js';
+import { says } from '../platform/kernel/problems/field-words.js';
 
 const PERCENT = /^(?:100(?:\.0{1,5})?|\d{1,2}(?:\.\d{1,5})?)$/;
 

@@ -1,6 +1,6 @@
 import type { KnownPeriod, RulebookJurisdiction, TaxRule } from '../jurisdictions/rulebook.types.js';
 import { centsOf } from '../money/dollars.js';
-import type { FieldError } from '../platform/problems/problem.js';
+import type { FieldError } from '../platform/kernel/problems/problem.js';
 import type { TaxOverride } from '../tax/pricing/tax-override.js';
 import type { OverrideProposalDto } from './propose-rule-change.dto.js';
 

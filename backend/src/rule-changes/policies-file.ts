@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { dollarText } from '../money/dollar-text.js';
-import { defineFilePurpose } from '../platform/files/file-purpose.js';
-import type { FileStore, StoredFile } from '../platform/files/file-store.js';
-import { csvLine } from '../platform/tables/csv-text.js';
+import { defineFilePurpose } from '../platform/content/files/file-purpose.js';
+import type { FileStore, StoredFile } from '../platform/content/files/file-store.js';
+import { csvLine } from '../platform/content/tables/csv-text.js';
 import type { PolicyChange } from '../repricing/repricing-outcome.js';
 
 /** The owner is the rule change. */

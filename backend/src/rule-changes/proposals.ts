@@ -1,5 +1,5 @@
 import type { RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
-import { Refusal } from '../platform/problems/refusal.js';
+import { Refusal } from '../platform/kernel/problems/refusal.js';
 import type { UnconfirmedFees } from '../tax/pricing/price-request.js';
 import { overlappingOverride, type TaxOverride } from '../tax/pricing/tax-override.js';
 import type { StoredRules } from '../tax/rules/stored-rules.types.js';

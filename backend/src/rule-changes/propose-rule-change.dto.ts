@@ -14,16 +14,16 @@ import {
   Min,
   ValidateIf,
 } from 'class-validator';
-import { MostItems } from '../platform/http/validation/most-items.decorator.js';
+import { MostItems } from '../platform/web/http/validation/most-items.decorator.js';
 import { IsCalendarDate } from '../dates/is-calendar-date.decorator.js';
 import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.decorator.js';
 import { EDITIONS, type Edition, RULE_KINDS, type RuleKind } from '../jurisdictions/rulebook.types.js';
 import { IsDollars } from '../money/is-dollars.decorator.js';
-import { Called, says } from '../platform/problems/field-words.js';
+import { Called, says } from '../platform/kernel/problems/field-words.js';
 import { UNCONFIRMED_FEES, type UnconfirmedFees } from '../tax/pricing/price-request.js';
 import { IsPercent } from './is-percent.decorator.js';
-import { trim } from '../platform/http/validation/trimmed.js';
-import { OR_NULL } from '../platform/http/validation/or-null.js';
+import { trim } from '../platform/web/http/validation/trimmed.js';
+import { OR_NULL } from '../platform/web/http/validation/or-null.js';
 
 const upperCase = (value: unknown): unknown => (typeof value === 'string' ? value.trim().toUpperCase() : value);
 const notNull = (_: unknown, value: unknown): boolean => value !== null;

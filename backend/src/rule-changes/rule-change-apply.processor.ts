@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { DetailsOf } from '../platform/audit/audit-action.js';
-import { ClockService } from '../platform/clock/clock.js';
-import { DatabaseService } from '../platform/database/database.service.js';
-import { Problem } from '../platform/problems/problem.js';
-import { TaskFailure } from '../platform/tasks/task-failure.js';
-import { DoesTask, type RunningTask, type TaskResult, type TaskToDo, type TaskWork } from '../platform/tasks/task-work.js';
+import type { DetailsOf } from '../platform/kernel/audit/audit-action.js';
+import { ClockService } from '../platform/kernel/clock/clock.js';
+import { DatabaseService } from '../platform/kernel/database/database.service.js';
+import { Problem } from '../platform/kernel/problems/problem.js';
+import { TaskFailure } from '../platform/work/tasks/task-failure.js';
+import { DoesTask, type RunningTask, type TaskResult, type TaskToDo, type TaskWork } from '../platform/work/tasks/task-work.js';
 import { PricedRulebooksService } from '../repricing/priced-rulebooks.service.js';
 import { RepricingService } from '../repricing/repricing.service.js';
 import { overlappingOverride } from '../tax/pricing/tax-override.js';
@@ -16,7 +16,7 @@ import { RULE_CHANGE_APPLY } from './rule-change.task.js';
 import { RuleChangesService } from './rule-changes.service.js';
 import { ChangedRulebookService } from './rulebook-of-change.service.js';
 import { storedRepricing } from './stored-repricing.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /**
  * Applies an approved change: rules, adjustments, policies and totals in one transaction under the lock of the book, so that no

@@ -1,6 +1,6 @@
-import type { DownloadColumn } from '../platform/downloads/table-content.js';
-import { type Condition, whereContains, whereGiven } from '../platform/lists/condition.js';
-import { defineList } from '../platform/lists/list-definition.js';
+import type { DownloadColumn } from '../platform/content/downloads/table-content.js';
+import { type Condition, whereContains, whereGiven } from '../platform/kernel/lists/condition.js';
+import { defineList } from '../platform/kernel/lists/list-definition.js';
 import type { RuleChange } from './rule-change.entity.js';
 import type { RuleChangeKind, RuleChangeStatus } from './rule-change.types.js';
 

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { AuditLogService } from '../platform/audit/audit-log.js';
-import { DatabaseService } from '../platform/database/database.service.js';
-import { FileStore } from '../platform/files/file-store.js';
-import { StoredFilesService } from '../platform/files/stored-files.service.js';
-import { TaskRemovedError } from '../platform/tasks/task-failure.js';
-import { DoesTask, type RunningTask, type TaskToDo, type TaskWork } from '../platform/tasks/task-work.js';
+import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
+import { DatabaseService } from '../platform/kernel/database/database.service.js';
+import { FileStore } from '../platform/content/files/file-store.js';
+import { StoredFilesService } from '../platform/content/files/stored-files.service.js';
+import { TaskRemovedError } from '../platform/work/tasks/task-failure.js';
+import { DoesTask, type RunningTask, type TaskToDo, type TaskWork } from '../platform/work/tasks/task-work.js';
 import { RepricingService } from '../repricing/repricing.service.js';
 import type { OrganizationPricer } from '../tax/pricing/organization-pricer.js';
 import { OrganizationRulesService } from '../tax/rules/organization-rules.service.js';
@@ -16,7 +16,7 @@ import { RuleChangesService } from './rule-changes.service.js';
 import { ChangedRulebookService } from './rulebook-of-change.service.js';
 import { RULE_CHANGE_APPROVED } from './rule-change.actions.js';
 import { type StoredRepricing, storedRepricing } from './stored-repricing.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 interface Preview {
   readonly preview: StoredRepricing;

@@ -1,6 +1,6 @@
 import { Injectable, type PipeTransform, type Type } from '@nestjs/common';
-import { invalidFields } from '../platform/problems/invalid-fields.js';
-import { validationPipe } from '../platform/http/validation.pipe.js';
+import { invalidFields } from '../platform/kernel/problems/invalid-fields.js';
+import { validationPipe } from '../platform/web/http/validation.pipe.js';
 import {
   EditionProposalDto,
   OverrideEndProposalDto,

@@ -1,5 +1,5 @@
 import type { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
-import type { TaskRecord } from '../platform/tasks/task-record.js';
+import type { TaskRecord } from '../platform/work/tasks/task-record.js';
 import { overrideView } from '../tax/rules/override-view.js';
 import type { PersonDto, TaxOverrideDto } from '../tax/rules/tax-settings.dto.js';
 import { approvalRefusal, type Person } from './decision-rules.js';

@@ -1,10 +1,10 @@
 import { type EntityManager, In, Not } from 'typeorm';
-import { lockUntilEnd } from '../platform/database/lock-until-end.js';
-import { assertFound } from '../platform/problems/not-found.js';
-import { Problem } from '../platform/problems/problem.js';
-import type { TaskToDo } from '../platform/tasks/task-work.js';
+import { lockUntilEnd } from '../platform/kernel/database/lock-until-end.js';
+import { assertFound } from '../platform/kernel/problems/not-found.js';
+import { Problem } from '../platform/kernel/problems/problem.js';
+import type { TaskToDo } from '../platform/work/tasks/task-work.js';
 import { RuleChange } from './rule-change.entity.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** Makes proposals and approvals of one organization wait for each other until the transaction ends. */
 export async function lockChanges(tx: OrganizationTx): Promise<void> {

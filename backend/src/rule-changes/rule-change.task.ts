@@ -1,7 +1,7 @@
-import { defineQueue } from '../platform/queue/job-definition.js';
-import { taskActions } from '../platform/tasks/task.actions.js';
-import { defineTask } from '../platform/tasks/task-definition.js';
-import type { TaskRecord } from '../platform/tasks/task-record.js';
+import { defineQueue } from '../platform/work/queue/job-definition.js';
+import { taskActions } from '../platform/work/tasks/task.actions.js';
+import { defineTask } from '../platform/work/tasks/task-definition.js';
+import type { TaskRecord } from '../platform/work/tasks/task-record.js';
 import { RULE_CHANGE_APPLIED } from './rule-change.actions.js';
 
 /** Two at a time; changes of one organization's book wait for each other in the database. */

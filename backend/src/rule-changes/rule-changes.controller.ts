@@ -1,17 +1,17 @@
-import { CurrentCaller, CurrentUser, MayRead, MayWrite } from '../platform/access/access.js';
-import { locationHeader } from '../platform/http/api-headers.js';
-import type { Caller, SignedInUser } from '../platform/access/caller.js';
+import { CurrentCaller, CurrentUser, MayRead, MayWrite } from '../platform/kernel/access/access.js';
+import { locationHeader } from '../platform/web/http/api-headers.js';
+import type { Caller, SignedInUser } from '../platform/kernel/access/caller.js';
 import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
 import { ApiBody, ApiCreatedResponse, ApiExtraModels, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
-import { FileStore } from '../platform/files/file-store.js';
-import { AnswersDownload, sendDownload } from '../platform/downloads/download.js';
-import { IdParam } from '../platform/http/path-params.js';
-import { Idempotent } from '../platform/idempotency/idempotent.js';
-import { AnswersPage } from '../platform/lists/answers-page.js';
-import { mapPage, type Page } from '../platform/lists/page.js';
-import { Problem } from '../platform/problems/problem.js';
+import { FileStore } from '../platform/content/files/file-store.js';
+import { AnswersDownload, sendDownload } from '../platform/content/downloads/download.js';
+import { IdParam } from '../platform/web/http/path-params.js';
+import { Idempotent } from '../platform/web/idempotency/idempotent.js';
+import { AnswersPage } from '../platform/kernel/lists/answers-page.js';
+import { mapPage, type Page } from '../platform/kernel/lists/page.js';
+import { Problem } from '../platform/kernel/problems/problem.js';
 import { DecisionsService } from './decisions.service.js';
 import {
   EditionProposalDto,

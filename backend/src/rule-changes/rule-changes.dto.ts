@@ -1,8 +1,8 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { EDITIONS, type Edition } from '../jurisdictions/rulebook.types.js';
-import { FormatQueryDto } from '../platform/downloads/format-query.dto.js';
-import { PageQueryOf, SortedQueryOf } from '../platform/lists/page-query.js';
+import { FormatQueryDto } from '../platform/content/downloads/format-query.dto.js';
+import { PageQueryOf, SortedQueryOf } from '../platform/kernel/lists/page-query.js';
 import { UNCONFIRMED_FEES, type UnconfirmedFees } from '../tax/pricing/price-request.js';
 import { PersonDto, TaxOverrideDto } from '../tax/rules/tax-settings.dto.js';
 import { RULE_CHANGE_KINDS, RULE_CHANGE_STATUSES, type RuleChangeKind, type RuleChangeStatus } from './rule-change.types.js';

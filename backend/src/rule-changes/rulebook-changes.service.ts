@@ -1,10 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Not } from 'typeorm';
 import { v7 as uuid } from 'uuid';
-import { AuditLogService } from '../platform/audit/audit-log.js';
-import { DatabaseService } from '../platform/database/database.service.js';
-import { OnSchedule } from '../platform/schedules/on-schedule.js';
-import { forProduct } from '../platform/schedules/schedule-definition.js';
+import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
+import { DatabaseService } from '../platform/kernel/database/database.service.js';
+import { OnSchedule } from '../platform/kernel/schedules/on-schedule.js';
+import { forProduct } from '../platform/kernel/schedules/schedule-definition.js';
 import { PricedRulebooksService } from '../repricing/priced-rulebooks.service.js';
 import { TaxService } from '../tax/tax.service.js';
 import { RuleChange } from './rule-change.entity.js';
@@ -12,7 +12,7 @@ import { lockChanges } from './rule-change.queries.js';
 import { titleOf } from './rule-change-title.js';
 import { RULE_CHANGE_PROPOSED } from './rule-change.actions.js';
 import { RuleChangesService } from './rule-changes.service.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** A new version of the product brings a new rulebook: it is due when a worker starts, too. Each worker knows its rulebook alone. */
 const FOLLOW_THE_RULEBOOK = forProduct({

@@ -7,7 +7,7 @@ import { RulebookActivationsService } from '../jurisdictions/bundles/rulebook-ac
 import { type RulebookDifference, rulebookDifferences } from '../jurisdictions/bundles/rulebook-differences.js';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import type { Rulebook } from '../jurisdictions/rulebook.types.js';
-import { DatabaseService } from '../platform/database/database.service.js';
+import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import { PricedRulebooksService } from '../repricing/priced-rulebooks.service.js';
 import { RepricingService } from '../repricing/repricing.service.js';
 import { RulebookChangesService } from '../rule-changes/rulebook-changes.service.js';

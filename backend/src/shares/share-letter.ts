@@ -1,5 +1,5 @@
 import type { EmailSender } from '../organizations/outside-emails/outside-emails.service.js';
-import type { LetterContent } from '../platform/mail/letter-content.js';
+import type { LetterContent } from '../platform/outside/mail/letter-content.js';
 
 /** Facts of a link that goes out by email. */
 export interface ShareFacts {

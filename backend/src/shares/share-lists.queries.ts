@@ -1,5 +1,5 @@
-import { type Condition, whereGiven } from '../platform/lists/condition.js';
-import { defineList } from '../platform/lists/list-definition.js';
+import { type Condition, whereGiven } from '../platform/kernel/lists/condition.js';
+import { defineList } from '../platform/kernel/lists/list-definition.js';
 import type { Share, SubjectKind } from './share.js';
 import { type ShareAccess, shareColumns } from './shares.queries.js';
 

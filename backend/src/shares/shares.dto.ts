@@ -1,9 +1,9 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsEmail, IsIn, IsInt, IsOptional, IsString, IsUUID, Length, Max, MaxLength, Min, ValidateIf } from 'class-validator';
-import { trim } from '../platform/http/validation/trimmed.js';
-import { PageQueryOf } from '../platform/lists/page-query.js';
-import { Called, says } from '../platform/problems/field-words.js';
+import { trim } from '../platform/web/http/validation/trimmed.js';
+import { PageQueryOf } from '../platform/kernel/lists/page-query.js';
+import { Called, says } from '../platform/kernel/problems/field-words.js';
 import { SHARE_HOURS, SHARE_PASSWORD_LENGTH, SHARE_STATES, type ShareState, stateOf, SUBJECT_KINDS, type SubjectKind } from './share.js';
 import { type ListedShare, shareAccessList, shareList } from './share-lists.queries.js';
 import type { ShareAccess } from './shares.queries.js';

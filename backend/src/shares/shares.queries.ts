@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Share, SubjectRef } from './share.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 export const shareColumns = `id, subject_kind as "subjectKind", subject_id as "subjectId", title, shared_with as "sharedWith", password_hash as "passwordHash",
   letter_id as "letterId", created_by as "createdBy", created_at as "createdAt", expires_at as "expiresAt", revoked_at as "revokedAt"`;

@@ -1,4 +1,4 @@
-import { defineAction } from '../platform/audit/audit-action.js';
+import { defineAction } from '../platform/kernel/audit/audit-action.js';
 import type { StateSetUp } from './state-setting.entity.js';
 
 export const STATE_SET_UP = defineAction<{ before?: StateSetUp; after: StateSetUp }>({

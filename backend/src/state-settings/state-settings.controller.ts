@@ -1,9 +1,9 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { AnswersAll } from '../platform/http/answers-all.js';
-import { CurrentCaller, MayRead, MayWrite } from '../platform/access/access.js';
-import type { Caller } from '../platform/access/caller.js';
-import { DatabaseService } from '../platform/database/database.service.js';
+import { AnswersAll } from '../platform/web/http/answers-all.js';
+import { CurrentCaller, MayRead, MayWrite } from '../platform/kernel/access/access.js';
+import type { Caller } from '../platform/kernel/access/caller.js';
+import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import { OverviewStatesDto, SetUpStateDto, StateSettingDto, stateSettingView } from './state-settings.dto.js';
 import { StateSettingsService } from './state-settings.service.js';
 import { StateParam } from '../jurisdictions/state-param.decorator.js';

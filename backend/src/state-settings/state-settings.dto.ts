@@ -1,10 +1,10 @@
 import { Transform } from 'class-transformer';
 import { ArrayMinSize, ArrayUnique, IsArray, IsIn, IsInt, IsString, Length, Max, Min, ValidateIf } from 'class-validator';
-import { MostItems } from '../platform/http/validation/most-items.decorator.js';
+import { MostItems } from '../platform/web/http/validation/most-items.decorator.js';
 import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.decorator.js';
-import { Called } from '../platform/problems/field-words.js';
+import { Called } from '../platform/kernel/problems/field-words.js';
 import { type FilingFrequency, filingFrequencies, type StateSetUp } from './state-setting.entity.js';
-import { trim } from '../platform/http/validation/trimmed.js';
+import { trim } from '../platform/web/http/validation/trimmed.js';
 
 /** The states on the organization's compliance overview, in their order. */
 export class OverviewStatesDto {

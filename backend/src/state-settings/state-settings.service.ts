@@ -3,15 +3,15 @@ import { JurisdictionsService, noSuchJurisdiction } from '../jurisdictions/juris
 import { listStatesShownFirst } from '../jurisdictions/state-display.js';
 import { FilingLicensesService } from '../licenses/filing-licenses.service.js';
 import { OrganizationsService } from '../organizations/organizations.service.js';
-import { AuditLogService } from '../platform/audit/audit-log.js';
-import { DatabaseService } from '../platform/database/database.service.js';
-import { lockUntilEnd } from '../platform/database/lock-until-end.js';
+import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
+import { DatabaseService } from '../platform/kernel/database/database.service.js';
+import { lockUntilEnd } from '../platform/kernel/database/lock-until-end.js';
 import { OverviewState } from './overview-state.entity.js';
 import { type StateSetUp, StateSetting } from './state-setting.entity.js';
-import { Refusal } from '../platform/problems/refusal.js';
+import { Refusal } from '../platform/kernel/problems/refusal.js';
 import { OVERVIEW_STATES_CHOSEN, STATE_SET_UP } from './state-settings.actions.js';
 import type { SetUpStateDto } from './state-settings.dto.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** States on the overview. */
 const OVERVIEW_LENGTH = 4;

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { LedgerService } from '../ledger/ledger.service.js';
 import type { Month } from '../ledger/month.js';
-import { Refusal } from '../platform/problems/refusal.js';
+import { Refusal } from '../platform/kernel/problems/refusal.js';
 import { BookChangesService } from '../book/book-changes.service.js';
 import { type CountedCharge, CountedChargesService } from '../figures/counted/counted-charges.service.js';
 import { faultsOf } from './adds-up.js';
 import type { StatementLine, StatementSums } from './next-statement.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** What the transactions of some months add up to for each payee, at one version of the book. */
 export interface CountedBook {

@@ -1,6 +1,6 @@
 import type { NamePayee } from '../ledger/payee-name.js';
-import type { DownloadColumn } from '../platform/downloads/table-content.js';
-import { defineList } from '../platform/lists/list-definition.js';
+import type { DownloadColumn } from '../platform/content/downloads/table-content.js';
+import { defineList } from '../platform/kernel/lists/list-definition.js';
 import { dollarText } from '../money/dollar-text.js';
 import { lineWords } from './line-words.js';
 import type { StatementLine } from './next-statement.js';

@@ -1,5 +1,5 @@
 import { readPdf } from '../../test/pdf/read-pdf.js';
-import { pdfBytes } from '../platform/pdf/write-pdf.js';
+import { pdfBytes } from '../platform/content/pdf/write-pdf.js';
 import { statementPdf } from './statement-pdf.js';
 import type { StatementRecord } from './statement-record.js';
 

@@ -2,7 +2,7 @@ import { dateInWords } from '../dates/date-in-words.js';
 import type { NamePayee } from '../ledger/payee-name.js';
 import { dollarsInWords } from '../money/grouped-amount.js';
 import { centsOfDollars } from '../money/dollar-text.js';
-import { type PdfDocument, type PdfTable } from '../platform/pdf/pdf-document.js';
+import { type PdfDocument, type PdfTable } from '../platform/content/pdf/pdf-document.js';
 import { lineWords, monthWords } from './line-words.js';
 import type { StatementLine, StatementLineKind } from './next-statement.js';
 import type { StatementRecord } from './statement-record.js';

@@ -2,8 +2,8 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { IsMonth } from '../ledger/is-month.decorator.js';
 import { PAYEES, type Payee } from '../ledger/payee.js';
-import { PageQueryOf } from '../platform/lists/page-query.js';
-import { Called } from '../platform/problems/field-words.js';
+import { PageQueryOf } from '../platform/kernel/lists/page-query.js';
+import { Called } from '../platform/kernel/problems/field-words.js';
 import { STATEMENT_LINE_KINDS, type StatementLineKind } from './next-statement.js';
 import { statementList } from './statement-list.js';
 

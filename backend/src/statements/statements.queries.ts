@@ -1,7 +1,7 @@
 import { centsOfDollars, dollarText } from '../money/dollar-text.js';
 import type { StatementAmounts, StatementRecord } from './statement-record.js';
 import type { StatedSum, StatementLine, StatementSums } from './next-statement.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 export const statementColumns =
   'id, number, month, issued_at as "issuedAt", issued_by_name as "issuedByName", rulebook_version as "rulebookVersion", previous, charges, adjustments, payments, balance';

@@ -6,16 +6,16 @@ import { LedgerService } from '../ledger/ledger.service.js';
 import { type Month, monthOf } from '../ledger/month.js';
 import { payeeNames } from '../ledger/payee-name.js';
 import { centsOfDollars, dollarText } from '../money/dollar-text.js';
-import type { Caller } from '../platform/access/caller.js';
-import { AuditLogService } from '../platform/audit/audit-log.js';
-import { ClockService } from '../platform/clock/clock.js';
-import { DatabaseService } from '../platform/database/database.service.js';
-import { lockUntilEnd } from '../platform/database/lock-until-end.js';
-import { readPage } from '../platform/lists/list-pages.queries.js';
-import type { Page } from '../platform/lists/page.js';
-import { LiveUpdatesService } from '../platform/live/live-news.js';
-import { assertFound } from '../platform/problems/not-found.js';
-import { Refusal } from '../platform/problems/refusal.js';
+import type { Caller } from '../platform/kernel/access/caller.js';
+import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
+import { ClockService } from '../platform/kernel/clock/clock.js';
+import { DatabaseService } from '../platform/kernel/database/database.service.js';
+import { lockUntilEnd } from '../platform/kernel/database/lock-until-end.js';
+import { readPage } from '../platform/kernel/lists/list-pages.queries.js';
+import type { Page } from '../platform/kernel/lists/page.js';
+import { LiveUpdatesService } from '../platform/web/live/live-news.js';
+import { assertFound } from '../platform/kernel/problems/not-found.js';
+import { Refusal } from '../platform/kernel/problems/refusal.js';
 import { PayableDatesService } from './due/payable-dates.service.js';
 import { monthWords } from './line-words.js';
 import { nextLines, type StatementLine, type StatementSums, statementSums } from './next-statement.js';
@@ -34,7 +34,7 @@ import {
   statedSums,
   statementColumns,
 } from './statements.queries.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 interface Draft {
   readonly number: number;

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
 import { MemberDirectoryService } from '../organizations/members/member-directory.service.js';
-import type { Caller } from '../platform/access/caller.js';
-import { AuditLogService } from '../platform/audit/audit-log.js';
-import { ClockService } from '../platform/clock/clock.js';
-import { DatabaseService } from '../platform/database/database.service.js';
-import { OutboxService } from '../platform/outbox/outbox.js';
-import { assertFound } from '../platform/problems/not-found.js';
-import { Problem } from '../platform/problems/problem.js';
-import { Refusal } from '../platform/problems/refusal.js';
-import { staleSentence } from '../platform/problems/stale-sentence.js';
+import type { Caller } from '../platform/kernel/access/caller.js';
+import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
+import { ClockService } from '../platform/kernel/clock/clock.js';
+import { DatabaseService } from '../platform/kernel/database/database.service.js';
+import { OutboxService } from '../platform/kernel/outbox/outbox.js';
+import { assertFound } from '../platform/kernel/problems/not-found.js';
+import { Problem } from '../platform/kernel/problems/problem.js';
+import { Refusal } from '../platform/kernel/problems/refusal.js';
+import { staleSentence } from '../platform/kernel/problems/stale-sentence.js';
 import { SUBMISSION_CHANGED, SUBMISSION_COMMENTED, SUBMISSION_STATUS_CHANGED } from './submission.actions.js';
 import type { ChangeSubmissionDto, SubmissionDetailDto, SubmissionStatusDto } from './submission.dto.js';
 import { insertComment, insertStatusChange, lockSubmission, updateSubmission } from './submission.queries.js';
@@ -18,7 +18,7 @@ import { SubmissionDeadlinesService } from './submission-deadlines.service.js';
 import { isFinal, permittedFrom, refusedTransition } from './submission-status.js';
 import { SubmissionsService } from './submissions.service.js';
 import type { SubmissionRecord } from './submission.types.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 const WORDS = {
   thing: 'submission',

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { referenced } from '../platform/problems/referenced.js';
+import { referenced } from '../platform/kernel/problems/referenced.js';
 import { DeadlineCompletionsService } from '../deadlines/deadline-completions.service.js';
 import type { Deadline } from '../deadlines/deadline.js';
-import type { Caller } from '../platform/access/caller.js';
-import { Problem } from '../platform/problems/problem.js';
-import { Refusal } from '../platform/problems/refusal.js';
+import type { Caller } from '../platform/kernel/access/caller.js';
+import { Problem } from '../platform/kernel/problems/problem.js';
+import { Refusal } from '../platform/kernel/problems/refusal.js';
 import { hasStandingSubmission } from './submission.queries.js';
 import type { SubmissionRecord } from './submission.types.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 const UNKNOWN = 'Choose one of your deadlines in the same state as the submission.';
 

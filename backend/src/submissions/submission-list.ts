@@ -1,6 +1,6 @@
 import type { FilingType } from '../jurisdictions/rulebook.types.js';
-import { type Condition, whereGiven, whereWords } from '../platform/lists/condition.js';
-import { defineList } from '../platform/lists/list-definition.js';
+import { type Condition, whereGiven, whereWords } from '../platform/kernel/lists/condition.js';
+import { defineList } from '../platform/kernel/lists/list-definition.js';
 import type { SubmissionPriority } from './submission-priority.js';
 import type { SubmissionStatus } from './submission-status.js';
 

@@ -4,15 +4,15 @@ import { IsIn, IsInt, IsOptional, IsString, IsUUID, Length, Matches, Max, Min, V
 import { IsPlausibleDate } from '../dates/is-plausible-date.decorator.js';
 import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.decorator.js';
 import { FILING_TYPES, type FilingType } from '../jurisdictions/rulebook.types.js';
-import { ON_LINES, OptionalLine, OptionalText, textOrNull } from '../platform/http/validation/optional-text.decorator.js';
-import { trim } from '../platform/http/validation/trimmed.js';
-import { PageQueryOf } from '../platform/lists/page-query.js';
-import { Called, says } from '../platform/problems/field-words.js';
+import { ON_LINES, OptionalLine, OptionalText, textOrNull } from '../platform/web/http/validation/optional-text.decorator.js';
+import { trim } from '../platform/web/http/validation/trimmed.js';
+import { PageQueryOf } from '../platform/kernel/lists/page-query.js';
+import { Called, says } from '../platform/kernel/problems/field-words.js';
 import { submissionList } from './submission-list.js';
 import { SUBMISSION_PRIORITIES, type SubmissionPriority } from './submission-priority.js';
 import { SUBMISSION_STATUSES, type SubmissionStatus } from './submission-status.js';
 import { SUBMISSION_TYPES, type SubmissionType } from './submission.types.js';
-import { OR_NULL } from '../platform/http/validation/or-null.js';
+import { OR_NULL } from '../platform/web/http/validation/or-null.js';
 
 const AN_ID = says('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10');
 const MOST_VERSIONS = 2_147_483_647;

@@ -1,7 +1,7 @@
 import { submissionColumns } from './submission-list.js';
 import type { SubmissionStatus } from './submission-status.js';
 import type { CommentRecord, StatusChangeRecord, SubmissionRecord } from './submission.types.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 export async function findSubmission(tx: OrganizationTx, id: string): Promise<SubmissionRecord | undefined> {
   const [record] = await tx.query<SubmissionRecord[]>(

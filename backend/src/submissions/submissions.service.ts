@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
-import { referenced } from '../platform/problems/referenced.js';
+import { referenced } from '../platform/kernel/problems/referenced.js';
 import { PolicyDeadlinesService } from '../deadlines/policy-deadlines.service.js';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import { MemberDirectoryService } from '../organizations/members/member-directory.service.js';
-import type { Caller } from '../platform/access/caller.js';
+import type { Caller } from '../platform/kernel/access/caller.js';
 import { type SubmissionProgress, submissionProgress } from './submission-progress.queries.js';
-import { AuditLogService } from '../platform/audit/audit-log.js';
-import { ClockService } from '../platform/clock/clock.js';
-import { DatabaseService } from '../platform/database/database.service.js';
-import { readPage } from '../platform/lists/list-pages.queries.js';
-import type { Page } from '../platform/lists/page.js';
-import { LiveUpdatesService } from '../platform/live/live-news.js';
-import { OutboxService } from '../platform/outbox/outbox.js';
-import { assertFound } from '../platform/problems/not-found.js';
-import { Refusal } from '../platform/problems/refusal.js';
+import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
+import { ClockService } from '../platform/kernel/clock/clock.js';
+import { DatabaseService } from '../platform/kernel/database/database.service.js';
+import { readPage } from '../platform/kernel/lists/list-pages.queries.js';
+import type { Page } from '../platform/kernel/lists/page.js';
+import { LiveUpdatesService } from '../platform/web/live/live-news.js';
+import { OutboxService } from '../platform/kernel/outbox/outbox.js';
+import { assertFound } from '../platform/kernel/problems/not-found.js';
+import { Refusal } from '../platform/kernel/problems/refusal.js';
 import { SUBMISSION_COMMENTED, SUBMISSION_CREATED } from './submission.actions.js';
 import type {
   NewSubmissionDto,
@@ -41,7 +41,7 @@ import { submissionPriority } from './submission-priority.js';
 import { isFinal, PENDING_STATUSES, type SubmissionStatus } from './submission-status.js';
 import { type Beside, commentView, metricsView, submissionDetailView, submissionView } from './submission-view.js';
 import type { SubmissionRecord } from './submission.types.js';
-import type { OrganizationTx } from '../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** What organizations have sent to states. */
 @Injectable()

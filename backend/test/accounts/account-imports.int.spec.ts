@@ -1,5 +1,5 @@
 import { ACCOUNT_IMPORT } from '../../src/accounts/import/account-import.task.js';
-import { DatabaseService } from '../../src/platform/database/database.service.js';
+import { DatabaseService } from '../../src/platform/kernel/database/database.service.js';
 import { type TestApp } from '../harness/app.js';
 import { useProduct } from '../harness/product.js';
 import { eventually } from '../harness/eventually.js';

@@ -1,4 +1,4 @@
-import { DatabaseService } from '../../src/platform/database/database.service.js';
+import { DatabaseService } from '../../src/platform/kernel/database/database.service.js';
 import { type TestApp } from '../harness/app.js';
 import { useProduct } from '../harness/product.js';
 import { join, signUp } from '../harness/sign-up.js';

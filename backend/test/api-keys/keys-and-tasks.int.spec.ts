@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { DatabaseService } from '../../src/platform/database/database.service.js';
+import { DatabaseService } from '../../src/platform/kernel/database/database.service.js';
 import { RULE_CHANGE_APPLY } from '../../src/rule-changes/rule-change.task.js';
 import { POLICY_IMPORT } from '../../src/imports/import/policy-import.task.js';
-import type { TaskDefinition } from '../../src/platform/tasks/task-definition.js';
-import { TasksService } from '../../src/platform/tasks/tasks.service.js';
+import type { TaskDefinition } from '../../src/platform/work/tasks/task-definition.js';
+import { TasksService } from '../../src/platform/work/tasks/tasks.service.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { signUp } from '../harness/sign-up.js';
 

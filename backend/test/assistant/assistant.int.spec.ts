@@ -1,7 +1,7 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { CallToolResultSchema } from '@modelcontextprotocol/sdk/types.js';
-import { LoopbackApiClient } from '../../src/platform/http/own-api.js';
+import { LoopbackApiClient } from '../../src/platform/web/http/own-api.js';
 import { type TestApp } from '../harness/app.js';
 import { useProduct } from '../harness/product.js';
 import { signUp } from '../harness/sign-up.js';

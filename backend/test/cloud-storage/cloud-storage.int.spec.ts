@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type ClientRequest, request as httpRequest } from 'node:http';
 import { existsSync, readdirSync } from 'node:fs';
 import type { Client } from 'pg';
-import { Configuration } from '../../src/platform/config/configuration.js';
+import { Configuration } from '../../src/platform/kernel/config/configuration.js';
 import { StorageUpkeepProcessor } from '../../src/cloud-storage/storage-upkeep.processor.js';
 import type { TestApp } from '../harness/app.js';
 import { eventually } from '../harness/eventually.js';

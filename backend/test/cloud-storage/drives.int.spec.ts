@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Client } from 'pg';
-import { Configuration } from '../../src/platform/config/configuration.js';
+import { Configuration } from '../../src/platform/kernel/config/configuration.js';
 import { ConsentNoticesProcessor } from '../../src/notifications/consents/consent-notices.processor.js';
 import { DriveChecksProcessor } from '../../src/cloud-storage/drives/drive-checks.processor.js';
 import { DriveProviderRegistry } from '../../src/cloud-storage/drives/drive-providers.service.js';
-import { FileStore } from '../../src/platform/files/file-store.js';
+import { FileStore } from '../../src/platform/content/files/file-store.js';
 import type { TestApp } from '../harness/app.js';
 import { eventually } from '../harness/eventually.js';
 import { observe } from '../harness/observe.js';

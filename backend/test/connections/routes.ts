@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { ClockService } from '../../src/platform/clock/clock.js';
-import { DatabaseService } from '../../src/platform/database/database.service.js';
-import { saveRevocation, setRevocation } from '../../src/platform/oauth/revocation-orders.queries.js';
+import { ClockService } from '../../src/platform/kernel/clock/clock.js';
+import { DatabaseService } from '../../src/platform/kernel/database/database.service.js';
+import { saveRevocation, setRevocation } from '../../src/platform/outside/oauth/revocation-orders.queries.js';
 import type { FeatureRoutes } from '../contract/feature-routes.js';
 
 export const featureRoutes: FeatureRoutes = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type KeyScope, keyScopeOf, keyScopes } from '../../src/platform/access/key-scope.js';
-import { newApiKey } from '../../src/platform/api-keys/api-key-text.js';
+import { type KeyScope, keyScopeOf, keyScopes } from '../../src/platform/kernel/access/key-scope.js';
+import { newApiKey } from '../../src/platform/web/api-keys/api-key-text.js';
 import type { TestApp } from '../harness/app.js';
 import { useProduct } from '../harness/product.js';
 import { signUp } from '../harness/sign-up.js';

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { auditSentences } from '../../src/processes/audit-sentences.js';
 import { auditCatalog } from '../../src/features.js';
-import type { AuditAction, DetailsOf } from '../../src/platform/audit/audit-action.js';
+import type { AuditAction, DetailsOf } from '../../src/platform/kernel/audit/audit-action.js';
 import type { MEMBER_REMOVED } from '../../src/organizations/organization.actions.js';
 
 const src = join(__dirname, '../../src');

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Setting } from '../../src/platform/config/setting.js';
-import { migrationSettings, processSettings } from '../../src/platform/config/settings.js';
-import { problemTypes } from '../../src/platform/problems/problem-types.js';
+import type { Setting } from '../../src/platform/kernel/config/setting.js';
+import { migrationSettings, processSettings } from '../../src/platform/kernel/config/settings.js';
+import { problemTypes } from '../../src/platform/kernel/problems/problem-types.js';
 import { codeRows } from './markdown-table.js';
 
 const root = join(__dirname, '../../..');
@@ -30,7 +30,7 @@ describe('docs/configuration.md', () => {
       .filter((file) =>
         /\bprocess\s*\.\s*env\b|\benv\s*}\s*=\s*process/.test(readFileSync(join(source, file), 'utf8').replace(/`process\.env`/g, '')),
       );
-    expect(readers).toEqual([join('platform', 'config', 'environment.ts')]);
+    expect(readers).toEqual([join('platform', 'kernel', 'config', 'environment.ts')]);
   });
 });
 

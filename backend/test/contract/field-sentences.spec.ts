@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { constraintsOf } from '../../src/platform/http/validation/invalid-request.js';
-import { fieldSentence, speechless } from '../../src/platform/http/validation/field-sentence.js';
-import { labelOf } from '../../src/platform/problems/field-words.js';
+import { constraintsOf } from '../../src/platform/web/http/validation/invalid-request.js';
+import { fieldSentence, speechless } from '../../src/platform/web/http/validation/field-sentence.js';
+import { labelOf } from '../../src/platform/kernel/problems/field-words.js';
 
 const src = join(__dirname, '../../src');
 

@@ -1,9 +1,9 @@
 import { type INestApplication, RequestMethod } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import type { Application } from 'express';
-import type { Access } from '../../src/platform/access/area.js';
-import { accessOf } from '../../src/platform/access/access-of.js';
-import { answeringRoutes } from '../../src/platform/http/answering-routes.js';
+import type { Access } from '../../src/platform/kernel/access/area.js';
+import { accessOf } from '../../src/platform/kernel/access/access-of.js';
+import { answeringRoutes } from '../../src/platform/web/http/answering-routes.js';
 
 /** One route of the application. */
 export interface Route {

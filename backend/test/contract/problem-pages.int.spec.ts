@@ -1,4 +1,4 @@
-import { problemTypes } from '../../src/platform/problems/problem-types.js';
+import { problemTypes } from '../../src/platform/kernel/problems/problem-types.js';
 import { useProduct } from '../harness/product.js';
 
 const web = useProduct();

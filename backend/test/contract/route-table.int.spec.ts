@@ -1,5 +1,5 @@
 import { DiscoveryModule } from '@nestjs/core';
-import type { Access } from '../../src/platform/access/area.js';
+import type { Access } from '../../src/platform/kernel/access/area.js';
 import { startApp } from '../harness/app.js';
 import { useProduct } from '../harness/product.js';
 import { ProbeModule } from '../harness/probe.controller.js';

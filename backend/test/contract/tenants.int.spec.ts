@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { keyScopes } from '../../src/platform/access/key-scope.js';
+import { keyScopes } from '../../src/platform/kernel/access/key-scope.js';
 import { useProduct } from '../harness/product.js';
 import { join, signUp } from '../harness/sign-up.js';
 import { startWorker } from '../harness/worker.js';

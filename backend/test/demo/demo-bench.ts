@@ -3,8 +3,8 @@ import { Test } from '@nestjs/testing';
 import { Client } from 'pg';
 import { DemoDataService } from '../../src/demo/demo-data.service.js';
 import { DemoModule } from '../../src/processes/demo.module.js';
-import { ClockService } from '../../src/platform/clock/clock.js';
-import { Configuration } from '../../src/platform/config/configuration.js';
+import { ClockService } from '../../src/platform/kernel/clock/clock.js';
+import { Configuration } from '../../src/platform/kernel/config/configuration.js';
 import { WorkerModule } from '../../src/processes/worker.module.js';
 import { startApp, type TestApp } from '../harness/app.js';
 

@@ -1,5 +1,5 @@
-import { tableDownload, type TableFormat } from '../../src/platform/downloads/table-download.js';
-import type { TableContent } from '../../src/platform/downloads/table-content.js';
+import { tableDownload, type TableFormat } from '../../src/platform/content/downloads/table-download.js';
+import type { TableContent } from '../../src/platform/content/downloads/table-content.js';
 import { readAll } from '../tables/read-all.js';
 
 interface Row {

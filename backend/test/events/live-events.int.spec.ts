@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { LiveUpdatesService } from '../../src/platform/live/live-news.js';
+import { LiveUpdatesService } from '../../src/platform/web/live/live-news.js';
 import { eventually } from '../harness/eventually.js';
 import { useProduct } from '../harness/product.js';
 import { type OwnRedis, startOwnRedis } from '../harness/redis-server.js';

@@ -1,10 +1,10 @@
 import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FileStore } from '../../src/platform/files/file-store.js';
-import { fileStoreOf } from '../../src/platform/files/file-store-of.js';
-import { Configuration } from '../../src/platform/config/configuration.js';
-import type { ProcessSettings } from '../../src/platform/config/settings.js';
+import type { FileStore } from '../../src/platform/content/files/file-store.js';
+import { fileStoreOf } from '../../src/platform/content/files/file-store-of.js';
+import { Configuration } from '../../src/platform/kernel/config/configuration.js';
+import type { ProcessSettings } from '../../src/platform/kernel/config/settings.js';
 import { testSettings } from '../harness/settings.js';
 import { S3Server } from './s3/s3-server.js';
 import { ACCESS_KEY, SECRET_KEY } from './s3/signature.js';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Configuration } from '../../src/platform/config/configuration.js';
+import { Configuration } from '../../src/platform/kernel/config/configuration.js';
 import { openEvents } from '../events/event-page.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { eventually } from '../harness/eventually.js';

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import type supertest from 'supertest';
 import type { Edition } from '../../src/jurisdictions/rulebook.types.js';
-import type { Configuration } from '../../src/platform/config/configuration.js';
+import type { Configuration } from '../../src/platform/kernel/config/configuration.js';
 import type { TestApp } from './app.js';
 import { lateBound } from './late-bound.js';
 import { type Product, type ProductOptions, startProduct, useProduct } from './product.js';

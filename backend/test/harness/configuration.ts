@@ -1,8 +1,8 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Configuration } from '../../src/platform/config/configuration.js';
-import type { ProcessSettings } from '../../src/platform/config/settings.js';
+import { Configuration } from '../../src/platform/kernel/config/configuration.js';
+import type { ProcessSettings } from '../../src/platform/kernel/config/settings.js';
 import type { TestDatabase } from './database.js';
 import { testSettings } from './settings.js';
 import { testServices } from './test-services.js';

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { migrations } from '../../src/migrations/index.js';
-import { applicationRole, ensureApplicationRole } from '../../src/platform/database/application-role.js';
-import { migrate } from '../../src/platform/database/migrate.js';
+import { applicationRole, ensureApplicationRole } from '../../src/platform/kernel/database/application-role.js';
+import { migrate } from '../../src/platform/kernel/database/migrate.js';
 import { testServices } from './test-services.js';
 
 /** A database of one suite, migrated by the real migrations. */

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Configuration } from '../../src/platform/config/configuration.js';
+import type { Configuration } from '../../src/platform/kernel/config/configuration.js';
 
 /**
  * The product's worker in a process of its own, beside the web application of that configuration.

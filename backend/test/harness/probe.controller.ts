@@ -4,12 +4,12 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, IsString, MaxLength, ValidateNested } from 'class-validator';
 import type { Response } from 'express';
-import { CurrentUser, MayManage, MayWrite, Public, SignedIn } from '../../src/platform/access/access.js';
-import type { SignedInUser } from '../../src/platform/access/caller.js';
-import { Deprecated } from '../../src/platform/http/deprecated.js';
-import { IdPipe } from '../../src/platform/http/id.pipe.js';
-import { Idempotent } from '../../src/platform/idempotency/idempotent.js';
-import { Problem } from '../../src/platform/problems/problem.js';
+import { CurrentUser, MayManage, MayWrite, Public, SignedIn } from '../../src/platform/kernel/access/access.js';
+import type { SignedInUser } from '../../src/platform/kernel/access/caller.js';
+import { Deprecated } from '../../src/platform/web/http/deprecated.js';
+import { IdPipe } from '../../src/platform/web/http/id.pipe.js';
+import { Idempotent } from '../../src/platform/web/idempotency/idempotent.js';
+import { Problem } from '../../src/platform/kernel/problems/problem.js';
 
 class ProbeLineDto {
   @IsInt()

@@ -1,15 +1,15 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { AuditLogService } from '../../src/platform/audit/audit-log.js';
-import { DatabaseService } from '../../src/platform/database/database.service.js';
-import { AlreadyCompletedError } from '../../src/platform/outbox/job-records.js';
-import { lockTask } from '../../src/platform/tasks/task.queries.js';
-import { TurnOverError } from '../../src/platform/queue/turn-over-error.js';
-import type { TaskDefinition } from '../../src/platform/tasks/task-definition.js';
-import { TaskReportsService } from '../../src/platform/tasks/task-reports.js';
-import { TaskRunnerService } from '../../src/platform/tasks/task-runner.js';
-import { TaskHandlerRegistry } from '../../src/platform/tasks/task-works.js';
-import { TasksService } from '../../src/platform/tasks/tasks.service.js';
+import { AuditLogService } from '../../src/platform/kernel/audit/audit-log.js';
+import { DatabaseService } from '../../src/platform/kernel/database/database.service.js';
+import { AlreadyCompletedError } from '../../src/platform/kernel/outbox/job-records.js';
+import { lockTask } from '../../src/platform/work/tasks/task.queries.js';
+import { TurnOverError } from '../../src/platform/work/queue/turn-over-error.js';
+import type { TaskDefinition } from '../../src/platform/work/tasks/task-definition.js';
+import { TaskReportsService } from '../../src/platform/work/tasks/task-reports.js';
+import { TaskRunnerService } from '../../src/platform/work/tasks/task-runner.js';
+import { TaskHandlerRegistry } from '../../src/platform/work/tasks/task-works.js';
+import { TasksService } from '../../src/platform/work/tasks/tasks.service.js';
 
 interface OneTask {
   readonly organizationId: string;

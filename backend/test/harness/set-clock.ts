@@ -1,4 +1,4 @@
-import { ClockService } from '../../src/platform/clock/clock.js';
+import { ClockService } from '../../src/platform/kernel/clock/clock.js';
 
 /** A clock whose calendar day and distance from the real time tests set. */
 export class SetClock extends ClockService {

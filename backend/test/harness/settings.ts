@@ -1,5 +1,5 @@
-import { readSettings } from '../../src/platform/config/read-settings.js';
-import { type ProcessSettings, processSettings } from '../../src/platform/config/settings.js';
+import { readSettings } from '../../src/platform/kernel/config/read-settings.js';
+import { type ProcessSettings, processSettings } from '../../src/platform/kernel/config/settings.js';
 
 /** A sound environment for settings of tests; nothing in it points to a running service. */
 const environment = {

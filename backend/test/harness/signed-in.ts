@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
-import { type Role, roles } from '../../src/platform/access/caller.js';
+import { type Role, roles } from '../../src/platform/kernel/access/caller.js';
 
 /** The organization of who is signed in by the header. */
 export const probeOrganizationId = randomUUID();

@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
-import { ClockService } from '../../src/platform/clock/clock.js';
-import { Configuration } from '../../src/platform/config/configuration.js';
+import { ClockService } from '../../src/platform/kernel/clock/clock.js';
+import { Configuration } from '../../src/platform/kernel/config/configuration.js';
 import { WorkerModule } from '../../src/processes/worker.module.js';
 import type { TestApp } from './app.js';
 

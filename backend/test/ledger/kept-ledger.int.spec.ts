@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { array, asyncProperty, bigInt, constantFrom, integer, oneof, option, record, subarray } from 'fast-check';
 import { PAYEES } from '../../src/ledger/payee.js';
 import { LedgerService } from '../../src/ledger/ledger.service.js';
-import { DatabaseService } from '../../src/platform/database/database.service.js';
+import { DatabaseService } from '../../src/platform/kernel/database/database.service.js';
 import { BackOutsService } from '../../src/back-outs/back-outs.service.js';
 import { BookChargesService } from '../../src/figures/book-charges.service.js';
 import { BookDaysService } from '../../src/figures/book-days.service.js';
@@ -18,7 +18,7 @@ import { DrivenSides } from './driven-sides.js';
 import { recomputeLedger, storedLedger } from './recompute-ledger.js';
 import { SettledSides } from './settled-sides.js';
 import { anySides } from './side-steps.js';
-import type { OrganizationTx } from '../../src/platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../src/platform/kernel/database/organization-tx.js';
 
 const TODAY = '2026-10-20';
 const bench = useBook({ today: TODAY });

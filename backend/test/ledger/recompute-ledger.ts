@@ -1,4 +1,4 @@
-import type { OrganizationTx } from '../../src/platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../src/platform/kernel/database/organization-tx.js';
 
 /** A sum of the ledger, in whole cents: by state, month of the transaction date and kind of charge. */
 export type LedgerSums = Record<string, { accrued: string; adjusted: string }>;

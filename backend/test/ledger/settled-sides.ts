@@ -11,7 +11,7 @@ import { matches } from '../../src/reconciliation/matching.js';
 import { periodFigures } from '../../src/reports/report-figures.js';
 import { faultsOf } from '../../src/statements/adds-up.js';
 import { nextLines, type StatedSum, type StatementLine, statementSums } from '../../src/statements/next-statement.js';
-import type { OrganizationTx } from '../../src/platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../src/platform/kernel/database/organization-tx.js';
 
 const EVERYTHING = { from: '1900-01', to: '2199-12', state: null } as const;
 const FIRST = '1900-01-01';

@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { DatabaseService } from '../../src/platform/database/database.service.js';
-import { LetterProcessor } from '../../src/platform/mail/letter.processor.js';
-import { MailService } from '../../src/platform/mail/mail.js';
+import { DatabaseService } from '../../src/platform/kernel/database/database.service.js';
+import { LetterProcessor } from '../../src/platform/outside/mail/letter.processor.js';
+import { MailService } from '../../src/platform/outside/mail/mail.js';
 import type { TestApp } from '../harness/app.js';
 import { eventually } from '../harness/eventually.js';
 import { observe } from '../harness/observe.js';

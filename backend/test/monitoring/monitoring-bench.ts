@@ -5,9 +5,9 @@ import { MonitoringUpkeepService } from '../../src/monitoring/monitoring-upkeep.
 import { AnnouncementsService } from '../../src/monitoring/announcements.service.js';
 import { RegulatorSitesService, siteAt } from '../../src/monitoring/reading/regulator-sites.service.js';
 import { SiteRunsService } from '../../src/monitoring/reading/site-runs.service.js';
-import { ClockService } from '../../src/platform/clock/clock.js';
-import { Configuration } from '../../src/platform/config/configuration.js';
-import type { ProcessSettings } from '../../src/platform/config/settings.js';
+import { ClockService } from '../../src/platform/kernel/clock/clock.js';
+import { Configuration } from '../../src/platform/kernel/config/configuration.js';
+import type { ProcessSettings } from '../../src/platform/kernel/config/settings.js';
 import { WorkerModule } from '../../src/processes/worker.module.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type LocalServer, startLocalServer } from '../outbound/local-server.js';

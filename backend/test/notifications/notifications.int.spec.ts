@@ -1,6 +1,6 @@
 import { AuditHeadEmailsProcessor } from '../../src/notifications/audit-heads/audit-heads.processor.js';
 import { StatusNoticesProcessor } from '../../src/notifications/notices/status-notices.processor.js';
-import { AuditAnchorsService } from '../../src/platform/audit-trail/audit-anchors.service.js';
+import { AuditAnchorsService } from '../../src/platform/web/audit-trail/audit-anchors.service.js';
 import { eventually } from '../harness/eventually.js';
 import { join, verifyEmail } from '../harness/sign-up.js';
 import { startMailCatcher, type MailCatcher } from '../mail/mail-catcher.js';

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { OAuthProvider } from '../../src/platform/oauth/oauth-provider.js';
+import type { OAuthProvider } from '../../src/platform/outside/oauth/oauth-provider.js';
 import { type LocalServer, startLocalServer } from '../outbound/local-server.js';
 
 /** What the server does from now on. */

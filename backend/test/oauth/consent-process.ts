@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
-import { OAuthConnectionsService } from '../../src/platform/oauth/oauth-connections.js';
+import { OAuthConnectionsService } from '../../src/platform/outside/oauth/oauth-connections.js';
 import { PlatformModule } from '../../src/platform/platform.module.js';
-import { startProcess } from '../../src/platform/process/start-process.js';
+import { startProcess } from '../../src/platform/kernel/process/start-process.js';
 
 // A process of the tests: for each line of its input it redeems what a browser has brought back, by its arguments.
 void startProcess('The consent process', async () => {

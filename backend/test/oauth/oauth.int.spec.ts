@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
-import { Configuration } from '../../src/platform/config/configuration.js';
-import { AccessTokensService, ReconnectNeeded } from '../../src/platform/oauth/access-tokens.js';
-import { OAuthConnectionsService } from '../../src/platform/oauth/oauth-connections.js';
-import type { OAuthProvider } from '../../src/platform/oauth/oauth-provider.js';
+import { Configuration } from '../../src/platform/kernel/config/configuration.js';
+import { AccessTokensService, ReconnectNeeded } from '../../src/platform/outside/oauth/access-tokens.js';
+import { OAuthConnectionsService } from '../../src/platform/outside/oauth/oauth-connections.js';
+import type { OAuthProvider } from '../../src/platform/outside/oauth/oauth-provider.js';
 import { observe } from '../harness/observe.js';
 import { useProduct } from '../harness/product.js';
 import { signUp } from '../harness/sign-up.js';

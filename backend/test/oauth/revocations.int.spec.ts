@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
-import { Configuration } from '../../src/platform/config/configuration.js';
-import { GrantUpkeepService } from '../../src/platform/oauth/grant-upkeep.js';
-import { OAuthConnectionsService } from '../../src/platform/oauth/oauth-connections.js';
+import { Configuration } from '../../src/platform/kernel/config/configuration.js';
+import { GrantUpkeepService } from '../../src/platform/outside/oauth/grant-upkeep.js';
+import { OAuthConnectionsService } from '../../src/platform/outside/oauth/oauth-connections.js';
 import type { TestApp } from '../harness/app.js';
 import { eventually } from '../harness/eventually.js';
 import { observe } from '../harness/observe.js';

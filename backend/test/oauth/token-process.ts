@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
-import { AccessTokensService } from '../../src/platform/oauth/access-tokens.js';
+import { AccessTokensService } from '../../src/platform/outside/oauth/access-tokens.js';
 import { PlatformModule } from '../../src/platform/platform.module.js';
-import { startProcess } from '../../src/platform/process/start-process.js';
+import { startProcess } from '../../src/platform/kernel/process/start-process.js';
 
 // A process of the tests: for each line of its input it asks ten times at once for the token of the connection in its arguments.
 void startProcess('The token process', async () => {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
-import type { Configuration } from '../../src/platform/config/configuration.js';
+import type { Configuration } from '../../src/platform/kernel/config/configuration.js';
 
 /** A process that asks for access tokens. */
 export interface TokenProcess {

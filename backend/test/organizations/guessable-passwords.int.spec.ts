@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Test } from '@nestjs/testing';
 import { OperatorResetsService } from '../../src/organizations/password-reset/operator-resets.service.js';
-import { Configuration } from '../../src/platform/config/configuration.js';
+import { Configuration } from '../../src/platform/kernel/config/configuration.js';
 import { ResetPasswordModule } from '../../src/processes/reset-password.module.js';
 import { useProduct } from '../harness/product.js';
 import { PASSWORD, signUp } from '../harness/sign-up.js';

@@ -1,6 +1,6 @@
 import { Test } from '@nestjs/testing';
 import { OperatorResetsService } from '../../src/organizations/password-reset/operator-resets.service.js';
-import { Configuration } from '../../src/platform/config/configuration.js';
+import { Configuration } from '../../src/platform/kernel/config/configuration.js';
 import { ResetPasswordModule } from '../../src/processes/reset-password.module.js';
 import { eventually } from '../harness/eventually.js';
 import { observe } from '../harness/observe.js';

@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import { Configuration } from '../../src/platform/config/configuration.js';
+import { Configuration } from '../../src/platform/kernel/config/configuration.js';
 import { startApp } from '../harness/app.js';
 import { useProduct } from '../harness/product.js';
 import { join, PASSWORD, signUp } from '../harness/sign-up.js';

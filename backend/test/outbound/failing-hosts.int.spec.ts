@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { runInContext } from '../../src/platform/logging/request-context.js';
+import { runInContext } from '../../src/platform/kernel/logging/request-context.js';
 import { eventually } from '../harness/eventually.js';
 import { startLocalServer } from './local-server.js';
 import { useOutbound } from './use-outbound.js';

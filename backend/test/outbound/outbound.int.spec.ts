@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { Logger } from '@nestjs/common';
-import { HostResolverService } from '../../src/platform/outbound/host-resolver.js';
+import { HostResolverService } from '../../src/platform/outside/outbound/host-resolver.js';
 import type { LocalServer } from './local-server.js';
 import { useOutbound } from './use-outbound.js';
 

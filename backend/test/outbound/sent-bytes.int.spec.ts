@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Logger } from '@nestjs/common';
-import { Configuration } from '../../src/platform/config/configuration.js';
-import { HostResolverService } from '../../src/platform/outbound/host-resolver.js';
-import { OutboundClient } from '../../src/platform/outbound/outbound.js';
+import { Configuration } from '../../src/platform/kernel/config/configuration.js';
+import { HostResolverService } from '../../src/platform/outside/outbound/host-resolver.js';
+import { OutboundClient } from '../../src/platform/outside/outbound/outbound.js';
 import { testSettings } from '../harness/settings.js';
 import { type LocalServer, startLocalServer } from './local-server.js';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DatabaseService } from '../../src/platform/database/database.service.js';
+import { DatabaseService } from '../../src/platform/kernel/database/database.service.js';
 import { PolicySyncRunsService } from '../../src/policy-sync/runs/policy-sync-runs.service.js';
 import { listRoutes } from '../contract/list-routes.js';
 import { parseRoute } from '../contract/parse-route.js';

@@ -1,4 +1,4 @@
-import { AnsweringRedis } from '../../src/platform/redis/answering-redis.js';
+import { AnsweringRedis } from '../../src/platform/kernel/redis/answering-redis.js';
 import { startOwnRedis } from '../harness/redis-server.js';
 
 const PATIENCE_MS = 150;

@@ -1,15 +1,15 @@
 import { createHash, createPublicKey, randomUUID, verify } from 'node:crypto';
 import { PAYMENT_RECORDED } from '../../src/payments/payment.actions.js';
-import { type AuditAction, type AuditDetails, defineAction } from '../../src/platform/audit/audit-action.js';
-import { AuditLogService } from '../../src/platform/audit/audit-log.js';
-import { type AuditFilter, auditList } from '../../src/platform/audit-trail/audit-list.js';
-import { auditSource } from '../../src/platform/audit-trail/audit-trail.queries.js';
-import type { AuditReader } from '../../src/platform/audit-trail/audit-readers.js';
-import { AuditTrailService } from '../../src/platform/audit-trail/audit-trail.service.js';
-import { SignatureService } from '../../src/platform/crypto/signatures.js';
-import { DatabaseService } from '../../src/platform/database/database.service.js';
-import { readPage } from '../../src/platform/lists/list-pages.queries.js';
-import { runInContext } from '../../src/platform/logging/request-context.js';
+import { type AuditAction, type AuditDetails, defineAction } from '../../src/platform/kernel/audit/audit-action.js';
+import { AuditLogService } from '../../src/platform/kernel/audit/audit-log.js';
+import { type AuditFilter, auditList } from '../../src/platform/web/audit-trail/audit-list.js';
+import { auditSource } from '../../src/platform/web/audit-trail/audit-trail.queries.js';
+import type { AuditReader } from '../../src/platform/web/audit-trail/audit-readers.js';
+import { AuditTrailService } from '../../src/platform/web/audit-trail/audit-trail.service.js';
+import { SignatureService } from '../../src/platform/kernel/crypto/signatures.js';
+import { DatabaseService } from '../../src/platform/kernel/database/database.service.js';
+import { readPage } from '../../src/platform/kernel/lists/list-pages.queries.js';
+import { runInContext } from '../../src/platform/kernel/logging/request-context.js';
 import { useProduct } from '../harness/product.js';
 import { probeOrganizationId } from '../harness/signed-in.js';
 

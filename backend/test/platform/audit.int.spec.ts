@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { defineAction } from '../../src/platform/audit/audit-action.js';
-import { anchorLines } from '../../src/platform/audit-trail/audit-anchor.js';
-import { AuditAnchorsService } from '../../src/platform/audit-trail/audit-anchors.service.js';
-import { AuditLogService } from '../../src/platform/audit/audit-log.js';
-import { OrganizationTx } from '../../src/platform/database/organization-tx.js';
-import { DatabaseService } from '../../src/platform/database/database.service.js';
-import { FileStore } from '../../src/platform/files/file-store.js';
-import { runInContext } from '../../src/platform/logging/request-context.js';
+import { defineAction } from '../../src/platform/kernel/audit/audit-action.js';
+import { anchorLines } from '../../src/platform/web/audit-trail/audit-anchor.js';
+import { AuditAnchorsService } from '../../src/platform/web/audit-trail/audit-anchors.service.js';
+import { AuditLogService } from '../../src/platform/kernel/audit/audit-log.js';
+import { OrganizationTx } from '../../src/platform/kernel/database/organization-tx.js';
+import { DatabaseService } from '../../src/platform/kernel/database/database.service.js';
+import { FileStore } from '../../src/platform/content/files/file-store.js';
+import { runInContext } from '../../src/platform/kernel/logging/request-context.js';
 import { useProduct } from '../harness/product.js';
 
 const web = useProduct();

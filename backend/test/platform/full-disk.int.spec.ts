@@ -1,6 +1,6 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { toProblem } from '../../src/platform/http/to-problem.js';
+import { toProblem } from '../../src/platform/web/http/to-problem.js';
 import { startApp } from '../harness/app.js';
 import { signUp } from '../harness/sign-up.js';
 import { mountSmallDisk, type SmallDisk } from '../harness/small-disk.js';

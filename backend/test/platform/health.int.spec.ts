@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { ReadinessService } from '../../src/platform/health/readiness.js';
+import { ReadinessService } from '../../src/platform/web/health/readiness.js';
 import { useProduct } from '../harness/product.js';
 
 const web = useProduct();

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { DatabaseService } from '../../src/platform/database/database.service.js';
+import { DatabaseService } from '../../src/platform/kernel/database/database.service.js';
 import { createDatabase } from '../harness/database.js';
 import { type DatabaseWay, openWay } from '../harness/database-way.js';
 import { eventually } from '../harness/eventually.js';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
-import { DatabaseService } from '../../src/platform/database/database.service.js';
-import { IdempotencyKeysService } from '../../src/platform/idempotency/idempotency-keys.js';
-import { IdempotencyRetentionService } from '../../src/platform/idempotency/idempotency-retention.js';
+import { DatabaseService } from '../../src/platform/kernel/database/database.service.js';
+import { IdempotencyKeysService } from '../../src/platform/web/idempotency/idempotency-keys.js';
+import { IdempotencyRetentionService } from '../../src/platform/web/idempotency/idempotency-retention.js';
 import { useProduct } from '../harness/product.js';
 import { eventually } from '../harness/eventually.js';
 import { observe } from '../harness/observe.js';

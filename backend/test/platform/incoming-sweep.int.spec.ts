@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LocalFileStore } from '../../src/platform/files/local-file-store.js';
-import { IncomingSweepService } from '../../src/platform/files/incoming-sweep.service.js';
+import { LocalFileStore } from '../../src/platform/content/files/local-file-store.js';
+import { IncomingSweepService } from '../../src/platform/content/files/incoming-sweep.service.js';
 import { createDatabase, type TestDatabase } from '../harness/database.js';
 import { eventually } from '../harness/eventually.js';
 import { killProducts, startProduct } from '../harness/product-process.js';

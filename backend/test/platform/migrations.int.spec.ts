@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { migrations } from '../../src/migrations/index.js';
-import { migrate, revertAll } from '../../src/platform/database/migrate.js';
+import { migrate, revertAll } from '../../src/platform/kernel/database/migrate.js';
 import { createEmptyDatabase, type TestDatabase } from '../harness/database.js';
 
 let database: TestDatabase;

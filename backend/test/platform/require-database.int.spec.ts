@@ -1,4 +1,4 @@
-import { requireDatabase } from '../../src/platform/database/require-database.js';
+import { requireDatabase } from '../../src/platform/kernel/database/require-database.js';
 import { createDatabase, type TestDatabase } from '../harness/database.js';
 import { type DatabaseWay, openWay } from '../harness/database-way.js';
 

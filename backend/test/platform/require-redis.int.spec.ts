@@ -1,4 +1,4 @@
-import { requireRedis } from '../../src/platform/redis/require-redis.js';
+import { requireRedis } from '../../src/platform/kernel/redis/require-redis.js';
 import { startOwnRedis } from '../harness/redis-server.js';
 
 describe('Redis at the start of a process', () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { scopes } from '../../src/platform/database/scopes.js';
+import { scopes } from '../../src/platform/kernel/database/scopes.js';
 import { createDatabase, type TestDatabase } from '../harness/database.js';
 import { countRows, insertBareRow, readableTables } from '../harness/bare-rows.js';
 

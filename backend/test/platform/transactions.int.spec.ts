@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DatabaseService } from '../../src/platform/database/database.service.js';
+import { DatabaseService } from '../../src/platform/kernel/database/database.service.js';
 import { useProduct } from '../harness/product.js';
 
 const web = useProduct();

@@ -1,5 +1,5 @@
 import { BookChangesService } from '../../src/book/book-changes.service.js';
-import { DatabaseService } from '../../src/platform/database/database.service.js';
+import { DatabaseService } from '../../src/platform/kernel/database/database.service.js';
 import { openEvents } from '../events/event-page.js';
 import { eventually } from '../harness/eventually.js';
 import { sessionCookie } from '../harness/session-cookie.js';

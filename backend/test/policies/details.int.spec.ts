@@ -1,4 +1,4 @@
-import { DatabaseService } from '../../src/platform/database/database.service.js';
+import { DatabaseService } from '../../src/platform/kernel/database/database.service.js';
 import { RepricingService } from '../../src/repricing/repricing.service.js';
 import { OrganizationRulesService } from '../../src/tax/rules/organization-rules.service.js';
 import { useBook } from '../harness/book.js';

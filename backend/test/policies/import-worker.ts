@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
-import { startProcess } from '../../src/platform/process/start-process.js';
+import { startProcess } from '../../src/platform/kernel/process/start-process.js';
 import { WorkerModule } from '../../src/processes/worker.module.js';
 
 // The product's worker as a process that a test can kill, on the environment that it is given.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { array, asyncProperty, constantFrom, integer, oneof, option, record } from 'fast-check';
 import { addDays } from '../../src/dates/calendar-date.js';
-import { DatabaseService } from '../../src/platform/database/database.service.js';
+import { DatabaseService } from '../../src/platform/kernel/database/database.service.js';
 import { BookTotalsService } from '../../src/book/book-totals.service.js';
 import { PolicyImporterService } from '../../src/imports/import/policy-importer.service.js';
 import type { LiabilityDto, LiabilityTransactionDto } from '../../src/figures/liability/liability.dto.js';

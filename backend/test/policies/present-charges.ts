@@ -2,7 +2,7 @@ import type { OrganizationPricer } from '../../src/tax/pricing/organization-pric
 import { policyTypeOfCoverage } from '../../src/tax/pricing/policy-type.js';
 import type { PriceRequest, TransactionType } from '../../src/tax/pricing/price-request.js';
 import { TaxRuleError } from '../../src/tax/pricing/tax-rule-error.js';
-import type { OrganizationTx } from '../../src/platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../src/platform/kernel/database/organization-tx.js';
 
 interface Row {
   id: string;

@@ -1,6 +1,6 @@
 import { sameDayOfMonthBefore } from '../../src/dates/calendar-date.js';
 import type { StateTotals } from '../../src/book/book-totals.service.js';
-import type { OrganizationTx } from '../../src/platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../src/platform/kernel/database/organization-tx.js';
 
 interface Row {
   state: string;

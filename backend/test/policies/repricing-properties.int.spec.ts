@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { array, asyncProperty, constantFrom, integer, oneof, option, record, subarray, tuple, uniqueArray } from 'fast-check';
 import { addDays } from '../../src/dates/calendar-date.js';
-import { DatabaseService } from '../../src/platform/database/database.service.js';
+import { DatabaseService } from '../../src/platform/kernel/database/database.service.js';
 import { BackOutsService } from '../../src/back-outs/back-outs.service.js';
 import { BookTotalsService } from '../../src/book/book-totals.service.js';
 import { PolicyImporterService } from '../../src/imports/import/policy-importer.service.js';
@@ -16,7 +16,7 @@ import { inCents } from './in-cents.js';
 import { chargedOtherwise, unlikeTheirLines, unlikeTheirTerm } from './present-charges.js';
 import { anOverride, pricerOf, type SomeRules } from './pricers.js';
 import { recomputeTotals } from './recompute.js';
-import type { OrganizationTx } from '../../src/platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../src/platform/kernel/database/organization-tx.js';
 
 const FIRST_DAY = '2026-10-20';
 

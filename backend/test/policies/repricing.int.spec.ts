@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Edition } from '../../src/jurisdictions/rulebook.types.js';
-import { DatabaseService } from '../../src/platform/database/database.service.js';
+import { DatabaseService } from '../../src/platform/kernel/database/database.service.js';
 import { RepricingService } from '../../src/repricing/repricing.service.js';
 import type { RepricingOutcome } from '../../src/repricing/repricing-outcome.js';
 import { OrganizationRulesService } from '../../src/tax/rules/organization-rules.service.js';

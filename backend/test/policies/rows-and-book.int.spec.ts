@@ -1,4 +1,4 @@
-import { DatabaseService } from '../../src/platform/database/database.service.js';
+import { DatabaseService } from '../../src/platform/kernel/database/database.service.js';
 import { BookTotalsService } from '../../src/book/book-totals.service.js';
 import { eventually } from '../harness/eventually.js';
 import { type Book, useBook } from '../harness/book.js';

@@ -1,4 +1,4 @@
-import { DatabaseService } from '../../src/platform/database/database.service.js';
+import { DatabaseService } from '../../src/platform/kernel/database/database.service.js';
 import { BookTotalsService } from '../../src/book/book-totals.service.js';
 import { IMPORT_UNDO } from '../../src/imports/undo/import-undo.task.js';
 import { recomputeLedger, storedLedger } from '../ledger/recompute-ledger.js';

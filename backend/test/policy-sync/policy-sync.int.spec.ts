@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { POLICY_SYNC } from '../../src/policy-sync/runs/policy-sync.task.js';
-import { DatabaseService } from '../../src/platform/database/database.service.js';
-import { TaskRetentionService } from '../../src/platform/tasks/task-retention.js';
+import { DatabaseService } from '../../src/platform/kernel/database/database.service.js';
+import { TaskRetentionService } from '../../src/platform/work/tasks/task-retention.js';
 import { observe } from '../harness/observe.js';
 import { runTask } from '../harness/run-task.js';
 import { useBook } from '../harness/book.js';

@@ -1,5 +1,5 @@
-import { DatabaseService } from '../../src/platform/database/database.service.js';
-import { OutboxService } from '../../src/platform/outbox/outbox.js';
+import { DatabaseService } from '../../src/platform/kernel/database/database.service.js';
+import { OutboxService } from '../../src/platform/kernel/outbox/outbox.js';
 import { useProduct } from '../harness/product.js';
 import { observe } from '../harness/observe.js';
 import { join, signUp } from '../harness/sign-up.js';

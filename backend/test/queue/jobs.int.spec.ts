@@ -1,8 +1,8 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { DatabaseService } from '../../src/platform/database/database.service.js';
-import { JobRecordsService } from '../../src/platform/outbox/job-records.js';
-import { OutboxService } from '../../src/platform/outbox/outbox.js';
-import { JobRunnerService } from '../../src/platform/queue/job-runner.js';
+import { DatabaseService } from '../../src/platform/kernel/database/database.service.js';
+import { JobRecordsService } from '../../src/platform/kernel/outbox/job-records.js';
+import { OutboxService } from '../../src/platform/kernel/outbox/outbox.js';
+import { JobRunnerService } from '../../src/platform/work/queue/job-runner.js';
 import { eventually } from '../harness/eventually.js';
 import { type ProbeBench, startProbeBench } from './probe-bench.js';
 import { PROBE_JOB, ProbeProcessor } from './probe-jobs.js';

@@ -1,11 +1,11 @@
 import { Injectable, Module } from '@nestjs/common';
-import { DatabaseService } from '../../src/platform/database/database.service.js';
+import { DatabaseService } from '../../src/platform/kernel/database/database.service.js';
 import { PlatformModule } from '../../src/platform/platform.module.js';
-import { HandlesJob } from '../../src/platform/queue/handles-job.js';
-import { defineJob, defineQueue } from '../../src/platform/queue/job-definition.js';
-import { PermanentJobError } from '../../src/platform/queue/permanent-job-error.js';
-import type { RunningJob } from '../../src/platform/queue/running-job.js';
-import { WorkerQueueModule } from '../../src/platform/queue/worker-queue.module.js';
+import { HandlesJob } from '../../src/platform/work/queue/handles-job.js';
+import { defineJob, defineQueue } from '../../src/platform/work/queue/job-definition.js';
+import { PermanentJobError } from '../../src/platform/work/queue/permanent-job-error.js';
+import type { RunningJob } from '../../src/platform/work/queue/running-job.js';
+import { WorkerQueueModule } from '../../src/platform/work/queue/worker-queue.module.js';
 
 const probes = defineQueue({ name: 'probes', concurrency: 4, attempts: 3, backoffMs: 50, keepFinishedDays: 1 });
 

@@ -2,8 +2,8 @@ import 'reflect-metadata';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { PlatformModule } from '../../src/platform/platform.module.js';
-import { startProcess } from '../../src/platform/process/start-process.js';
-import { WorkerQueueModule } from '../../src/platform/queue/worker-queue.module.js';
+import { startProcess } from '../../src/platform/kernel/process/start-process.js';
+import { WorkerQueueModule } from '../../src/platform/work/queue/worker-queue.module.js';
 import { ProbeWorkerModule, probeCatalog } from './probe-jobs.js';
 
 @Module({ imports: [PlatformModule, WorkerQueueModule.forCatalog(probeCatalog)] })

@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { JobRetentionService } from '../../src/platform/queue/job-retention.js';
+import { JobRetentionService } from '../../src/platform/work/queue/job-retention.js';
 import { eventually } from '../harness/eventually.js';
 import { type ProbeBench, startProbeBench } from './probe-bench.js';
 

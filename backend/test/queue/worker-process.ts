@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { Configuration } from '../../src/platform/config/configuration.js';
+import type { Configuration } from '../../src/platform/kernel/config/configuration.js';
 
 /** Starts a probe worker as a process of its own and waits until its queues consume. */
 export async function startWorkerProcess(configuration: Configuration): Promise<ChildProcess> {

@@ -6,9 +6,9 @@ import { ActiveRulebookService } from '../../src/jurisdictions/bundles/active-ru
 import { RulebookActivationsService } from '../../src/jurisdictions/bundles/rulebook-activations.service.js';
 import { generateBundleKeys, packBundle } from '../../src/jurisdictions/bundles/rulebook-bundle.js';
 import { loadRulebook, textsOf } from '../../src/jurisdictions/rulebook-files.js';
-import { ClockService } from '../../src/platform/clock/clock.js';
-import { Configuration } from '../../src/platform/config/configuration.js';
-import { ed25519PublicKey } from '../../src/platform/config/parsers.js';
+import { ClockService } from '../../src/platform/kernel/clock/clock.js';
+import { Configuration } from '../../src/platform/kernel/config/configuration.js';
+import { ed25519PublicKey } from '../../src/platform/kernel/config/parsers.js';
 import { RulebookActivationsModule } from '../../src/processes/rulebook-activations.module.js';
 import { RulebookModule } from '../../src/processes/rulebook.module.js';
 import { RulebookBundlesService } from '../../src/rulebook-bundles/rulebook-bundles.service.js';

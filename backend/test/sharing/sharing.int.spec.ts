@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { get, type IncomingMessage } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import { DatabaseService } from '../../src/platform/database/database.service.js';
+import { DatabaseService } from '../../src/platform/kernel/database/database.service.js';
 import { openEvents } from '../events/event-page.js';
 import type { TestApp } from '../harness/app.js';
 import { eventually } from '../harness/eventually.js';

@@ -6,5 +6,5 @@ export const EXAMPLES: ReadonlyMap<string, (...texts: string[]) => string> = new
 
 /** Files whose statements are not described, with the reason. */
 export const OUTSIDE: ReadonlyMap<string, string> = new Map([
-  ['src/platform/database/application-role.ts', 'PostgreSQL itself writes the statement, with the password as a literal'],
+  ['src/platform/kernel/database/application-role.ts', 'PostgreSQL itself writes the statement, with the password as a literal'],
 ]);

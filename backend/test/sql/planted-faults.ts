@@ -1,4 +1,4 @@
-import type { OrganizationTx } from '../../src/platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../src/platform/kernel/database/organization-tx.js';
 
 type Statement = (tx: OrganizationTx, given: { readonly id: string; readonly at: Date; readonly name: string }) => Promise<unknown>;
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { keepDatesAsText } from '../../src/platform/database/dates-as-text.js';
+import { keepDatesAsText } from '../../src/platform/kernel/database/dates-as-text.js';
 import { createDatabase, type TestDatabase } from '../harness/database.js';
 import { type Checked, checkStatements } from './check-statements.js';
 import { Describer } from './describe.js';

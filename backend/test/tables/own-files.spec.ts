@@ -1,13 +1,13 @@
 import { mapBatchColumns, RESULT_COLUMNS } from '../../src/tax/batch/batch-columns.js';
 import { addResultLine, resultHeader } from '../../src/tax/batch/result-csv.js';
-import { TextBuffer } from '../../src/platform/tables/text-buffer.js';
+import { TextBuffer } from '../../src/platform/content/tables/text-buffer.js';
 import { policyColumns } from '../../src/book/policy-list.js';
 import { policyInPeriodColumns } from '../../src/figures/policy-in-period.js';
 import { liabilityColumns } from '../../src/figures/liability/liability-columns.js';
 import { NEUTRAL_COLUMNS } from '../../src/filings/packages/neutral-columns.js';
-import { OWN_FILE_MARKS, refuseOwnFile } from '../../src/platform/tables/own-files.js';
-import type { SheetRow } from '../../src/platform/tables/sheet.js';
-import { rowsAfterHeader } from '../../src/platform/tables/table-header.js';
+import { OWN_FILE_MARKS, refuseOwnFile } from '../../src/platform/content/tables/own-files.js';
+import type { SheetRow } from '../../src/platform/content/tables/sheet.js';
+import { rowsAfterHeader } from '../../src/platform/content/tables/table-header.js';
 
 const POLICY_LIST = 'This is the policy list that you downloaded from Stampline.';
 

@@ -1,6 +1,6 @@
-import type { Note, SheetRow } from '../../src/platform/tables/sheet.js';
-import { fileFormat } from '../../src/platform/tables/file-format.js';
-import type { OpenTable } from '../../src/platform/tables/table-header.js';
+import type { Note, SheetRow } from '../../src/platform/content/tables/sheet.js';
+import { fileFormat } from '../../src/platform/content/tables/file-format.js';
+import type { OpenTable } from '../../src/platform/content/tables/table-header.js';
 import { checkedRows, STRICT_HEADER } from '../../src/imports/rows/checked-rows.js';
 import { isJurisdictionCode } from '../../src/jurisdictions/jurisdiction-codes.js';
 import { columnNames, readBatchRow } from '../../src/tax/batch/batch-row.js';

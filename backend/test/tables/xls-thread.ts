@@ -7,7 +7,7 @@ const backend = join(import.meta.dirname, '../..');
 
 /** Tests run from the TypeScript sources, but a thread starts from a file of JavaScript: this makes it. */
 export function compiledXlsThread(): URL {
-  const source = readFileSync(join(backend, 'src/platform/tables/xls-thread.ts'), 'utf8');
+  const source = readFileSync(join(backend, 'src/platform/content/tables/xls-thread.ts'), 'utf8');
   const { code } = transformSync(source, {
     swcrc: false,
     jsc: { target: 'es2023', parser: { syntax: 'typescript' } },

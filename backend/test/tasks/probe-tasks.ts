@@ -1,17 +1,17 @@
 import { Injectable, Module } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { defineAction } from '../../src/platform/audit/audit-action.js';
-import { DatabaseService } from '../../src/platform/database/database.service.js';
+import { defineAction } from '../../src/platform/kernel/audit/audit-action.js';
+import { DatabaseService } from '../../src/platform/kernel/database/database.service.js';
 import { PlatformModule } from '../../src/platform/platform.module.js';
-import { Problem } from '../../src/platform/problems/problem.js';
-import { defineQueue } from '../../src/platform/queue/job-definition.js';
-import { taskActions } from '../../src/platform/tasks/task.actions.js';
-import { defineTask } from '../../src/platform/tasks/task-definition.js';
-import { TaskFailure } from '../../src/platform/tasks/task-failure.js';
-import { DoesTask, type RunningTask, type TaskToDo, type TaskWork } from '../../src/platform/tasks/task-work.js';
-import { TaskWorkerModule } from '../../src/platform/tasks/task-worker.module.js';
-import { TasksModule } from '../../src/platform/tasks/tasks.module.js';
-import type { OrganizationTx } from '../../src/platform/database/organization-tx.js';
+import { Problem } from '../../src/platform/kernel/problems/problem.js';
+import { defineQueue } from '../../src/platform/work/queue/job-definition.js';
+import { taskActions } from '../../src/platform/work/tasks/task.actions.js';
+import { defineTask } from '../../src/platform/work/tasks/task-definition.js';
+import { TaskFailure } from '../../src/platform/work/tasks/task-failure.js';
+import { DoesTask, type RunningTask, type TaskToDo, type TaskWork } from '../../src/platform/work/tasks/task-work.js';
+import { TaskWorkerModule } from '../../src/platform/work/tasks/task-worker.module.js';
+import { TasksModule } from '../../src/platform/work/tasks/tasks.module.js';
+import type { OrganizationTx } from '../../src/platform/kernel/database/organization-tx.js';
 
 const probes = defineQueue({ name: 'task-probes', concurrency: 2, perOrganization: 1, attempts: 3, backoffMs: 50, keepFinishedDays: 1 });
 

@@ -1,4 +1,4 @@
-import { TasksService } from '../../src/platform/tasks/tasks.service.js';
+import { TasksService } from '../../src/platform/work/tasks/tasks.service.js';
 import { PolicyImportsService } from '../../src/imports/import/policy-imports.service.js';
 import { POLICY_IMPORT } from '../../src/imports/import/policy-import.task.js';
 import { TaxBatchesService } from '../../src/tax/batch/tax-batches.service.js';

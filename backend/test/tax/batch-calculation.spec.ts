@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { dollarText } from '../../src/money/dollar-text.js';
-import { CsvRecords } from '../../src/platform/tables/csv-records.js';
-import { csvLine } from '../../src/platform/tables/csv-text.js';
-import type { SheetRow } from '../../src/platform/tables/sheet.js';
+import { CsvRecords } from '../../src/platform/content/tables/csv-records.js';
+import { csvLine } from '../../src/platform/content/tables/csv-text.js';
+import type { SheetRow } from '../../src/platform/content/tables/sheet.js';
 import { calculateBatch } from '../../src/tax/batch/batch-calculation.js';
 import { BATCH_COLUMNS, BATCH_FIELDS, type BatchField } from '../../src/tax/batch/batch-columns.js';
 import { columnNames } from '../../src/tax/batch/batch-row.js';

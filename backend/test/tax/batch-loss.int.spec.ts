@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Configuration } from '../../src/platform/config/configuration.js';
+import { Configuration } from '../../src/platform/kernel/config/configuration.js';
 import { TAX_BATCH } from '../../src/tax/batch/tax-batch.task.js';
 import { eventually } from '../harness/eventually.js';
 import { openBook } from '../harness/book.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { DatabaseService } from '../../src/platform/database/database.service.js';
+import { DatabaseService } from '../../src/platform/kernel/database/database.service.js';
 import type { TaxOverride } from '../../src/tax/pricing/tax-override.js';
 import { OrganizationRulesService } from '../../src/tax/rules/organization-rules.service.js';
 import { join, signUp } from '../harness/sign-up.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Edition } from '../../src/jurisdictions/rulebook.types.js';
-import { DatabaseService } from '../../src/platform/database/database.service.js';
+import { DatabaseService } from '../../src/platform/kernel/database/database.service.js';
 import type { TaxOverride } from '../../src/tax/pricing/tax-override.js';
 import { OrganizationRulesService } from '../../src/tax/rules/organization-rules.service.js';
 import type { OverrideOrigin } from '../../src/tax/rules/stored-rules.types.js';

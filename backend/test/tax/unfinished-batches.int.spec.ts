@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { Configuration } from '../../src/platform/config/configuration.js';
+import { Configuration } from '../../src/platform/kernel/config/configuration.js';
 import { signUp } from '../harness/sign-up.js';
 import { useBatchBench } from './batch-bench.js';
 

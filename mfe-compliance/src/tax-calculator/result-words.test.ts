@@ -14,7 +14,6 @@ test.each([
   ['complete', 'Total due'],
   ['incomplete', 'Total due, not complete'],
   ['estimate', 'Total due, estimate'],
-  [null, 'Total due'],
 ] as const)('calls the total of an answer that is %s what it is', (completeness, words) => {
   expect(totalLabel({ completeness })).toBe(words);
 });

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { AuditLogService } from '../../platform/audit/audit-log.js';
-import { DatabaseService } from '../../platform/database/database.service.js';
-import { type Condition, whereGiven } from '../../platform/lists/condition.js';
-import { readPage } from '../../platform/lists/list-pages.queries.js';
-import type { Page } from '../../platform/lists/page.js';
-import { assertFound } from '../../platform/problems/not-found.js';
-import { Refusal } from '../../platform/problems/refusal.js';
+import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
+import { DatabaseService } from '../../platform/kernel/database/database.service.js';
+import { type Condition, whereGiven } from '../../platform/kernel/lists/condition.js';
+import { readPage } from '../../platform/kernel/lists/list-pages.queries.js';
+import type { Page } from '../../platform/kernel/lists/page.js';
+import { assertFound } from '../../platform/kernel/problems/not-found.js';
+import { Refusal } from '../../platform/kernel/problems/refusal.js';
 import { ACCOUNTING_CUSTOMER_CHOSEN } from '../accounting.actions.js';
 import { booksOf, findConnection, type StoredConnection } from '../connection.queries.js';
 import { countUndecided, lockCustomer, saveCustomer } from './customer.queries.js';

@@ -1,4 +1,4 @@
-import { defineList } from '../../platform/lists/list-definition.js';
+import { defineList } from '../../platform/kernel/lists/list-definition.js';
 import type { StoredCustomer } from './customer.queries.js';
 
 /** Our accounts as the books of a connection know them. */

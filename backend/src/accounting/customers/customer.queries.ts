@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Candidate } from './match-customer.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** One of our accounts as the books know it. */
 export interface StoredCustomer {

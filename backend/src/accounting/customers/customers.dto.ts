@@ -1,8 +1,8 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, Length, ValidateIf } from 'class-validator';
-import { trim } from '../../platform/http/validation/trimmed.js';
-import { PageQueryOf } from '../../platform/lists/page-query.js';
+import { trim } from '../../platform/web/http/validation/trimmed.js';
+import { PageQueryOf } from '../../platform/kernel/lists/page-query.js';
 import { CUSTOMER_STATUSES, customerList, type CustomerStatus, type ListedCustomer } from './customer-list.js';
 import { LIKENESSES, type Likeness } from './match-customer.js';
 

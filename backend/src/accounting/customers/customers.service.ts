@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AccountsService } from '../../accounts/accounts.service.js';
-import { DatabaseService } from '../../platform/database/database.service.js';
+import { DatabaseService } from '../../platform/kernel/database/database.service.js';
 import { booksOf, type StoredConnection } from '../connection.queries.js';
 import type { Posted } from '../entries/posted.js';
 import { type Beat, AccountingSystemClient } from '../system-calls.service.js';

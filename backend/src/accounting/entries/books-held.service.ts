@@ -3,11 +3,11 @@ import { addMonths } from '../../dates/calendar-date.js';
 import { type Month, monthOf } from '../../ledger/month.js';
 import type { Payee } from '../../ledger/payee.js';
 import { centsOfDollars } from '../../money/dollar-text.js';
-import { ClockService } from '../../platform/clock/clock.js';
+import { ClockService } from '../../platform/kernel/clock/clock.js';
 import { booksOf, findConnections } from '../connection.queries.js';
 import { AccountingSystemClient } from '../system-calls.service.js';
 import { type HeldSum, heldSums, type MonthSpan } from './entry.queries.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** What the books of a company held of what is owed when they were last synced. */
 export interface HeldBooks {

@@ -5,7 +5,7 @@ import { dollarText, wholeCents } from '../../money/dollar-text.js';
 import type { JournalEntry } from '../systems/journal-entry.js';
 import type { Liability } from './liability.js';
 import type { EntryRecord, EntryStatus } from './next-entry.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** An entry of the books as it is stored. */
 export interface StoredEntry extends EntryRecord {

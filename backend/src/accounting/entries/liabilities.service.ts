@@ -10,7 +10,7 @@ import { booksOf, type StoredConnection } from '../connection.queries.js';
 import { postedMonths } from './entry.queries.js';
 import { bills, paymentEntry } from './liabilities.js';
 import type { Liability, LiabilityWords } from './liability.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** What is to be in the books of an accounting system, from the ledger. */
 @Injectable()

@@ -1,6 +1,6 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
-import { PageQueryOf } from '../../platform/lists/page-query.js';
+import { PageQueryOf } from '../../platform/kernel/lists/page-query.js';
 import { ITEM_STATUSES, type ItemStatus, type PostedItem, postedItemList } from './posted-items.js';
 
 class PostedItemFilterDto {

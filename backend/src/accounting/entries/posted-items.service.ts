@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { DatabaseService } from '../../platform/database/database.service.js';
-import { type Condition, whereGiven } from '../../platform/lists/condition.js';
-import { readPage } from '../../platform/lists/list-pages.queries.js';
-import type { Page } from '../../platform/lists/page.js';
-import { assertFound } from '../../platform/problems/not-found.js';
+import { DatabaseService } from '../../platform/kernel/database/database.service.js';
+import { type Condition, whereGiven } from '../../platform/kernel/lists/condition.js';
+import { readPage } from '../../platform/kernel/lists/list-pages.queries.js';
+import type { Page } from '../../platform/kernel/lists/page.js';
+import { assertFound } from '../../platform/kernel/problems/not-found.js';
 import { booksOf, findConnection } from '../connection.queries.js';
 import { ITEM_STATUS_SQL, type PostedItem, postedItemColumns, postedItemList } from './posted-items.js';
 import type { PostedItemQueryDto } from './posted-items.dto.js';

@@ -1,4 +1,4 @@
-import { defineList } from '../../platform/lists/list-definition.js';
+import { defineList } from '../../platform/kernel/lists/list-definition.js';
 
 /** What was posted to the books of a connection, or refused there. */
 export const postedItemList = defineList({

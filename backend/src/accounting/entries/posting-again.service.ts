@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { AuditLogService } from '../../platform/audit/audit-log.js';
-import { DatabaseService } from '../../platform/database/database.service.js';
-import { assertFound } from '../../platform/problems/not-found.js';
-import { Refusal } from '../../platform/problems/refusal.js';
+import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
+import { DatabaseService } from '../../platform/kernel/database/database.service.js';
+import { assertFound } from '../../platform/kernel/problems/not-found.js';
+import { Refusal } from '../../platform/kernel/problems/refusal.js';
 import { ACCOUNTING_ENTRY_WANTED_AGAIN } from '../accounting.actions.js';
 import { booksOf, findConnection } from '../connection.queries.js';
 import { entriesByKey } from './entry.queries.js';

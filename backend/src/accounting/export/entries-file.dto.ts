@@ -2,9 +2,9 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, Length, Matches } from 'class-validator';
 import { IsMonth } from '../../ledger/is-month.decorator.js';
-import { ON_ONE_LINE } from '../../platform/http/validation/optional-text.decorator.js';
-import { trim } from '../../platform/http/validation/trimmed.js';
-import { Called, says } from '../../platform/problems/field-words.js';
+import { ON_ONE_LINE } from '../../platform/web/http/validation/optional-text.decorator.js';
+import { trim } from '../../platform/web/http/validation/trimmed.js';
+import { Called, says } from '../../platform/kernel/problems/field-words.js';
 
 export const ENTRY_FORMATS = ['csv', 'iif'] as const;
 export type EntryFormat = (typeof ENTRY_FORMATS)[number];

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { TASK_STATUSES, type TaskStatus } from '../../platform/tasks/task-record.js';
+import { TASK_STATUSES, type TaskStatus } from '../../platform/work/tasks/task-record.js';
 import { RUN_STARTERS, type RunStarter, SYNC_ITEMS, type SyncItem } from '../sync-settings.js';
 import type { AccountingRun } from './accounting-runs.service.js';
 

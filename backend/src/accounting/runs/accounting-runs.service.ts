@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { ClockService } from '../../platform/clock/clock.js';
-import { DatabaseService } from '../../platform/database/database.service.js';
-import { readPage } from '../../platform/lists/list-pages.queries.js';
-import type { Page } from '../../platform/lists/page.js';
-import { assertFound } from '../../platform/problems/not-found.js';
-import { Refusal } from '../../platform/problems/refusal.js';
-import { fileTaskSource } from '../../platform/tasks/file-task.queries.js';
-import { fileTaskList } from '../../platform/tasks/file-task-list.js';
-import { hasEnded, type TaskRecord } from '../../platform/tasks/task-record.js';
-import type { FileTaskQueryDto } from '../../platform/tasks/tasks.dto.js';
-import { TasksService } from '../../platform/tasks/tasks.service.js';
+import { ClockService } from '../../platform/kernel/clock/clock.js';
+import { DatabaseService } from '../../platform/kernel/database/database.service.js';
+import { readPage } from '../../platform/kernel/lists/list-pages.queries.js';
+import type { Page } from '../../platform/kernel/lists/page.js';
+import { assertFound } from '../../platform/kernel/problems/not-found.js';
+import { Refusal } from '../../platform/kernel/problems/refusal.js';
+import { fileTaskSource } from '../../platform/work/tasks/file-task.queries.js';
+import { fileTaskList } from '../../platform/work/tasks/file-task-list.js';
+import { hasEnded, type TaskRecord } from '../../platform/work/tasks/task-record.js';
+import type { FileTaskQueryDto } from '../../platform/work/tasks/tasks.dto.js';
+import { TasksService } from '../../platform/work/tasks/tasks.service.js';
 import { findConnection, lockConnection, setRun, type StoredConnection } from '../connection.queries.js';
 import { DEFAULT_SETTINGS, type RunStarter } from '../sync-settings.js';
 import { findSettings } from '../sync-settings.queries.js';
 import { ACCOUNTING_SYNC } from './accounting-sync.task.js';
 import { findRuns, insertRun, type StoredRun } from './run.queries.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** A run and how far it is. */
 export interface AccountingRun {

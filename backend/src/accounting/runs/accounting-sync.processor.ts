@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { ClockService } from '../../platform/clock/clock.js';
-import { DatabaseService } from '../../platform/database/database.service.js';
-import { TaskFailure } from '../../platform/tasks/task-failure.js';
-import { DoesTask, type RunningTask, type TaskToDo, type TaskWork } from '../../platform/tasks/task-work.js';
+import { ClockService } from '../../platform/kernel/clock/clock.js';
+import { DatabaseService } from '../../platform/kernel/database/database.service.js';
+import { TaskFailure } from '../../platform/work/tasks/task-failure.js';
+import { DoesTask, type RunningTask, type TaskToDo, type TaskWork } from '../../platform/work/tasks/task-work.js';
 import { ConnectionChecksService } from '../connection-checks.service.js';
 import { endLease, renewLease, setSynced, takeLease, type StoredConnection } from '../connection.queries.js';
 import { CustomersService } from '../customers/customers.service.js';
@@ -22,7 +22,7 @@ import { PostingService, TAKEN_OVER } from './posting.service.js';
 import { SyncTroublesService, troubleOf } from './sync-troubles.service.js';
 import { together } from './together.js';
 import { findRuns, type ItemResult, saveResults } from './run.queries.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 const KEPT = 'What was posted so far is recorded. The next sync continues from there.';
 /** More than a request and its token may take: the lease is renewed before each. */

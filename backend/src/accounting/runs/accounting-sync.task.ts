@@ -1,6 +1,6 @@
-import { defineQueue } from '../../platform/queue/job-definition.js';
-import { taskActions } from '../../platform/tasks/task.actions.js';
-import { defineTask } from '../../platform/tasks/task-definition.js';
+import { defineQueue } from '../../platform/work/queue/job-definition.js';
+import { taskActions } from '../../platform/work/tasks/task.actions.js';
+import { defineTask } from '../../platform/work/tasks/task-definition.js';
 import { ACCOUNTING_SYNC_FINISHED } from '../accounting.actions.js';
 
 /** How often a run is tried while the system is away. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { ClockService } from '../../platform/clock/clock.js';
-import { DatabaseService } from '../../platform/database/database.service.js';
+import { ClockService } from '../../platform/kernel/clock/clock.js';
+import { DatabaseService } from '../../platform/kernel/database/database.service.js';
 import { booksOf, type StoredConnection } from '../connection.queries.js';
 import {
   countsOfRun,

@@ -1,5 +1,5 @@
 import type { RunStarter, SyncItem } from '../sync-settings.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** What a run did with one kind of data. */
 export interface ItemResult {

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { ClockService } from '../../platform/clock/clock.js';
-import { OutboxService } from '../../platform/outbox/outbox.js';
+import { ClockService } from '../../platform/kernel/clock/clock.js';
+import { OutboxService } from '../../platform/kernel/outbox/outbox.js';
 import { ACCOUNTING_TROUBLE_EVENT, type AccountingTrouble } from '../accounting-events.js';
 import { findRuns } from './run.queries.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** Makes known what went wrong with syncs that nobody asked for: nobody looks at them either. */
 @Injectable()

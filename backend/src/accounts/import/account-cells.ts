@@ -1,8 +1,8 @@
-import { cellComplaint } from '../../platform/tables/cell-complaint.js';
-import { fieldFaults, fieldTexts } from '../../platform/tables/field-columns.js';
-import { dittoAdvice, isPlaceholderName } from '../../platform/tables/placeholder-name.js';
-import type { SheetRow } from '../../platform/tables/sheet.js';
-import { isTemplateExample, templateExampleSentence } from '../../platform/tables/template-example.js';
+import { cellComplaint } from '../../platform/content/tables/cell-complaint.js';
+import { fieldFaults, fieldTexts } from '../../platform/content/tables/field-columns.js';
+import { dittoAdvice, isPlaceholderName } from '../../platform/content/tables/placeholder-name.js';
+import type { SheetRow } from '../../platform/content/tables/sheet.js';
+import { isTemplateExample, templateExampleSentence } from '../../platform/content/tables/template-example.js';
 import { stateCodeOf } from '../../jurisdictions/state-names.js';
 import { BUSINESS_TYPES, declarationOf, ENTERED_NAMES } from '../account-fields.js';
 import { ACCOUNT_COLUMNS, type AccountColumns, type ImportField } from './account-columns.js';

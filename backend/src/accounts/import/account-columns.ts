@@ -1,5 +1,5 @@
 import { recordOf } from '../../facts/record-of.js';
-import { type FieldColumns, fieldColumns } from '../../platform/tables/field-columns.js';
+import { type FieldColumns, fieldColumns } from '../../platform/content/tables/field-columns.js';
 import { declarationOf, ENTERED_NAMES, type EnteredField } from '../account-fields.js';
 
 export type ImportField = EnteredField;

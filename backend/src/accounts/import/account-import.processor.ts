@@ -1,22 +1,22 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import type { DetailsOf } from '../../platform/audit/audit-action.js';
-import { EncryptionService } from '../../platform/crypto/encryption.js';
-import { FileStore } from '../../platform/files/file-store.js';
-import { StoredFilesService } from '../../platform/files/stored-files.service.js';
-import { errorsTable, type FailedRow } from '../../platform/tables/errors-table.js';
-import { readTableFile } from '../../platform/tables/table-file.js';
-import { rowsAfterHeader } from '../../platform/tables/table-header.js';
-import { UnreadableFile } from '../../platform/tables/unreadable-file.js';
-import { TaskFailure } from '../../platform/tasks/task-failure.js';
-import { DoesTask, type RunningTask, type TaskResult, type TaskWork } from '../../platform/tasks/task-work.js';
+import type { DetailsOf } from '../../platform/kernel/audit/audit-action.js';
+import { EncryptionService } from '../../platform/kernel/crypto/encryption.js';
+import { FileStore } from '../../platform/content/files/file-store.js';
+import { StoredFilesService } from '../../platform/content/files/stored-files.service.js';
+import { errorsTable, type FailedRow } from '../../platform/content/tables/errors-table.js';
+import { readTableFile } from '../../platform/content/tables/table-file.js';
+import { rowsAfterHeader } from '../../platform/content/tables/table-header.js';
+import { UnreadableFile } from '../../platform/content/tables/unreadable-file.js';
+import { TaskFailure } from '../../platform/work/tasks/task-failure.js';
+import { DoesTask, type RunningTask, type TaskResult, type TaskWork } from '../../platform/work/tasks/task-work.js';
 import { type AccountColumns, accountColumns } from './account-columns.js';
 import type { ACCOUNT_IMPORT_FINISHED } from './account-import.actions.js';
 import { lockAccountImports } from './account-import.queries.js';
 import { ACCOUNT_ERRORS_FILE, ACCOUNT_IMPORT, type AccountImportInput } from './account-import.task.js';
 import { AccountImporterService } from './account-importer.service.js';
 import { errorsFileOwner } from './errors-file.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 const MOST_ROWS = 10_000;
 const HEADER = {

@@ -1,7 +1,7 @@
-import { lockUntilEnd } from '../../platform/database/lock-until-end.js';
+import { lockUntilEnd } from '../../platform/kernel/database/lock-until-end.js';
 import { type AccountRecord, accountColumns } from '../account.queries.js';
 import type { AccountFields } from '../account-fields.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** An account that a row may repeat. */
 export interface KnownAccount extends AccountFields {

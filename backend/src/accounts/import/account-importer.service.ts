@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { v7 as uuid } from 'uuid';
-import { ClockService } from '../../platform/clock/clock.js';
-import { fieldErrors } from '../../platform/http/validation/invalid-request.js';
-import type { FieldError } from '../../platform/problems/problem.js';
-import { Refusal } from '../../platform/problems/refusal.js';
-import type { FailedRow } from '../../platform/tables/errors-table.js';
-import type { SheetRow } from '../../platform/tables/sheet.js';
+import { ClockService } from '../../platform/kernel/clock/clock.js';
+import { fieldErrors } from '../../platform/web/http/validation/invalid-request.js';
+import type { FieldError } from '../../platform/kernel/problems/problem.js';
+import { Refusal } from '../../platform/kernel/problems/refusal.js';
+import type { FailedRow } from '../../platform/content/tables/errors-table.js';
+import type { SheetRow } from '../../platform/content/tables/sheet.js';
 import { NewAccountDto } from '../account.dto.js';
 import { insertAccount } from '../account.queries.js';
 import { differingFields, newFields, newTaxId } from '../account-change.js';
@@ -17,7 +17,7 @@ import { SealedTaxIdsService } from '../sealed-tax-ids.service.js';
 import { cellError, givenRow, type GivenRow, rowErrors } from './account-cells.js';
 import type { AccountColumns } from './account-columns.js';
 import { type KnownAccount, knownAccounts } from './account-import.queries.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** What became of some rows. */
 export interface ImportedRows {

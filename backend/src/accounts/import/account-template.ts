@@ -1,4 +1,4 @@
-import { csvLine } from '../../platform/tables/csv-text.js';
+import { csvLine } from '../../platform/content/tables/csv-text.js';
 import { declarationOf, ENTERED_NAMES } from '../account-fields.js';
 
 /** The file that people fill in. */

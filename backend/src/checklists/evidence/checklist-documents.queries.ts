@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../dates/calendar-date.js';
 import type { ItemDocument } from '../checklist.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 interface NewDocument extends ItemDocument {
   readonly checklistId: string;

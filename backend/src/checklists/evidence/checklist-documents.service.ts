@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { FileStore } from '../../platform/files/file-store.js';
-import { StoredFilesService } from '../../platform/files/stored-files.service.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import { FileStore } from '../../platform/content/files/file-store.js';
+import { StoredFilesService } from '../../platform/content/files/stored-files.service.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** The files of checklists in the store. */
 @Injectable()

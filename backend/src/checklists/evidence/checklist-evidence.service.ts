@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Evidence, EvidenceSpan } from '../../platform/evidence/evidence.js';
+import type { Evidence, EvidenceSpan } from '../../platform/content/evidence/evidence.js';
 import { documentsOfSpan } from './checklist-documents.queries.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** What people put to the checklists of a state and period: signed affidavits and other papers. */
 @Injectable()

@@ -1,5 +1,5 @@
-import { defineFilePurpose } from '../../platform/files/file-purpose.js';
-import type { UploadLimit } from '../../platform/files/upload-limit.js';
+import { defineFilePurpose } from '../../platform/content/files/file-purpose.js';
+import type { UploadLimit } from '../../platform/content/files/upload-limit.js';
 
 /** Evidence of checklist items: kept as long as its item. */
 export const CHECKLIST_DOCUMENT = defineFilePurpose({ name: 'checklist-document', keepDays: null });

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { ClockService } from '../../platform/clock/clock.js';
+import { ClockService } from '../../platform/kernel/clock/clock.js';
 import { PeriodFiguresService } from '../../figures/period-figures.service.js';
 import { RetentionService } from '../../cloud-storage/retention/retention.service.js';
 import { SubmissionsService } from '../../submissions/submissions.service.js';
 import { evidenceForDeadline } from './checklist-documents.queries.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** Keeps the evidence of a checklist, from when its filing is sent, as long as the state asks. */
 @Injectable()

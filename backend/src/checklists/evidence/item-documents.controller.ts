@@ -1,12 +1,12 @@
 import { Controller, Delete, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { CurrentCaller, MayRead, MayWrite } from '../../platform/access/access.js';
-import type { Caller } from '../../platform/access/caller.js';
-import { AnswersStoredFile, sendStoredFile } from '../../platform/downloads/stored-file-download.js';
-import { FileStore } from '../../platform/files/file-store.js';
-import { IdParam, PathParam } from '../../platform/http/path-params.js';
-import { receiveUpload } from '../../platform/http/receive-upload.js';
+import { CurrentCaller, MayRead, MayWrite } from '../../platform/kernel/access/access.js';
+import type { Caller } from '../../platform/kernel/access/caller.js';
+import { AnswersStoredFile, sendStoredFile } from '../../platform/content/downloads/stored-file-download.js';
+import { FileStore } from '../../platform/content/files/file-store.js';
+import { IdParam, PathParam } from '../../platform/web/http/path-params.js';
+import { receiveUpload } from '../../platform/web/http/receive-upload.js';
 import { ChecklistDto } from '../checklist.dto.js';
 import { NewDocumentDto } from './checklist-document.dto.js';
 import { DOCUMENT_LIMIT } from './document-limits.js';

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller } from '../../platform/access/caller.js';
-import { AuditLogService } from '../../platform/audit/audit-log.js';
-import { ClockService } from '../../platform/clock/clock.js';
-import { DatabaseService } from '../../platform/database/database.service.js';
-import type { StoredFileDownload } from '../../platform/downloads/stored-file-download.js';
-import { FileStore, type StoredFile } from '../../platform/files/file-store.js';
-import { StoredFilesService } from '../../platform/files/stored-files.service.js';
-import { assertFound, notFound } from '../../platform/problems/not-found.js';
-import { Refusal } from '../../platform/problems/refusal.js';
+import type { Caller } from '../../platform/kernel/access/caller.js';
+import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
+import { ClockService } from '../../platform/kernel/clock/clock.js';
+import { DatabaseService } from '../../platform/kernel/database/database.service.js';
+import type { StoredFileDownload } from '../../platform/content/downloads/stored-file-download.js';
+import { FileStore, type StoredFile } from '../../platform/content/files/file-store.js';
+import { StoredFilesService } from '../../platform/content/files/stored-files.service.js';
+import { assertFound, notFound } from '../../platform/kernel/problems/not-found.js';
+import { Refusal } from '../../platform/kernel/problems/refusal.js';
 import { type FullChecklist, itemNamed, statusOf } from '../checklist.js';
 import { CHECKLIST_DOCUMENT_ADDED, CHECKLIST_DOCUMENT_REMOVED } from '../checklist.actions.js';
 import type { ChecklistDto } from '../checklist.dto.js';
@@ -17,7 +17,7 @@ import { ChecklistDocumentsService } from './checklist-documents.service.js';
 import { deleteDocument, findDocument, insertDocument } from './checklist-documents.queries.js';
 import { CHECKLIST_DOCUMENT, MOST_DOCUMENTS } from './document-limits.js';
 import { FiledEvidenceService } from './filed-evidence.service.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** The documents that people put to items as evidence. */
 @Injectable()

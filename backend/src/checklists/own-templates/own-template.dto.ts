@@ -14,11 +14,11 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { MostItems } from '../../platform/http/validation/most-items.decorator.js';
+import { MostItems } from '../../platform/web/http/validation/most-items.decorator.js';
 import { PRIORITIES, type Priority } from '../../filing-schedule/upcoming-deadline.js';
-import { ON_ONE_LINE } from '../../platform/http/validation/optional-text.decorator.js';
-import { trim } from '../../platform/http/validation/trimmed.js';
-import { Called, says } from '../../platform/problems/field-words.js';
+import { ON_ONE_LINE } from '../../platform/web/http/validation/optional-text.decorator.js';
+import { trim } from '../../platform/web/http/validation/trimmed.js';
+import { Called, says } from '../../platform/kernel/problems/field-words.js';
 import { MOST_ITEMS } from '../checklist.js';
 import { CHECKLIST_TYPES, type ChecklistType } from '../checklist-type.js';
 import { WrittenItemDto } from '../written-item.dto.js';

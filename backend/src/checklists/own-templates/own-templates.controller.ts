@@ -1,10 +1,10 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
-import { CurrentCaller, MayRead, MayWrite } from '../../platform/access/access.js';
-import type { Caller } from '../../platform/access/caller.js';
-import { AnswersAll } from '../../platform/http/answers-all.js';
-import { IdParam } from '../../platform/http/path-params.js';
-import { Idempotent } from '../../platform/idempotency/idempotent.js';
+import { CurrentCaller, MayRead, MayWrite } from '../../platform/kernel/access/access.js';
+import type { Caller } from '../../platform/kernel/access/caller.js';
+import { AnswersAll } from '../../platform/web/http/answers-all.js';
+import { IdParam } from '../../platform/web/http/path-params.js';
+import { Idempotent } from '../../platform/web/idempotency/idempotent.js';
 import { templateItemView } from '../templates/template-view.js';
 import { OwnTemplateDto, PutTemplateDto, SaveTemplateDto } from './own-template.dto.js';
 import type { OwnTemplate } from './own-template.js';

@@ -1,6 +1,6 @@
-import { lockUntilEnd } from '../../platform/database/lock-until-end.js';
+import { lockUntilEnd } from '../../platform/kernel/database/lock-until-end.js';
 import type { OwnTemplate } from './own-template.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 const columns = 'id, name, state, checklist_type as "checklistType", items, created_at as "createdAt", created_by_name as "createdByName"';
 

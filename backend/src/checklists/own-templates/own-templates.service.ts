@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
-import type { Caller } from '../../platform/access/caller.js';
-import { AuditLogService } from '../../platform/audit/audit-log.js';
-import { ClockService } from '../../platform/clock/clock.js';
-import { DatabaseService } from '../../platform/database/database.service.js';
-import { LiveUpdatesService } from '../../platform/live/live-news.js';
-import { assertFound } from '../../platform/problems/not-found.js';
-import { Refusal } from '../../platform/problems/refusal.js';
+import type { Caller } from '../../platform/kernel/access/caller.js';
+import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
+import { ClockService } from '../../platform/kernel/clock/clock.js';
+import { DatabaseService } from '../../platform/kernel/database/database.service.js';
+import { LiveUpdatesService } from '../../platform/web/live/live-news.js';
+import { assertFound } from '../../platform/kernel/problems/not-found.js';
+import { Refusal } from '../../platform/kernel/problems/refusal.js';
 import { findChecklist, itemsOf } from '../checklists.queries.js';
 import { TEMPLATE_CHANGED, TEMPLATE_DELETED, TEMPLATE_SAVED } from './own-template.actions.js';
 import type { PutTemplateDto, SaveTemplateDto } from './own-template.dto.js';
 import { editedItems, type OwnTemplate, templateItemsOf } from './own-template.js';
 import { allTemplates, deleteTemplate, findTemplate, lockTemplates, putTemplate } from './own-templates.queries.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 const MOST_TEMPLATES = 200;
 

@@ -4,13 +4,13 @@ import { InsurersService } from '../../insurers/insurers.service.js';
 import { JurisdictionsService } from '../../jurisdictions/jurisdictions.service.js';
 import { LicenseRegisterService } from '../../licenses/license-register.service.js';
 import { OrganizationProfilesService } from '../../organizations/profile/profile.service.js';
-import { ClockService } from '../../platform/clock/clock.js';
-import { DatabaseService } from '../../platform/database/database.service.js';
+import { ClockService } from '../../platform/kernel/clock/clock.js';
+import { DatabaseService } from '../../platform/kernel/database/database.service.js';
 import { PoliciesByInsurerService } from '../../policies/policies-by-insurer.service.js';
 import { PolicyTotalsService } from '../../policies/policy-totals.service.js';
 import type { Checklist } from '../checklist.js';
 import type { ProofFacts } from './proof.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 type Proven = Pick<Checklist, 'state' | 'deadlineId'>;
 

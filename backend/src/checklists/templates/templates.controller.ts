@@ -1,15 +1,15 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { JurisdictionsService, noSuchJurisdiction } from '../../jurisdictions/jurisdictions.service.js';
-import { MayRead } from '../../platform/access/access.js';
-import { AnswersAll } from '../../platform/http/answers-all.js';
-import { Problem } from '../../platform/problems/problem.js';
+import { MayRead } from '../../platform/kernel/access/access.js';
+import { AnswersAll } from '../../platform/web/http/answers-all.js';
+import { Problem } from '../../platform/kernel/problems/problem.js';
 import { CHECKLIST_TYPES } from '../checklist-type.js';
 import { checklistTemplate } from './checklist-template.js';
 import { StateTemplateDto, StateTemplatesDto } from './template.dto.js';
-import { ClockService } from '../../platform/clock/clock.js';
+import { ClockService } from '../../platform/kernel/clock/clock.js';
 import { stateTemplatesView, stateTemplateView } from './template-view.js';
-import { PathParam } from '../../platform/http/path-params.js';
+import { PathParam } from '../../platform/web/http/path-params.js';
 import { StateParam } from '../../jurisdictions/state-param.decorator.js';
 
 @ApiTags('Checklists')

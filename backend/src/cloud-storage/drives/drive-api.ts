@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { ByteRange } from '../../platform/files/file-store.js';
+import type { ByteRange } from '../../platform/content/files/file-store.js';
 import type { PieceBytes } from './piece-bytes.js';
 
 /** A folder or file as a drive tells of it. */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { DatabaseService } from '../../platform/database/database.service.js';
-import { HandlesJob } from '../../platform/queue/handles-job.js';
-import type { RunningJob } from '../../platform/queue/running-job.js';
-import { OnSchedule } from '../../platform/schedules/on-schedule.js';
+import { DatabaseService } from '../../platform/kernel/database/database.service.js';
+import { HandlesJob } from '../../platform/work/queue/handles-job.js';
+import type { RunningJob } from '../../platform/work/queue/running-job.js';
+import { OnSchedule } from '../../platform/kernel/schedules/on-schedule.js';
 import { CHECK_DRIVES, CHECK_DRIVES_JOB } from './drive-checks.job.js';
 import { organizationsWithDrives } from './drive-connections.queries.js';
 import { DriveConnectionsService } from './drive-connections.service.js';

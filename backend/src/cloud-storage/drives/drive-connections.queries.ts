@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { DriveAccount } from './drive-api.js';
 import type { DriveFaultKind } from './drive-fault.js';
 import type { DriveName } from './drive-terms.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** The drive that an organization is connected to. */
 export interface DriveConnection {

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller } from '../../platform/access/caller.js';
-import { ClockService } from '../../platform/clock/clock.js';
-import { DatabaseService } from '../../platform/database/database.service.js';
-import { AccessTokensService, ReconnectNeeded } from '../../platform/oauth/access-tokens.js';
-import { OAuthConnectionsService } from '../../platform/oauth/oauth-connections.js';
-import type { OAuthProvider } from '../../platform/oauth/oauth-provider.js';
-import { Problem } from '../../platform/problems/problem.js';
-import { Refusal } from '../../platform/problems/refusal.js';
+import type { Caller } from '../../platform/kernel/access/caller.js';
+import { ClockService } from '../../platform/kernel/clock/clock.js';
+import { DatabaseService } from '../../platform/kernel/database/database.service.js';
+import { AccessTokensService, ReconnectNeeded } from '../../platform/outside/oauth/access-tokens.js';
+import { OAuthConnectionsService } from '../../platform/outside/oauth/oauth-connections.js';
+import type { OAuthProvider } from '../../platform/outside/oauth/oauth-provider.js';
+import { Problem } from '../../platform/kernel/problems/problem.js';
+import { Refusal } from '../../platform/kernel/problems/refusal.js';
 import type { DriveApi } from './drive-api.js';
 import {
   deleteDrive,
@@ -23,7 +23,7 @@ import { driveProblem } from './drive-problem.http.js';
 import { type DriveFacts, stateOfDrive } from './drive-state.js';
 import { DRIVE_NAMES, type DriveName, type DriveTerms } from './drive-terms.js';
 import { DriveProviderRegistry } from './drive-providers.service.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** Whose browser it is. */
 export interface DriveBrowser {

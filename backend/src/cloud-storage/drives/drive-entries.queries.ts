@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { StorageEntry } from '../entries/entry.js';
 import type { DriveItem } from './drive-api.js';
 import type { DriveName } from './drive-terms.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** A folder or file of a drive under an id of ours. */
 export interface DriveEntry extends StorageEntry {

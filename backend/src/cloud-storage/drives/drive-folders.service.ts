@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller } from '../../platform/access/caller.js';
-import { AuditLogService } from '../../platform/audit/audit-log.js';
-import { DatabaseService } from '../../platform/database/database.service.js';
-import { type Condition, whereContains } from '../../platform/lists/condition.js';
-import { readPage } from '../../platform/lists/list-pages.queries.js';
-import { assertFound, notFound } from '../../platform/problems/not-found.js';
-import { Refusal } from '../../platform/problems/refusal.js';
+import type { Caller } from '../../platform/kernel/access/caller.js';
+import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
+import { DatabaseService } from '../../platform/kernel/database/database.service.js';
+import { type Condition, whereContains } from '../../platform/kernel/lists/condition.js';
+import { readPage } from '../../platform/kernel/lists/list-pages.queries.js';
+import { assertFound, notFound } from '../../platform/kernel/problems/not-found.js';
+import { Refusal } from '../../platform/kernel/problems/refusal.js';
 import { foldersAbove } from '../entries/entries.queries.js';
 import { ROOT } from '../entries/entry.js';
 import { storageFileList } from '../entries/entry-list.js';
@@ -28,7 +28,7 @@ import { driveFileDto } from './drive-file-view.js';
 import { DriveMirrorService } from './drive-mirror.service.js';
 import { freeDriveName } from './free-drive-name.js';
 import type { DriveName } from './drive-terms.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** Folders and files of connected drives. */
 @Injectable()

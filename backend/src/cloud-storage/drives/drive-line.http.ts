@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
-import type { ByteRange } from '../../platform/files/file-store.js';
-import type { AccessTokensService } from '../../platform/oauth/access-tokens.js';
-import type { OAuthProvider } from '../../platform/oauth/oauth-provider.js';
-import type { OutboundClient, OutboundContent } from '../../platform/outbound/outbound.js';
-import type { SentBytes } from '../../platform/outbound/plain-request.js';
-import { OutboundError } from '../../platform/outbound/outbound-error.js';
-import { backoff, retryAfter } from '../../platform/outbound/retry.js';
+import type { ByteRange } from '../../platform/content/files/file-store.js';
+import type { AccessTokensService } from '../../platform/outside/oauth/access-tokens.js';
+import type { OAuthProvider } from '../../platform/outside/oauth/oauth-provider.js';
+import type { OutboundClient, OutboundContent } from '../../platform/outside/outbound/outbound.js';
+import type { SentBytes } from '../../platform/outside/outbound/plain-request.js';
+import { OutboundError } from '../../platform/outside/outbound/outbound-error.js';
+import { backoff, retryAfter } from '../../platform/outside/outbound/retry.js';
 import { DriveFault, isFault } from './drive-fault.js';
 import { Shape } from './shape.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { DatabaseService } from '../../platform/database/database.service.js';
-import { notFound } from '../../platform/problems/not-found.js';
-import { Refusal } from '../../platform/problems/refusal.js';
+import { DatabaseService } from '../../platform/kernel/database/database.service.js';
+import { notFound } from '../../platform/kernel/problems/not-found.js';
+import { Refusal } from '../../platform/kernel/problems/refusal.js';
 import type { DriveItem } from './drive-api.js';
 import { saveHome } from './drive-connections.queries.js';
 import type { OpenDrive } from './drive-connections.service.js';

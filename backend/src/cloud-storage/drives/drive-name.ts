@@ -1,5 +1,5 @@
-import { quotedCell } from '../../platform/tables/cell-complaint.js';
-import { Refusal } from '../../platform/problems/refusal.js';
+import { quotedCell } from '../../platform/content/tables/cell-complaint.js';
+import { Refusal } from '../../platform/kernel/problems/refusal.js';
 import { safeName } from '../entries/entry-name.js';
 import type { DriveTerms } from './drive-terms.js';
 

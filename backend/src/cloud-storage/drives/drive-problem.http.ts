@@ -1,5 +1,5 @@
-import { notFound } from '../../platform/problems/not-found.js';
-import { Problem } from '../../platform/problems/problem.js';
+import { notFound } from '../../platform/kernel/problems/not-found.js';
+import { Problem } from '../../platform/kernel/problems/problem.js';
 import type { DriveFault } from './drive-fault.js';
 import type { DriveTerms } from './drive-terms.js';
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Configuration } from '../../platform/config/configuration.js';
-import { AccessTokensService } from '../../platform/oauth/access-tokens.js';
-import type { OAuthProvider } from '../../platform/oauth/oauth-provider.js';
-import { OutboundClient } from '../../platform/outbound/outbound.js';
-import { Problem } from '../../platform/problems/problem.js';
+import { Configuration } from '../../platform/kernel/config/configuration.js';
+import { AccessTokensService } from '../../platform/outside/oauth/access-tokens.js';
+import type { OAuthProvider } from '../../platform/outside/oauth/oauth-provider.js';
+import { OutboundClient } from '../../platform/outside/outbound/outbound.js';
+import { Problem } from '../../platform/kernel/problems/problem.js';
 import type { DriveApi } from './drive-api.js';
 import { DriveLine, type Explain } from './drive-line.http.js';
 import { type DriveAddresses, DRIVES, type DriveName, type DriveTerms, simulatedAddresses } from './drive-terms.js';

@@ -1,4 +1,4 @@
-import type { ConnectionFacts } from '../../platform/oauth/oauth-connections.js';
+import type { ConnectionFacts } from '../../platform/outside/oauth/oauth-connections.js';
 import type { DriveConnection } from './drive-connections.queries.js';
 import type { DriveFaultKind } from './drive-fault.js';
 import type { DriveTerms } from './drive-terms.js';

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import type { Caller } from '../../platform/access/caller.js';
+import type { Caller } from '../../platform/kernel/access/caller.js';
 import type { StorageConnectionDto } from '../connections.dto.js';
 import type { IncomingPiece, OutgoingFile, StorageProvider } from '../storage-provider.http.js';
 import type {

@@ -1,5 +1,5 @@
 import type { DriveName } from './drive-terms.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** A file on its way to a drive. */
 export interface DriveUpload {

@@ -1,4 +1,4 @@
-import type { SentBytes } from '../../platform/outbound/plain-request.js';
+import type { SentBytes } from '../../platform/outside/outbound/plain-request.js';
 
 /** As much as is sent at once: each sending costs the same, however little it is; and the drive waits for more. */
 export const SLICE_BYTES = 256 * 1024;

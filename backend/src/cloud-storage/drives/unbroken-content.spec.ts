@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { ByteRange } from '../../platform/files/file-store.js';
+import type { ByteRange } from '../../platform/content/files/file-store.js';
 import { UnbrokenContent } from './unbroken-content.js';
 
 const FILE = Buffer.from('0123456789');

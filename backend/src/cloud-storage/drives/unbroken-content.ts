@@ -1,5 +1,5 @@
 import { finished, Readable } from 'node:stream';
-import type { ByteRange } from '../../platform/files/file-store.js';
+import type { ByteRange } from '../../platform/content/files/file-store.js';
 import { DriveFault } from './drive-fault.js';
 
 /** Connections that break off without a byte in between. */

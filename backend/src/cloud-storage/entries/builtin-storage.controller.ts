@@ -1,11 +1,11 @@
 import { Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
-import { CurrentCaller, MayManage, MayRead, MayWrite } from '../../platform/access/access.js';
-import type { Caller } from '../../platform/access/caller.js';
-import { ClockService } from '../../platform/clock/clock.js';
-import { IdParam } from '../../platform/http/path-params.js';
-import { AnswersPage } from '../../platform/lists/answers-page.js';
-import type { Page } from '../../platform/lists/page.js';
+import { CurrentCaller, MayManage, MayRead, MayWrite } from '../../platform/kernel/access/access.js';
+import type { Caller } from '../../platform/kernel/access/caller.js';
+import { ClockService } from '../../platform/kernel/clock/clock.js';
+import { IdParam } from '../../platform/web/http/path-params.js';
+import { AnswersPage } from '../../platform/kernel/lists/answers-page.js';
+import type { Page } from '../../platform/kernel/lists/page.js';
 import { StorageFileDto } from '../cloud-storage.dto.js';
 import { TrashService } from './trash.service.js';
 

@@ -1,5 +1,5 @@
 import type { StorageEntry } from './entry.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** Of a `StorageEntry`. The driver reads whole numbers of eight bytes as text, and those of two gigabytes are exact as a float. */
 export const ENTRY_COLUMNS = `id, parent_id as "parentId", kind, name, size_bytes::float8 as "sizeBytes", media_type as "mediaType", sha256,

@@ -1,4 +1,4 @@
-import { defineList } from '../../platform/lists/list-definition.js';
+import { defineList } from '../../platform/kernel/lists/list-definition.js';
 
 /** What is in a folder: folders first, then by name. One answer holds ten thousand. */
 export const storageFileList = defineList({

@@ -1,4 +1,4 @@
-import { Refusal } from '../../platform/problems/refusal.js';
+import { Refusal } from '../../platform/kernel/problems/refusal.js';
 
 const LONGEST_NAME = 200;
 

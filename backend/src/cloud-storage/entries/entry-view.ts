@@ -1,4 +1,4 @@
-import type { FileRetention } from '../../platform/files/stored-files.service.js';
+import type { FileRetention } from '../../platform/content/files/stored-files.service.js';
 import type { StorageFileDto } from '../cloud-storage.dto.js';
 import { ROOT, type StorageEntry } from './entry.js';
 import { mismatchOf } from './media-type.js';

@@ -1,5 +1,5 @@
 import { validate as isUuid } from 'uuid';
-import { Refusal } from '../../platform/problems/refusal.js';
+import { Refusal } from '../../platform/kernel/problems/refusal.js';
 import { ROOT } from './entry.js';
 
 /** The folder that a request names: null for the top, which is also meant where nothing is said. @throws Refusal of what is no folder's id */

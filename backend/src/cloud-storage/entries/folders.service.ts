@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Caller } from '../../platform/access/caller.js';
-import { AuditLogService } from '../../platform/audit/audit-log.js';
-import { ClockService } from '../../platform/clock/clock.js';
-import { DatabaseService } from '../../platform/database/database.service.js';
-import { StoredFilesService } from '../../platform/files/stored-files.service.js';
-import { type Condition, whereContains } from '../../platform/lists/condition.js';
-import { readPage } from '../../platform/lists/list-pages.queries.js';
-import { assertFound } from '../../platform/problems/not-found.js';
-import { Refusal } from '../../platform/problems/refusal.js';
+import type { Caller } from '../../platform/kernel/access/caller.js';
+import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
+import { ClockService } from '../../platform/kernel/clock/clock.js';
+import { DatabaseService } from '../../platform/kernel/database/database.service.js';
+import { StoredFilesService } from '../../platform/content/files/stored-files.service.js';
+import { type Condition, whereContains } from '../../platform/kernel/lists/condition.js';
+import { readPage } from '../../platform/kernel/lists/list-pages.queries.js';
+import { assertFound } from '../../platform/kernel/problems/not-found.js';
+import { Refusal } from '../../platform/kernel/problems/refusal.js';
 import { STORAGE_ENTRY_CHANGED, STORAGE_FOLDER_CREATED } from '../cloud-storage.actions.js';
 import type {
   ChangeStorageFileDto,
@@ -25,7 +25,7 @@ import { storageFileDto } from './entry-view.js';
 import { folderChoice } from './folder-choice.js';
 import { inFolder } from './in-folder.js';
 import { expectFolder, lockStorage } from './new-files.service.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** Folders of the built-in storage, and what is in them. */
 @Injectable()

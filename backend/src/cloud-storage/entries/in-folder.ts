@@ -1,4 +1,4 @@
-import type { Condition } from '../../platform/lists/condition.js';
+import type { Condition } from '../../platform/kernel/lists/condition.js';
 
 /** What is directly in a folder. @param parentId null for the top */
 export function inFolder(parentId: string | null): Condition {

@@ -1,8 +1,8 @@
 import type { Request } from 'express';
 import { v5 as uuidv5 } from 'uuid';
-import type { Caller } from '../../platform/access/caller.js';
-import { idempotencyKeyOf } from '../../platform/idempotency/idempotency-key.js';
-import { Problem } from '../../platform/problems/problem.js';
+import type { Caller } from '../../platform/kernel/access/caller.js';
+import { idempotencyKeyOf } from '../../platform/web/idempotency/idempotency-key.js';
+import { Problem } from '../../platform/kernel/problems/problem.js';
 
 const NAMESPACE = 'b7b0f1a5-6f0e-4c57-9a41-3d1a0c3f5a12';
 

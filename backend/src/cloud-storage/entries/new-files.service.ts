@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller } from '../../platform/access/caller.js';
-import { AuditLogService } from '../../platform/audit/audit-log.js';
-import { ClockService } from '../../platform/clock/clock.js';
-import { lockUntilEnd } from '../../platform/database/lock-until-end.js';
-import { FileStore, type StoredFile } from '../../platform/files/file-store.js';
-import { StoredFilesService } from '../../platform/files/stored-files.service.js';
-import { assertFound } from '../../platform/problems/not-found.js';
+import type { Caller } from '../../platform/kernel/access/caller.js';
+import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
+import { ClockService } from '../../platform/kernel/clock/clock.js';
+import { lockUntilEnd } from '../../platform/kernel/database/lock-until-end.js';
+import { FileStore, type StoredFile } from '../../platform/content/files/file-store.js';
+import { StoredFilesService } from '../../platform/content/files/stored-files.service.js';
+import { assertFound } from '../../platform/kernel/problems/not-found.js';
 import { STORAGE_FILE_ADDED } from '../cloud-storage.actions.js';
 import { StorageSpaceService } from '../storage-space.service.js';
 import type { StorageEntry } from './entry.js';
@@ -13,7 +13,7 @@ import { freeName, safeName } from './entry-name.js';
 import { findEntry, insertEntry, namesLike } from './entries.queries.js';
 import { HEAD_BYTES, mediaTypeOf } from './media-type.js';
 import { STORAGE_FILE } from './storage-purposes.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** A file in the store that gets its place. @property parentId null for the top */
 export interface NewFile extends StoredFile {

@@ -1,4 +1,4 @@
-import { defineFilePurpose } from '../../platform/files/file-purpose.js';
+import { defineFilePurpose } from '../../platform/content/files/file-purpose.js';
 
 /** A file of File Storage: kept until somebody empties the trash. */
 export const STORAGE_FILE = defineFilePurpose({ name: 'storage-file', keepDays: null });

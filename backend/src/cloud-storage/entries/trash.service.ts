@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller } from '../../platform/access/caller.js';
-import { AuditLogService } from '../../platform/audit/audit-log.js';
-import { ClockService } from '../../platform/clock/clock.js';
-import { DatabaseService } from '../../platform/database/database.service.js';
-import { FileStore } from '../../platform/files/file-store.js';
-import { StoredFilesService } from '../../platform/files/stored-files.service.js';
-import type { Page } from '../../platform/lists/page.js';
-import { assertFound } from '../../platform/problems/not-found.js';
-import { Refusal } from '../../platform/problems/refusal.js';
+import type { Caller } from '../../platform/kernel/access/caller.js';
+import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
+import { ClockService } from '../../platform/kernel/clock/clock.js';
+import { DatabaseService } from '../../platform/kernel/database/database.service.js';
+import { FileStore } from '../../platform/content/files/file-store.js';
+import { StoredFilesService } from '../../platform/content/files/stored-files.service.js';
+import type { Page } from '../../platform/kernel/lists/page.js';
+import { assertFound } from '../../platform/kernel/problems/not-found.js';
+import { Refusal } from '../../platform/kernel/problems/refusal.js';
 import { STORAGE_ENTRY_DELETED, STORAGE_ENTRY_RESTORED, STORAGE_ENTRY_TRASHED } from '../cloud-storage.actions.js';
 import type { StorageFileDto } from '../cloud-storage.dto.js';
 import { ENTRY_COLUMNS, entryAndBelow, findEntry, namesLike } from './entries.queries.js';
@@ -15,7 +15,7 @@ import { freeName } from './entry-name.js';
 import { storageFileDto } from './entry-view.js';
 import { lockStorage } from './new-files.service.js';
 import type { StorageEntry } from './entry.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 const SHOWN = 10_000;
 

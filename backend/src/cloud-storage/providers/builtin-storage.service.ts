@@ -1,8 +1,8 @@
 import type { Request, Response } from 'express';
-import type { Caller } from '../../platform/access/caller.js';
-import type { DatabaseService } from '../../platform/database/database.service.js';
-import type { FileStore } from '../../platform/files/file-store.js';
-import { Refusal } from '../../platform/problems/refusal.js';
+import type { Caller } from '../../platform/kernel/access/caller.js';
+import type { DatabaseService } from '../../platform/kernel/database/database.service.js';
+import type { FileStore } from '../../platform/content/files/file-store.js';
+import { Refusal } from '../../platform/kernel/problems/refusal.js';
 import type { BuiltinFilesService } from '../uploads/builtin-files.service.js';
 import type { FoldersService } from '../entries/folders.service.js';
 import type { TrashService } from '../entries/trash.service.js';

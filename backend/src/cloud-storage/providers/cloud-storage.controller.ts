@@ -1,15 +1,15 @@
 import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { CurrentCaller, MayRead, MayWrite } from '../../platform/access/access.js';
-import type { Caller } from '../../platform/access/caller.js';
-import { AnswersRanges, sendRange } from '../../platform/downloads/range-download.js';
-import { TakesIdempotencyKey } from '../../platform/idempotency/takes-idempotency-key.js';
-import { IdParam } from '../../platform/http/path-params.js';
+import { CurrentCaller, MayRead, MayWrite } from '../../platform/kernel/access/access.js';
+import type { Caller } from '../../platform/kernel/access/caller.js';
+import { AnswersRanges, sendRange } from '../../platform/content/downloads/range-download.js';
+import { TakesIdempotencyKey } from '../../platform/web/idempotency/takes-idempotency-key.js';
+import { IdParam } from '../../platform/web/http/path-params.js';
 import { ProviderParam } from '../provider-param.decorator.js';
-import { AnswersPage } from '../../platform/lists/answers-page.js';
-import type { Page } from '../../platform/lists/page.js';
-import { ApiProblems } from '../../platform/problems/api-problems.js';
+import { AnswersPage } from '../../platform/kernel/lists/answers-page.js';
+import type { Page } from '../../platform/kernel/lists/page.js';
+import { ApiProblems } from '../../platform/kernel/problems/api-problems.js';
 import {
   ChangeStorageFileDto,
   NewStorageFileDto,

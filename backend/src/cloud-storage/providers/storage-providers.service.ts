@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller } from '../../platform/access/caller.js';
-import { DatabaseService } from '../../platform/database/database.service.js';
-import { FileStore } from '../../platform/files/file-store.js';
-import { assertFound } from '../../platform/problems/not-found.js';
+import type { Caller } from '../../platform/kernel/access/caller.js';
+import { DatabaseService } from '../../platform/kernel/database/database.service.js';
+import { FileStore } from '../../platform/content/files/file-store.js';
+import { assertFound } from '../../platform/kernel/problems/not-found.js';
 import { DriveConnectionsService } from '../drives/drive-connections.service.js';
 import { DriveFilesService } from '../drives/drive-files.service.js';
 import { DriveFoldersService } from '../drives/drive-folders.service.js';

@@ -1,12 +1,12 @@
 import { Body, Controller, Delete, Get, Headers, HttpCode, Post, Put, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiHeader, ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { CurrentCaller, MayWrite } from '../../platform/access/access.js';
-import type { Caller } from '../../platform/access/caller.js';
-import { IdParam } from '../../platform/http/path-params.js';
+import { CurrentCaller, MayWrite } from '../../platform/kernel/access/access.js';
+import type { Caller } from '../../platform/kernel/access/caller.js';
+import { IdParam } from '../../platform/web/http/path-params.js';
 import { ProviderParam } from '../provider-param.decorator.js';
-import { ApiProblems } from '../../platform/problems/api-problems.js';
-import { Refusal } from '../../platform/problems/refusal.js';
+import { ApiProblems } from '../../platform/kernel/problems/api-problems.js';
+import { Refusal } from '../../platform/kernel/problems/refusal.js';
 import { StorageProviderRegistry } from './storage-providers.service.js';
 import { NewStorageUploadDto, StorageFileDto, StorageUploadDto } from '../cloud-storage.dto.js';
 

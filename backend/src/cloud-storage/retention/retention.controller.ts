@@ -1,11 +1,11 @@
 import { Body, Controller, Get, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { CurrentCaller, MayManage, MayRead } from '../../platform/access/access.js';
-import type { Caller } from '../../platform/access/caller.js';
-import { type RetainedFile, RetainedFilesService } from '../../platform/files/retained-files.service.js';
-import { IdParam } from '../../platform/http/path-params.js';
-import { AnswersPage } from '../../platform/lists/answers-page.js';
-import { mapPage, type Page } from '../../platform/lists/page.js';
+import { CurrentCaller, MayManage, MayRead } from '../../platform/kernel/access/access.js';
+import type { Caller } from '../../platform/kernel/access/caller.js';
+import { type RetainedFile, RetainedFilesService } from '../../platform/content/files/retained-files.service.js';
+import { IdParam } from '../../platform/web/http/path-params.js';
+import { AnswersPage } from '../../platform/kernel/lists/answers-page.js';
+import { mapPage, type Page } from '../../platform/kernel/lists/page.js';
 import { StorageFileDto } from '../cloud-storage.dto.js';
 import { RetainedFileDto, RetainedFileQueryDto, RetentionPeriodDto, SetHoldDto, SetRetentionDto } from './retention.dto.js';
 import { RetentionService } from './retention.service.js';

@@ -3,10 +3,10 @@ import { Transform } from 'class-transformer';
 import { IsIn, IsOptional } from 'class-validator';
 import { IsCalendarDate } from '../../dates/is-calendar-date.decorator.js';
 import { IsJurisdictionCode } from '../../jurisdictions/is-jurisdiction-code.decorator.js';
-import { RETENTION_STATES, retainedFileList, type RetentionState } from '../../platform/files/retained-files.service.js';
-import { OptionalLine } from '../../platform/http/validation/optional-text.decorator.js';
-import { PageQueryOf } from '../../platform/lists/page-query.js';
-import { Called } from '../../platform/problems/field-words.js';
+import { RETENTION_STATES, retainedFileList, type RetentionState } from '../../platform/content/files/retained-files.service.js';
+import { OptionalLine } from '../../platform/web/http/validation/optional-text.decorator.js';
+import { PageQueryOf } from '../../platform/kernel/lists/page-query.js';
+import { Called } from '../../platform/kernel/problems/field-words.js';
 import { RETENTION_CONFIDENCES, RETENTION_STARTS, type RetentionPeriod } from './retention-period.js';
 
 /** How long one state has surplus lines records kept. */

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { JurisdictionsService } from '../../jurisdictions/jurisdictions.service.js';
-import { AuditLogService } from '../../platform/audit/audit-log.js';
-import { DatabaseService } from '../../platform/database/database.service.js';
-import { StoredFilesService } from '../../platform/files/stored-files.service.js';
-import { assertFound } from '../../platform/problems/not-found.js';
+import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
+import { DatabaseService } from '../../platform/kernel/database/database.service.js';
+import { StoredFilesService } from '../../platform/content/files/stored-files.service.js';
+import { assertFound } from '../../platform/kernel/problems/not-found.js';
 import { findEntry } from '../entries/entries.queries.js';
 import type { StorageEntry } from '../entries/entry.js';
 import { storageFileDto } from '../entries/entry-view.js';
@@ -17,7 +17,7 @@ import {
   retentionPeriods,
   retentionStart,
 } from './retention-period.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** How long files of File Storage have to be kept. */
 @Injectable()

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import type { Caller } from '../../platform/access/caller.js';
-import { ClockService } from '../../platform/clock/clock.js';
-import { DatabaseService } from '../../platform/database/database.service.js';
-import { FileStore } from '../../platform/files/file-store.js';
-import { receiveUpload } from '../../platform/http/receive-upload.js';
-import { assertFound } from '../../platform/problems/not-found.js';
+import type { Caller } from '../../platform/kernel/access/caller.js';
+import { ClockService } from '../../platform/kernel/clock/clock.js';
+import { DatabaseService } from '../../platform/kernel/database/database.service.js';
+import { FileStore } from '../../platform/content/files/file-store.js';
+import { receiveUpload } from '../../platform/web/http/receive-upload.js';
+import { assertFound } from '../../platform/kernel/problems/not-found.js';
 import type { StorageFileDto } from '../cloud-storage.dto.js';
 import { type Space, StorageSpaceService } from '../storage-space.service.js';
 import { expectSameFile, keyedUploadId } from '../entries/keyed-upload.http.js';
@@ -16,7 +16,7 @@ import { findEntry } from '../entries/entries.queries.js';
 import { storageFileDto } from '../entries/entry-view.js';
 import { folderOfForm } from '../entries/folder-choice.js';
 import { lockStorage, type NewFile, NewFilesService } from '../entries/new-files.service.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** The parts of a form around its file. */
 const FORM_BYTES = 10_000;

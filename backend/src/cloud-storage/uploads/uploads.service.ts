@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import type { Caller } from '../../platform/access/caller.js';
-import { ClockService } from '../../platform/clock/clock.js';
-import { DatabaseService } from '../../platform/database/database.service.js';
-import { FileStore, type StoredFile } from '../../platform/files/file-store.js';
-import { StoredFilesService } from '../../platform/files/stored-files.service.js';
-import { assertFound } from '../../platform/problems/not-found.js';
-import { Problem } from '../../platform/problems/problem.js';
-import { Refusal } from '../../platform/problems/refusal.js';
+import type { Caller } from '../../platform/kernel/access/caller.js';
+import { ClockService } from '../../platform/kernel/clock/clock.js';
+import { DatabaseService } from '../../platform/kernel/database/database.service.js';
+import { FileStore, type StoredFile } from '../../platform/content/files/file-store.js';
+import { StoredFilesService } from '../../platform/content/files/stored-files.service.js';
+import { assertFound } from '../../platform/kernel/problems/not-found.js';
+import { Problem } from '../../platform/kernel/problems/problem.js';
+import { Refusal } from '../../platform/kernel/problems/refusal.js';
 import { findEntry } from '../entries/entries.queries.js';
 import { safeName } from '../entries/entry-name.js';
 import { storageFileDto } from '../entries/entry-view.js';
@@ -18,7 +18,7 @@ import { STORAGE_PART } from '../entries/storage-purposes.js';
 import type { NewStorageUploadDto, StorageFileDto, StorageUploadDto } from '../cloud-storage.dto.js';
 import { StorageSpaceService } from '../storage-space.service.js';
 import { deleteUpload, findUpload, insertPart, insertUpload, partsOf, type Upload } from './uploads.queries.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 const LARGEST_PIECE = 16 * 1024 ** 2;
 

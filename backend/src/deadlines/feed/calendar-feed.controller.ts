@@ -1,7 +1,7 @@
 import { Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
-import { CurrentUser, SignedIn } from '../../platform/access/access.js';
-import type { SignedInUser } from '../../platform/access/caller.js';
+import { CurrentUser, SignedIn } from '../../platform/kernel/access/access.js';
+import type { SignedInUser } from '../../platform/kernel/access/caller.js';
 import { CalendarFeedDto, NewCalendarFeedDto } from './calendar-feed.dto.js';
 import { CalendarFeedsService } from './calendar-feeds.service.js';
 

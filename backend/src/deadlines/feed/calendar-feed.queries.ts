@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../../dates/calendar-date.js';
 import type { Deadline } from '../deadline.js';
 import { deadlineColumns, WITHIN_DAY } from '../deadline-list.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** When a person's link was made; undefined without one. */
 export async function findFeed(tx: OrganizationTx, userId: string): Promise<{ createdAt: Date } | undefined> {

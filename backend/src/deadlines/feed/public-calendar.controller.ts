@@ -1,10 +1,10 @@
 import { Controller, Get, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Public } from '../../platform/access/access.js';
-import { ApiProblems } from '../../platform/problems/api-problems.js';
+import { Public } from '../../platform/kernel/access/access.js';
+import { ApiProblems } from '../../platform/kernel/problems/api-problems.js';
 import { CalendarFeedsService } from './calendar-feeds.service.js';
-import { PathParam } from '../../platform/http/path-params.js';
+import { PathParam } from '../../platform/web/http/path-params.js';
 
 /** Public, because calendar programs cannot sign in: the link is the secret. */
 @ApiTags('Deadlines')

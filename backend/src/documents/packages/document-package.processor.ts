@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DoesTask, type RunningTask, type TaskWork } from '../../platform/tasks/task-work.js';
+import { DoesTask, type RunningTask, type TaskWork } from '../../platform/work/tasks/task-work.js';
 import { DOCUMENT_PACKAGE, type PackageInput } from './document-package.task.js';
 import { DocumentPackagesService } from './document-packages.service.js';
 

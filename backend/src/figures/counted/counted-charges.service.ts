@@ -8,7 +8,7 @@ import { type Payee, payeeOf } from '../../ledger/payee.js';
 import { BookChargesService } from '../book-charges.service.js';
 import { BookDaysService } from '../book-days.service.js';
 import { agreeing, differingMonths, sharedMonths } from './counted-months.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** What the transactions of a state and month add up to for one payee; whole cents. */
 export interface CountedCharge {

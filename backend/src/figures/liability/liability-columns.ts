@@ -1,5 +1,5 @@
-import type { DownloadColumn } from '../../platform/downloads/table-content.js';
-import { OWN_FILE_MARKS } from '../../platform/tables/own-files.js';
+import type { DownloadColumn } from '../../platform/content/downloads/table-content.js';
+import { OWN_FILE_MARKS } from '../../platform/content/tables/own-files.js';
 import type { LiabilityRecord } from './liability.queries.js';
 
 /** Columns of the transactions of a state's liability as a file. */

@@ -1,4 +1,4 @@
-import { defineList } from '../../platform/lists/list-definition.js';
+import { defineList } from '../../platform/kernel/lists/list-definition.js';
 
 /** The transactions behind a state's liability, in this order only: they come in one statement with their sums. */
 export const liabilityList = defineList({

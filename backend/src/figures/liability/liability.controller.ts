@@ -1,9 +1,9 @@
-import { CurrentCaller, MayRead } from '../../platform/access/access.js';
-import type { Caller } from '../../platform/access/caller.js';
+import { CurrentCaller, MayRead } from '../../platform/kernel/access/access.js';
+import type { Caller } from '../../platform/kernel/access/caller.js';
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { AnswersDownload, sendDownload } from '../../platform/downloads/download.js';
+import { AnswersDownload, sendDownload } from '../../platform/content/downloads/download.js';
 import { LiabilityDownloadQueryDto, LiabilityDto, LiabilityQueryDto } from './liability.dto.js';
 import { LiabilityService } from './liability.service.js';
 

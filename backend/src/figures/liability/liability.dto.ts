@@ -2,7 +2,7 @@ import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { IsJurisdictionCode } from '../../jurisdictions/is-jurisdiction-code.decorator.js';
-import { FormatQueryDto } from '../../platform/downloads/format-query.dto.js';
+import { FormatQueryDto } from '../../platform/content/downloads/format-query.dto.js';
 import { BOOKED_TYPES, type BookedType } from '../../book/booked-type.js';
 import type { LiabilityRecord } from './liability.queries.js';
 import { liabilityList } from './liability-list.js';

@@ -1,8 +1,8 @@
 import type { CalendarDate } from '../../dates/calendar-date.js';
 import type { BookedType } from '../../book/booked-type.js';
-import type { Place } from '../../platform/lists/cursor.js';
+import type { Place } from '../../platform/kernel/lists/cursor.js';
 import { newestAdjustment } from '../../book/newest-adjustment.queries.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** The transactions of a state that count in a stretch of time: both days included, by transaction date. */
 export interface LiabilitySpan {

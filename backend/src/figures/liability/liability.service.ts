@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { firstDayOfYear } from '../../dates/calendar-date.js';
-import { ClockService } from '../../platform/clock/clock.js';
-import { DatabaseService } from '../../platform/database/database.service.js';
-import type { Download } from '../../platform/downloads/download.js';
-import { tableDownload } from '../../platform/downloads/table-download.js';
-import { readAhead } from '../../platform/tables/read-ahead.js';
-import { cursorText, type Place, readCursor } from '../../platform/lists/cursor.js';
+import { ClockService } from '../../platform/kernel/clock/clock.js';
+import { DatabaseService } from '../../platform/kernel/database/database.service.js';
+import type { Download } from '../../platform/content/downloads/download.js';
+import { tableDownload } from '../../platform/content/downloads/table-download.js';
+import { readAhead } from '../../platform/content/tables/read-ahead.js';
+import { cursorText, type Place, readCursor } from '../../platform/kernel/lists/cursor.js';
 import { type LiabilityDownloadQueryDto, type LiabilityDto, type LiabilityQueryDto, liabilityTransactionView } from './liability.dto.js';
 import { liabilityColumns } from './liability-columns.js';
 import { liabilityList } from './liability-list.js';

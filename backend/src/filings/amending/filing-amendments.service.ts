@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { NIL, v7 as uuid } from 'uuid';
 import { LedgerService } from '../../ledger/ledger.service.js';
-import type { Caller } from '../../platform/access/caller.js';
-import { AuditLogService } from '../../platform/audit/audit-log.js';
-import { ClockService } from '../../platform/clock/clock.js';
-import { DatabaseService } from '../../platform/database/database.service.js';
-import { assertFound } from '../../platform/problems/not-found.js';
-import { Refusal } from '../../platform/problems/refusal.js';
+import type { Caller } from '../../platform/kernel/access/caller.js';
+import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
+import { ClockService } from '../../platform/kernel/clock/clock.js';
+import { DatabaseService } from '../../platform/kernel/database/database.service.js';
+import { assertFound } from '../../platform/kernel/problems/not-found.js';
+import { Refusal } from '../../platform/kernel/problems/refusal.js';
 import { FilingTransactionsService } from '../../reported/filing-transactions.service.js';
 import { SubmissionsService } from '../../submissions/submissions.service.js';
 import { FILING_OPENED } from '../filing.actions.js';
 import { FilingContextsService } from '../filing-context.service.js';
 import type { FilingRecord } from '../filing.types.js';
 import { filingsOfPeriod, findFiling, openFiling } from '../filings.queries.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** What was booked in a period after its filing was sent. */
 export interface LateTransactions {

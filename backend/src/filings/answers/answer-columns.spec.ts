@@ -1,4 +1,4 @@
-import type { SheetRow } from '../../platform/tables/sheet.js';
+import type { SheetRow } from '../../platform/content/tables/sheet.js';
 import { answerColumns, readAnswerRow } from './answer-columns.js';
 import { matchAnswers } from './match-answers.js';
 

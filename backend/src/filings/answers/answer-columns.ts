@@ -1,6 +1,6 @@
-import { type FieldColumns, fieldColumns, fieldFaults, fieldTexts } from '../../platform/tables/field-columns.js';
-import type { SheetRow } from '../../platform/tables/sheet.js';
-import { MissingColumns } from '../../platform/tables/table-header.js';
+import { type FieldColumns, fieldColumns, fieldFaults, fieldTexts } from '../../platform/content/tables/field-columns.js';
+import type { SheetRow } from '../../platform/content/tables/sheet.js';
+import { MissingColumns } from '../../platform/content/tables/table-header.js';
 import type { SaidOfTransaction } from './match-answers.js';
 
 /** The columns of an answer file, each with its field. A row is a transaction of the package. */

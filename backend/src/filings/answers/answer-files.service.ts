@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { FileStore } from '../../platform/files/file-store.js';
-import type { Upload } from '../../platform/http/receive-upload.js';
-import { Problem } from '../../platform/problems/problem.js';
-import { readTableFile } from '../../platform/tables/table-file.js';
-import { rowsAfterHeader } from '../../platform/tables/table-header.js';
-import { UnreadableFile } from '../../platform/tables/unreadable-file.js';
+import { FileStore } from '../../platform/content/files/file-store.js';
+import type { Upload } from '../../platform/web/http/receive-upload.js';
+import { Problem } from '../../platform/kernel/problems/problem.js';
+import { readTableFile } from '../../platform/content/tables/table-file.js';
+import { rowsAfterHeader } from '../../platform/content/tables/table-header.js';
+import { UnreadableFile } from '../../platform/content/tables/unreadable-file.js';
 import { answerColumns, readAnswerRow } from './answer-columns.js';
 import type { SaidOfTransaction } from './match-answers.js';
 

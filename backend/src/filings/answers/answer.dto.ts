@@ -1,10 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsArray, IsIn, IsInt, IsOptional, IsUUID, Max, Min, ValidateNested } from 'class-validator';
-import { MostItems } from '../../platform/http/validation/most-items.decorator.js';
-import { OR_NULL } from '../../platform/http/validation/or-null.js';
-import { OptionalLine, OptionalText } from '../../platform/http/validation/optional-text.decorator.js';
-import { Called, says } from '../../platform/problems/field-words.js';
+import { MostItems } from '../../platform/web/http/validation/most-items.decorator.js';
+import { OR_NULL } from '../../platform/web/http/validation/or-null.js';
+import { OptionalLine, OptionalText } from '../../platform/web/http/validation/optional-text.decorator.js';
+import { Called, says } from '../../platform/kernel/problems/field-words.js';
 import { OFFICE_ANSWERS, type OfficeAnswer } from '../../reported/office-answer.js';
 import { ANSWER_KINDS, type AnswerKind } from './answers.queries.js';
 

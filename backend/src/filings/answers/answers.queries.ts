@@ -1,4 +1,4 @@
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** What is recorded of an office: what it decided, or the page that it stamped. */
 export const ANSWER_KINDS = ['decision', 'stamped_page'] as const;

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
-import type { Caller } from '../../platform/access/caller.js';
-import { AuditLogService } from '../../platform/audit/audit-log.js';
-import { ClockService } from '../../platform/clock/clock.js';
-import { DatabaseService } from '../../platform/database/database.service.js';
-import { defineFilePurpose } from '../../platform/files/file-purpose.js';
-import { FileStore } from '../../platform/files/file-store.js';
-import { StoredFilesService } from '../../platform/files/stored-files.service.js';
-import type { Upload } from '../../platform/http/receive-upload.js';
-import { assertFound } from '../../platform/problems/not-found.js';
-import { Problem } from '../../platform/problems/problem.js';
-import { Refusal } from '../../platform/problems/refusal.js';
+import type { Caller } from '../../platform/kernel/access/caller.js';
+import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
+import { ClockService } from '../../platform/kernel/clock/clock.js';
+import { DatabaseService } from '../../platform/kernel/database/database.service.js';
+import { defineFilePurpose } from '../../platform/content/files/file-purpose.js';
+import { FileStore } from '../../platform/content/files/file-store.js';
+import { StoredFilesService } from '../../platform/content/files/stored-files.service.js';
+import type { Upload } from '../../platform/web/http/receive-upload.js';
+import { assertFound } from '../../platform/kernel/problems/not-found.js';
+import { Problem } from '../../platform/kernel/problems/problem.js';
+import { Refusal } from '../../platform/kernel/problems/refusal.js';
 import { AnsweredTransactionsService } from '../../reported/answered-transactions.service.js';
 import type { AnsweredLine, SentLine } from '../../reported/sent-line.js';
 import { SubmissionChangesService } from '../../submissions/submission-changes.service.js';
@@ -27,7 +27,7 @@ import { AnswerFilesService } from './answer-files.service.js';
 import { answeredStatus, type AnswerCounts, countsInWords } from './answered-status.js';
 import { type AnswerRecord, insertAnswer } from './answers.queries.js';
 import { matchAnswers, type SaidOfTransaction } from './match-answers.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** What an office answered: evidence, which stays as long as its filing. */
 const OFFICE_ANSWER = defineFilePurpose({ name: 'filing-answer', keepDays: null });

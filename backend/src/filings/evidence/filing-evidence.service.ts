@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { NIL } from 'uuid';
-import type { DownloadColumn } from '../../platform/downloads/table-content.js';
-import { type Evidence, type EvidenceFile, type EvidenceSpan, evidenceTable } from '../../platform/evidence/evidence.js';
-import { csvLine } from '../../platform/tables/csv-text.js';
+import type { DownloadColumn } from '../../platform/content/downloads/table-content.js';
+import { type Evidence, type EvidenceFile, type EvidenceSpan, evidenceTable } from '../../platform/content/evidence/evidence.js';
+import { csvLine } from '../../platform/content/tables/csv-text.js';
 import { AnsweredTransactionsService } from '../../reported/answered-transactions.service.js';
 import { FilingTransactionsService } from '../../reported/filing-transactions.service.js';
 import type { SentLine } from '../../reported/sent-line.js';
@@ -17,7 +17,7 @@ import { baseName } from '../offices/package-writer.js';
 import { filesOfPackages, packagesOf } from '../packages/packages.queries.js';
 import type { FilingTag } from '../tags/filing-tag.js';
 import { FilingTagsService } from '../tags/filing-tags.service.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 interface FilingOfPack {
   readonly filing: FilingRecord;

@@ -1,5 +1,5 @@
 import { DEADLINES_MOVED_EVENT, type DeadlinesMoved } from '../../deadlines/deadline-events.js';
-import { defineJob, defineQueue } from '../../platform/queue/job-definition.js';
+import { defineJob, defineQueue } from '../../platform/work/queue/job-definition.js';
 
 /** Gives filings the days of their deadlines. */
 export const MOVED_DEADLINES_JOB = defineJob<DeadlinesMoved>({

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { DeadlinesMoved } from '../../deadlines/deadline-events.js';
-import { DatabaseService } from '../../platform/database/database.service.js';
-import { HandlesJob } from '../../platform/queue/handles-job.js';
-import type { RunningJob } from '../../platform/queue/running-job.js';
+import { DatabaseService } from '../../platform/kernel/database/database.service.js';
+import { HandlesJob } from '../../platform/work/queue/handles-job.js';
+import type { RunningJob } from '../../platform/work/queue/running-job.js';
 import { moveActBy } from '../filings.queries.js';
 import { FilingsService } from '../filings.service.js';
 import { MOVED_DEADLINES_JOB } from './moved-deadlines.job.js';

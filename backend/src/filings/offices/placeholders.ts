@@ -1,4 +1,4 @@
-import { csvLine } from '../../platform/tables/csv-text.js';
+import { csvLine } from '../../platform/content/tables/csv-text.js';
 import type { FilingTransaction } from '../../reported/filing-transaction.js';
 import type { CheckContext } from '../checks/check.js';
 import { baseName, type PackageSubject, type PackageWriter } from './package-writer.js';

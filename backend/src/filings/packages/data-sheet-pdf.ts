@@ -2,7 +2,7 @@ import { dateInWords } from '../../dates/date-in-words.js';
 import { RULE_KINDS } from '../../jurisdictions/rulebook.types.js';
 import { dollarsInWords } from '../../money/grouped-amount.js';
 import { centsOfDollars } from '../../money/dollar-text.js';
-import type { PdfDocument } from '../../platform/pdf/pdf-document.js';
+import type { PdfDocument } from '../../platform/content/pdf/pdf-document.js';
 import { chargeWords } from './charge-words.js';
 import { baseName, type PackageSubject } from '../offices/package-writer.js';
 import type { PackageTotals } from '../offices/package-sums.js';

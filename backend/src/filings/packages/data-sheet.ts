@@ -1,5 +1,5 @@
 import { RULE_KINDS } from '../../jurisdictions/rulebook.types.js';
-import { csvLine } from '../../platform/tables/csv-text.js';
+import { csvLine } from '../../platform/content/tables/csv-text.js';
 import { formatLabel } from '../offices/package-formats.js';
 import { chargeWords } from './charge-words.js';
 import type { PackageTotals } from '../offices/package-sums.js';

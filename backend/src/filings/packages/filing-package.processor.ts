@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { DetailsOf } from '../../platform/audit/audit-action.js';
-import { pdfBytes } from '../../platform/pdf/write-pdf.js';
-import { TaskFailure, TaskRemovedError } from '../../platform/tasks/task-failure.js';
-import { DoesTask, type RunningTask, type TaskResult, type TaskWork } from '../../platform/tasks/task-work.js';
+import type { DetailsOf } from '../../platform/kernel/audit/audit-action.js';
+import { pdfBytes } from '../../platform/content/pdf/write-pdf.js';
+import { TaskFailure, TaskRemovedError } from '../../platform/work/tasks/task-failure.js';
+import { DoesTask, type RunningTask, type TaskResult, type TaskWork } from '../../platform/work/tasks/task-work.js';
 import { FilingTransactionsService } from '../../reported/filing-transactions.service.js';
 import { beginPreFlight } from '../pre-flight/filing-checks.js';
 import { refusalOf } from '../checks/pre-flight.js';
@@ -19,7 +19,7 @@ import { PackageSums } from '../offices/package-sums.js';
 import { FILING_PACKAGE, type FilingPackageInput } from './filing-package.task.js';
 import { insertPackage } from './packages.queries.js';
 import { writersOf } from './writers.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** Sums that files state before their rows are read before them: another attempt finds both alike. */
 const BOOK_MOVED = 'The book changed between the sums and the rows of a package.';

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller } from '../../platform/access/caller.js';
-import { ClockService } from '../../platform/clock/clock.js';
-import { DatabaseService } from '../../platform/database/database.service.js';
-import { assertFound } from '../../platform/problems/not-found.js';
-import { Refusal } from '../../platform/problems/refusal.js';
-import type { TaskRecord } from '../../platform/tasks/task-record.js';
-import { TasksService } from '../../platform/tasks/tasks.service.js';
+import type { Caller } from '../../platform/kernel/access/caller.js';
+import { ClockService } from '../../platform/kernel/clock/clock.js';
+import { DatabaseService } from '../../platform/kernel/database/database.service.js';
+import { assertFound } from '../../platform/kernel/problems/not-found.js';
+import { Refusal } from '../../platform/kernel/problems/refusal.js';
+import type { TaskRecord } from '../../platform/work/tasks/task-record.js';
+import { TasksService } from '../../platform/work/tasks/tasks.service.js';
 import { FilingContextsService } from '../filing-context.service.js';
 import { setPackageTask } from '../filings.queries.js';
 import { UnsentFilingsService } from '../unsent-filings.service.js';

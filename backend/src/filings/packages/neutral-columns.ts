@@ -1,6 +1,6 @@
 import type { RuleKind } from '../../jurisdictions/rulebook.types.js';
 import { centsOfDollars, dollarText } from '../../money/dollar-text.js';
-import { OWN_FILE_MARKS } from '../../platform/tables/own-files.js';
+import { OWN_FILE_MARKS } from '../../platform/content/tables/own-files.js';
 import type { FilingTransaction } from '../../reported/filing-transaction.js';
 import type { CheckContext } from '../checks/check.js';
 

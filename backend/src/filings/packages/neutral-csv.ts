@@ -1,4 +1,4 @@
-import { csvLine } from '../../platform/tables/csv-text.js';
+import { csvLine } from '../../platform/content/tables/csv-text.js';
 import { NEUTRAL_COLUMNS } from './neutral-columns.js';
 import { baseName, type PackageSubject, type PackageWriter } from '../offices/package-writer.js';
 

@@ -1,16 +1,16 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { ClockService } from '../../platform/clock/clock.js';
-import { defineFilePurpose } from '../../platform/files/file-purpose.js';
-import { FileStore, type StoredFile } from '../../platform/files/file-store.js';
-import { ResultFile } from '../../platform/files/result-file.js';
-import { type KeptFile, StoredFilesService } from '../../platform/files/stored-files.service.js';
+import { ClockService } from '../../platform/kernel/clock/clock.js';
+import { defineFilePurpose } from '../../platform/content/files/file-purpose.js';
+import { FileStore, type StoredFile } from '../../platform/content/files/file-store.js';
+import { ResultFile } from '../../platform/content/files/result-file.js';
+import { type KeptFile, StoredFilesService } from '../../platform/content/files/stored-files.service.js';
 import { PeriodFiguresService } from '../../figures/period-figures.service.js';
 import { RetentionService } from '../../cloud-storage/retention/retention.service.js';
 import type { FilingRecord } from '../filing.types.js';
 import { filesOfPackages, insertPackageFile } from './packages.queries.js';
 import type { PackagePiece } from '../offices/package-writer.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** Evidence of what was sent: it stays as long as its filing. */
 const FILING_PACKAGE = defineFilePurpose({ name: 'filing-package', keepDays: null });

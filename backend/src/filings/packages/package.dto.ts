@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
-import { TASK_STATUSES, type TaskStatus } from '../../platform/tasks/task-record.js';
+import { TASK_STATUSES, type TaskStatus } from '../../platform/work/tasks/task-record.js';
 import { PACKAGE_FORMATS, type PackageFormat } from '../venues/venue.types.js';
 
 /** A format in which a package can be made. */

@@ -1,7 +1,7 @@
 import type { RuleKind } from '../../jurisdictions/rulebook.types.js';
 import type { PackageFormat } from '../venues/venue.types.js';
 import type { WrittenFile } from './manifest.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** A package as it is stored; amounts as exact text of dollars. */
 export interface PackageRecord {

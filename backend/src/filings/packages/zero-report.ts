@@ -1,4 +1,4 @@
-import { csvLine } from '../../platform/tables/csv-text.js';
+import { csvLine } from '../../platform/content/tables/csv-text.js';
 import { baseName, type PackageSubject, type PackageWriter } from '../offices/package-writer.js';
 
 /** A line for each license that was valid in the period, in place of transactions where there are none. */

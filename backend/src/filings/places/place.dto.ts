@@ -1,8 +1,8 @@
 import { Transform } from 'class-transformer';
 import { IsOptional, IsString, Length, Matches } from 'class-validator';
-import { textOrNull } from '../../platform/http/validation/optional-text.decorator.js';
-import { Called, says } from '../../platform/problems/field-words.js';
-import { OR_NULL } from '../../platform/http/validation/or-null.js';
+import { textOrNull } from '../../platform/web/http/validation/optional-text.decorator.js';
+import { Called, says } from '../../platform/kernel/problems/field-words.js';
+import { OR_NULL } from '../../platform/web/http/validation/or-null.js';
 
 /** Where the risk of a policy is. */
 export class RiskPlaceDto {

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { JurisdictionsService } from '../../jurisdictions/jurisdictions.service.js';
-import type { Caller } from '../../platform/access/caller.js';
-import { AuditLogService } from '../../platform/audit/audit-log.js';
-import { ClockService } from '../../platform/clock/clock.js';
-import { DatabaseService } from '../../platform/database/database.service.js';
-import { assertFound } from '../../platform/problems/not-found.js';
-import { Refusal } from '../../platform/problems/refusal.js';
+import type { Caller } from '../../platform/kernel/access/caller.js';
+import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
+import { ClockService } from '../../platform/kernel/clock/clock.js';
+import { DatabaseService } from '../../platform/kernel/database/database.service.js';
+import { assertFound } from '../../platform/kernel/problems/not-found.js';
+import { Refusal } from '../../platform/kernel/problems/refusal.js';
 import { FilingTransactionsService } from '../../reported/filing-transactions.service.js';
 import { RISK_PLACE_ENTERED } from '../filing.actions.js';
 import { findFiling } from '../filings.queries.js';
 import { findCounties, findCounty } from '../venues/state-facts.js';
 import type { RiskPlaceDto } from './place.dto.js';
 import { allPlaces, putPlace } from './places.queries.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** Where the risk of a policy of a state is. */
 export interface PolicyPlace extends RiskPlaceDto {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DatabaseService } from '../../platform/database/database.service.js';
-import { assertFound } from '../../platform/problems/not-found.js';
+import { DatabaseService } from '../../platform/kernel/database/database.service.js';
+import { assertFound } from '../../platform/kernel/problems/not-found.js';
 import { FilingTransactionsService } from '../../reported/filing-transactions.service.js';
 import { FilingContextsService } from '../filing-context.service.js';
 import { findFiling } from '../filings.queries.js';

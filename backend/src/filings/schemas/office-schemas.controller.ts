@@ -1,17 +1,17 @@
 import { Controller, Delete, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { CurrentCaller, MayManage, MayRead } from '../../platform/access/access.js';
-import type { Caller } from '../../platform/access/caller.js';
-import { FileStore } from '../../platform/files/file-store.js';
-import type { UploadLimit } from '../../platform/files/upload-limit.js';
-import { receiveUpload } from '../../platform/http/receive-upload.js';
-import { AnswersPage } from '../../platform/lists/answers-page.js';
-import type { Page } from '../../platform/lists/page.js';
-import { ApiProblems } from '../../platform/problems/api-problems.js';
+import { CurrentCaller, MayManage, MayRead } from '../../platform/kernel/access/access.js';
+import type { Caller } from '../../platform/kernel/access/caller.js';
+import { FileStore } from '../../platform/content/files/file-store.js';
+import type { UploadLimit } from '../../platform/content/files/upload-limit.js';
+import { receiveUpload } from '../../platform/web/http/receive-upload.js';
+import { AnswersPage } from '../../platform/kernel/lists/answers-page.js';
+import type { Page } from '../../platform/kernel/lists/page.js';
+import { ApiProblems } from '../../platform/kernel/problems/api-problems.js';
 import { NewOfficeSchemaDto, OfficeSchemaDto } from './office-schema.dto.js';
 import { OfficeSchemasService } from './office-schemas.service.js';
-import { PathParam } from '../../platform/http/path-params.js';
+import { PathParam } from '../../platform/web/http/path-params.js';
 
 const SCHEMA_LIMIT: UploadLimit = { bytes: 5 * 1024 * 1024, sentence: 'The schema is larger than 5 MB. Choose only the XSD file.' };
 

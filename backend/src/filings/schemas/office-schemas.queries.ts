@@ -1,5 +1,5 @@
 import type { PackageFormat } from '../venues/venue.types.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** A schema as it is stored. */
 export interface OfficeSchema {

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller } from '../../platform/access/caller.js';
-import { AuditLogService } from '../../platform/audit/audit-log.js';
-import { ClockService } from '../../platform/clock/clock.js';
+import type { Caller } from '../../platform/kernel/access/caller.js';
+import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
+import { ClockService } from '../../platform/kernel/clock/clock.js';
 import { refuseRunningPeriod } from '../../deadlines/running-period.js';
-import { DatabaseService } from '../../platform/database/database.service.js';
-import { Refusal } from '../../platform/problems/refusal.js';
+import { DatabaseService } from '../../platform/kernel/database/database.service.js';
+import { Refusal } from '../../platform/kernel/problems/refusal.js';
 import { centsOfDollars, dollarText } from '../../money/dollar-text.js';
 import { FilingTransactionsService } from '../../reported/filing-transactions.service.js';
 import { SubmissionChangesService } from '../../submissions/submission-changes.service.js';
@@ -21,7 +21,7 @@ import { FilingLedgerService } from '../settling/filing-ledger.service.js';
 import { FilingTagsService } from '../tags/filing-tags.service.js';
 import { UnsentFilingsService } from '../unsent-filings.service.js';
 import type { SentFilingDto } from './sending.dto.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** Records that a package of a filing was sent: the act is a submission, one for each package. */
 @Injectable()

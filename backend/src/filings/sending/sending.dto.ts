@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsUUID } from 'class-validator';
-import { OptionalLine, OptionalText } from '../../platform/http/validation/optional-text.decorator.js';
-import { Called, says } from '../../platform/problems/field-words.js';
+import { OptionalLine, OptionalText } from '../../platform/web/http/validation/optional-text.decorator.js';
+import { Called, says } from '../../platform/kernel/problems/field-words.js';
 import { SUBMISSION_TYPES, type SubmissionType } from '../../submissions/submission.types.js';
 
 /** How a filing was sent. */

@@ -1,4 +1,4 @@
-import { defineJob, defineQueue } from '../../platform/queue/job-definition.js';
+import { defineJob, defineQueue } from '../../platform/work/queue/job-definition.js';
 import { SUBMISSION_STATUS_CHANGED_EVENT, type SubmissionStatusChanged } from '../../submissions/submission-events.js';
 
 /** What an office decides about a filing moves the ledger. */

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type Month, monthAfter, monthOf } from '../../ledger/month.js';
 import { LedgerService } from '../../ledger/ledger.service.js';
-import { DatabaseService } from '../../platform/database/database.service.js';
-import { HandlesJob } from '../../platform/queue/handles-job.js';
-import type { RunningJob } from '../../platform/queue/running-job.js';
+import { DatabaseService } from '../../platform/kernel/database/database.service.js';
+import { HandlesJob } from '../../platform/work/queue/handles-job.js';
+import type { RunningJob } from '../../platform/work/queue/running-job.js';
 import type { OfficeAnswer } from '../../reported/office-answer.js';
 import { FilingTransactionsService } from '../../reported/filing-transactions.service.js';
 import type { SubmissionStatusChanged } from '../../submissions/submission-events.js';
@@ -15,7 +15,7 @@ import { lockFilingOfSubmission } from '../filings.queries.js';
 import { FILING_LEDGER_JOB } from './filing-ledger.job.js';
 import { FilingTagsService } from '../tags/filing-tags.service.js';
 import { type ClosedMonth, statedAmounts, statedSums } from './stated-amounts.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** What a decision on a submission says of its transactions. */
 const ANSWERS: Readonly<Partial<Record<SubmissionStatus, OfficeAnswer>>> = {

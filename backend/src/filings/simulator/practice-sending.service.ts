@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
-import type { Caller } from '../../platform/access/caller.js';
-import { DatabaseService } from '../../platform/database/database.service.js';
-import { FileStore } from '../../platform/files/file-store.js';
-import { Refusal } from '../../platform/problems/refusal.js';
+import type { Caller } from '../../platform/kernel/access/caller.js';
+import { DatabaseService } from '../../platform/kernel/database/database.service.js';
+import { FileStore } from '../../platform/content/files/file-store.js';
+import { Refusal } from '../../platform/kernel/problems/refusal.js';
 import { OfficeResponsesService } from '../answers/filing-answers.service.js';
 import { CHECKSUMS, MANIFEST } from '../packages/manifest.js';
 import { filesOfPackages, findPackage, type PackageRecord } from '../packages/packages.queries.js';

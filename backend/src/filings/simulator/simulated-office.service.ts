@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Configuration } from '../../platform/config/configuration.js';
-import { OutboundClient } from '../../platform/outbound/outbound.js';
-import { OutboundError } from '../../platform/outbound/outbound-error.js';
-import { Refusal } from '../../platform/problems/refusal.js';
+import { Configuration } from '../../platform/kernel/config/configuration.js';
+import { OutboundClient } from '../../platform/outside/outbound/outbound.js';
+import { OutboundError } from '../../platform/outside/outbound/outbound-error.js';
+import { Refusal } from '../../platform/kernel/problems/refusal.js';
 import type { PackageRecord } from '../packages/packages.queries.js';
 
 const LIMITS = { timeoutMs: 60_000, maxBytes: 25 * 1024 * 1024 };

@@ -1,10 +1,10 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { CurrentCaller, MayWrite } from '../../platform/access/access.js';
-import type { Caller } from '../../platform/access/caller.js';
-import { IdParam } from '../../platform/http/path-params.js';
-import { Idempotent } from '../../platform/idempotency/idempotent.js';
-import { ApiProblems } from '../../platform/problems/api-problems.js';
+import { CurrentCaller, MayWrite } from '../../platform/kernel/access/access.js';
+import type { Caller } from '../../platform/kernel/access/caller.js';
+import { IdParam } from '../../platform/web/http/path-params.js';
+import { Idempotent } from '../../platform/web/idempotency/idempotent.js';
+import { ApiProblems } from '../../platform/kernel/problems/api-problems.js';
 import { FilingDetailDto } from '../filing.dto.js';
 import { FilingsService } from '../filings.service.js';
 import { PracticeSubmissionService } from './practice-sending.service.js';

@@ -1,5 +1,5 @@
 import { IsUUID } from 'class-validator';
-import { Called, says } from '../../platform/problems/field-words.js';
+import { Called, says } from '../../platform/kernel/problems/field-words.js';
 
 /** Which package the simulator gets. */
 export class SimulatedFilingDto {

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
-import { referenced } from '../../platform/problems/referenced.js';
+import { referenced } from '../../platform/kernel/problems/referenced.js';
 import { MemberDirectoryService } from '../../organizations/members/member-directory.service.js';
-import type { Caller } from '../../platform/access/caller.js';
-import { AuditLogService } from '../../platform/audit/audit-log.js';
-import { ClockService } from '../../platform/clock/clock.js';
-import { DatabaseService } from '../../platform/database/database.service.js';
-import { readPage } from '../../platform/lists/list-pages.queries.js';
-import type { Page } from '../../platform/lists/page.js';
-import { assertFound } from '../../platform/problems/not-found.js';
-import { Refusal } from '../../platform/problems/refusal.js';
+import type { Caller } from '../../platform/kernel/access/caller.js';
+import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
+import { ClockService } from '../../platform/kernel/clock/clock.js';
+import { DatabaseService } from '../../platform/kernel/database/database.service.js';
+import { readPage } from '../../platform/kernel/lists/list-pages.queries.js';
+import type { Page } from '../../platform/kernel/lists/page.js';
+import { assertFound } from '../../platform/kernel/problems/not-found.js';
+import { Refusal } from '../../platform/kernel/problems/refusal.js';
 import { AnsweredTransactionsService } from '../../reported/answered-transactions.service.js';
 import type { AnsweredLine, SentLine } from '../../reported/sent-line.js';
 import { FILING_TAG_CHANGED, FILING_TAGS_SETTLED } from '../filing.actions.js';
@@ -22,7 +22,7 @@ import { tagColumns, tagList, tagSource, whereTag } from './tag-list.js';
 import type { TagStatus } from './tag-status.js';
 import { tagView } from './tag-view.js';
 import { insertTags, lockOpenTags, lockTag, openTagCounts, tagsOfFiling, tagsOfPackage, updateTags } from './tags.queries.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** As many as the page of a filing shows; the list has all. */
 const MOST_SHOWN = 200;

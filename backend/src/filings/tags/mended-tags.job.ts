@@ -1,4 +1,4 @@
-import { defineJob, defineQueue } from '../../platform/queue/job-definition.js';
+import { defineJob, defineQueue } from '../../platform/work/queue/job-definition.js';
 import { BOOK_CHANGED, type BookChanged } from '../../book/book-changed.js';
 
 /** Whoever corrects or backs out what an office has tagged has fixed the tag. */

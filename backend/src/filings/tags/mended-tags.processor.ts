@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { DatabaseService } from '../../platform/database/database.service.js';
-import { LiveUpdatesService } from '../../platform/live/live-news.js';
-import { HandlesJob } from '../../platform/queue/handles-job.js';
-import type { RunningJob } from '../../platform/queue/running-job.js';
+import { DatabaseService } from '../../platform/kernel/database/database.service.js';
+import { LiveUpdatesService } from '../../platform/web/live/live-news.js';
+import { HandlesJob } from '../../platform/work/queue/handles-job.js';
+import type { RunningJob } from '../../platform/work/queue/running-job.js';
 import type { BookChanged } from '../../book/book-changed.js';
 import { FilingTagsService } from './filing-tags.service.js';
 import { MENDED_TAGS_JOB } from './mended-tags.job.js';

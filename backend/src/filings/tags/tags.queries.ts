@@ -1,6 +1,6 @@
 import type { FilingTag, TagSettlement } from './filing-tag.js';
 import { tagColumns } from './tag-list.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** A tag as it comes from the office. */
 export type NewTag = Omit<FilingTag, keyof TagSettlement | 'assigneeId'>;

@@ -7,7 +7,7 @@ import type { TransactionDetails } from '../../book/transaction-details.js';
 import { coverageTextOf } from '../../book/transaction-parts.js';
 import { addPlace, type ExternalIdPlace } from './external-id-places.js';
 import type { BookedRow } from '../matching/booked-row.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** The transactions of the policies that count, in the order in which they were booked. */
 export async function bookedRowsOf(tx: OrganizationTx, policyIds: readonly string[]): Promise<Map<string, BookedRow[]>> {

@@ -1,5 +1,5 @@
 import type { Response } from 'express';
-import { hasEnded } from '../../platform/tasks/task-record.js';
+import { hasEnded } from '../../platform/work/tasks/task-record.js';
 import type { ImportRecord } from './import-record.js';
 
 const FIRST_WAIT_MS = 20;

@@ -2,7 +2,7 @@ import { placesOfExternalIds } from './booked-rows.queries.js';
 import type { ExternalIdPlace } from './external-id-places.js';
 import { findKnownPolicies, type KnownPolicy } from './known-policies.queries.js';
 import type { PolicyGroup } from './staged-rows.queries.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** What the book has of the policies and external ids of some rows. */
 export interface Found {

@@ -1,8 +1,8 @@
 import type { Request } from 'express';
 import { validate as isUuid } from 'uuid';
-import type { FileStore, StoredFile } from '../../platform/files/file-store.js';
-import { invalidFields } from '../../platform/problems/invalid-fields.js';
-import type { FieldError } from '../../platform/problems/problem.js';
+import type { FileStore, StoredFile } from '../../platform/content/files/file-store.js';
+import { invalidFields } from '../../platform/kernel/problems/invalid-fields.js';
+import type { FieldError } from '../../platform/kernel/problems/problem.js';
 import { parseMapping } from '../mapping/parse-mapping.js';
 import { AFTER_END_CHOICES, CONFIRMATIONS, type ImportChoices, NUMBERS_CHOICES, ROWS_CHOICES } from '../matching/import-choices.js';
 

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { DatabaseService } from '../../platform/database/database.service.js';
-import type { Download } from '../../platform/downloads/download.js';
-import { FileStore } from '../../platform/files/file-store.js';
-import { Problem } from '../../platform/problems/problem.js';
-import { errorsHeader, errorsLine } from '../../platform/tables/errors-table.js';
-import { readTableFile } from '../../platform/tables/table-file.js';
-import { rowsAfterHeader } from '../../platform/tables/table-header.js';
+import { DatabaseService } from '../../platform/kernel/database/database.service.js';
+import type { Download } from '../../platform/content/downloads/download.js';
+import { FileStore } from '../../platform/content/files/file-store.js';
+import { Problem } from '../../platform/kernel/problems/problem.js';
+import { errorsHeader, errorsLine } from '../../platform/content/tables/errors-table.js';
+import { readTableFile } from '../../platform/content/tables/table-file.js';
+import { rowsAfterHeader } from '../../platform/content/tables/table-header.js';
 import { PolicyHeadersService } from '../mapping/policy-headers.service.js';
 import { sheetsOf } from '../rows/table-mapping.js';
 import type { ImportRecord } from './import-record.js';
 import { failedRows } from './import-result.queries.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** Which rows of which file were refused. */
 type RefusedRows = Pick<ImportRecord, 'id' | 'fileName' | 'mapping' | 'failedRows'> & { readonly fileId: string };

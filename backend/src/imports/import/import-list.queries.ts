@@ -1,4 +1,4 @@
-import type { FileTaskListing } from '../../platform/tasks/file-task.queries.js';
+import type { FileTaskListing } from '../../platform/work/tasks/file-task.queries.js';
 import { POLICY_IMPORT } from './policy-import.task.js';
 import { type ImportRecord, importRecord } from './import-record.js';
 import { findStoredImports, type StoredImport } from './import-record.queries.js';

@@ -1,6 +1,6 @@
 import type { TableMapping } from '../rows/table-mapping.js';
 import type { OutcomeCounts } from './outcome.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** A file and what its import did. How far the import is, is told by the task with the same id. */
 export interface StoredImport {

@@ -1,4 +1,4 @@
-import type { TaskRecord } from '../../platform/tasks/task-record.js';
+import type { TaskRecord } from '../../platform/work/tasks/task-record.js';
 import type { StoredImport } from './import-record.queries.js';
 
 /** An upload and what became of it. */

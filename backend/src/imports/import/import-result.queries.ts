@@ -1,6 +1,6 @@
 import type { TransactionType } from '../../tax/pricing/price-request.js';
 import type { Outcome } from './outcome.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /**
  * A row that is in the book, imported by this import or known before. Amounts are those at the end of the import: as it priced the

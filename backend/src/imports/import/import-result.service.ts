@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { DatabaseService } from '../../platform/database/database.service.js';
-import type { Download } from '../../platform/downloads/download.js';
-import type { DownloadColumn } from '../../platform/downloads/table-content.js';
-import { tableDownload } from '../../platform/downloads/table-download.js';
-import { OWN_FILE_MARKS } from '../../platform/tables/own-files.js';
-import { readAhead } from '../../platform/tables/read-ahead.js';
+import { DatabaseService } from '../../platform/kernel/database/database.service.js';
+import type { Download } from '../../platform/content/downloads/download.js';
+import type { DownloadColumn } from '../../platform/content/downloads/table-content.js';
+import { tableDownload } from '../../platform/content/downloads/table-download.js';
+import { OWN_FILE_MARKS } from '../../platform/content/tables/own-files.js';
+import { readAhead } from '../../platform/content/tables/read-ahead.js';
 import type { ImportRecord } from './import-record.js';
 import {
   allRows,
@@ -16,7 +16,7 @@ import {
   type SuccessfulRow,
   successfulRows,
 } from './import-result.queries.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 const ROWS_PER_PAGE = 2_500;
 const RESULT_COLUMNS: readonly DownloadColumn<SuccessfulRow | FailedRowRecord>[] = [

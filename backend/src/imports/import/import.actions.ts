@@ -1,4 +1,4 @@
-import { defineAction } from '../../platform/audit/audit-action.js';
+import { defineAction } from '../../platform/kernel/audit/audit-action.js';
 import type { ImportChoices } from '../matching/import-choices.js';
 
 export const IMPORT_REQUESTED = defineAction<{ after: { fileName: string; sha256: string; sizeBytes: number } & ImportChoices }>({

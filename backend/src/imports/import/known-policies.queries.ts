@@ -5,7 +5,7 @@ import { bookedRowsOf } from './booked-rows.queries.js';
 import type { BookedRow } from '../matching/booked-row.js';
 import type { RememberedRows } from '../matching/remembered.js';
 import { rememberedRowsOf } from './remembered-rows.queries.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 // The lookups are lateral, so that each key is found through its index: the planner's statistics do not know the rows of the
 // running transaction, and a join would read the organization's whole book for each chunk.

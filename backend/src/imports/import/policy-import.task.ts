@@ -1,6 +1,6 @@
-import { defineQueue } from '../../platform/queue/job-definition.js';
-import { taskActions } from '../../platform/tasks/task.actions.js';
-import { defineTask } from '../../platform/tasks/task-definition.js';
+import { defineQueue } from '../../platform/work/queue/job-definition.js';
+import { taskActions } from '../../platform/work/tasks/task.actions.js';
+import { defineTask } from '../../platform/work/tasks/task-definition.js';
 import type { ImportChoices } from '../matching/import-choices.js';
 import { IMPORT_FINISHED } from './import.actions.js';
 

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { isJurisdictionCode } from '../../jurisdictions/jurisdiction-codes.js';
-import { ClockService } from '../../platform/clock/clock.js';
-import { quotedCell } from '../../platform/tables/cell-complaint.js';
-import { readAhead } from '../../platform/tables/read-ahead.js';
-import type { Note } from '../../platform/tables/sheet.js';
-import type { OpenTable } from '../../platform/tables/table-header.js';
+import { ClockService } from '../../platform/kernel/clock/clock.js';
+import { quotedCell } from '../../platform/content/tables/cell-complaint.js';
+import { readAhead } from '../../platform/content/tables/read-ahead.js';
+import type { Note } from '../../platform/content/tables/sheet.js';
+import type { OpenTable } from '../../platform/content/tables/table-header.js';
 import { OrganizationRulesService } from '../../tax/rules/organization-rules.service.js';
 import type { BookChangeSource } from '../../book/book-changed.js';
 import { BookChangesService } from '../../book/book-changes.service.js';
@@ -33,7 +33,7 @@ import { isItTheOther } from '../matching/sentences.js';
 import { findSimilarNumbers, renumberStaged, type SimilarNumber } from '../matching/similar-numbers.queries.js';
 import { openStage, rowsElsewhere, stagedPolicies, stageFailed, stageRows } from './staged-rows.queries.js';
 import { writeChunk, writeFailedRows } from './write-chunk.queries.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 const SHOWN_NUMBERS = 5;
 

@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { AuditLogService } from '../../platform/audit/audit-log.js';
-import type { Download } from '../../platform/downloads/download.js';
-import { Configuration } from '../../platform/config/configuration.js';
-import { DatabaseService } from '../../platform/database/database.service.js';
-import type { StoredFile } from '../../platform/files/file-store.js';
-import { defineFilePurpose } from '../../platform/files/file-purpose.js';
-import type { Page } from '../../platform/lists/page.js';
-import { FileTasksService, type FileWork } from '../../platform/tasks/file-tasks.service.js';
-import type { FileTaskDownloadQueryDto, FileTaskQueryDto } from '../../platform/tasks/tasks.dto.js';
-import { TasksService } from '../../platform/tasks/tasks.service.js';
+import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
+import type { Download } from '../../platform/content/downloads/download.js';
+import { Configuration } from '../../platform/kernel/config/configuration.js';
+import { DatabaseService } from '../../platform/kernel/database/database.service.js';
+import type { StoredFile } from '../../platform/content/files/file-store.js';
+import { defineFilePurpose } from '../../platform/content/files/file-purpose.js';
+import type { Page } from '../../platform/kernel/lists/page.js';
+import { FileTasksService, type FileWork } from '../../platform/work/tasks/file-tasks.service.js';
+import type { FileTaskDownloadQueryDto, FileTaskQueryDto } from '../../platform/work/tasks/tasks.dto.js';
+import { TasksService } from '../../platform/work/tasks/tasks.service.js';
 import { POLICY_IMPORT } from './policy-import.task.js';
 import { type ImportChoices, requestHash } from '../matching/import-choices.js';
 import { type ImportRecord, importRecord } from './import-record.js';
 import { findStoredImport, insertImport } from './import-record.queries.js';
 import { importFiles } from './import-list.queries.js';
 import { IMPORT_REQUESTED } from './import.actions.js';
-import { assertFound } from '../../platform/problems/not-found.js';
+import { assertFound } from '../../platform/kernel/problems/not-found.js';
 
 /** A policy file as it was uploaded; its owner is the import. */
 const IMPORT_FILE = defineFilePurpose({ name: 'policy-import', keepDays: null });

@@ -1,7 +1,7 @@
 import { newId } from '../../book/new-id.js';
 import type { RememberedOfPolicy } from './decide-chunk.js';
 import type { RememberedRows } from '../matching/remembered.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 interface RememberedRecord {
   policy_id: string;

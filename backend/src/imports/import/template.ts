@@ -1,5 +1,5 @@
 import { COLUMNS, type ColumnName } from '../rows/columns.js';
-import { csvLine } from '../../platform/tables/csv-text.js';
+import { csvLine } from '../../platform/content/tables/csv-text.js';
 
 type ExampleRow = Partial<Record<ColumnName, string>>;
 

@@ -9,7 +9,7 @@ import { coverageLinesOf } from '../../book/transaction-parts.js';
 import type { BookedChunk, ChangedPolicy } from './book-chunk.js';
 import { writeRememberedRows } from './remembered-rows.queries.js';
 import type { DecidedChunk, NewNames, PricedBooking, SettledRow } from './decide-chunk.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 const POLICY_COLUMNS: Column<ChangedPolicy>[] = [
   ['id', 'uuid', ({ policy }) => policy.id],

@@ -1,6 +1,6 @@
 import { isCalendarDate } from '../../dates/calendar-date.js';
 import { plainAmountCents } from '../../money/plain-amount.js';
-import { quotedCell } from '../../platform/tables/cell-complaint.js';
+import { quotedCell } from '../../platform/content/tables/cell-complaint.js';
 import { hasCurrency, writtenAmount } from '../rows/written-amount.js';
 import { isDayNumber, numbersBeforeYear, writtenDate } from '../rows/written-date.js';
 import { type DateOrder, STRICT_FORMATS, type ThousandsSeparator } from '../rows/table-mapping.js';

@@ -1,5 +1,5 @@
-import { quotedCell } from '../../platform/tables/cell-complaint.js';
-import { lettersOf } from '../../platform/tables/near-name.js';
+import { quotedCell } from '../../platform/content/tables/cell-complaint.js';
+import { lettersOf } from '../../platform/content/tables/near-name.js';
 import type { ColumnName } from '../rows/columns.js';
 import type { ColumnProposal } from './propose-columns.js';
 

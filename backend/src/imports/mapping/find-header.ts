@@ -1,7 +1,7 @@
-import type { OpenedTable } from '../../platform/tables/table-file.js';
-import { quotedCell } from '../../platform/tables/cell-complaint.js';
-import type { Note, SheetRow } from '../../platform/tables/sheet.js';
-import { UnreadableFile } from '../../platform/tables/unreadable-file.js';
+import type { OpenedTable } from '../../platform/content/tables/table-file.js';
+import { quotedCell } from '../../platform/content/tables/cell-complaint.js';
+import type { Note, SheetRow } from '../../platform/content/tables/sheet.js';
+import { UnreadableFile } from '../../platform/content/tables/unreadable-file.js';
 import { headerFingerprint } from './header-fingerprint.js';
 import { headerScore } from './propose-columns.js';
 import type { MappingRemark } from './mapping-remark.js';

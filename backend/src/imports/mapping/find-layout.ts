@@ -1,6 +1,6 @@
 import { addMonths } from '../../dates/calendar-date.js';
-import { quotedCell } from '../../platform/tables/cell-complaint.js';
-import type { SheetRow } from '../../platform/tables/sheet.js';
+import { quotedCell } from '../../platform/content/tables/cell-complaint.js';
+import type { SheetRow } from '../../platform/content/tables/sheet.js';
 import { isInstallment } from '../../tax/pricing/written-words.js';
 import type { ColumnName } from '../rows/columns.js';
 import { transactionTypeOf } from '../rows/transaction-type.js';

@@ -1,4 +1,4 @@
-import type { SheetRow } from '../../platform/tables/sheet.js';
+import type { SheetRow } from '../../platform/content/tables/sheet.js';
 import { findUnread, findUnreadRows, type ReadColumns } from './find-unread.js';
 
 const COLUMNS = {

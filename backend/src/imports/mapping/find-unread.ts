@@ -1,5 +1,5 @@
-import { quotedCell } from '../../platform/tables/cell-complaint.js';
-import type { SheetRow } from '../../platform/tables/sheet.js';
+import { quotedCell } from '../../platform/content/tables/cell-complaint.js';
+import type { SheetRow } from '../../platform/content/tables/sheet.js';
 import type { ColumnName } from '../rows/columns.js';
 import { isAccepted, meaningsIn, type ValueColumn } from '../rows/value-columns.js';
 import type { CellFormats, TableMapping } from '../rows/table-mapping.js';

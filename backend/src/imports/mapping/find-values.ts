@@ -1,6 +1,6 @@
-import { quotedCell } from '../../platform/tables/cell-complaint.js';
-import type { SheetRow } from '../../platform/tables/sheet.js';
-import { isEmptyWord } from '../../platform/tables/empty-words.js';
+import { quotedCell } from '../../platform/content/tables/cell-complaint.js';
+import type { SheetRow } from '../../platform/content/tables/sheet.js';
+import { isEmptyWord } from '../../platform/content/tables/empty-words.js';
 import { isInstallment } from '../../tax/pricing/written-words.js';
 import { isAccepted, isValueColumn, meaningsIn, type ValueColumn, valueKey, VALUE_COLUMN_NAMES } from '../rows/value-columns.js';
 import type { MappingRemark } from './mapping-remark.js';

@@ -1,4 +1,4 @@
-import type { SheetRow } from '../../platform/tables/sheet.js';
+import type { SheetRow } from '../../platform/content/tables/sheet.js';
 import type { ColumnName } from '../rows/columns.js';
 import { decideAmounts, decideDateOrder, type Decided, decideStateNames } from './decide-formats.js';
 import { askedAboutLayout, findLayout } from './find-layout.js';

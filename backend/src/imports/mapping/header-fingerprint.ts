@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ERRORS_COLUMN } from '../../platform/tables/errors-table.js';
+import { ERRORS_COLUMN } from '../../platform/content/tables/errors-table.js';
 
 /**
  * What files with the same header have in common: the names in their order, without case and spacing. The column of a file of errors does

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
-import { AuditLogService } from '../../platform/audit/audit-log.js';
-import { DatabaseService } from '../../platform/database/database.service.js';
-import { assertFound } from '../../platform/problems/not-found.js';
+import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
+import { DatabaseService } from '../../platform/kernel/database/database.service.js';
+import { assertFound } from '../../platform/kernel/problems/not-found.js';
 import { headerFingerprint } from './header-fingerprint.js';
 import { IMPORT_MAPPING_FORGOTTEN, IMPORT_MAPPING_REMEMBERED } from './import-mapping.actions.js';
 import type { TableMapping } from '../rows/table-mapping.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** A mapping that an organization has used, offered again for files with the same header. */
 export interface RememberedMapping {

@@ -1,5 +1,5 @@
-import { invalidFields } from '../../platform/problems/invalid-fields.js';
-import { MAX_SHEET_ROWS } from '../../platform/tables/limits.js';
+import { invalidFields } from '../../platform/kernel/problems/invalid-fields.js';
+import { MAX_SHEET_ROWS } from '../../platform/content/tables/limits.js';
 import type { TableMapping } from '../rows/table-mapping.js';
 import type { ChosenPlace } from './find-header.js';
 import { parseColumns } from './parse-mapping.js';

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { stateCodeOf } from '../../jurisdictions/state-names.js';
-import { FileStore } from '../../platform/files/file-store.js';
-import type { Upload } from '../../platform/http/receive-upload.js';
-import { Problem } from '../../platform/problems/problem.js';
-import { type OpenedTable, openTable } from '../../platform/tables/table-file.js';
-import { UnreadableFile } from '../../platform/tables/unreadable-file.js';
-import { refuseOwnFile } from '../../platform/tables/own-files.js';
+import { FileStore } from '../../platform/content/files/file-store.js';
+import type { Upload } from '../../platform/web/http/receive-upload.js';
+import { Problem } from '../../platform/kernel/problems/problem.js';
+import { type OpenedTable, openTable } from '../../platform/content/tables/table-file.js';
+import { UnreadableFile } from '../../platform/content/tables/unreadable-file.js';
+import { refuseOwnFile } from '../../platform/content/tables/own-files.js';
 import { type InspectionChoices, inspectionChoices } from './inspection-choices.http.js';
 import { askedAboutSheets, findHeader, type FoundHeader, whyThere } from './find-header.js';
 import { findValues, type FoundValue, placesOfValues } from './find-values.js';

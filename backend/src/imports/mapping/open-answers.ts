@@ -1,5 +1,5 @@
-import { quotedCell } from '../../platform/tables/cell-complaint.js';
-import type { SheetRow } from '../../platform/tables/sheet.js';
+import { quotedCell } from '../../platform/content/tables/cell-complaint.js';
+import type { SheetRow } from '../../platform/content/tables/sheet.js';
 import { transactionTypeOf } from '../rows/transaction-type.js';
 import { isAccepted, meaningsIn, valueKey } from '../rows/value-columns.js';
 import { isPositiveReturn } from '../rows/mapped-columns.js';

@@ -1,4 +1,4 @@
-import { quotedCell } from '../../platform/tables/cell-complaint.js';
+import { quotedCell } from '../../platform/content/tables/cell-complaint.js';
 import type { MappingRemark } from './mapping-remark.js';
 
 /** A column of the file that is not read, with its cells. */

@@ -1,4 +1,4 @@
-import { quotedCell } from '../../platform/tables/cell-complaint.js';
+import { quotedCell } from '../../platform/content/tables/cell-complaint.js';
 import {
   acceptedWords,
   isAccepted,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { stateCodeOf } from '../../jurisdictions/state-names.js';
-import type { HeaderRules } from '../../platform/tables/table-header.js';
+import type { HeaderRules } from '../../platform/content/tables/table-header.js';
 import { mappedHeader, STRICT_HEADER } from '../rows/checked-rows.js';
 import type { ColumnMap } from '../rows/columns.js';
 import type { TableMapping } from '../rows/table-mapping.js';

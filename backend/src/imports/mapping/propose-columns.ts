@@ -1,6 +1,6 @@
-import { quotedCell } from '../../platform/tables/cell-complaint.js';
-import { withoutUnit } from '../../platform/tables/header-unit.js';
-import { lettersOf, nearName } from '../../platform/tables/near-name.js';
+import { quotedCell } from '../../platform/content/tables/cell-complaint.js';
+import { withoutUnit } from '../../platform/content/tables/header-unit.js';
+import { lettersOf, nearName } from '../../platform/content/tables/near-name.js';
 import { KNOWN_HEADERS } from '../rows/known-headers.js';
 import { VALUE_COLUMN_NAMES } from '../rows/value-columns.js';
 import { type ColumnName, columnOfHeader, COLUMNS, hasOtherUnit, isRequired } from '../rows/columns.js';

@@ -1,4 +1,4 @@
-import type { SheetRow } from '../../platform/tables/sheet.js';
+import type { SheetRow } from '../../platform/content/tables/sheet.js';
 import { headerFingerprint } from './header-fingerprint.js';
 import { decideAmounts, decideDateOrder } from './decide-formats.js';
 import { headerScore, proposeColumns } from './propose-columns.js';

@@ -1,5 +1,5 @@
-import { quotedCell } from '../../platform/tables/cell-complaint.js';
-import type { SheetRow } from '../../platform/tables/sheet.js';
+import { quotedCell } from '../../platform/content/tables/cell-complaint.js';
+import type { SheetRow } from '../../platform/content/tables/sheet.js';
 import { type ColumnName, isRequired, isTemplateHeader, REQUIRED_COLUMNS } from '../rows/columns.js';
 import { isAccepted, isValueColumn, meaningsIn } from '../rows/value-columns.js';
 import { decideAmounts, decideDateOrder, type Decided, decideStateNames } from './decide-formats.js';

@@ -1,4 +1,4 @@
-import { quotedCell } from '../../platform/tables/cell-complaint.js';
+import { quotedCell } from '../../platform/content/tables/cell-complaint.js';
 import { MAX_PARTS } from '../../tax/pricing/request-expectations.js';
 import { detailText } from '../../book/detail-text.js';
 import { DETAIL_NAMES, DETAILS, type DetailName } from '../../book/transaction-details.js';

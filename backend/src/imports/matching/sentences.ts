@@ -1,6 +1,6 @@
 import type { SimilarNumber } from './similar-numbers.queries.js';
 import { groupedAmount } from '../../money/grouped-amount.js';
-import { quotedCell } from '../../platform/tables/cell-complaint.js';
+import { quotedCell } from '../../platform/content/tables/cell-complaint.js';
 import type { TransactionType } from '../../tax/pricing/price-request.js';
 import type { BookedRow } from './booked-row.js';
 import type { JoinedLayout } from './layout-groups.js';

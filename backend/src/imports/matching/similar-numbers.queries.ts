@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { isLive } from '../../book/live-transactions.queries.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** A policy of the file that is not in the book, and one of the same insured that differs from it by the way to write its number, or by its state. */
 export interface SimilarNumber {

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { centsOfDollars, dollarText } from '../../money/dollar-text.js';
-import { TASK_STATUSES, type TaskStatus } from '../../platform/tasks/task-record.js';
+import { TASK_STATUSES, type TaskStatus } from '../../platform/work/tasks/task-record.js';
 import { OUTCOMES, type Outcome } from '../import/outcome.js';
 import { FailedRowDto } from '../imports.dto.js';
 import type { ImportPreview } from './import-previews.service.js';

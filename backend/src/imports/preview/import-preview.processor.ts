@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { DatabaseService } from '../../platform/database/database.service.js';
-import { FileStore } from '../../platform/files/file-store.js';
-import { type KeptFile, StoredFilesService } from '../../platform/files/stored-files.service.js';
-import { readTableFile } from '../../platform/tables/table-file.js';
-import { UnreadableFile } from '../../platform/tables/unreadable-file.js';
-import { TaskFailure } from '../../platform/tasks/task-failure.js';
-import { DoesTask, type RunningTask, type TaskWork } from '../../platform/tasks/task-work.js';
+import { DatabaseService } from '../../platform/kernel/database/database.service.js';
+import { FileStore } from '../../platform/content/files/file-store.js';
+import { type KeptFile, StoredFilesService } from '../../platform/content/files/stored-files.service.js';
+import { readTableFile } from '../../platform/content/tables/table-file.js';
+import { UnreadableFile } from '../../platform/content/tables/unreadable-file.js';
+import { TaskFailure } from '../../platform/work/tasks/task-failure.js';
+import { DoesTask, type RunningTask, type TaskWork } from '../../platform/work/tasks/task-work.js';
 import { BookTotalsService } from '../../book/book-totals.service.js';
 import { ImportErrorsService } from '../import/import-errors.service.js';
 import { insertImport } from '../import/import-record.queries.js';
@@ -15,7 +15,7 @@ import { PolicyImporterService } from '../import/policy-importer.service.js';
 import { IMPORT_PREVIEW, type ImportPreviewInput, PREVIEW_ERRORS_FILE } from './import-preview.task.js';
 import { insertPreview, type StoredPreview } from './import-preview.queries.js';
 import { hashOfImport, readPreview } from './preview-result.queries.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /**
  * Imports a file, reads what that has done, and rolls all of it back: a preview cannot differ from the import, because it is one.

@@ -1,5 +1,5 @@
 import type { PreviewResult } from './preview-result.queries.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** A preview whose task is finished. */
 export interface StoredPreview {

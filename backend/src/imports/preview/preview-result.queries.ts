@@ -8,7 +8,7 @@ import {
   successfulRows,
 } from '../import/import-result.queries.js';
 import type { Outcome } from '../import/outcome.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 const ROWS_KEPT = 100;
 const ROWS_PER_PAGE = 2_500;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { EMPTY_WORDS, isEmptyWord } from '../../platform/tables/empty-words.js';
+import { EMPTY_WORDS, isEmptyWord } from '../../platform/content/tables/empty-words.js';
 import { PLACEHOLDERS, placeholderAdvice } from '../rows/placeholder-number.js';
 import { guideModule, guidePage } from './reading-guide-files.js';
 import { readingGuide } from './reading-guide.js';

@@ -1,13 +1,13 @@
 import { plainAmountCents } from '../../money/plain-amount.js';
-import { identifierAdvice, identifierText } from '../../platform/tables/identifier-text.js';
-import { OWN_FILE_MARKS } from '../../platform/tables/own-files.js';
-import { shownNumber } from '../../platform/tables/shown-number.js';
+import { identifierAdvice, identifierText } from '../../platform/content/tables/identifier-text.js';
+import { OWN_FILE_MARKS } from '../../platform/content/tables/own-files.js';
+import { shownNumber } from '../../platform/content/tables/shown-number.js';
 import { type WordKind, writtenWordsOf, meaningsOf } from '../../tax/pricing/written-words.js';
 import { KNOWN_HEADERS } from '../rows/known-headers.js';
 import { writtenAmount } from '../rows/written-amount.js';
 import { isDayNumber, writtenDate } from '../rows/written-date.js';
 import { COLUMNS } from '../rows/columns.js';
-import { EMPTY_WORDS } from '../../platform/tables/empty-words.js';
+import { EMPTY_WORDS } from '../../platform/content/tables/empty-words.js';
 import { PLACEHOLDERS, placeholderAdvice } from '../rows/placeholder-number.js';
 
 /** Something that a file has, and what it means. */

@@ -1,6 +1,6 @@
-import { MAX_ROWS } from '../../platform/tables/limits.js';
-import type { Note, SheetRow } from '../../platform/tables/sheet.js';
-import { type HeaderRules, type OpenTable, rowsAfterHeader } from '../../platform/tables/table-header.js';
+import { MAX_ROWS } from '../../platform/content/tables/limits.js';
+import type { Note, SheetRow } from '../../platform/content/tables/sheet.js';
+import { type HeaderRules, type OpenTable, rowsAfterHeader } from '../../platform/content/tables/table-header.js';
 import type { CoverageCodes } from '../../tax/pricing/coverage-codes.js';
 import { mappedColumns } from './mapped-columns.js';
 import type { TableMapping } from './table-mapping.js';

@@ -1,12 +1,12 @@
-import { quotedCell } from '../../platform/tables/cell-complaint.js';
-import { ERRORS_COLUMN } from '../../platform/tables/errors-table.js';
-import { lettersOf } from '../../platform/tables/near-name.js';
-import { withoutUnit } from '../../platform/tables/header-unit.js';
-import type { Note } from '../../platform/tables/sheet.js';
-import { UnreadableFile } from '../../platform/tables/unreadable-file.js';
+import { quotedCell } from '../../platform/content/tables/cell-complaint.js';
+import { ERRORS_COLUMN } from '../../platform/content/tables/errors-table.js';
+import { lettersOf } from '../../platform/content/tables/near-name.js';
+import { withoutUnit } from '../../platform/content/tables/header-unit.js';
+import type { Note } from '../../platform/content/tables/sheet.js';
+import { UnreadableFile } from '../../platform/content/tables/unreadable-file.js';
 import { KNOWN_HEADERS } from './known-headers.js';
 import { DETAIL_COLUMN_NAMES } from '../../book/detail-columns.js';
-import { MissingColumns, refuseNearMisses, refuseTwice } from '../../platform/tables/table-header.js';
+import { MissingColumns, refuseNearMisses, refuseTwice } from '../../platform/content/tables/table-header.js';
 
 export const REQUIRED_COLUMNS = ['policy_number', 'insured_name', 'effective_date', 'expiration_date', 'premium', 'state'] as const;
 const OPTIONAL_COLUMNS = [

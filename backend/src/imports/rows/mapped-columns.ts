@@ -1,6 +1,6 @@
-import { quotedCell } from '../../platform/tables/cell-complaint.js';
-import { refuseTwice } from '../../platform/tables/table-header.js';
-import { UnreadableFile } from '../../platform/tables/unreadable-file.js';
+import { quotedCell } from '../../platform/content/tables/cell-complaint.js';
+import { refuseTwice } from '../../platform/content/tables/table-header.js';
+import { UnreadableFile } from '../../platform/content/tables/unreadable-file.js';
 import { isInstallment } from '../../tax/pricing/written-words.js';
 import { COLUMNS, type ColumnMap, type ColumnName, hasOtherUnit } from './columns.js';
 import { isAccepted, isValueColumn, meaningsIn, type ValueColumn, valueKey } from './value-columns.js';

@@ -1,4 +1,4 @@
-import { quotedCell } from '../../platform/tables/cell-complaint.js';
+import { quotedCell } from '../../platform/content/tables/cell-complaint.js';
 import type { FailedRow } from '../../book/policy-row.js';
 import { valueKey } from './value-columns.js';
 

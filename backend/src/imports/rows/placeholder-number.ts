@@ -1,4 +1,4 @@
-import { lettersOf } from '../../platform/tables/near-name.js';
+import { lettersOf } from '../../platform/content/tables/near-name.js';
 
 /** Placeholders for a policy number that has not been issued. */
 export const PLACEHOLDERS = [

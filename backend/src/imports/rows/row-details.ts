@@ -1,4 +1,4 @@
-import { cellComplaint } from '../../platform/tables/cell-complaint.js';
+import { cellComplaint } from '../../platform/content/tables/cell-complaint.js';
 import type { CoverageCodes } from '../../tax/pricing/coverage-codes.js';
 import { mismatches } from '../../tax/pricing/request-mismatches.js';
 import type { JoinedField } from '../../tax/pricing/mismatch.js';

@@ -1,4 +1,4 @@
-import type { ReadOptions } from '../../platform/tables/table-file.js';
+import type { ReadOptions } from '../../platform/content/tables/table-file.js';
 import { columnsOfKind } from '../../facts/transaction-facts.js';
 import type { ColumnName } from './columns.js';
 import type { ValueColumn } from './value-columns.js';

@@ -1,4 +1,4 @@
-import { isTotalLabel, totalSentence } from '../../platform/tables/total-label.js';
+import { isTotalLabel, totalSentence } from '../../platform/content/tables/total-label.js';
 import type { ColumnName } from './columns.js';
 
 const TOTAL = /^(?:(?:grand|sub|report|page|overall|state|monthly|month|final)[\s-]?)?totals?\b/i;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ClockService } from '../../platform/clock/clock.js';
+import { ClockService } from '../../platform/kernel/clock/clock.js';
 import { BackOutsService } from '../../back-outs/back-outs.service.js';
 import { BookChangesService } from '../../book/book-changes.service.js';
 import { BookTotalsService } from '../../book/book-totals.service.js';
@@ -9,7 +9,7 @@ import { findStoredImport, insertImport } from '../import/import-record.queries.
 import { PolicyImporterService } from '../import/policy-importer.service.js';
 import { checkSyncedRows, type SyncedRow } from './synced-row.js';
 import { addImportResult, errorsOfRows, liveByExternalId } from './synced.queries.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** What became of rows. */
 export interface TakenRows {

@@ -1,7 +1,7 @@
 import { isLive } from '../../book/live-transactions.queries.js';
 import { findStoredImport, type ImportCounts, storeImportResult } from '../import/import-record.queries.js';
 import type { OutcomeCounts } from '../import/outcome.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** Adds what one page did to what its run has done so far. */
 export async function addImportResult(tx: OrganizationTx, id: string, page: ImportCounts): Promise<void> {

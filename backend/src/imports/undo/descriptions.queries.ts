@@ -1,5 +1,5 @@
 import { isLive } from '../../book/live-transactions.queries.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /**
  * Transactions `t` of the organization `$1` that count, whose names and notes `d` are those that the import `$2` gave them, with what they

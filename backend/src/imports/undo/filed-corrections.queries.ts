@@ -1,5 +1,5 @@
 import { filedAmong } from '../../reported/filed-transactions.queries.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /**
  * Refuses to back out corrections one of which was sent with a filing.

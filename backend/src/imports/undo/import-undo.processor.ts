@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { DetailsOf } from '../../platform/audit/audit-action.js';
-import { TaskFailure } from '../../platform/tasks/task-failure.js';
-import { DoesTask, type RunningTask, type TaskWork } from '../../platform/tasks/task-work.js';
+import type { DetailsOf } from '../../platform/kernel/audit/audit-action.js';
+import { TaskFailure } from '../../platform/work/tasks/task-failure.js';
+import { DoesTask, type RunningTask, type TaskWork } from '../../platform/work/tasks/task-work.js';
 import type { BackOut } from '../../back-outs/back-out.queries.js';
 import { BackOutsService } from '../../back-outs/back-outs.service.js';
 import { BookTotalsService } from '../../book/book-totals.service.js';
@@ -14,7 +14,7 @@ import { restoreDescriptions } from './descriptions.queries.js';
 import { refuseFiledCorrections } from './filed-corrections.queries.js';
 import { correctionsOf, markUndone, transactionsToUndo } from './undo.queries.js';
 import { UndoEffectsService } from './undo-effects.service.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** Backs out all that an import booked and that still counts, in one database transaction: all of it or nothing. */
 @Injectable()

@@ -1,9 +1,9 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { CurrentCaller, MayRead, MayWrite } from '../../platform/access/access.js';
-import type { Caller } from '../../platform/access/caller.js';
-import { IdParam } from '../../platform/http/path-params.js';
-import { ApiProblems } from '../../platform/problems/api-problems.js';
+import { CurrentCaller, MayRead, MayWrite } from '../../platform/kernel/access/access.js';
+import type { Caller } from '../../platform/kernel/access/caller.js';
+import { IdParam } from '../../platform/web/http/path-params.js';
+import { ApiProblems } from '../../platform/kernel/problems/api-problems.js';
 import { ImportUndosService } from './import-undos.service.js';
 import { AcceptedUndoDto, UndoImportDto, UndoPreviewDto, undoPreviewView } from './undo.dto.js';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { DatabaseService } from '../../platform/database/database.service.js';
-import { assertFound } from '../../platform/problems/not-found.js';
-import { Problem } from '../../platform/problems/problem.js';
-import { TasksService } from '../../platform/tasks/tasks.service.js';
+import { DatabaseService } from '../../platform/kernel/database/database.service.js';
+import { assertFound } from '../../platform/kernel/problems/not-found.js';
+import { Problem } from '../../platform/kernel/problems/problem.js';
+import { TasksService } from '../../platform/work/tasks/tasks.service.js';
 import { filedImportSentence } from '../../reported/filed-sentences.js';
 import { filedOfImport } from '../../reported/filed-transactions.queries.js';
 import { findStoredImport, type StoredImport } from '../import/import-record.queries.js';

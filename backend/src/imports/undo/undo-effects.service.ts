@@ -6,7 +6,7 @@ import { RepricingService } from '../../repricing/repricing.service.js';
 import { repricedPages } from '../../repricing/repriced-pages.queries.js';
 import { isCharged } from '../../repricing/repriced.js';
 import { replacedByImport, restoredOf, sumsOfUndo, type UndoSums } from './undo.queries.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 const NOTHING = { taxCents: 0n, feesCents: 0n };
 

@@ -1,4 +1,4 @@
-import { defineAction } from '../../platform/audit/audit-action.js';
+import { defineAction } from '../../platform/kernel/audit/audit-action.js';
 
 /** Amounts are those that are charged no more, dollars as exact text; `corrections` are those by hand that were backed out too; `described` are policies that got names and notes back. */
 export const IMPORT_UNDONE = defineAction<{

@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsOptional, IsString, Length } from 'class-validator';
-import { trim } from '../../platform/http/validation/trimmed.js';
-import { TASK_STATUSES, type TaskStatus } from '../../platform/tasks/task-record.js';
+import { trim } from '../../platform/web/http/validation/trimmed.js';
+import { TASK_STATUSES, type TaskStatus } from '../../platform/work/tasks/task-record.js';
 import type { UndoEffect } from './undo.queries.js';
 
 /** Why an import is undone. */

@@ -1,7 +1,7 @@
 import { restorable } from '../../back-outs/restored.queries.js';
 import { isLive } from '../../book/live-transactions.queries.js';
 import { newestAdjustment } from '../../book/newest-adjustment.queries.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 const TRANSACTIONS_PER_PAGE = 2_500;
 

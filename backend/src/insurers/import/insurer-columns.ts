@@ -1,4 +1,4 @@
-import { type FieldColumns, fieldColumns } from '../../platform/tables/field-columns.js';
+import { type FieldColumns, fieldColumns } from '../../platform/content/tables/field-columns.js';
 
 /** The columns of a file of insurers, each with its field. A row is an insurer, or a state with other dates of one. */
 export const INSURER_COLUMNS = {

@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { AuditLogService } from '../../platform/audit/audit-log.js';
-import type { DetailsOf } from '../../platform/audit/audit-action.js';
-import { FileStore } from '../../platform/files/file-store.js';
-import { StoredFilesService } from '../../platform/files/stored-files.service.js';
-import { errorsTable } from '../../platform/tables/errors-table.js';
-import { readTableFile } from '../../platform/tables/table-file.js';
-import { rowsAfterHeader } from '../../platform/tables/table-header.js';
-import { UnreadableFile } from '../../platform/tables/unreadable-file.js';
-import { TaskFailure } from '../../platform/tasks/task-failure.js';
-import { DoesTask, type RunningTask, type TaskResult, type TaskWork } from '../../platform/tasks/task-work.js';
+import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
+import type { DetailsOf } from '../../platform/kernel/audit/audit-action.js';
+import { FileStore } from '../../platform/content/files/file-store.js';
+import { StoredFilesService } from '../../platform/content/files/stored-files.service.js';
+import { errorsTable } from '../../platform/content/tables/errors-table.js';
+import { readTableFile } from '../../platform/content/tables/table-file.js';
+import { rowsAfterHeader } from '../../platform/content/tables/table-header.js';
+import { UnreadableFile } from '../../platform/content/tables/unreadable-file.js';
+import { TaskFailure } from '../../platform/work/tasks/task-failure.js';
+import { DoesTask, type RunningTask, type TaskResult, type TaskWork } from '../../platform/work/tasks/task-work.js';
 import { factsOf } from '../insurer.js';
 import { INSURER_ADDED, INSURER_CHANGED } from '../insurer.actions.js';
 import { allInsurers, lockInsurers, putInsurer } from '../insurers.queries.js';
@@ -18,7 +18,7 @@ import type { INSURER_IMPORT_FINISHED } from './insurer-import.actions.js';
 import { INSURER_ERRORS_FILE, INSURER_IMPORT, type InsurerImportInput } from './insurer-import.task.js';
 import { InsurerImporter } from './insurer-importer.js';
 import { readInsurerRow } from './insurer-row.http.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 const HEADER = {
   columnsOf: insurerColumns,

@@ -1,7 +1,7 @@
-import { defineFilePurpose } from '../../platform/files/file-purpose.js';
-import { defineQueue } from '../../platform/queue/job-definition.js';
-import { taskActions } from '../../platform/tasks/task.actions.js';
-import { defineTask } from '../../platform/tasks/task-definition.js';
+import { defineFilePurpose } from '../../platform/content/files/file-purpose.js';
+import { defineQueue } from '../../platform/work/queue/job-definition.js';
+import { taskActions } from '../../platform/work/tasks/task.actions.js';
+import { defineTask } from '../../platform/work/tasks/task-definition.js';
 import { INSURER_IMPORT_FINISHED } from './insurer-import.actions.js';
 
 const QUEUE = defineQueue({

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
-import { cellComplaint } from '../../platform/tables/cell-complaint.js';
-import type { FailedRow } from '../../platform/tables/errors-table.js';
-import type { SheetRow } from '../../platform/tables/sheet.js';
+import { cellComplaint } from '../../platform/content/tables/cell-complaint.js';
+import type { FailedRow } from '../../platform/content/tables/errors-table.js';
+import type { SheetRow } from '../../platform/content/tables/sheet.js';
 import { type Insurer, type InsurerFacts, keysOf } from '../insurer.js';
 import { INSURER_COLUMNS, type InsurerColumns } from './insurer-columns.js';
 import { isSameInsurer, mergedInsurer } from './merge-insurer.js';

@@ -1,15 +1,15 @@
 import { text } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
-import type { Caller } from '../../platform/access/caller.js';
-import { AuditLogService } from '../../platform/audit/audit-log.js';
-import { DatabaseService } from '../../platform/database/database.service.js';
-import { type Download, wholeDownload } from '../../platform/downloads/download.js';
-import { FileStore, type StoredFile } from '../../platform/files/file-store.js';
-import { assertFound } from '../../platform/problems/not-found.js';
-import { Problem } from '../../platform/problems/problem.js';
-import { FileTasksService } from '../../platform/tasks/file-tasks.service.js';
-import type { TaskRecord } from '../../platform/tasks/task-record.js';
-import { TasksService } from '../../platform/tasks/tasks.service.js';
+import type { Caller } from '../../platform/kernel/access/caller.js';
+import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
+import { DatabaseService } from '../../platform/kernel/database/database.service.js';
+import { type Download, wholeDownload } from '../../platform/content/downloads/download.js';
+import { FileStore, type StoredFile } from '../../platform/content/files/file-store.js';
+import { assertFound } from '../../platform/kernel/problems/not-found.js';
+import { Problem } from '../../platform/kernel/problems/problem.js';
+import { FileTasksService } from '../../platform/work/tasks/file-tasks.service.js';
+import type { TaskRecord } from '../../platform/work/tasks/task-record.js';
+import { TasksService } from '../../platform/work/tasks/tasks.service.js';
 import { INSURER_IMPORT_REQUESTED } from './insurer-import.actions.js';
 import { INSURER_FILE, INSURER_IMPORT } from './insurer-import.task.js';
 

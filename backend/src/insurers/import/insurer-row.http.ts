@@ -1,11 +1,11 @@
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
-import { fieldErrors } from '../../platform/http/validation/invalid-request.js';
-import { cellComplaint } from '../../platform/tables/cell-complaint.js';
-import { fieldFaults, fieldTexts } from '../../platform/tables/field-columns.js';
-import { dittoAdvice, isPlaceholderName } from '../../platform/tables/placeholder-name.js';
-import type { SheetRow } from '../../platform/tables/sheet.js';
-import { isTemplateExample, templateExampleSentence } from '../../platform/tables/template-example.js';
+import { fieldErrors } from '../../platform/web/http/validation/invalid-request.js';
+import { cellComplaint } from '../../platform/content/tables/cell-complaint.js';
+import { fieldFaults, fieldTexts } from '../../platform/content/tables/field-columns.js';
+import { dittoAdvice, isPlaceholderName } from '../../platform/content/tables/placeholder-name.js';
+import type { SheetRow } from '../../platform/content/tables/sheet.js';
+import { isTemplateExample, templateExampleSentence } from '../../platform/content/tables/template-example.js';
 import { stateCodeOf } from '../../jurisdictions/state-names.js';
 import type { InsurerFacts } from '../insurer.js';
 import { EnterInsurerDto } from '../insurer.dto.js';

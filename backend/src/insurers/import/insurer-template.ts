@@ -1,4 +1,4 @@
-import { csvLine } from '../../platform/tables/csv-text.js';
+import { csvLine } from '../../platform/content/tables/csv-text.js';
 import { INSURER_COLUMNS, type InsurerField } from './insurer-columns.js';
 
 const EXAMPLE: Readonly<Record<InsurerField, string>> = {

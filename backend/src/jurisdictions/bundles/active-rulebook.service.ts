@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { DatabaseService } from '../../platform/database/database.service.js';
+import { DatabaseService } from '../../platform/kernel/database/database.service.js';
 import { JurisdictionsService } from '../jurisdictions.service.js';
 import type { Rulebook } from '../rulebook.types.js';
 import { type Activation, newestActivation } from './rulebook-activations.queries.js';

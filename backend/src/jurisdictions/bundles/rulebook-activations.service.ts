@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Configuration } from '../../platform/config/configuration.js';
-import { DatabaseService } from '../../platform/database/database.service.js';
+import { Configuration } from '../../platform/kernel/config/configuration.js';
+import { DatabaseService } from '../../platform/kernel/database/database.service.js';
 import { loadRulebook, RulebookFileError } from '../rulebook-files.js';
 import type { Rulebook } from '../rulebook.types.js';
 import { activate, type Activation, addBundle, bundleOf, listActivations } from './rulebook-activations.queries.js';

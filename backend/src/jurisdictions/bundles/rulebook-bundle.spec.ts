@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as fc from 'fast-check';
 import { fileURLToPath } from 'node:url';
-import { ed25519PublicKey } from '../../platform/config/parsers.js';
+import { ed25519PublicKey } from '../../platform/kernel/config/parsers.js';
 import { loadRulebook, textsOf } from '../rulebook-files.js';
 import { generateBundleKeys, packBundle, readBundle } from './rulebook-bundle.js';
 

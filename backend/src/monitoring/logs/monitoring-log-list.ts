@@ -1,5 +1,5 @@
-import { type Condition, whereGiven } from '../../platform/lists/condition.js';
-import { defineList } from '../../platform/lists/list-definition.js';
+import { type Condition, whereGiven } from '../../platform/kernel/lists/condition.js';
+import { defineList } from '../../platform/kernel/lists/list-definition.js';
 import type { LogStatus } from '../monitoring.types.js';
 
 /** Readings of regulators' pages as a list. */

@@ -1,7 +1,7 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { IsJurisdictionCode } from '../../jurisdictions/is-jurisdiction-code.decorator.js';
-import { PageQueryOf } from '../../platform/lists/page-query.js';
+import { PageQueryOf } from '../../platform/kernel/lists/page-query.js';
 import { LOG_STATUSES, type LogStatus } from '../monitoring.types.js';
 import type { LogEntry } from './monitoring-log.queries.js';
 import { monitoringLogList } from './monitoring-log-list.js';

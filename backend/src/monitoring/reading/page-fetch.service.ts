@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Configuration } from '../../platform/config/configuration.js';
-import { OutboundClient } from '../../platform/outbound/outbound.js';
-import { OutboundError } from '../../platform/outbound/outbound-error.js';
+import { Configuration } from '../../platform/kernel/config/configuration.js';
+import { OutboundClient } from '../../platform/outside/outbound/outbound.js';
+import { OutboundError } from '../../platform/outside/outbound/outbound-error.js';
 import { RegulatorSitesService } from './regulator-sites.service.js';
 import { ROBOT, type Robots } from './robots.js';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Configuration } from '../../platform/config/configuration.js';
+import { Configuration } from '../../platform/kernel/config/configuration.js';
 import { loadSiteEntries, type SiteEntry } from './site-entries.js';
 
 /** The page of a jurisdiction that is watched. */

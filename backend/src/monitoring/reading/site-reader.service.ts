@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { ClockService } from '../../platform/clock/clock.js';
-import { DatabaseService } from '../../platform/database/database.service.js';
+import { ClockService } from '../../platform/kernel/clock/clock.js';
+import { DatabaseService } from '../../platform/kernel/database/database.service.js';
 import { readPage } from '../pages/read-page.js';
 import { Limited } from './limited.js';
 import { type Fetched, PageClient } from './page-fetch.service.js';

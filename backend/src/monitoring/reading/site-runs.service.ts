@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import { ClockService } from '../../platform/clock/clock.js';
-import { Configuration } from '../../platform/config/configuration.js';
-import { DatabaseService } from '../../platform/database/database.service.js';
+import { ClockService } from '../../platform/kernel/clock/clock.js';
+import { Configuration } from '../../platform/kernel/config/configuration.js';
+import { DatabaseService } from '../../platform/kernel/database/database.service.js';
 import { RegulatorSitesService } from './regulator-sites.service.js';
 import type { Robots } from './robots.js';
 import { askedSites, askForSites, keepSites, leaseHost, type LeasedHost, noteCall, releaseHost } from './site.queries.js';

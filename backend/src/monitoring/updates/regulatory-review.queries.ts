@@ -1,4 +1,4 @@
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** What an organization keeps with its review. */
 interface ReviewFields {

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../dates/calendar-date.js';
-import { type Condition, whereContains, whereGiven } from '../../platform/lists/condition.js';
-import { defineList } from '../../platform/lists/list-definition.js';
+import { type Condition, whereContains, whereGiven } from '../../platform/kernel/lists/condition.js';
+import { defineList } from '../../platform/kernel/lists/list-definition.js';
 import type { DiffPart, UpdateSeverity, UpdateType } from '../monitoring.types.js';
 
 /** Changes of regulators' pages as a list. */

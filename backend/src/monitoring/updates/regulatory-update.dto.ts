@@ -2,12 +2,12 @@ import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsOptional, IsUUID } from 'class-validator';
 import { IsJurisdictionCode } from '../../jurisdictions/is-jurisdiction-code.decorator.js';
-import { OptionalText } from '../../platform/http/validation/optional-text.decorator.js';
-import { PageQueryOf } from '../../platform/lists/page-query.js';
-import { Called, says } from '../../platform/problems/field-words.js';
+import { OptionalText } from '../../platform/web/http/validation/optional-text.decorator.js';
+import { PageQueryOf } from '../../platform/kernel/lists/page-query.js';
+import { Called, says } from '../../platform/kernel/problems/field-words.js';
 import { UPDATE_SEVERITIES, UPDATE_TYPES, type UpdateSeverity, type UpdateType } from '../monitoring.types.js';
 import { regulatoryUpdateList } from './regulatory-update-list.js';
-import { OR_NULL } from '../../platform/http/validation/or-null.js';
+import { OR_NULL } from '../../platform/web/http/validation/or-null.js';
 
 class RegulatoryUpdateFilterDto {
   /** Only updates of this state: two-letter code, in upper or lower case. @example VA */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DeadlineOverviewService } from '../../deadlines/deadline-overview.service.js';
-import { ClockService } from '../../platform/clock/clock.js';
+import { ClockService } from '../../platform/kernel/clock/clock.js';
 import { PolicyTotalsService } from '../../policies/policy-totals.service.js';
 import type { Touched } from './regulatory-update-view.js';
 

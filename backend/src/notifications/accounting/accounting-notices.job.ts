@@ -1,5 +1,5 @@
 import { ACCOUNTING_TROUBLE_EVENT, type AccountingTrouble } from '../../accounting/accounting-events.js';
-import { defineJob, defineQueue } from '../../platform/queue/job-definition.js';
+import { defineJob, defineQueue } from '../../platform/work/queue/job-definition.js';
 
 /** Owners are told of what went wrong with a sync that nobody asked for. */
 export const ACCOUNTING_NOTICES_JOB = defineJob<AccountingTrouble>({

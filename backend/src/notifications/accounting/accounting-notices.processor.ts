@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountingTrouble } from '../../accounting/accounting-events.js';
-import { DatabaseService } from '../../platform/database/database.service.js';
-import { HandlesJob } from '../../platform/queue/handles-job.js';
-import type { RunningJob } from '../../platform/queue/running-job.js';
+import { DatabaseService } from '../../platform/kernel/database/database.service.js';
+import { HandlesJob } from '../../platform/work/queue/handles-job.js';
+import type { RunningJob } from '../../platform/work/queue/running-job.js';
 import { OwnerNotificationsService } from '../notices/owner-notices.service.js';
 import { NotificationsService } from '../notifications.service.js';
 import { accountingNotice } from './accounting-notice.js';

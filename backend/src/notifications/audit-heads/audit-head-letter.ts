@@ -1,5 +1,5 @@
-import type { AuditAnchor } from '../../platform/audit-trail/audit-anchor.js';
-import type { LetterContent } from '../../platform/mail/letter-content.js';
+import type { AuditAnchor } from '../../platform/web/audit-trail/audit-anchor.js';
+import type { LetterContent } from '../../platform/outside/mail/letter-content.js';
 
 /** The newest entry of an audit log as it was last anchored. */
 export interface AuditHeadNews {

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { MemberDirectoryService } from '../../organizations/members/member-directory.service.js';
 import { OrganizationsService } from '../../organizations/organizations.service.js';
-import { AuditAnchorsService } from '../../platform/audit-trail/audit-anchors.service.js';
-import { Configuration } from '../../platform/config/configuration.js';
-import { DatabaseService } from '../../platform/database/database.service.js';
-import { MailService } from '../../platform/mail/mail.js';
-import { MailServerClient } from '../../platform/mail/mail-server.js';
-import { HandlesJob } from '../../platform/queue/handles-job.js';
-import type { RunningJob } from '../../platform/queue/running-job.js';
-import { OnSchedule } from '../../platform/schedules/on-schedule.js';
+import { AuditAnchorsService } from '../../platform/web/audit-trail/audit-anchors.service.js';
+import { Configuration } from '../../platform/kernel/config/configuration.js';
+import { DatabaseService } from '../../platform/kernel/database/database.service.js';
+import { MailService } from '../../platform/outside/mail/mail.js';
+import { MailServerClient } from '../../platform/outside/mail/mail-server.js';
+import { HandlesJob } from '../../platform/work/queue/handles-job.js';
+import type { RunningJob } from '../../platform/work/queue/running-job.js';
+import { OnSchedule } from '../../platform/kernel/schedules/on-schedule.js';
 import { auditHeadLetter } from './audit-head-letter.js';
 import { EMAIL_AUDIT_HEADS, EMAIL_AUDIT_HEADS_JOB } from './audit-heads.job.js';
 

@@ -1,4 +1,4 @@
-import { ClockService } from '../../platform/clock/clock.js';
+import { ClockService } from '../../platform/kernel/clock/clock.js';
 import { consentNotice } from './consent-notice.js';
 
 const consent = { id: 'one', title: 'OneDrive', endedAt: null, consentEndsAt: new Date('2026-12-01T10:00:00Z') };

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { MemberDirectoryService } from '../../organizations/members/member-directory.service.js';
-import { ClockService } from '../../platform/clock/clock.js';
-import { DatabaseService } from '../../platform/database/database.service.js';
-import { OAuthConnectionsService } from '../../platform/oauth/oauth-connections.js';
-import { HandlesJob } from '../../platform/queue/handles-job.js';
-import type { RunningJob } from '../../platform/queue/running-job.js';
-import { OnSchedule } from '../../platform/schedules/on-schedule.js';
+import { ClockService } from '../../platform/kernel/clock/clock.js';
+import { DatabaseService } from '../../platform/kernel/database/database.service.js';
+import { OAuthConnectionsService } from '../../platform/outside/oauth/oauth-connections.js';
+import { HandlesJob } from '../../platform/work/queue/handles-job.js';
+import type { RunningJob } from '../../platform/work/queue/running-job.js';
+import { OnSchedule } from '../../platform/kernel/schedules/on-schedule.js';
 import { NoticesService } from '../notices/notices.service.js';
 import { NotificationsService } from '../notifications.service.js';
 import { ReminderSettingsService } from '../settings/reminder-settings.service.js';

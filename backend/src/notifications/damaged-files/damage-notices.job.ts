@@ -1,5 +1,5 @@
-import { FILE_DAMAGED_EVENT, type FileDamaged } from '../../platform/files/file-events.js';
-import { defineJob, defineQueue } from '../../platform/queue/job-definition.js';
+import { FILE_DAMAGED_EVENT, type FileDamaged } from '../../platform/content/files/file-events.js';
+import { defineJob, defineQueue } from '../../platform/work/queue/job-definition.js';
 
 /** Owners are told of a stored file that is not what was stored. */
 export const DAMAGE_NOTICES_JOB = defineJob<FileDamaged>({

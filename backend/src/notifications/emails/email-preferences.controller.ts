@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { CurrentUser, SignedIn } from '../../platform/access/access.js';
-import type { SignedInUser } from '../../platform/access/caller.js';
+import { CurrentUser, SignedIn } from '../../platform/kernel/access/access.js';
+import type { SignedInUser } from '../../platform/kernel/access/caller.js';
 import { EmailPreferencesDto } from './email-preferences.dto.js';
 import { PeopleEmailPreferencesService } from './email-preferences.service.js';
 

@@ -1,5 +1,5 @@
 import type { EmailPreferences } from './email-preferences.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 const columns = `quiet_hours as "quietHours", quiet_from as "quietFrom", quiet_to as "quietTo", daily_digest as "dailyDigest", time_zone as "timeZone"`;
 

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { SignedInUser } from '../../platform/access/caller.js';
-import { AuditLogService } from '../../platform/audit/audit-log.js';
-import { DatabaseService } from '../../platform/database/database.service.js';
-import { Refusal } from '../../platform/problems/refusal.js';
+import type { SignedInUser } from '../../platform/kernel/access/caller.js';
+import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
+import { DatabaseService } from '../../platform/kernel/database/database.service.js';
+import { Refusal } from '../../platform/kernel/problems/refusal.js';
 import { EMAIL_PREFERENCES_CHANGED } from '../notification.actions.js';
 import { type EmailPreferences, INITIAL_PREFERENCES } from './email-preferences.js';
 import { findPreferences, putPreferences } from './email-preferences.queries.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** When people want email. */
 @Injectable()

@@ -1,5 +1,5 @@
-import { defineJob, defineQueue } from '../../platform/queue/job-definition.js';
-import { forOrganizations } from '../../platform/schedules/schedule-definition.js';
+import { defineJob, defineQueue } from '../../platform/work/queue/job-definition.js';
+import { forOrganizations } from '../../platform/kernel/schedules/schedule-definition.js';
 
 /** Emails wait until a full or half hour. */
 export const SEND_HELD_EMAILS = forOrganizations({

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Notice } from '../notification.types.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** A notification whose email has waited. */
 export interface HeldEmail extends Pick<Notice, 'title' | 'message' | 'link' | 'priority'> {

@@ -1,4 +1,4 @@
-import { letterHtml, letterText } from '../../platform/mail/letter-content.js';
+import { letterHtml, letterText } from '../../platform/outside/mail/letter-content.js';
 import { letterOf, noticeLetter } from './notice-letter.js';
 
 test('a notification leads back to the product, and no line break reaches the subject', () => {

@@ -1,4 +1,4 @@
-import type { LetterContent } from '../../platform/mail/letter-content.js';
+import type { LetterContent } from '../../platform/outside/mail/letter-content.js';
 import type { Notice } from '../notification.types.js';
 
 const WHY = 'You get this email because of your reminder settings. Change them in Stampline under Notifications, Settings.';

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Configuration } from '../../platform/config/configuration.js';
-import { lockUntilEnd } from '../../platform/database/lock-until-end.js';
-import type { LetterContent } from '../../platform/mail/letter-content.js';
-import { MailService } from '../../platform/mail/mail.js';
-import { MailServerClient } from '../../platform/mail/mail-server.js';
+import { Configuration } from '../../platform/kernel/config/configuration.js';
+import { lockUntilEnd } from '../../platform/kernel/database/lock-until-end.js';
+import type { LetterContent } from '../../platform/outside/mail/letter-content.js';
+import { MailService } from '../../platform/outside/mail/mail.js';
+import { MailServerClient } from '../../platform/outside/mail/mail-server.js';
 import { unverifiedLetter } from './notice-letter.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 const REMINDER_OF_UNVERIFIED = 'notification-unverified';
 

@@ -3,7 +3,7 @@ import { MemberDirectoryService } from '../../organizations/members/member-direc
 import type { Notice } from '../notification.types.js';
 import { ReminderSettingsService } from '../settings/reminder-settings.service.js';
 import { NoticesService } from './notices.service.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** Tells every member of an organization, each as they have set it. */
 @Injectable()

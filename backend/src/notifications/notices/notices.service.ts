@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
 import { MemberDirectoryService } from '../../organizations/members/member-directory.service.js';
-import { ClockService } from '../../platform/clock/clock.js';
-import { Configuration } from '../../platform/config/configuration.js';
+import { ClockService } from '../../platform/kernel/clock/clock.js';
+import { Configuration } from '../../platform/kernel/config/configuration.js';
 import { PeopleEmailPreferencesService } from '../emails/email-preferences.service.js';
 import { emailDueAt } from '../emails/email-timing.js';
 import { NotificationEmailsService } from '../emails/notification-emails.service.js';
 import { type AddressedNotice, insertNotices, nameLetters } from '../notification.queries.js';
 import { deliveryUnder, type Notice, type ReminderSetting } from '../notification.types.js';
 import { noticeLetter } from '../emails/notice-letter.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** Something to tell a person under one of their settings. */
 export interface Telling {

@@ -3,7 +3,7 @@ import { MemberDirectoryService } from '../../organizations/members/member-direc
 import type { Notice } from '../notification.types.js';
 import { ReminderSettingsService } from '../settings/reminder-settings.service.js';
 import { NoticesService } from './notices.service.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** Tells owners in the product of what nobody turns off, whatever they have set. */
 @Injectable()

@@ -1,5 +1,5 @@
 import { REGULATORY_UPDATE_FOUND_EVENT, type RegulatoryUpdateFound } from '../../monitoring/monitoring-events.js';
-import { defineJob, defineQueue } from '../../platform/queue/job-definition.js';
+import { defineJob, defineQueue } from '../../platform/work/queue/job-definition.js';
 
 /** People are told of a change of the law that cannot wait. */
 export const REGULATORY_NOTICES_JOB = defineJob<RegulatoryUpdateFound>({

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { RegulatoryUpdateFound } from '../../monitoring/monitoring-events.js';
 import { RegulatoryUpdatesService } from '../../monitoring/updates/regulatory-updates.service.js';
-import { DatabaseService } from '../../platform/database/database.service.js';
-import { HandlesJob } from '../../platform/queue/handles-job.js';
-import type { RunningJob } from '../../platform/queue/running-job.js';
+import { DatabaseService } from '../../platform/kernel/database/database.service.js';
+import { HandlesJob } from '../../platform/work/queue/handles-job.js';
+import type { RunningJob } from '../../platform/work/queue/running-job.js';
 import { StateSettingsService } from '../../state-settings/state-settings.service.js';
 import { BroadcastNotificationsService } from '../notices/everyones-notices.service.js';
 import { NotificationsService } from '../notifications.service.js';

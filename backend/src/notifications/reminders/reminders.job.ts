@@ -1,6 +1,6 @@
 import { DEADLINES_OPENED_EVENT, type DeadlinesOpened } from '../../deadlines/deadline-events.js';
-import { defineJob, defineQueue } from '../../platform/queue/job-definition.js';
-import { forOrganizations } from '../../platform/schedules/schedule-definition.js';
+import { defineJob, defineQueue } from '../../platform/work/queue/job-definition.js';
+import { forOrganizations } from '../../platform/kernel/schedules/schedule-definition.js';
 
 /** Before offices open. */
 export const REMIND = forOrganizations({ name: 'remind', cron: '0 7 * * *', timeZone: 'America/New_York', publishes: 'reminders.due' });

@@ -5,11 +5,11 @@ import type { DeadlinesOpened } from '../../deadlines/deadline-events.js';
 import { OpenDeadlinesService, type OpenQuestion } from '../../deadlines/open-deadlines.service.js';
 import { JurisdictionsService } from '../../jurisdictions/jurisdictions.service.js';
 import { MemberDirectoryService } from '../../organizations/members/member-directory.service.js';
-import { ClockService } from '../../platform/clock/clock.js';
-import { DatabaseService } from '../../platform/database/database.service.js';
-import { HandlesJob } from '../../platform/queue/handles-job.js';
-import type { RunningJob } from '../../platform/queue/running-job.js';
-import { OnSchedule } from '../../platform/schedules/on-schedule.js';
+import { ClockService } from '../../platform/kernel/clock/clock.js';
+import { DatabaseService } from '../../platform/kernel/database/database.service.js';
+import { HandlesJob } from '../../platform/work/queue/handles-job.js';
+import type { RunningJob } from '../../platform/work/queue/running-job.js';
+import { OnSchedule } from '../../platform/kernel/schedules/on-schedule.js';
 import { StateSettingsService } from '../../state-settings/state-settings.service.js';
 import { type Telling, NoticesService } from '../notices/notices.service.js';
 import { NotificationsService } from '../notifications.service.js';
@@ -17,7 +17,7 @@ import { ReminderSettingsService } from '../settings/reminder-settings.service.j
 import { reminderNotice } from './reminder-notice.js';
 import { type DateSettings, reminderOn } from './reminder-timing.js';
 import { REMIND, REMIND_AT_ONCE_JOB, REMIND_JOB } from './reminders.job.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** Who is reminded, and how long before. */
 interface Reminded {

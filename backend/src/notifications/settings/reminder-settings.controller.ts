@@ -1,9 +1,9 @@
 import { Body, Controller, Get, Patch } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { CurrentUser, SignedIn } from '../../platform/access/access.js';
-import type { SignedInUser } from '../../platform/access/caller.js';
-import { AnswersAll } from '../../platform/http/answers-all.js';
-import { IdParam } from '../../platform/http/path-params.js';
+import { CurrentUser, SignedIn } from '../../platform/kernel/access/access.js';
+import type { SignedInUser } from '../../platform/kernel/access/caller.js';
+import { AnswersAll } from '../../platform/web/http/answers-all.js';
+import { IdParam } from '../../platform/web/http/path-params.js';
 import { ChangeReminderSettingDto, ReminderSettingDto, reminderSettingView } from './reminder-settings.dto.js';
 import { ReminderSettingsService } from './reminder-settings.service.js';
 

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsInt, Max, Min, ValidateIf } from 'class-validator';
-import { Called } from '../../platform/problems/field-words.js';
+import { Called } from '../../platform/kernel/problems/field-words.js';
 import { REMINDER_TYPES, type ReminderSetting, type ReminderType } from '../notification.types.js';
 
 const isGiven = (_: unknown, value: unknown): boolean => value !== undefined;

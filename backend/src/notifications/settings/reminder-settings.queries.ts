@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { INITIAL_SETTINGS, REMINDER_TYPES, type ReminderSetting } from '../notification.types.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 const columns = `id, user_id as "userId", reminder_type as "reminderType", enabled, days_advance as "daysAdvance",
                  email_enabled as "emailEnabled", in_app_enabled as "inAppEnabled"`;

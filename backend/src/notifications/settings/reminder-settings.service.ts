@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { SignedInUser } from '../../platform/access/caller.js';
-import { AuditLogService } from '../../platform/audit/audit-log.js';
-import { DatabaseService } from '../../platform/database/database.service.js';
-import { assertFound } from '../../platform/problems/not-found.js';
-import { Refusal } from '../../platform/problems/refusal.js';
+import type { SignedInUser } from '../../platform/kernel/access/caller.js';
+import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
+import { DatabaseService } from '../../platform/kernel/database/database.service.js';
+import { assertFound } from '../../platform/kernel/problems/not-found.js';
+import { Refusal } from '../../platform/kernel/problems/refusal.js';
 import { REMINDER_SETTING_CHANGED } from '../notification.actions.js';
 import { REMINDER_TYPES, type ReminderSetting, type ReminderType } from '../notification.types.js';
 import type { ChangeReminderSettingDto } from './reminder-settings.dto.js';
 import { ensureSettings, lockSetting, settingsOf, updateSetting } from './reminder-settings.queries.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** The others come right away. */
 const FOLLOW_A_DATE: readonly ReminderType[] = ['deadline', 'deadline_final'];

@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsEmail, IsIn, MaxLength } from 'class-validator';
-import { trim } from '../../platform/http/validation/trimmed.js';
-import { Called } from '../../platform/problems/field-words.js';
+import { trim } from '../../platform/web/http/validation/trimmed.js';
+import { Called } from '../../platform/kernel/problems/field-words.js';
 import { NOTIFICATION_TYPES, type NotificationType, REMINDER_TYPES, type ReminderType } from '../notification.types.js';
 
 const TYPES = [...REMINDER_TYPES, ...NOTIFICATION_TYPES];

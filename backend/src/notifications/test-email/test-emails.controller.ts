@@ -1,9 +1,9 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { CurrentUser, SignedIn } from '../../platform/access/access.js';
-import type { SignedInUser } from '../../platform/access/caller.js';
-import { ApiProblems } from '../../platform/problems/api-problems.js';
-import { Throttled } from '../../platform/redis/throttled.js';
+import { CurrentUser, SignedIn } from '../../platform/kernel/access/access.js';
+import type { SignedInUser } from '../../platform/kernel/access/caller.js';
+import { ApiProblems } from '../../platform/kernel/problems/api-problems.js';
+import { Throttled } from '../../platform/kernel/redis/throttled.js';
 import { TestEmailDto, TestEmailResultDto } from './test-email.dto.js';
 import { TestEmailsService } from './test-emails.service.js';
 

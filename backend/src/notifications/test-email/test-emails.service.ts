@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { MemberDirectoryService } from '../../organizations/members/member-directory.service.js';
-import type { SignedInUser } from '../../platform/access/caller.js';
-import { Configuration } from '../../platform/config/configuration.js';
-import { DatabaseService } from '../../platform/database/database.service.js';
-import type { Letter } from '../../platform/mail/letter.entity.js';
-import { MailService } from '../../platform/mail/mail.js';
-import { MailServerClient } from '../../platform/mail/mail-server.js';
-import { Problem } from '../../platform/problems/problem.js';
-import { Refusal } from '../../platform/problems/refusal.js';
+import type { SignedInUser } from '../../platform/kernel/access/caller.js';
+import { Configuration } from '../../platform/kernel/config/configuration.js';
+import { DatabaseService } from '../../platform/kernel/database/database.service.js';
+import type { Letter } from '../../platform/outside/mail/letter.entity.js';
+import { MailService } from '../../platform/outside/mail/mail.js';
+import { MailServerClient } from '../../platform/outside/mail/mail-server.js';
+import { Problem } from '../../platform/kernel/problems/problem.js';
+import { Refusal } from '../../platform/kernel/problems/refusal.js';
 import type { TestEmailDto, TestEmailResultDto } from './test-email.dto.js';
 import { outcomeOf, testLetter } from './test-letter.js';
 

@@ -1,5 +1,5 @@
-import type { LetterContent } from '../../platform/mail/letter-content.js';
-import type { Letter } from '../../platform/mail/letter.entity.js';
+import type { LetterContent } from '../../platform/outside/mail/letter-content.js';
+import type { Letter } from '../../platform/outside/mail/letter.entity.js';
 import type { NotificationType, ReminderType } from '../notification.types.js';
 
 const WORDS: Readonly<Record<ReminderType | NotificationType, string>> = {

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { ThresholdsService } from '../../deadlines/thresholds.service.js';
 import { isNews } from '../../filing-schedule/thresholds/threshold-watch.js';
-import { ClockService } from '../../platform/clock/clock.js';
-import { DatabaseService } from '../../platform/database/database.service.js';
-import { HandlesJob } from '../../platform/queue/handles-job.js';
-import type { RunningJob } from '../../platform/queue/running-job.js';
-import { OnSchedule } from '../../platform/schedules/on-schedule.js';
+import { ClockService } from '../../platform/kernel/clock/clock.js';
+import { DatabaseService } from '../../platform/kernel/database/database.service.js';
+import { HandlesJob } from '../../platform/work/queue/handles-job.js';
+import type { RunningJob } from '../../platform/work/queue/running-job.js';
+import { OnSchedule } from '../../platform/kernel/schedules/on-schedule.js';
 import { BroadcastNotificationsService } from '../notices/everyones-notices.service.js';
 import { NotificationsService } from '../notifications.service.js';
 import { thresholdNotice } from './threshold-notice.js';

@@ -1,4 +1,4 @@
-import { defineJob, defineQueue } from '../../platform/queue/job-definition.js';
+import { defineJob, defineQueue } from '../../platform/work/queue/job-definition.js';
 import { ENDPOINT_TURNED_OFF_EVENT, type EndpointTurnedOff } from '../../webhooks/webhook-events.js';
 
 /** Owners are told of a webhook endpoint that was turned off because it failed for a day. */

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, LessThanOrEqual, MoreThan } from 'typeorm';
-import { ClockService } from '../../platform/clock/clock.js';
-import { Configuration } from '../../platform/config/configuration.js';
-import { DatabaseService } from '../../platform/database/database.service.js';
-import type { LetterContent } from '../../platform/mail/letter-content.js';
-import { MailService } from '../../platform/mail/mail.js';
-import { Problem } from '../../platform/problems/problem.js';
-import { linkTokenHash, newLinkToken } from '../../platform/crypto/link-token.js';
+import { ClockService } from '../../platform/kernel/clock/clock.js';
+import { Configuration } from '../../platform/kernel/config/configuration.js';
+import { DatabaseService } from '../../platform/kernel/database/database.service.js';
+import type { LetterContent } from '../../platform/outside/mail/letter-content.js';
+import { MailService } from '../../platform/outside/mail/mail.js';
+import { Problem } from '../../platform/kernel/problems/problem.js';
+import { linkTokenHash, newLinkToken } from '../../platform/kernel/crypto/link-token.js';
 import { User } from '../user.entity.js';
 import { AccountLink, type AccountLinkKind } from './account-link.entity.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,4 +1,4 @@
-import type { LetterContent } from '../../platform/mail/letter-content.js';
+import type { LetterContent } from '../../platform/outside/mail/letter-content.js';
 
 /**
  * The letter with the link that proves an address. Whoever signs up can have it sent to a stranger, so it holds nothing that they chose: no name of a

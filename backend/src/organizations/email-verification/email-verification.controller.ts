@@ -1,10 +1,10 @@
 import { Controller, Get, HttpCode, Post, Req, UseGuards } from '@nestjs/common';
 import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { CurrentUser, Public, SignedIn } from '../../platform/access/access.js';
-import type { SignedInUser } from '../../platform/access/caller.js';
-import { ApiProblems } from '../../platform/problems/api-problems.js';
-import { NetworkGuard } from '../../platform/redis/network.guard.js';
+import { CurrentUser, Public, SignedIn } from '../../platform/kernel/access/access.js';
+import type { SignedInUser } from '../../platform/kernel/access/caller.js';
+import { ApiProblems } from '../../platform/kernel/problems/api-problems.js';
+import { NetworkGuard } from '../../platform/kernel/redis/network.guard.js';
 import { EmailToVerifyDto, EmailVerificationDto } from './email-verification.dto.js';
 import { EmailVerificationsService } from './email-verifications.service.js';
 import { TokenParam } from '../token-param.decorator.js';

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import type { SignedInUser } from '../../platform/access/caller.js';
-import { AuditLogService } from '../../platform/audit/audit-log.js';
-import { ClockService } from '../../platform/clock/clock.js';
-import { DatabaseService } from '../../platform/database/database.service.js';
-import { MailServerClient } from '../../platform/mail/mail-server.js';
-import { assertFound } from '../../platform/problems/not-found.js';
-import { Problem } from '../../platform/problems/problem.js';
+import type { SignedInUser } from '../../platform/kernel/access/caller.js';
+import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
+import { ClockService } from '../../platform/kernel/clock/clock.js';
+import { DatabaseService } from '../../platform/kernel/database/database.service.js';
+import { MailServerClient } from '../../platform/outside/mail/mail-server.js';
+import { assertFound } from '../../platform/kernel/problems/not-found.js';
+import { Problem } from '../../platform/kernel/problems/problem.js';
 import { AccountLinksService } from '../account-links/account-links.service.js';
 import { EMAIL_VERIFIED } from '../organization.actions.js';
 import { SignInThrottleService } from '../throttle/sign-in-throttle.service.js';
 import { User } from '../user.entity.js';
 import { emailVerificationLetter } from './email-verification-letter.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 const KIND = 'email-verification';
 

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { IsNull, MoreThan } from 'typeorm';
-import { AuditLogService } from '../../platform/audit/audit-log.js';
-import { ClockService } from '../../platform/clock/clock.js';
-import { DatabaseService } from '../../platform/database/database.service.js';
-import { MailService } from '../../platform/mail/mail.js';
-import { Problem } from '../../platform/problems/problem.js';
+import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
+import { ClockService } from '../../platform/kernel/clock/clock.js';
+import { DatabaseService } from '../../platform/kernel/database/database.service.js';
+import { MailService } from '../../platform/outside/mail/mail.js';
+import { Problem } from '../../platform/kernel/problems/problem.js';
 import { refusingTakenEmail } from '../email-taken.queries.js';
 import { INVITATION_ACCEPTED } from '../organization.actions.js';
 import { User } from '../user.entity.js';
 import { Invitation } from './invitation.entity.js';
-import { linkTokenHash } from '../../platform/crypto/link-token.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import { linkTokenHash } from '../../platform/kernel/crypto/link-token.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** Who accepts an invitation. */
 export type NewMember = Pick<User, 'name' | 'passwordHash' | 'emailVerifiedAt'>;

@@ -1,4 +1,4 @@
-import type { LetterContent } from '../../platform/mail/letter-content.js';
+import type { LetterContent } from '../../platform/outside/mail/letter-content.js';
 import type { EmailSender } from '../outside-emails/outside-emails.service.js';
 
 /** Facts of an invitation. */

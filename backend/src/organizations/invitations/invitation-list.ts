@@ -1,6 +1,6 @@
-import { type Condition, whereContains } from '../../platform/lists/condition.js';
-import { defineList } from '../../platform/lists/list-definition.js';
-import type { Letter } from '../../platform/mail/letter.entity.js';
+import { type Condition, whereContains } from '../../platform/kernel/lists/condition.js';
+import { defineList } from '../../platform/kernel/lists/list-definition.js';
+import type { Letter } from '../../platform/outside/mail/letter.entity.js';
 import type { Invitation } from './invitation.entity.js';
 
 /** Invitations that can still be accepted, as a list. */

@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
-import type { Role } from '../../platform/access/caller.js';
+import type { Role } from '../../platform/kernel/access/caller.js';
 
 /** An invitation to join an organization; good once, until it expires or is revoked. */
 @Entity('invitations')

@@ -1,11 +1,11 @@
-import { CurrentCaller, CurrentUser, MayManage } from '../../platform/access/access.js';
-import type { Caller, SignedInUser } from '../../platform/access/caller.js';
+import { CurrentCaller, CurrentUser, MayManage } from '../../platform/kernel/access/access.js';
+import type { Caller, SignedInUser } from '../../platform/kernel/access/caller.js';
 import { Body, Controller, Delete, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { IdParam } from '../../platform/http/path-params.js';
-import { AnswersPage } from '../../platform/lists/answers-page.js';
-import { mapPage, type Page } from '../../platform/lists/page.js';
-import { ApiProblems } from '../../platform/problems/api-problems.js';
+import { IdParam } from '../../platform/web/http/path-params.js';
+import { AnswersPage } from '../../platform/kernel/lists/answers-page.js';
+import { mapPage, type Page } from '../../platform/kernel/lists/page.js';
+import { ApiProblems } from '../../platform/kernel/problems/api-problems.js';
 import {
   InvitationDto,
   InvitationListQueryDto,

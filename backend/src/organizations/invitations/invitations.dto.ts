@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsString } from 'class-validator';
-import { roles } from '../../platform/access/caller.js';
-import { type LetterState, letterStates } from '../../platform/mail/letter.entity.js';
-import { PageQueryOf } from '../../platform/lists/page-query.js';
+import { roles } from '../../platform/kernel/access/caller.js';
+import { type LetterState, letterStates } from '../../platform/outside/mail/letter.entity.js';
+import { PageQueryOf } from '../../platform/kernel/lists/page-query.js';
 import { IsEmailAddress } from '../is-email-address.decorator.js';
 import { IsName } from '../is-name.decorator.js';
 import { IsNewPassword } from '../sign-in/is-new-password.decorator.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { normalizeEmail } from '../email-address.js';
 import { type ListedMember, memberColumns } from './member-list.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** Who the users of an organization are, for features that name them. */
 @Injectable()

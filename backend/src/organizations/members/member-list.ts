@@ -1,7 +1,7 @@
-import type { DownloadColumn } from '../../platform/downloads/table-content.js';
-import { type Condition, whereContains, whereGiven } from '../../platform/lists/condition.js';
-import { defineList } from '../../platform/lists/list-definition.js';
-import type { Role } from '../../platform/access/caller.js';
+import type { DownloadColumn } from '../../platform/content/downloads/table-content.js';
+import { type Condition, whereContains, whereGiven } from '../../platform/kernel/lists/condition.js';
+import { defineList } from '../../platform/kernel/lists/list-definition.js';
+import type { Role } from '../../platform/kernel/access/caller.js';
 import type { User } from '../user.entity.js';
 
 /** What a list shows of a user. */

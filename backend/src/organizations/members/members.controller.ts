@@ -1,12 +1,12 @@
-import { CurrentCaller, MayManage, MayRead } from '../../platform/access/access.js';
-import type { Caller } from '../../platform/access/caller.js';
+import { CurrentCaller, MayManage, MayRead } from '../../platform/kernel/access/access.js';
+import type { Caller } from '../../platform/kernel/access/caller.js';
 import { Body, Controller, Delete, Get, HttpCode, Patch, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { AnswersDownload, sendDownload } from '../../platform/downloads/download.js';
-import { IdParam } from '../../platform/http/path-params.js';
-import { AnswersPage } from '../../platform/lists/answers-page.js';
-import type { Page } from '../../platform/lists/page.js';
+import { AnswersDownload, sendDownload } from '../../platform/content/downloads/download.js';
+import { IdParam } from '../../platform/web/http/path-params.js';
+import { AnswersPage } from '../../platform/kernel/lists/answers-page.js';
+import type { Page } from '../../platform/kernel/lists/page.js';
 import { ChangeRoleDto, MemberDownloadQueryDto, MemberDto, MemberListQueryDto, memberView } from './members.dto.js';
 import { MembersService } from './members.service.js';
 

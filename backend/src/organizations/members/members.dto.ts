@@ -1,8 +1,8 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
-import { roles } from '../../platform/access/caller.js';
-import { FormatQueryDto } from '../../platform/downloads/format-query.dto.js';
-import { PageQueryOf, SortedQueryOf } from '../../platform/lists/page-query.js';
+import { roles } from '../../platform/kernel/access/caller.js';
+import { FormatQueryDto } from '../../platform/content/downloads/format-query.dto.js';
+import { PageQueryOf, SortedQueryOf } from '../../platform/kernel/lists/page-query.js';
 import { type ListedMember, memberList } from './member-list.js';
 
 /** A user of the organization. */

@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Role } from '../../platform/access/caller.js';
-import { AuditLogService } from '../../platform/audit/audit-log.js';
-import { DatabaseService } from '../../platform/database/database.service.js';
-import { assertFound } from '../../platform/problems/not-found.js';
-import { Problem } from '../../platform/problems/problem.js';
-import type { Download } from '../../platform/downloads/download.js';
-import { listDownload } from '../../platform/downloads/list-download.js';
-import { readPage } from '../../platform/lists/list-pages.queries.js';
-import type { Page } from '../../platform/lists/page.js';
+import type { Role } from '../../platform/kernel/access/caller.js';
+import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
+import { DatabaseService } from '../../platform/kernel/database/database.service.js';
+import { assertFound } from '../../platform/kernel/problems/not-found.js';
+import { Problem } from '../../platform/kernel/problems/problem.js';
+import type { Download } from '../../platform/content/downloads/download.js';
+import { listDownload } from '../../platform/content/downloads/list-download.js';
+import { readPage } from '../../platform/kernel/lists/list-pages.queries.js';
+import type { Page } from '../../platform/kernel/lists/page.js';
 import { Organization } from '../organization.entity.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { User } from '../user.entity.js';
 import { MEMBER_REMOVED, MEMBER_ROLE_CHANGED } from '../organization.actions.js';
 import { type ListedMember, memberColumns, memberFileColumns, memberList, whereMember } from './member-list.js';
 import type { MemberDownloadQueryDto, MemberListQueryDto } from './members.dto.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** The users of an organization. */
 @Injectable()

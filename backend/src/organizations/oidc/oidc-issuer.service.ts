@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import * as oidc from 'openid-client';
-import { Configuration } from '../../platform/config/configuration.js';
-import { OutboundClient } from '../../platform/outbound/outbound.js';
-import { Problem } from '../../platform/problems/problem.js';
+import { Configuration } from '../../platform/kernel/config/configuration.js';
+import { OutboundClient } from '../../platform/outside/outbound/outbound.js';
+import { Problem } from '../../platform/kernel/problems/problem.js';
 import type { OidcAttempt } from '../sessions/session.types.js';
 
 /** What the issuer says of a person. */

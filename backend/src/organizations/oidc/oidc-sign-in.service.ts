@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import { AuditLogService } from '../../platform/audit/audit-log.js';
-import { ClockService } from '../../platform/clock/clock.js';
-import { DatabaseService } from '../../platform/database/database.service.js';
-import { Problem } from '../../platform/problems/problem.js';
+import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
+import { ClockService } from '../../platform/kernel/clock/clock.js';
+import { DatabaseService } from '../../platform/kernel/database/database.service.js';
+import { Problem } from '../../platform/kernel/problems/problem.js';
 import { normalizeEmail } from '../email-address.js';
 import { InvitationAcceptanceService } from '../invitations/invitation-acceptance.service.js';
 import { isName } from '../name-rule.js';
@@ -14,7 +14,7 @@ import { SignInService } from '../sign-in/sign-in.service.js';
 import { User } from '../user.entity.js';
 import { UserIdentity } from '../user-identity.entity.js';
 import { OidcIssuerService, type OidcPerson } from './oidc-issuer.service.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /**
  * Sign-in through the outside issuer. Who comes back from it is, in this order: the user who is linked to that identity; the

@@ -1,9 +1,9 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiFoundResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { Public } from '../../platform/access/access.js';
-import { redirectTo } from '../../platform/http/api-headers.js';
-import { Problem } from '../../platform/problems/problem.js';
+import { Public } from '../../platform/kernel/access/access.js';
+import { redirectTo } from '../../platform/web/http/api-headers.js';
+import { Problem } from '../../platform/kernel/problems/problem.js';
 import { OidcSignInService } from './oidc-sign-in.service.js';
 
 @ApiTags('Sign-in')

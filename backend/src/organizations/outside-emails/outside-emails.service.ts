@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, IsNull, Not } from 'typeorm';
-import type { Caller } from '../../platform/access/caller.js';
-import { ClockService } from '../../platform/clock/clock.js';
-import { lockUntilEnd } from '../../platform/database/lock-until-end.js';
-import type { Letter } from '../../platform/mail/letter.entity.js';
-import type { LetterContent } from '../../platform/mail/letter-content.js';
-import { MailService } from '../../platform/mail/mail.js';
-import { MailServerClient } from '../../platform/mail/mail-server.js';
-import { Problem } from '../../platform/problems/problem.js';
-import { Refusal } from '../../platform/problems/refusal.js';
+import type { Caller } from '../../platform/kernel/access/caller.js';
+import { ClockService } from '../../platform/kernel/clock/clock.js';
+import { lockUntilEnd } from '../../platform/kernel/database/lock-until-end.js';
+import type { Letter } from '../../platform/outside/mail/letter.entity.js';
+import type { LetterContent } from '../../platform/outside/mail/letter-content.js';
+import { MailService } from '../../platform/outside/mail/mail.js';
+import { MailServerClient } from '../../platform/outside/mail/mail-server.js';
+import { Problem } from '../../platform/kernel/problems/problem.js';
+import { Refusal } from '../../platform/kernel/problems/refusal.js';
 import { Organization } from '../organization.entity.js';
 import { OrganizationsService } from '../organizations.service.js';
 import { User } from '../user.entity.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** Emails to addresses that users enter. */
 const KINDS = ['invitation', 'share'] as const;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { AuditLogService } from '../../platform/audit/audit-log.js';
-import { DatabaseService } from '../../platform/database/database.service.js';
+import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
+import { DatabaseService } from '../../platform/kernel/database/database.service.js';
 import { AccountLinksService } from '../account-links/account-links.service.js';
 import { normalizeEmail } from '../email-address.js';
 import { PASSWORD_RESET_LINK_ISSUED } from '../organization.actions.js';

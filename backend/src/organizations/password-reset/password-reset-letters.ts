@@ -1,4 +1,4 @@
-import type { LetterContent } from '../../platform/mail/letter-content.js';
+import type { LetterContent } from '../../platform/outside/mail/letter-content.js';
 
 /**
  * Letters that anybody can have sent to an address. So they hold nothing that somebody chose: no name of a person or organization.

@@ -1,9 +1,9 @@
 import { Body, Controller, Get, HttpCode, Post, Req, UseGuards } from '@nestjs/common';
 import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { Public } from '../../platform/access/access.js';
-import { ApiProblems } from '../../platform/problems/api-problems.js';
-import { NetworkGuard } from '../../platform/redis/network.guard.js';
+import { Public } from '../../platform/kernel/access/access.js';
+import { ApiProblems } from '../../platform/kernel/problems/api-problems.js';
+import { NetworkGuard } from '../../platform/kernel/redis/network.guard.js';
 import { PasswordResetDto, RequestPasswordResetDto, ResetPasswordDto } from './password-reset.dto.js';
 import { PasswordResetsService } from './password-resets.service.js';
 import { TokenParam } from '../token-param.decorator.js';

@@ -1,8 +1,8 @@
 import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { CurrentCaller, MayManage, MayRead } from '../../platform/access/access.js';
-import type { Caller } from '../../platform/access/caller.js';
-import { ApiProblems } from '../../platform/problems/api-problems.js';
+import { CurrentCaller, MayManage, MayRead } from '../../platform/kernel/access/access.js';
+import type { Caller } from '../../platform/kernel/access/caller.js';
+import { ApiProblems } from '../../platform/kernel/problems/api-problems.js';
 import { ProfileDto, OrganizationTaxIdDto, SaveProfileDto } from './profile.dto.js';
 import { OrganizationProfilesService } from './profile.service.js';
 

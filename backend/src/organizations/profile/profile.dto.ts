@@ -1,10 +1,10 @@
 import { Transform, Type } from 'class-transformer';
 import { IsArray, IsEmail, IsOptional, IsString, Length, Matches, ValidateIf, ValidateNested } from 'class-validator';
-import { MostItems } from '../../platform/http/validation/most-items.decorator.js';
+import { MostItems } from '../../platform/web/http/validation/most-items.decorator.js';
 import { IsJurisdictionCode } from '../../jurisdictions/is-jurisdiction-code.decorator.js';
-import { trim } from '../../platform/http/validation/trimmed.js';
-import { Called, says } from '../../platform/problems/field-words.js';
-import { OR_NULL } from '../../platform/http/validation/or-null.js';
+import { trim } from '../../platform/web/http/validation/trimmed.js';
+import { Called, says } from '../../platform/kernel/problems/field-words.js';
+import { OR_NULL } from '../../platform/web/http/validation/or-null.js';
 
 /** A person whom offices and insurers may ask. */
 class ContactDto {

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { AuditLogService } from '../../platform/audit/audit-log.js';
-import { EncryptionService } from '../../platform/crypto/encryption.js';
-import { DatabaseService } from '../../platform/database/database.service.js';
-import { notFound } from '../../platform/problems/not-found.js';
+import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
+import { EncryptionService } from '../../platform/kernel/crypto/encryption.js';
+import { DatabaseService } from '../../platform/kernel/database/database.service.js';
+import { notFound } from '../../platform/kernel/problems/not-found.js';
 import { digitsOfTaxId, maskedTaxId, type ProfileFacts, writtenTaxId } from './profile.js';
 import { PROFILE_CHANGED, TAX_ID_REVEALED } from './profile.actions.js';
 import type { ProfileDto, SaveProfileDto } from './profile.dto.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 interface StoredProfile extends ProfileFacts {
   sealedTaxId: string | null;

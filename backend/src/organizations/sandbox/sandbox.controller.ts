@@ -1,9 +1,9 @@
 import { Body, Controller, Put, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { CurrentUser, SignedIn } from '../../platform/access/access.js';
-import type { SignedInUser } from '../../platform/access/caller.js';
-import { Problem } from '../../platform/problems/problem.js';
+import { CurrentUser, SignedIn } from '../../platform/kernel/access/access.js';
+import type { SignedInUser } from '../../platform/kernel/access/caller.js';
+import { Problem } from '../../platform/kernel/problems/problem.js';
 import { OrganizationsService } from '../organizations.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { SignedInUserDto, signedInUserView } from '../signed-in-user.dto.js';

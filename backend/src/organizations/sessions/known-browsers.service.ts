@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import { ClockService } from '../../platform/clock/clock.js';
-import { Configuration } from '../../platform/config/configuration.js';
+import { ClockService } from '../../platform/kernel/clock/clock.js';
+import { Configuration } from '../../platform/kernel/config/configuration.js';
 import { browserToken, KNOWN_FOR_SECONDS, type KnownBrowser, knownBrowser } from './browser-token.js';
 
 /** Holds a token for each account that was signed in to with this browser. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
-import { RedisConnectionsService } from '../../platform/redis/redis-connections.js';
+import { RedisConnectionsService } from '../../platform/kernel/redis/redis-connections.js';
 import { LONGEST_SECONDS } from './session-lifetime.js';
 import type { SignInPlace } from './session.types.js';
 

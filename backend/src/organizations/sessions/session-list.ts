@@ -1,5 +1,5 @@
-import { defineList } from '../../platform/lists/list-definition.js';
-import type { Place } from '../../platform/lists/cursor.js';
+import { defineList } from '../../platform/kernel/lists/list-definition.js';
+import type { Place } from '../../platform/kernel/lists/cursor.js';
 import type { IndexedSession } from './session-index.service.js';
 
 /** A user's sessions as a list. They are in Redis; the orders name their fields. */

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { RedisStore } from 'connect-redis';
 import type { SessionData } from 'express-session';
-import { ClockService } from '../../platform/clock/clock.js';
+import { ClockService } from '../../platform/kernel/clock/clock.js';
 import { SessionIndexService } from './session-index.service.js';
 import { sessionSeconds } from './session-lifetime.js';
 

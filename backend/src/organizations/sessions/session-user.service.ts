@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PassportSerializer } from '@nestjs/passport';
-import type { SignedInUser } from '../../platform/access/caller.js';
+import type { SignedInUser } from '../../platform/kernel/access/caller.js';
 import type { SessionUser } from './session.types.js';
 
 /** Keeps who is signed in inside the session, so that a request costs one look into Redis and none into the database. */

@@ -2,7 +2,7 @@ import { Injectable, type NestMiddleware } from '@nestjs/common';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import session from 'express-session';
 import passport from 'passport';
-import { Configuration } from '../../platform/config/configuration.js';
+import { Configuration } from '../../platform/kernel/config/configuration.js';
 import { LONGEST_SECONDS } from './session-lifetime.js';
 import { SessionStoreService } from './session-store.service.js';
 

@@ -1,4 +1,4 @@
-import type { SignedInUser } from '../../platform/access/caller.js';
+import type { SignedInUser } from '../../platform/kernel/access/caller.js';
 
 /** What a session remembers of who signed in. Roles and passwords change by ending the sessions, so it stays true. */
 export type SessionUser = SignedInUser;

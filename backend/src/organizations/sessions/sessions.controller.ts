@@ -1,18 +1,18 @@
 import { Controller, Delete, Get, HttpCode, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { CurrentUser, SignedIn } from '../../platform/access/access.js';
-import type { SignedInUser } from '../../platform/access/caller.js';
-import { Problem } from '../../platform/problems/problem.js';
-import { AnswersPage } from '../../platform/lists/answers-page.js';
-import { mapPage, type Page } from '../../platform/lists/page.js';
-import { pageOfArray } from '../../platform/lists/page-of-array.js';
+import { CurrentUser, SignedIn } from '../../platform/kernel/access/access.js';
+import type { SignedInUser } from '../../platform/kernel/access/caller.js';
+import { Problem } from '../../platform/kernel/problems/problem.js';
+import { AnswersPage } from '../../platform/kernel/lists/answers-page.js';
+import { mapPage, type Page } from '../../platform/kernel/lists/page.js';
+import { pageOfArray } from '../../platform/kernel/lists/page-of-array.js';
 import { publicSessionId } from './session-index.service.js';
 import { placeOfSession, sessionList } from './session-list.js';
 import { SessionDto, SessionListQueryDto } from './sessions.dto.js';
 import { SessionsService } from './sessions.service.js';
-import { PathParam } from '../../platform/http/path-params.js';
-import { EXAMPLE_ID } from '../../platform/http/example-values.js';
+import { PathParam } from '../../platform/web/http/path-params.js';
+import { EXAMPLE_ID } from '../../platform/web/http/example-values.js';
 
 @ApiTags('Sign-in')
 @Controller('auth/sessions')

@@ -1,4 +1,4 @@
-import { PageQueryOf } from '../../platform/lists/page-query.js';
+import { PageQueryOf } from '../../platform/kernel/lists/page-query.js';
 import { sessionList } from './session-list.js';
 
 export class SessionListQueryDto extends PageQueryOf(sessionList) {}

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { ClockService } from '../../platform/clock/clock.js';
-import { DatabaseService } from '../../platform/database/database.service.js';
-import { EventStreamsService } from '../../platform/live/event-streams.js';
-import { Problem } from '../../platform/problems/problem.js';
+import { ClockService } from '../../platform/kernel/clock/clock.js';
+import { DatabaseService } from '../../platform/kernel/database/database.service.js';
+import { EventStreamsService } from '../../platform/web/live/event-streams.js';
+import { Problem } from '../../platform/kernel/problems/problem.js';
 import { KnownBrowsersService } from './known-browsers.service.js';
 import { User } from '../user.entity.js';
 import { SESSION_COOKIE } from './session.middleware.js';

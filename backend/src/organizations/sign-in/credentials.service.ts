@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { SignedInUser } from '../../platform/access/caller.js';
-import { AuditLogService } from '../../platform/audit/audit-log.js';
-import { DatabaseService } from '../../platform/database/database.service.js';
-import { invalidFields } from '../../platform/problems/invalid-fields.js';
-import { Problem } from '../../platform/problems/problem.js';
+import type { SignedInUser } from '../../platform/kernel/access/caller.js';
+import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
+import { DatabaseService } from '../../platform/kernel/database/database.service.js';
+import { invalidFields } from '../../platform/kernel/problems/invalid-fields.js';
+import { Problem } from '../../platform/kernel/problems/problem.js';
 import { EmailVerificationsService } from '../email-verification/email-verifications.service.js';
 import { PASSWORD_CHANGED } from '../organization.actions.js';
 import { OrganizationsService } from '../organizations.service.js';

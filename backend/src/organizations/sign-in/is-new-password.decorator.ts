@@ -1,6 +1,6 @@
 import { ValidateBy } from 'class-validator';
-import { documentProperty } from '../../platform/http/validation/documented.js';
-import { says } from '../../platform/problems/field-words.js';
+import { documentProperty } from '../../platform/web/http/validation/documented.js';
+import { says } from '../../platform/kernel/problems/field-words.js';
 import { LEAST_DIFFERENT_CHARACTERS, PASSWORD_LENGTH, passwordMistake } from './password-rule.js';
 
 const WORDS = `with ${PASSWORD_LENGTH.least} to ${PASSWORD_LENGTH.most} characters, at least ${LEAST_DIFFERENT_CHARACTERS} of them different, and without your email address`;

@@ -1,7 +1,7 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
-import { validationPipe } from '../../platform/http/validation.pipe.js';
+import { validationPipe } from '../../platform/web/http/validation.pipe.js';
 import { SignInDto } from './sign-in.dto.js';
 
 /** Guards run before the pipe that checks bodies, so the guard sends its own through one. */

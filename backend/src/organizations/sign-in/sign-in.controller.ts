@@ -1,12 +1,12 @@
 import { Body, Controller, Get, HttpCode, Post, Put, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { CurrentUser, Public, SignedIn } from '../../platform/access/access.js';
-import { organizationSeen, type SignedInUser } from '../../platform/access/caller.js';
-import { Configuration } from '../../platform/config/configuration.js';
-import { MailServerClient } from '../../platform/mail/mail-server.js';
-import { ApiProblems } from '../../platform/problems/api-problems.js';
-import { NetworkGuard } from '../../platform/redis/network.guard.js';
+import { CurrentUser, Public, SignedIn } from '../../platform/kernel/access/access.js';
+import { organizationSeen, type SignedInUser } from '../../platform/kernel/access/caller.js';
+import { Configuration } from '../../platform/kernel/config/configuration.js';
+import { MailServerClient } from '../../platform/outside/mail/mail-server.js';
+import { ApiProblems } from '../../platform/kernel/problems/api-problems.js';
+import { NetworkGuard } from '../../platform/kernel/redis/network.guard.js';
 import { OrganizationsService } from '../organizations.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { SignedInUserDto, signedInUserView } from '../signed-in-user.dto.js';

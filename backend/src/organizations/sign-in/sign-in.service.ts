@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DatabaseService } from '../../platform/database/database.service.js';
-import { Problem } from '../../platform/problems/problem.js';
+import { DatabaseService } from '../../platform/kernel/database/database.service.js';
+import { Problem } from '../../platform/kernel/problems/problem.js';
 import { normalizeEmail } from '../email-address.js';
 import { User } from '../user.entity.js';
 import { PasswordsService } from './passwords.service.js';

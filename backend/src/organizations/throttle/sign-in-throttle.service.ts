@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Configuration } from '../../platform/config/configuration.js';
-import { type AttemptCount, type AttemptLimit, AttemptCounterService } from '../../platform/redis/attempts.js';
-import { clientNetwork } from '../../platform/redis/client-network.js';
-import { type Throttle, ThrottleService } from '../../platform/redis/throttle.js';
+import { Configuration } from '../../platform/kernel/config/configuration.js';
+import { type AttemptCount, type AttemptLimit, AttemptCounterService } from '../../platform/kernel/redis/attempts.js';
+import { clientNetwork } from '../../platform/kernel/redis/client-network.js';
+import { type Throttle, ThrottleService } from '../../platform/kernel/redis/throttle.js';
 import type { KnownBrowser } from '../sessions/browser-token.js';
 
 const QUARTER_OF_AN_HOUR = 15 * 60;

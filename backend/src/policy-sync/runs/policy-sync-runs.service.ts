@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { ClockService } from '../../platform/clock/clock.js';
-import { DatabaseService } from '../../platform/database/database.service.js';
-import { readPage } from '../../platform/lists/list-pages.queries.js';
-import type { Page } from '../../platform/lists/page.js';
-import { Problem } from '../../platform/problems/problem.js';
-import { Refusal } from '../../platform/problems/refusal.js';
-import { fileTaskSource } from '../../platform/tasks/file-task.queries.js';
-import { fileTaskList } from '../../platform/tasks/file-task-list.js';
-import type { FileTaskQueryDto } from '../../platform/tasks/tasks.dto.js';
-import { hasEnded, type TaskRecord } from '../../platform/tasks/task-record.js';
-import { TasksService } from '../../platform/tasks/tasks.service.js';
+import { ClockService } from '../../platform/kernel/clock/clock.js';
+import { DatabaseService } from '../../platform/kernel/database/database.service.js';
+import { readPage } from '../../platform/kernel/lists/list-pages.queries.js';
+import type { Page } from '../../platform/kernel/lists/page.js';
+import { Problem } from '../../platform/kernel/problems/problem.js';
+import { Refusal } from '../../platform/kernel/problems/refusal.js';
+import { fileTaskSource } from '../../platform/work/tasks/file-task.queries.js';
+import { fileTaskList } from '../../platform/work/tasks/file-task-list.js';
+import type { FileTaskQueryDto } from '../../platform/work/tasks/tasks.dto.js';
+import { hasEnded, type TaskRecord } from '../../platform/work/tasks/task-record.js';
+import { TasksService } from '../../platform/work/tasks/tasks.service.js';
 import { PlansService } from '../../plans/plans.service.js';
 import { lockConnection, setRun, setWanted, type StoredConnection } from '../connection.queries.js';
 import type { SyncStarter } from '../sync-schedules.js';
 import { POLICY_SYNC } from './policy-sync.task.js';
 import { findRuns, insertRun, type StoredRun } from './run.queries.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** A run and how far it is. */
 export interface SyncRun {

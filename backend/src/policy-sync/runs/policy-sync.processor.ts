@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Configuration } from '../../platform/config/configuration.js';
-import { DatabaseService } from '../../platform/database/database.service.js';
-import { TurnOverError } from '../../platform/queue/turn-over-error.js';
-import { TaskFailure } from '../../platform/tasks/task-failure.js';
-import { DoesTask, type RunningTask, type TaskToDo, type TaskWork } from '../../platform/tasks/task-work.js';
+import { Configuration } from '../../platform/kernel/config/configuration.js';
+import { DatabaseService } from '../../platform/kernel/database/database.service.js';
+import { TurnOverError } from '../../platform/work/queue/turn-over-error.js';
+import { TaskFailure } from '../../platform/work/tasks/task-failure.js';
+import { DoesTask, type RunningTask, type TaskToDo, type TaskWork } from '../../platform/work/tasks/task-work.js';
 import { findConnection, lockConnection, movePlace, type StoredConnection } from '../connection.queries.js';
 import { PolicySyncConnectionsService } from '../policy-sync-connections.service.js';
 import { pagesFrom } from '../source/pages-from.js';
@@ -15,7 +15,7 @@ import { PolicySyncRunsService } from './policy-sync-runs.service.js';
 import { countRefused } from './record.queries.js';
 import { findRun, saveRun, type StoredRun } from './run.queries.js';
 import { SyncPagesService } from './sync-pages.service.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 const KEPT = 'What was read so far is saved. The next sync continues from there.';
 

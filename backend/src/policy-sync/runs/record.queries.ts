@@ -1,5 +1,5 @@
 import type { SeenVersion } from './newest-of-each.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** What became of a record, and what it says as long as it is not in the book. */
 export interface RecordState {

@@ -1,5 +1,5 @@
 import type { SyncStarter } from '../sync-schedules.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** What a run has done so far. */
 export interface StoredRun {

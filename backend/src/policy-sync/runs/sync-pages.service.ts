@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { ClockService } from '../../platform/clock/clock.js';
-import { DatabaseService } from '../../platform/database/database.service.js';
+import { ClockService } from '../../platform/kernel/clock/clock.js';
+import { DatabaseService } from '../../platform/kernel/database/database.service.js';
 import { SyncedTransactionsService } from '../../imports/sync/synced-transactions.service.js';
 import { lockConnection, movePlace } from '../connection.queries.js';
 import type { HashedPage } from '../source/pages-from.js';
@@ -8,7 +8,7 @@ import { hashOfContent, type SourceRecord } from '../source/source-page.js';
 import { newestOfEach } from './newest-of-each.js';
 import { type KeptRecord, knownVersions, type RecordState, refusedAfter, saveRecords } from './record.queries.js';
 import { findRun, saveRun, type StoredRun } from './run.queries.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** Another run has stored these pages, or goes on in its place. */
 class PlaceMoved extends Error {}

@@ -1,11 +1,11 @@
 import { Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiBody, ApiHeader, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { Public } from '../../platform/access/access.js';
-import { IdParam } from '../../platform/http/path-params.js';
-import { ReadsItsBody } from '../../platform/http/reads-its-body.js';
-import { ApiProblems } from '../../platform/problems/api-problems.js';
-import { Problem } from '../../platform/problems/problem.js';
+import { Public } from '../../platform/kernel/access/access.js';
+import { IdParam } from '../../platform/web/http/path-params.js';
+import { ReadsItsBody } from '../../platform/web/http/reads-its-body.js';
+import { ApiProblems } from '../../platform/kernel/problems/api-problems.js';
+import { Problem } from '../../platform/kernel/problems/problem.js';
 import { PolicySyncWebhooksService } from './policy-sync-webhooks.service.js';
 
 const MOST_BYTES = 1_048_576;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { ClockService } from '../../platform/clock/clock.js';
-import { DatabaseService } from '../../platform/database/database.service.js';
-import { OnSchedule } from '../../platform/schedules/on-schedule.js';
-import { forProduct } from '../../platform/schedules/schedule-definition.js';
+import { ClockService } from '../../platform/kernel/clock/clock.js';
+import { DatabaseService } from '../../platform/kernel/database/database.service.js';
+import { OnSchedule } from '../../platform/kernel/schedules/on-schedule.js';
+import { forProduct } from '../../platform/kernel/schedules/schedule-definition.js';
 import { connectionOfWebhook } from '../connection.queries.js';
 import { PolicySyncConnectionsService } from '../policy-sync-connections.service.js';
 import { PolicySyncRunsService } from '../runs/policy-sync-runs.service.js';

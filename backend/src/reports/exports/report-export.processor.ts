@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DoesTask, type RunningTask, type TaskWork } from '../../platform/tasks/task-work.js';
+import { DoesTask, type RunningTask, type TaskWork } from '../../platform/work/tasks/task-work.js';
 import { REPORT_EXPORT, type ReportExportInput } from './report-export.task.js';
 import { ReportExportsService } from './report-exports.service.js';
 

@@ -1,7 +1,7 @@
-import { defineQueue } from '../../platform/queue/job-definition.js';
-import { taskActions } from '../../platform/tasks/task.actions.js';
-import { defineTask } from '../../platform/tasks/task-definition.js';
-import type { Role } from '../../platform/access/caller.js';
+import { defineQueue } from '../../platform/work/queue/job-definition.js';
+import { taskActions } from '../../platform/work/tasks/task.actions.js';
+import { defineTask } from '../../platform/work/tasks/task-definition.js';
+import type { Role } from '../../platform/kernel/access/caller.js';
 import type { ReportFormat } from '../report.dto.js';
 
 /** Reports with as many rows as there are policies or entries. */

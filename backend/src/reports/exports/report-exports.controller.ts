@@ -1,12 +1,12 @@
 import { Body, Controller, Get, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { CurrentCaller, MayRead } from '../../platform/access/access.js';
-import type { Caller } from '../../platform/access/caller.js';
-import { AnswersStoredFile, sendStoredFile } from '../../platform/downloads/stored-file-download.js';
-import { IdParam } from '../../platform/http/path-params.js';
-import { Idempotent } from '../../platform/idempotency/idempotent.js';
-import { TaskDto, taskView } from '../../platform/tasks/tasks.dto.js';
+import { CurrentCaller, MayRead } from '../../platform/kernel/access/access.js';
+import type { Caller } from '../../platform/kernel/access/caller.js';
+import { AnswersStoredFile, sendStoredFile } from '../../platform/content/downloads/stored-file-download.js';
+import { IdParam } from '../../platform/web/http/path-params.js';
+import { Idempotent } from '../../platform/web/idempotency/idempotent.js';
+import { TaskDto, taskView } from '../../platform/work/tasks/tasks.dto.js';
 import { NewReportExportDto } from './report-export.dto.js';
 import { ReportExportsService } from './report-exports.service.js';
 

@@ -1,10 +1,10 @@
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { Response } from 'express';
 import type { Redis } from 'ioredis';
-import { EventStream } from '../../platform/live/event-stream.js';
-import { OpenStreams } from '../../platform/live/open-streams.js';
-import { Problem } from '../../platform/problems/problem.js';
-import { RedisConnectionsService } from '../../platform/redis/redis-connections.js';
+import { EventStream } from '../../platform/web/live/event-stream.js';
+import { OpenStreams } from '../../platform/web/live/open-streams.js';
+import { Problem } from '../../platform/kernel/problems/problem.js';
+import { RedisConnectionsService } from '../../platform/kernel/redis/redis-connections.js';
 
 const ENDED = '{"type":"ended"}';
 /** Pages with one link open in one process; those beyond ask again when they are loaded. */

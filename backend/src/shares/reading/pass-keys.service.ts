@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { ClockService } from '../../platform/clock/clock.js';
-import { DecryptionError, EncryptionService } from '../../platform/crypto/encryption.js';
+import { ClockService } from '../../platform/kernel/clock/clock.js';
+import { DecryptionError, EncryptionService } from '../../platform/kernel/crypto/encryption.js';
 
 const GOOD_FOR_MS = 30 * 60_000;
 

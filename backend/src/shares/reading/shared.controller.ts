@@ -1,11 +1,11 @@
 import { applyDecorators, Body, Controller, Get, Header, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { Public } from '../../platform/access/access.js';
-import { AnswersStoredFile, sendStoredFile } from '../../platform/downloads/stored-file-download.js';
-import { IdParam } from '../../platform/http/path-params.js';
-import { ApiProblems } from '../../platform/problems/api-problems.js';
-import { Throttled } from '../../platform/redis/throttled.js';
+import { Public } from '../../platform/kernel/access/access.js';
+import { AnswersStoredFile, sendStoredFile } from '../../platform/content/downloads/stored-file-download.js';
+import { IdParam } from '../../platform/web/http/path-params.js';
+import { ApiProblems } from '../../platform/kernel/problems/api-problems.js';
+import { Throttled } from '../../platform/kernel/redis/throttled.js';
 import { SharedDto, UnlockDto, UnlockedDto } from './shared.dto.js';
 import { type Reader, SharedReadingService } from './shared-reading.service.js';
 

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
-import { says } from '../../platform/problems/field-words.js';
+import { says } from '../../platform/kernel/problems/field-words.js';
 import { SHARE_PASSWORD_LENGTH, SUBJECT_KINDS, type SubjectKind } from '../share.js';
 
 /** What people who have a link are shown, and nothing else of the organization. */

@@ -1,5 +1,5 @@
 import { isIPv4, isIPv6 } from 'node:net';
-import { clientNetwork } from '../../platform/redis/client-network.js';
+import { clientNetwork } from '../../platform/kernel/redis/client-network.js';
 
 /** A network address without what would name one household or desk: the first three numbers of IPv4, the first three groups of IPv6. */
 export function shortenedNetwork(address: string | undefined): string {

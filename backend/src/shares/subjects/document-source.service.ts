@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DocumentsService } from '../../documents/documents.service.js';
-import { assertFound } from '../../platform/problems/not-found.js';
-import { Problem } from '../../platform/problems/problem.js';
+import { assertFound } from '../../platform/kernel/problems/not-found.js';
+import { Problem } from '../../platform/kernel/problems/problem.js';
 import type { ShareSource } from './share-source.service.js';
 import type { SharedFile, ShareSubject } from './share-subject.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** The organization's documents. A void one is shown to nobody outside. */
 @Injectable()

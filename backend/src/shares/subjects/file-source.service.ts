@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { assertFound } from '../../platform/problems/not-found.js';
+import { assertFound } from '../../platform/kernel/problems/not-found.js';
 import { BuiltinFilesService } from '../../cloud-storage/uploads/builtin-files.service.js';
 import type { ShareSource } from './share-source.service.js';
 import type { SharedFile, ShareSubject } from './share-subject.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** Files of the built-in File Storage. One in the trash is shown to nobody. */
 @Injectable()

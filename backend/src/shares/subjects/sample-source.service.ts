@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { pdfBytes } from '../../platform/pdf/write-pdf.js';
+import { pdfBytes } from '../../platform/content/pdf/write-pdf.js';
 import { sampleDocument, SAMPLE_TITLE } from './sample-document.js';
 import type { ShareSource } from './share-source.service.js';
 import type { SharedFile, ShareSubject } from './share-subject.js';

@@ -1,6 +1,6 @@
 import type { SubjectKind } from '../share.js';
 import type { SharedFile, ShareSubject } from './share-subject.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** One kind of thing that can be shared. */
 export interface ShareSource {

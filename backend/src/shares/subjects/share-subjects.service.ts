@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { assertFound } from '../../platform/problems/not-found.js';
+import { assertFound } from '../../platform/kernel/problems/not-found.js';
 import type { SubjectRef } from '../share.js';
 import { DocumentSourceService } from './document-source.service.js';
 import { FileSourceService } from './file-source.service.js';
 import { SampleSourceService } from './sample-source.service.js';
 import type { ShareSource } from './share-source.service.js';
 import type { SharedFile, ShareSubject } from './share-subject.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** Everything that can be shared, by its kind. */
 @Injectable()

@@ -7,7 +7,7 @@ import { JurisdictionsService } from '../../jurisdictions/jurisdictions.service.
 import type { LedgerRow, MonthOfTransactions } from '../../ledger/ledger-rows.js';
 import { FilingTransactionsService } from '../../reported/filing-transactions.service.js';
 import { dueFiling, earlierOf, type SettlingFiling } from './due-filing.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 type Owed = Pick<LedgerRow, 'state' | 'month' | 'payee'>;
 type Open = Owed & Pick<LedgerRow, 'openCents'>;

@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { CurrentCaller, MayRead } from '../../platform/access/access.js';
-import type { Caller } from '../../platform/access/caller.js';
+import { CurrentCaller, MayRead } from '../../platform/kernel/access/access.js';
+import type { Caller } from '../../platform/kernel/access/caller.js';
 import { PayablesDto } from './payables.dto.js';
 import { PayablesService } from './payables.service.js';
 

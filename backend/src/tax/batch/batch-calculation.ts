@@ -1,4 +1,4 @@
-import { TextBuffer } from '../../platform/tables/text-buffer.js';
+import { TextBuffer } from '../../platform/content/tables/text-buffer.js';
 import type { OrganizationPricer } from '../pricing/organization-pricer.js';
 import { type BatchOutcome, BatchSummation } from './batch-outcome.js';
 import type { FieldNames } from './batch-row.js';

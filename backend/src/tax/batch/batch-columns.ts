@@ -1,11 +1,11 @@
-import { jsonText } from '../../platform/tables/json-text.js';
-import { quotedCell } from '../../platform/tables/cell-complaint.js';
-import { withoutUnit } from '../../platform/tables/header-unit.js';
-import { OWN_FILE_MARKS } from '../../platform/tables/own-files.js';
-import type { Note } from '../../platform/tables/sheet.js';
-import { lettersOf } from '../../platform/tables/near-name.js';
-import { MissingColumns, refuseNearMisses, refuseTwice } from '../../platform/tables/table-header.js';
-import { UnreadableFile } from '../../platform/tables/unreadable-file.js';
+import { jsonText } from '../../platform/content/tables/json-text.js';
+import { quotedCell } from '../../platform/content/tables/cell-complaint.js';
+import { withoutUnit } from '../../platform/content/tables/header-unit.js';
+import { OWN_FILE_MARKS } from '../../platform/content/tables/own-files.js';
+import type { Note } from '../../platform/content/tables/sheet.js';
+import { lettersOf } from '../../platform/content/tables/near-name.js';
+import { MissingColumns, refuseNearMisses, refuseTwice } from '../../platform/content/tables/table-header.js';
+import { UnreadableFile } from '../../platform/content/tables/unreadable-file.js';
 import { aliasesByCalculation } from '../../facts/transaction-facts.js';
 import { COMMON_HEADERS } from '../pricing/common-headers.js';
 

@@ -1,4 +1,4 @@
-import { defineFilePurpose } from '../../platform/files/file-purpose.js';
+import { defineFilePurpose } from '../../platform/content/files/file-purpose.js';
 
 /** The rows of a batch as they were sent; the owner is the batch. */
 export const BATCH_FILE = defineFilePurpose({ name: 'tax-batch', keepDays: null });

@@ -1,4 +1,4 @@
-import type { TaskRecord } from '../../platform/tasks/task-record.js';
+import type { TaskRecord } from '../../platform/work/tasks/task-record.js';
 import type { StoredBatch, StoredBatchSummary } from './tax-batch.queries.js';
 
 /** What the task of a batch tells of it. */

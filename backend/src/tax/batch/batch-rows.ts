@@ -1,7 +1,7 @@
-import type { OwnFileKind } from '../../platform/tables/own-files.js';
-import type { Note } from '../../platform/tables/sheet.js';
-import { type OpenTable, rowsAfterHeader } from '../../platform/tables/table-header.js';
-import { textLines } from '../../platform/tables/text-lines.js';
+import type { OwnFileKind } from '../../platform/content/tables/own-files.js';
+import type { Note } from '../../platform/content/tables/sheet.js';
+import { type OpenTable, rowsAfterHeader } from '../../platform/content/tables/table-header.js';
+import { textLines } from '../../platform/content/tables/text-lines.js';
 import { type BatchColumns, mapBatchColumns } from './batch-columns.js';
 import { MAX_BATCH_ROWS, tooManyRows } from './batch-limits.js';
 import type { BatchInput } from './batch-row.js';

@@ -1,4 +1,4 @@
-import { csvLine } from '../../platform/tables/csv-text.js';
+import { csvLine } from '../../platform/content/tables/csv-text.js';
 import { BATCH_COLUMNS, type BatchField } from './batch-columns.js';
 
 const COLUMNS: readonly (BatchField | 'policy_number')[] = [

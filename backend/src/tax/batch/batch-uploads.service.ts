@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { FileStore, type StoredFile } from '../../platform/files/file-store.js';
-import { Problem } from '../../platform/problems/problem.js';
-import { receiveUpload } from '../../platform/http/receive-upload.js';
-import { TABLE_FILE_LIMIT } from '../../platform/tables/limits.js';
-import { tableFormat } from '../../platform/tables/table-file.js';
-import { UnreadableFile } from '../../platform/tables/unreadable-file.js';
+import { FileStore, type StoredFile } from '../../platform/content/files/file-store.js';
+import { Problem } from '../../platform/kernel/problems/problem.js';
+import { receiveUpload } from '../../platform/web/http/receive-upload.js';
+import { TABLE_FILE_LIMIT } from '../../platform/content/tables/limits.js';
+import { tableFormat } from '../../platform/content/tables/table-file.js';
+import { UnreadableFile } from '../../platform/content/tables/unreadable-file.js';
 import type { BatchSource } from './batch-source.js';
 import { receiveRows } from './receive-rows.http.js';
 

@@ -1,4 +1,4 @@
-import { jsonText } from '../../platform/tables/json-text.js';
+import { jsonText } from '../../platform/content/tables/json-text.js';
 import { adviceFor } from './field-advice.js';
 import { BATCH_FIELDS, type BatchColumns, type BatchField, identifierAmong, isAmount } from './batch-columns.js';
 import type { BatchInput } from './batch-row.js';

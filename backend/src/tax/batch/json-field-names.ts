@@ -1,6 +1,6 @@
-import { Refusal } from '../../platform/problems/refusal.js';
-import { MAX_COLUMNS } from '../../platform/tables/limits.js';
-import { nearMisses, nearMissSentence } from '../../platform/tables/table-header.js';
+import { Refusal } from '../../platform/kernel/problems/refusal.js';
+import { MAX_COLUMNS } from '../../platform/content/tables/limits.js';
+import { nearMisses, nearMissSentence } from '../../platform/content/tables/table-header.js';
 import { BATCH_FIELDS, fieldOfName, isNameTooLong, nameTooLongSentence } from './batch-columns.js';
 
 const KNOWN: ReadonlySet<string> = new Set(BATCH_FIELDS);

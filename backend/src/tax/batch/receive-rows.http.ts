@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import { TextDecoder } from 'node:util';
 import type { Request } from 'express';
-import type { FileStore, StoredFile } from '../../platform/files/file-store.js';
-import { jsonComplaint } from '../../platform/http/json-complaint.js';
-import { invalidFields } from '../../platform/problems/invalid-fields.js';
-import { Problem } from '../../platform/problems/problem.js';
-import { Refusal } from '../../platform/problems/refusal.js';
-import { JsonRows, WrongRowsBody } from '../../platform/tables/json-rows.js';
-import { MAX_FILE_BYTES } from '../../platform/tables/limits.js';
-import { UnreadableFile } from '../../platform/tables/unreadable-file.js';
+import type { FileStore, StoredFile } from '../../platform/content/files/file-store.js';
+import { jsonComplaint } from '../../platform/web/http/json-complaint.js';
+import { invalidFields } from '../../platform/kernel/problems/invalid-fields.js';
+import { Problem } from '../../platform/kernel/problems/problem.js';
+import { Refusal } from '../../platform/kernel/problems/refusal.js';
+import { JsonRows, WrongRowsBody } from '../../platform/content/tables/json-rows.js';
+import { MAX_FILE_BYTES } from '../../platform/content/tables/limits.js';
+import { UnreadableFile } from '../../platform/content/tables/unreadable-file.js';
 import { MAX_BATCH_ROWS, tooManyRows } from './batch-limits.js';
 import { JsonFieldNames } from './json-field-names.js';
 

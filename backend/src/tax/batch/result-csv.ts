@@ -1,7 +1,7 @@
 import { dollarText } from '../../money/dollar-text.js';
-import { addCsvValue, csvLine, csvValue } from '../../platform/tables/csv-text.js';
-import { guardedValue } from '../../platform/tables/errors-table.js';
-import type { TextBuffer } from '../../platform/tables/text-buffer.js';
+import { addCsvValue, csvLine, csvValue } from '../../platform/content/tables/csv-text.js';
+import { guardedValue } from '../../platform/content/tables/errors-table.js';
+import type { TextBuffer } from '../../platform/content/tables/text-buffer.js';
 import type { PriceResult } from '../pricing/price-result.js';
 import { type BatchColumns, RESULT_COLUMNS } from './batch-columns.js';
 import type { PricedRow } from './priced-row.js';

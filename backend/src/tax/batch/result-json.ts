@@ -1,5 +1,5 @@
-import { addJsonText } from '../../platform/tables/json-text.js';
-import type { TextBuffer } from '../../platform/tables/text-buffer.js';
+import { addJsonText } from '../../platform/content/tables/json-text.js';
+import type { TextBuffer } from '../../platform/content/tables/text-buffer.js';
 import { amountNumbers } from './batch-amounts.js';
 import type { BatchColumns } from './batch-columns.js';
 import type { BatchOutcome } from './batch-outcome.js';

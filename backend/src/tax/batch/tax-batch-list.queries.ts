@@ -1,4 +1,4 @@
-import type { FileTaskListing } from '../../platform/tasks/file-task.queries.js';
+import type { FileTaskListing } from '../../platform/work/tasks/file-task.queries.js';
 import { type BatchSummary, withCourse } from './batch-record.js';
 import { findBatchSummaries, type StoredBatchSummary } from './tax-batch.queries.js';
 import { TAX_BATCH } from './tax-batch.task.js';

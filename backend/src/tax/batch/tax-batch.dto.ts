@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { EDITIONS, type Edition } from '../../jurisdictions/rulebook.types.js';
-import { TASK_STATUSES, type TaskStatus } from '../../platform/tasks/task-record.js';
+import { TASK_STATUSES, type TaskStatus } from '../../platform/work/tasks/task-record.js';
 import { CalculationRequestDto } from '../calculator/calculation-request.dto.js';
 import { COMPLETENESS, type Completeness } from '../pricing/price-result.js';
 

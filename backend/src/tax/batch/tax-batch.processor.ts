@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { ClockService } from '../../platform/clock/clock.js';
-import { FileStore } from '../../platform/files/file-store.js';
-import { StoredFilesService } from '../../platform/files/stored-files.service.js';
-import { readTableFile } from '../../platform/tables/table-file.js';
-import { UnreadableFile } from '../../platform/tables/unreadable-file.js';
-import { TaskFailure, TaskRemovedError } from '../../platform/tasks/task-failure.js';
-import { DoesTask, type RunningTask, type TaskToDo, type TaskWork } from '../../platform/tasks/task-work.js';
+import { ClockService } from '../../platform/kernel/clock/clock.js';
+import { FileStore } from '../../platform/content/files/file-store.js';
+import { StoredFilesService } from '../../platform/content/files/stored-files.service.js';
+import { readTableFile } from '../../platform/content/tables/table-file.js';
+import { UnreadableFile } from '../../platform/content/tables/unreadable-file.js';
+import { TaskFailure, TaskRemovedError } from '../../platform/work/tasks/task-failure.js';
+import { DoesTask, type RunningTask, type TaskToDo, type TaskWork } from '../../platform/work/tasks/task-work.js';
 import { OrganizationRulesService } from '../rules/organization-rules.service.js';
 import { BATCH_RESULT_FILE } from './batch-files.js';
 import { calculateBatch, RESULT_PIECES } from './batch-calculation.js';
@@ -13,12 +13,12 @@ import { ROWS_PER_CHUNK } from './batch-limits.js';
 import type { BatchOutcome } from './batch-outcome.js';
 import { columnNames, fieldNames } from './batch-row.js';
 import { type BatchRows, jsonRows, tableRows } from './batch-rows.js';
-import { ResultFile } from '../../platform/files/result-file.js';
+import { ResultFile } from '../../platform/content/files/result-file.js';
 import { findStoredBatch, keepTransactionBusy, type StoredBatch, storeOutcome } from './tax-batch.queries.js';
 import { TAX_BATCH, type TaxBatchInput } from './tax-batch.task.js';
-import type { DetailsOf } from '../../platform/audit/audit-action.js';
+import type { DetailsOf } from '../../platform/kernel/audit/audit-action.js';
 import type { TAX_BATCH_FINISHED } from './tax-batch.actions.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 const RESULT_NAMES = {
   csv: { name: 'result.csv', mediaType: 'text/csv' },

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { BatchAmounts } from './batch-amounts.js';
 import type { BatchOutcome } from './batch-outcome.js';
 import type { BatchSource } from './batch-source.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** Files of a batch: what was sent, and its results. */
 export interface BatchFiles {

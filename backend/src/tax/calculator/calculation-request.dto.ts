@@ -1,12 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { IsArray, IsBoolean, IsIn, IsInt, IsNumber, IsOptional, IsString, Max, MaxLength, Min, ValidateNested } from 'class-validator';
-import { MostItems } from '../../platform/http/validation/most-items.decorator.js';
+import { MostItems } from '../../platform/web/http/validation/most-items.decorator.js';
 import { IsPlausibleDate } from '../../dates/is-plausible-date.decorator.js';
 import { IsJurisdictionCode } from '../../jurisdictions/is-jurisdiction-code.decorator.js';
 import type { Edition, Exemption, LineOfBusiness } from '../../jurisdictions/rulebook.types.js';
 import { IsDollars } from '../../money/is-dollars.decorator.js';
-import { Called } from '../../platform/problems/field-words.js';
+import { Called } from '../../platform/kernel/problems/field-words.js';
 import type { PolicyType } from '../pricing/policy-type.js';
 import type { TransactionType, UnconfirmedFees } from '../pricing/price-request.js';
 import {

@@ -1,5 +1,5 @@
 import { checkedCents } from '../../money/dollars.js';
-import { Refusal } from '../../platform/problems/refusal.js';
+import { Refusal } from '../../platform/kernel/problems/refusal.js';
 import type { LineOfBusiness } from '../../jurisdictions/rulebook.types.js';
 import type { CoverageCodes, NamedCoverage } from '../pricing/coverage-codes.js';
 import type { CoveragePart, PriceRequest } from '../pricing/price-request.js';

@@ -1,6 +1,6 @@
 import { IsString, MaxLength } from 'class-validator';
 import { IsDollars } from '../../money/is-dollars.decorator.js';
-import { Called } from '../../platform/problems/field-words.js';
+import { Called } from '../../platform/kernel/problems/field-words.js';
 import { MAX_COVERAGE_CODE_CHARACTERS } from '../pricing/request-expectations.js';
 
 /** A part of the premium under one coverage. */

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 import { FEE_CHARGERS, FEE_KINDS, type FeeCharger, type FeeKind } from '../../jurisdictions/rulebook.types.js';
 import { IsDollars } from '../../money/is-dollars.decorator.js';
-import { Called } from '../../platform/problems/field-words.js';
+import { Called } from '../../platform/kernel/problems/field-words.js';
 import type { FeeItem } from './calculation-fields.js';
 
 /** A fee beside the premium. */

@@ -1,9 +1,9 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { AnswersAll } from '../../platform/http/answers-all.js';
-import { CurrentCaller, MayRead } from '../../platform/access/access.js';
-import type { Caller } from '../../platform/access/caller.js';
-import { ClockService } from '../../platform/clock/clock.js';
+import { AnswersAll } from '../../platform/web/http/answers-all.js';
+import { CurrentCaller, MayRead } from '../../platform/kernel/access/access.js';
+import type { Caller } from '../../platform/kernel/access/caller.js';
+import { ClockService } from '../../platform/kernel/clock/clock.js';
 import { CalculationDto } from './calculation.dto.js';
 import { CalculationRequestDto } from './calculation-request.dto.js';
 import { CalculatorService } from './calculator.service.js';

@@ -1,5 +1,5 @@
 import { EXEMPTIONS, LINES_OF_BUSINESS } from '../../jurisdictions/rulebook.types.js';
-import { lettersOf } from '../../platform/tables/near-name.js';
+import { lettersOf } from '../../platform/content/tables/near-name.js';
 import { TRANSACTION_TYPES } from './price-request.js';
 
 /** The words that a field of a table takes, by the kind of the field. */

@@ -1,6 +1,6 @@
 import type { CalculationDto } from '../calculator/calculation.dto.js';
-import type { PdfBlock, PdfRow } from '../../platform/pdf/pdf-document.js';
-import { pdfBytes } from '../../platform/pdf/write-pdf.js';
+import type { PdfBlock, PdfRow } from '../../platform/content/pdf/pdf-document.js';
+import { pdfBytes } from '../../platform/content/pdf/write-pdf.js';
 import { calculationReport } from './calculation-report.js';
 
 const line = {

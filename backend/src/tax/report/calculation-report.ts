@@ -1,5 +1,5 @@
 import { formatDollars } from '../../money/dollars.js';
-import type { PdfBlock, PdfDocument, PdfRow, PdfSection } from '../../platform/pdf/pdf-document.js';
+import type { PdfBlock, PdfDocument, PdfRow, PdfSection } from '../../platform/content/pdf/pdf-document.js';
 import type { CalculationDto, CalculationLineDto } from '../calculator/calculation.dto.js';
 import { reasonText } from '../pricing/reason-text.js';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DatabaseService } from '../../platform/database/database.service.js';
+import { DatabaseService } from '../../platform/kernel/database/database.service.js';
 
 /** A look at an organization's version that is under way, and the one that those share who have asked since. */
 interface Look {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ActiveRulebookService } from '../../jurisdictions/bundles/active-rulebook.service.js';
 import { JurisdictionsService } from '../../jurisdictions/jurisdictions.service.js';
 import { DEFAULT_EDITION, type Edition } from '../../jurisdictions/rulebook.types.js';
-import { DatabaseService } from '../../platform/database/database.service.js';
+import { DatabaseService } from '../../platform/kernel/database/database.service.js';
 import type { OrganizationPricer } from '../pricing/organization-pricer.js';
 import type { UnconfirmedFees } from '../pricing/price-request.js';
 import type { TaxOverride } from '../pricing/tax-override.js';
@@ -21,7 +21,7 @@ import {
 import { RecentPricers } from './recent-pricers.js';
 import type { RulesChange } from './rules-change.types.js';
 import type { OverrideOrigin, StoredOverride, VersionedRules } from './stored-rules.types.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 const MOST_PRICERS = 500;
 

@@ -3,7 +3,7 @@ import type { PricingRules } from '../pricing/organization-pricer.js';
 import type { UnconfirmedFees, UnconfirmedFeesChoice } from '../pricing/price-request.js';
 import type { TaxOverride } from '../pricing/tax-override.js';
 import type { OverrideOrigin, StoredOverride, VersionedRules } from './stored-rules.types.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 interface Row {
   version: number;

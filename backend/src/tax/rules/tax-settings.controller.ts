@@ -1,11 +1,11 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { CurrentCaller, MayRead } from '../../platform/access/access.js';
-import type { Caller } from '../../platform/access/caller.js';
+import { CurrentCaller, MayRead } from '../../platform/kernel/access/access.js';
+import type { Caller } from '../../platform/kernel/access/caller.js';
 import { RuleDetailDto } from './rule-detail.dto.js';
 import { TaxSettingsDto } from './tax-settings.dto.js';
 import { TaxSettingsService } from './tax-settings.service.js';
-import { PathParam } from '../../platform/http/path-params.js';
+import { PathParam } from '../../platform/web/http/path-params.js';
 
 @ApiTags('Tax')
 @Controller('tax')

@@ -1,4 +1,4 @@
-import { defineAction } from '../../platform/audit/audit-action.js';
+import { defineAction } from '../../platform/kernel/audit/audit-action.js';
 
 /** The total in dollars. */
 export const CALCULATION_SAVED = defineAction<{ after: { name: string; totalDue: number } }>({

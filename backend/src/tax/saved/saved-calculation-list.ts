@@ -1,6 +1,6 @@
-import type { DownloadColumn } from '../../platform/downloads/table-content.js';
-import { type Condition, whereContains, whereGiven } from '../../platform/lists/condition.js';
-import { defineList } from '../../platform/lists/list-definition.js';
+import type { DownloadColumn } from '../../platform/content/downloads/table-content.js';
+import { type Condition, whereContains, whereGiven } from '../../platform/kernel/lists/condition.js';
+import { defineList } from '../../platform/kernel/lists/list-definition.js';
 import type { SavedCalculation } from './saved-calculation.entity.js';
 
 /** What a list shows of a saved calculation. */

@@ -1,14 +1,14 @@
-import { CurrentCaller, MayRead, MayWrite } from '../../platform/access/access.js';
-import type { Caller } from '../../platform/access/caller.js';
+import { CurrentCaller, MayRead, MayWrite } from '../../platform/kernel/access/access.js';
+import type { Caller } from '../../platform/kernel/access/caller.js';
 import { Body, Controller, Delete, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { ClockService } from '../../platform/clock/clock.js';
-import { AnswersDownload, sendDownload } from '../../platform/downloads/download.js';
-import { IdParam } from '../../platform/http/path-params.js';
-import { Idempotent } from '../../platform/idempotency/idempotent.js';
-import { AnswersPage } from '../../platform/lists/answers-page.js';
-import type { Page } from '../../platform/lists/page.js';
+import { ClockService } from '../../platform/kernel/clock/clock.js';
+import { AnswersDownload, sendDownload } from '../../platform/content/downloads/download.js';
+import { IdParam } from '../../platform/web/http/path-params.js';
+import { Idempotent } from '../../platform/web/idempotency/idempotent.js';
+import { AnswersPage } from '../../platform/kernel/lists/answers-page.js';
+import type { Page } from '../../platform/kernel/lists/page.js';
 import { savedDetail } from './saved-calculation-view.js';
 import {
   SaveCalculationDto,

@@ -3,13 +3,13 @@ import { Transform } from 'class-transformer';
 import { IsOptional, IsString, Length } from 'class-validator';
 import { IsJurisdictionCode } from '../../jurisdictions/is-jurisdiction-code.decorator.js';
 import { EDITIONS, type Edition } from '../../jurisdictions/rulebook.types.js';
-import { FormatQueryDto } from '../../platform/downloads/format-query.dto.js';
-import { PageQueryOf, SortedQueryOf } from '../../platform/lists/page-query.js';
+import { FormatQueryDto } from '../../platform/content/downloads/format-query.dto.js';
+import { PageQueryOf, SortedQueryOf } from '../../platform/kernel/lists/page-query.js';
 import { CalculationDto } from '../calculator/calculation.dto.js';
 import { CalculationRequestDto } from '../calculator/calculation-request.dto.js';
 
 import { savedCalculationList } from './saved-calculation-list.js';
-import { trim } from '../../platform/http/validation/trimmed.js';
+import { trim } from '../../platform/web/http/validation/trimmed.js';
 
 /** Which saved calculations are listed. */
 class SavedCalculationFilterDto {

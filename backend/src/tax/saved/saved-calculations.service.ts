@@ -2,17 +2,17 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
 import { centsOf, formatDollars } from '../../money/dollars.js';
-import type { Caller } from '../../platform/access/caller.js';
-import { AuditLogService } from '../../platform/audit/audit-log.js';
-import type { Download } from '../../platform/downloads/download.js';
-import { listDownload } from '../../platform/downloads/list-download.js';
-import { DatabaseService } from '../../platform/database/database.service.js';
-import { assertFound } from '../../platform/problems/not-found.js';
-import { Refusal } from '../../platform/problems/refusal.js';
+import type { Caller } from '../../platform/kernel/access/caller.js';
+import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
+import type { Download } from '../../platform/content/downloads/download.js';
+import { listDownload } from '../../platform/content/downloads/list-download.js';
+import { DatabaseService } from '../../platform/kernel/database/database.service.js';
+import { assertFound } from '../../platform/kernel/problems/not-found.js';
+import { Refusal } from '../../platform/kernel/problems/refusal.js';
 import type { CalculationFields } from '../calculator/calculation-fields.js';
 import { CalculatorService } from '../calculator/calculator.service.js';
-import { readPage } from '../../platform/lists/list-pages.queries.js';
-import type { Page } from '../../platform/lists/page.js';
+import { readPage } from '../../platform/kernel/lists/list-pages.queries.js';
+import type { Page } from '../../platform/kernel/lists/page.js';
 import {
   type ListedCalculation,
   savedCalculationColumns,
@@ -29,7 +29,7 @@ import type {
 import { CALCULATION_DELETED, CALCULATION_SAVED } from './calculation.actions.js';
 import { SavedCalculation } from './saved-calculation.entity.js';
 import type { StoredCalculation } from './stored-calculation.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** Calculations that users of an organization keep. */
 @Injectable()

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { AuditLogService } from '../../platform/audit/audit-log.js';
-import { ClockService } from '../../platform/clock/clock.js';
-import { DatabaseService } from '../../platform/database/database.service.js';
-import { LiveUpdatesService } from '../../platform/live/live-news.js';
-import { OutboxService } from '../../platform/outbox/outbox.js';
+import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
+import { ClockService } from '../../platform/kernel/clock/clock.js';
+import { DatabaseService } from '../../platform/kernel/database/database.service.js';
+import { LiveUpdatesService } from '../../platform/web/live/live-news.js';
+import { OutboxService } from '../../platform/kernel/outbox/outbox.js';
 import { failWaiting, lockEndpoint, type StoredEndpoint, updateEndpoint } from '../endpoints/endpoint.queries.js';
 import { ENDPOINT_TURNED_OFF } from '../webhook.actions.js';
 import { ENDPOINT_TURNED_OFF_EVENT, type EndpointTurnedOff } from '../webhook-events.js';
 import { type AttemptOutcome, type Delivery, insertAttempt, settle } from './delivery.queries.js';
 import { nextAttempt, OFF_AFTER_MS } from './retry-times.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** Writes down what came of attempts, and turns endpoints off that have failed for a day. */
 @Injectable()

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** A message to one endpoint. */
 export interface Delivery {

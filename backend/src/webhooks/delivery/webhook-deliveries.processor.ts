@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { ClockService } from '../../platform/clock/clock.js';
-import { Configuration } from '../../platform/config/configuration.js';
-import { DatabaseService } from '../../platform/database/database.service.js';
-import { OutboxService } from '../../platform/outbox/outbox.js';
-import { HandlesJob } from '../../platform/queue/handles-job.js';
-import type { RunningJob } from '../../platform/queue/running-job.js';
-import { OnSchedule } from '../../platform/schedules/on-schedule.js';
+import { ClockService } from '../../platform/kernel/clock/clock.js';
+import { Configuration } from '../../platform/kernel/config/configuration.js';
+import { DatabaseService } from '../../platform/kernel/database/database.service.js';
+import { OutboxService } from '../../platform/kernel/outbox/outbox.js';
+import { HandlesJob } from '../../platform/work/queue/handles-job.js';
+import type { RunningJob } from '../../platform/work/queue/running-job.js';
+import { OnSchedule } from '../../platform/kernel/schedules/on-schedule.js';
 import { failWaiting, findEndpoint, lockEndpoint } from '../endpoints/endpoint.queries.js';
 import { EndpointSecretsService } from '../endpoints/endpoint-secrets.service.js';
 import { ENDPOINT_DUE_EVENT } from '../webhook-events.js';

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { AuditLogService } from '../../platform/audit/audit-log.js';
-import { ClockService } from '../../platform/clock/clock.js';
-import { OutboxService } from '../../platform/outbox/outbox.js';
+import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
+import { ClockService } from '../../platform/kernel/clock/clock.js';
+import { OutboxService } from '../../platform/kernel/outbox/outbox.js';
 import { type Delivery, insertDeliveries } from './delivery.queries.js';
 import { endpointsFor } from '../endpoints/endpoint.queries.js';
 import { ENDPOINT_DUE_EVENT } from '../webhook-events.js';
 import { messageBody, type Occurrence } from '../events/occurrence.js';
 import { occurrenceOfChange, occurrencesOfEvent } from '../events/occurrences.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /**
  * The one place where what happens becomes messages: it hears of every recorded change and every event of the outbox in their transactions, so that

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { ClockService } from '../../platform/clock/clock.js';
-import { Configuration } from '../../platform/config/configuration.js';
-import { OutboundClient } from '../../platform/outbound/outbound.js';
-import { OutboundError } from '../../platform/outbound/outbound-error.js';
+import { ClockService } from '../../platform/kernel/clock/clock.js';
+import { Configuration } from '../../platform/kernel/config/configuration.js';
+import { OutboundClient } from '../../platform/outside/outbound/outbound.js';
+import { OutboundError } from '../../platform/outside/outbound/outbound-error.js';
 import type { AttemptOutcome, Delivery } from './delivery.queries.js';
 import { answerHeaders, requestHeaders } from './logged-headers.js';
 import { signedHeaders } from '../endpoints/signature.js';

@@ -1,5 +1,5 @@
-import { defineJob, defineQueue } from '../../platform/queue/job-definition.js';
-import { forProduct } from '../../platform/schedules/schedule-definition.js';
+import { defineJob, defineQueue } from '../../platform/work/queue/job-definition.js';
+import { forProduct } from '../../platform/kernel/schedules/schedule-definition.js';
 import { ENDPOINT_DUE_EVENT } from '../webhook-events.js';
 
 /** Attempts that failed wait in their deliveries: a job only says that there is something to send. */

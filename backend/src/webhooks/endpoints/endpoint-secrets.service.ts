@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { ClockService } from '../../platform/clock/clock.js';
-import { EncryptionService } from '../../platform/crypto/encryption.js';
+import { ClockService } from '../../platform/kernel/clock/clock.js';
+import { EncryptionService } from '../../platform/kernel/crypto/encryption.js';
 import { newSecret } from './signature.js';
 import type { StoredEndpoint } from './endpoint.queries.js';
 

@@ -1,4 +1,4 @@
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** An endpoint as it is stored. */
 export interface StoredEndpoint {

@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ArrayMinSize, IsArray, IsBoolean, IsIn, IsOptional, Length, MaxLength } from 'class-validator';
-import { MostItems } from '../../platform/http/validation/most-items.decorator.js';
-import { trim } from '../../platform/http/validation/trimmed.js';
-import { Called } from '../../platform/problems/field-words.js';
+import { MostItems } from '../../platform/web/http/validation/most-items.decorator.js';
+import { trim } from '../../platform/web/http/validation/trimmed.js';
+import { Called } from '../../platform/kernel/problems/field-words.js';
 import { EVENT_TYPES, type EventType, eventTypes } from '../events/event-types.js';
 import type { StoredEndpoint } from './endpoint.queries.js';
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { AuditLogService } from '../../platform/audit/audit-log.js';
-import { ClockService } from '../../platform/clock/clock.js';
-import { DatabaseService } from '../../platform/database/database.service.js';
-import { lockUntilEnd } from '../../platform/database/lock-until-end.js';
-import { OutboundClient } from '../../platform/outbound/outbound.js';
-import { OutboundError } from '../../platform/outbound/outbound-error.js';
-import { assertFound } from '../../platform/problems/not-found.js';
-import { Refusal } from '../../platform/problems/refusal.js';
+import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
+import { ClockService } from '../../platform/kernel/clock/clock.js';
+import { DatabaseService } from '../../platform/kernel/database/database.service.js';
+import { lockUntilEnd } from '../../platform/kernel/database/lock-until-end.js';
+import { OutboundClient } from '../../platform/outside/outbound/outbound.js';
+import { OutboundError } from '../../platform/outside/outbound/outbound-error.js';
+import { assertFound } from '../../platform/kernel/problems/not-found.js';
+import { Refusal } from '../../platform/kernel/problems/refusal.js';
 import { ENDPOINT_ADDED, ENDPOINT_CHANGED, ENDPOINT_REMOVED, ENDPOINT_SECRET_ROTATED } from '../webhook.actions.js';
 import {
   deleteEndpoint,
@@ -22,7 +22,7 @@ import {
 } from './endpoint.queries.js';
 import { EndpointSecretsService } from './endpoint-secrets.service.js';
 import type { ChangeEndpointDto, NewEndpointDto } from './webhook-endpoints.dto.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** Of one organization. */
 const MOST_ENDPOINTS = 20;

@@ -1,11 +1,11 @@
 import { Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiTags } from '@nestjs/swagger';
-import { CurrentCaller, MayManage } from '../../platform/access/access.js';
-import type { Caller } from '../../platform/access/caller.js';
-import { IdParam } from '../../platform/http/path-params.js';
-import { AnswersPage } from '../../platform/lists/answers-page.js';
-import type { Page } from '../../platform/lists/page.js';
-import { ApiProblems } from '../../platform/problems/api-problems.js';
+import { CurrentCaller, MayManage } from '../../platform/kernel/access/access.js';
+import type { Caller } from '../../platform/kernel/access/caller.js';
+import { IdParam } from '../../platform/web/http/path-params.js';
+import { AnswersPage } from '../../platform/kernel/lists/answers-page.js';
+import type { Page } from '../../platform/kernel/lists/page.js';
+import { ApiProblems } from '../../platform/kernel/problems/api-problems.js';
 import { DeliveryListQueryDto, WebhookDeliveryDetailDto, WebhookDeliveryDto } from './delivery-log.dto.js';
 import { DeliveryLogService } from './delivery-log.service.js';
 

@@ -1,6 +1,6 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
-import { PageQueryOf } from '../../platform/lists/page-query.js';
+import { PageQueryOf } from '../../platform/kernel/lists/page-query.js';
 import type { LoggedHeader } from '../delivery/delivery.queries.js';
 import { eventTypes, TEST_EVENT } from '../events/event-types.js';
 import { DELIVERY_STATES, deliveryList, type DeliveryState, type LoggedAttempt, type LoggedDelivery } from './delivery-log.queries.js';

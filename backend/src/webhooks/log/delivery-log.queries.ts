@@ -1,7 +1,7 @@
-import { type Condition, whereGiven } from '../../platform/lists/condition.js';
-import { defineList } from '../../platform/lists/list-definition.js';
+import { type Condition, whereGiven } from '../../platform/kernel/lists/condition.js';
+import { defineList } from '../../platform/kernel/lists/list-definition.js';
 import type { AttemptOutcome } from '../delivery/delivery.queries.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];

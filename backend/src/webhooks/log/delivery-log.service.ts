@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { AuditLogService } from '../../platform/audit/audit-log.js';
-import { ClockService } from '../../platform/clock/clock.js';
-import { DatabaseService } from '../../platform/database/database.service.js';
-import { readPage } from '../../platform/lists/list-pages.queries.js';
-import type { Page } from '../../platform/lists/page.js';
-import { assertFound } from '../../platform/problems/not-found.js';
-import { Refusal } from '../../platform/problems/refusal.js';
+import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
+import { ClockService } from '../../platform/kernel/clock/clock.js';
+import { DatabaseService } from '../../platform/kernel/database/database.service.js';
+import { readPage } from '../../platform/kernel/lists/list-pages.queries.js';
+import type { Page } from '../../platform/kernel/lists/page.js';
+import { assertFound } from '../../platform/kernel/problems/not-found.js';
+import { Refusal } from '../../platform/kernel/problems/refusal.js';
 import { findEndpoint, type StoredEndpoint } from '../endpoints/endpoint.queries.js';
 import { TEST_EVENT } from '../events/event-types.js';
 import { messageBody } from '../events/occurrence.js';
@@ -20,7 +20,7 @@ import {
   type WebhookDeliveryDto,
 } from './delivery-log.dto.js';
 import { attemptsOf, deliveryColumns, deliveryList, findDelivery, whereDelivery } from './delivery-log.queries.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** What endpoints were sent and what they answered, for 30 days; sends tests, and messages again. */
 @Injectable()

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { OutboundError } from '../../../src/platform/outbound/outbound-error.js';
-import type { OutboundRequest } from '../../../src/platform/outbound/outbound.js';
-import { isSentBytes } from '../../../src/platform/outbound/plain-request.js';
+import { OutboundError } from '../../../src/platform/outside/outbound/outbound-error.js';
+import type { OutboundRequest } from '../../../src/platform/outside/outbound/outbound.js';
+import { isSentBytes } from '../../../src/platform/outside/outbound/plain-request.js';
 import type { DriveApi, DriveItem } from '../../../src/cloud-storage/drives/drive-api.js';
 import type { DriveFaultKind } from '../../../src/cloud-storage/drives/drive-fault.js';
 import { DriveLine, type Explain } from '../../../src/cloud-storage/drives/drive-line.http.js';

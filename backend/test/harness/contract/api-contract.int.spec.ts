@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { Controller, Get, Module } from '@nestjs/common';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { Public } from '../../../src/platform/access/access.js';
+import { Public } from '../../../src/platform/kernel/access/access.js';
 import { startApp } from '../app.js';
 import { ApiContract } from './api-contract.js';
 import { observeExchanges } from './exchange.js';

@@ -14,7 +14,7 @@ const SPECS = {
   workbooks: 'test/policies/workbooks.int.spec.ts',
   answerRows: 'src/filings/answers/answer-columns.spec.ts',
   similar: 'test/policies/similar-numbers.int.spec.ts',
-  csvRows: 'src/platform/tables/csv-rows.spec.ts',
+  csvRows: 'src/platform/content/tables/csv-rows.spec.ts',
   mapping: 'test/policies/mapping.int.spec.ts',
   fitFormats: 'src/imports/mapping/fit-formats.spec.ts',
   mappedColumns: 'src/imports/rows/mapped-columns.spec.ts',

@@ -1,5 +1,5 @@
-import { identifierText } from '../../../src/platform/tables/identifier-text.js';
-import { isEmptyWord } from '../../../src/platform/tables/empty-words.js';
+import { identifierText } from '../../../src/platform/content/tables/identifier-text.js';
+import { isEmptyWord } from '../../../src/platform/content/tables/empty-words.js';
 import type { PolicyRow } from '../../../src/book/policy-row.js';
 import type { Table } from './any-table.js';
 import { cellOf, type ReadFile } from './read-hostile.js';

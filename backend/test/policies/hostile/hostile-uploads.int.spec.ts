@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { DatabaseService } from '../../../src/platform/database/database.service.js';
+import { DatabaseService } from '../../../src/platform/kernel/database/database.service.js';
 import { BookTotalsService } from '../../../src/book/book-totals.service.js';
 import { eventually } from '../../harness/eventually.js';
 import { assertProperty } from '../../harness/properties.js';

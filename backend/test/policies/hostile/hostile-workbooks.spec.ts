@@ -1,8 +1,8 @@
 import { utils, write } from '@e965/xlsx';
 import * as fc from 'fast-check';
 import { loadRulebook } from '../../../src/jurisdictions/rulebook-files.js';
-import { UnreadableFile } from '../../../src/platform/tables/unreadable-file.js';
-import { xlsRows } from '../../../src/platform/tables/xls-rows.js';
+import { UnreadableFile } from '../../../src/platform/content/tables/unreadable-file.js';
+import { xlsRows } from '../../../src/platform/content/tables/xls-rows.js';
 import { TaxPricer } from '../../../src/tax/pricing/tax-pricer.js';
 import { assertProperty, LONGEST_MS } from '../../harness/properties.js';
 import { buildWorkbook } from '../../tables/build-workbook.js';

@@ -1,7 +1,7 @@
 import type { Table } from './any-table.js';
 import { isJurisdictionCode } from '../../../src/jurisdictions/jurisdiction-codes.js';
-import { readTableFile } from '../../../src/platform/tables/table-file.js';
-import { UnreadableFile } from '../../../src/platform/tables/unreadable-file.js';
+import { readTableFile } from '../../../src/platform/content/tables/table-file.js';
+import { UnreadableFile } from '../../../src/platform/content/tables/unreadable-file.js';
 import { policyKey } from '../../../src/book/policy.js';
 import { type DecidedChunk, decideChunk } from '../../../src/imports/import/decide-chunk.js';
 import type { PolicyGroup, StagedRow } from '../../../src/imports/import/staged-rows.queries.js';

@@ -1,8 +1,8 @@
 import { isJurisdictionCode } from '../../../src/jurisdictions/jurisdiction-codes.js';
 import { loadRulebook } from '../../../src/jurisdictions/rulebook-files.js';
-import type { SheetPlace } from '../../../src/platform/tables/several-sheets.js';
-import { openTable } from '../../../src/platform/tables/table-file.js';
-import { UnreadableFile } from '../../../src/platform/tables/unreadable-file.js';
+import type { SheetPlace } from '../../../src/platform/content/tables/several-sheets.js';
+import { openTable } from '../../../src/platform/content/tables/table-file.js';
+import { UnreadableFile } from '../../../src/platform/content/tables/unreadable-file.js';
 import { askedAboutSheets, findHeader, type FoundHeader } from '../../../src/imports/mapping/find-header.js';
 import { findValues, placesOfValues } from '../../../src/imports/mapping/find-values.js';
 import { proposeMapping, type MappingProposal } from '../../../src/imports/mapping/propose-mapping.js';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import type { ByteRange } from '../../../platform/files/file-store.js';
-import type { SentBytes } from '../../../platform/outbound/plain-request.js';
+import type { ByteRange } from '../../../platform/content/files/file-store.js';
+import type { SentBytes } from '../../../platform/outside/outbound/plain-request.js';
 import type { DriveAccount, DriveApi, DriveItem, DrivePiece, DriveProgress, KeptContent, NewDriveFile } from '../drive-api.js';
 import { DriveFault } from '../drive-fault.js';
 import { type DriveCall, type DriveLine, faultOfStatus, unlessMissing } from '../drive-line.http.js';

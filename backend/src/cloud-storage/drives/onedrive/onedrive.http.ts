@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { ByteRange } from '../../../platform/files/file-store.js';
+import type { ByteRange } from '../../../platform/content/files/file-store.js';
 import type { DriveAccount, DriveApi, DriveItem, DrivePiece, DriveProgress, KeptContent, NewDriveFile } from '../drive-api.js';
 import { DriveFault } from '../drive-fault.js';
 import { type DriveLine, faultOfStatus, refusalShape, unlessMissing } from '../drive-line.http.js';

@@ -1,5 +1,5 @@
 import { centsOfDollars, dollarText } from '../../../money/dollar-text.js';
-import { xmlTag } from '../../../platform/tables/xml-text.js';
+import { xmlTag } from '../../../platform/content/tables/xml-text.js';
 import type { FilingTransaction } from '../../../reported/filing-transaction.js';
 import { baseName, type PackagePiece, type PackageSubject, type PackageWriter } from '../package-writer.js';
 import { agencyLicense } from '../filer-parts.js';

@@ -1,4 +1,4 @@
-import { xmlTag } from '../../../platform/tables/xml-text.js';
+import { xmlTag } from '../../../platform/content/tables/xml-text.js';
 import type { FilingTransaction } from '../../../reported/filing-transaction.js';
 import type { FilingContext } from '../../filing-context.service.js';
 import { baseName, type PackageSubject, type PackageWriter } from '../package-writer.js';

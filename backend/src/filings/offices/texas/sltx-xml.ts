@@ -1,5 +1,5 @@
 import { dollarText, centsOfDollars } from '../../../money/dollar-text.js';
-import { xmlTag, xmlText } from '../../../platform/tables/xml-text.js';
+import { xmlTag, xmlText } from '../../../platform/content/tables/xml-text.js';
 import type { FilingTransaction } from '../../../reported/filing-transaction.js';
 import type { FilingContext } from '../../filing-context.service.js';
 import { baseName, type PackageSubject, type PackageWriter } from '../package-writer.js';

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { Injectable, Logger } from '@nestjs/common';
+import { AuditLogService } from '../../kernel/audit/audit-log.js';
+import { ClockService } from '../../kernel/clock/clock.js';
+import { DatabaseService } from '../../kernel/database/database.service.js';
+import { OutboxService } from '../../kernel/outbox/outbox.js';
+import { Problem } from '../../kernel/problems/problem.js';
+import { OnSchedule } from '../../kernel/schedules/on-schedule.js';
+import { forProduct } from '../../kernel/schedules/schedule-definition.js';
+import { FILE_DAMAGE_FOUND } from './file.actions.js';
+import { FILE_DAMAGED_EVENT, type FileDamaged } from './file-events.js';
+import { FileStore } from './file-store.js';
+
+const CHECK_FILES = forProduct({ name: 'check-files', cron: '20 3 * * *', timeZone: 'UTC' });
+
+/** A day looks at this part of all files, so that each is looked at every hundred days. */
+const PART = 0.01;
+
+/** The next day goes on where this one has stopped. */
+const MOST_MS = 10 * 60_000;
+
+interface Checked {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly name: string;
+  readonly sha256: string;
+}
+
+/**
+ * Compares the content of stored files with their hashes, those first that were not compared for longest. A file that is not what was stored is on
+ * record, and people are told, once.
+ */
+@Injectable()
+export class FileChecksService {
+  private readonly log = new Logger('FileChecksService');
+
+  constructor(
+    private readonly database: DatabaseService,
+    private readonly files: FileStore,
+    private readonly audit: AuditLogService,
+    private readonly outbox: OutboxService,
+    private readonly clock: ClockService,
+  ) {}
+
+  @OnSchedule(CHECK_FILES)
+  async run(): Promise<void> {
+    const { checked, damaged } = await this.check(PART);
+    if (damaged > 0) this.log.error({ message: 'Stored files are not what was stored.', checked, damaged });
+  }
+
+  /** @param part of all files, at least one */
+  async check(part: number): Promise<{ checked: number; damaged: number }> {
+    const until = Date.now() + MOST_MS;
+    let [checked, damaged] = [0, 0];
+    for (const file of await this.findDue(part)) {
+      if (Date.now() > until) break;
+      checked += 1;
+      if (await this.isDamaged(file)) damaged += 1;
+    }
+    return { checked, damaged };
+  }
+
+  private async findDue(part: number): Promise<Checked[]> {
+    return this.database.inScope('file-checks', {}, (tx) =>
+      tx.query<Checked[]>(
+        `select organization_id as "organizationId", id, name, sha256 from stored_files where damaged_at is null
+          order by coalesce(checked_at, stored_at), id
+          limit (select ceil(count(*) * $1::numeric) from stored_files where damaged_at is null)`,
+        [part],
+      ),
+    );
+  }
+
+  private async isDamaged(file: Checked): Promise<boolean> {
+    const damage = await this.damageOf(file);
+    const now = this.clock.now();
+    return this.database.inOrganization(file.organizationId, async (tx) => {
+      const [[found]] = await tx.query<[{ id: string }[], number]>(
+        `update stored_files set checked_at = $3::timestamptz, damaged_at = case when $4::boolean then $3::timestamptz end
+          where organization_id = $1 and id = $2 and damaged_at is null returning id`,
+        [file.organizationId, file.id, now, damage !== undefined],
+      );
+      // Removed in between, or found by another worker.
+      if (damage === undefined || found === undefined) return false;
+      this.audit.record(tx, FILE_DAMAGE_FOUND, { subjectId: file.id, after: { name: file.name, damage } });
+      const payload: FileDamaged = { fileId: file.id, name: file.name, damage };
+      await this.outbox.publish(tx, { type: FILE_DAMAGED_EVENT, organizationId: file.organizationId, subjectId: file.id, payload });
+      return true;
+    });
+  }
+
+  /** Undefined for a sound file. @throws when the store is away */
+  private async damageOf({ organizationId, id, sha256 }: Checked): Promise<string | undefined> {
+    const hash = createHash('sha256');
+    try {
+      for await (const chunk of await this.files.open(organizationId, id)) hash.update(chunk);
+    } catch (error) {
+      if (error instanceof Problem && error.type === 'not-found') return 'The file is no longer in the store.';
+      throw error;
+    }
+    return hash.digest('hex') === sha256 ? undefined : 'The content is not what was stored.';
+  }
+}

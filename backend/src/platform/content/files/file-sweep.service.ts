@@ -1,0 +1,87 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { ClockService } from '../../kernel/clock/clock.js';
+import { DatabaseService } from '../../kernel/database/database.service.js';
+import { OnSchedule } from '../../kernel/schedules/on-schedule.js';
+import { forProduct } from '../../kernel/schedules/schedule-definition.js';
+import { FileStore, type HeldFile } from './file-store.js';
+
+const SWEEP_FILES = forProduct({ name: 'sweep-files', cron: '50 4 * * *', timeZone: 'UTC' });
+
+/** Work that stores a file has kept or given it up long before. */
+const WITHOUT_OWNER_MS = 24 * 60 * 60_000;
+
+/** The next sweep goes on where this one has stopped. */
+const MOST_REMOVED = 10_000;
+
+/** So many files are looked up at once. */
+const LOOKED_UP = 500;
+
+/**
+ * Removes files that are past their time, and files of which no row knows, because the process that stored them or ended their owner
+ * died in between. Doing it twice, or in two workers at once, does no harm.
+ */
+@Injectable()
+export class FileSweepService {
+  private readonly log = new Logger('FileSweepService');
+
+  constructor(
+    private readonly database: DatabaseService,
+    private readonly files: FileStore,
+    private readonly clock: ClockService,
+  ) {}
+
+  @OnSchedule(SWEEP_FILES)
+  async run(): Promise<void> {
+    const expired = await this.removeExpired();
+    const ownerless = await this.removeOwnerless(new Date());
+    if (expired + ownerless > 0) this.log.log({ message: 'Removed files that nothing needs.', expired, ownerless });
+  }
+
+  /** Files that a law or a hold still keeps stay. @returns how many were removed */
+  async removeExpired(): Promise<number> {
+    const [expired] = await this.database.inScope('retention', {}, (tx) =>
+      tx.query<[{ organization_id: string; id: string }[], number]>(
+        `delete from stored_files where keep_until < $1 and not legal_hold and (retain_until is null or retain_until < current_date)
+         returning organization_id, id`,
+        [this.clock.now()],
+      ),
+    );
+    for (const { organization_id: organizationId, id } of expired) await this.files.remove(organizationId, id);
+    return expired.length;
+  }
+
+  /**
+   * @param now by the clock of the store, which dates files too
+   * @returns how many were removed, at most ten thousand and some
+   */
+  async removeOwnerless(now: Date): Promise<number> {
+    const oldest = new Date(now.getTime() - WITHOUT_OWNER_MS);
+    let removed = 0;
+    let old: HeldFile[] = [];
+    for await (const file of this.files.findHeld()) {
+      if (file.storedAt >= oldest) continue;
+      if (old.length === LOOKED_UP || (old[0] !== undefined && old[0].organizationId !== file.organizationId)) {
+        removed += await this.removeUnknown(old);
+        old = [];
+      }
+      if (removed >= MOST_REMOVED) return removed;
+      old.push(file);
+    }
+    return removed + (await this.removeUnknown(old));
+  }
+
+  /** @param held files of one organization */
+  private async removeUnknown(held: readonly HeldFile[]): Promise<number> {
+    const [first] = held;
+    if (first === undefined) return 0;
+    const { organizationId } = first;
+    const ids = held.map(({ fileId }) => fileId);
+    const owned = await this.database.inOrganization(organizationId, (tx) =>
+      tx.query<{ id: string }[]>('select id from stored_files where organization_id = $1 and id = any ($2::uuid[])', [organizationId, ids]),
+    );
+    const known = new Set(owned.map(({ id }) => id));
+    const ownerless = ids.filter((id) => !known.has(id));
+    for (const id of ownerless) await this.files.remove(organizationId, id);
+    return ownerless.length;
+  }
+}

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { constants } from 'node:fs';
+import { access, type FileHandle, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import type { OnModuleInit } from '@nestjs/common';
+import { errorCode } from '../../kernel/logging/error-code.js';
+import { notFound } from '../../kernel/problems/not-found.js';
+import { filePath, INCOMING, isFileId, isSpreadFolder, organizationFolder } from './file-path.js';
+import { type ByteRange, FileStore, type HeldFile, type RecordKind, type SaveOptions, type StoredFile } from './file-store.js';
+import { entriesOf } from './folder-entries.js';
+import { MeasuredContent } from './measured-content.js';
+
+/** Files in a folder of this machine. */
+export class LocalFileStore extends FileStore implements OnModuleInit {
+  private readonly root: string;
+
+  constructor(folder: string) {
+    super();
+    this.root = resolve(folder);
+  }
+
+  async onModuleInit(): Promise<void> {
+    try {
+      await mkdir(this.root, { recursive: true, mode: 0o700 });
+      await access(this.root, constants.W_OK | constants.X_OK);
+    } catch (cause) {
+      throw new Error(`FILES_DIR: cannot write to ${this.root}. Give the process the right to, or name another folder.`, { cause });
+    }
+  }
+
+  async save(organizationId: string, content: Readable, { limit, fileId = randomUUID() }: SaveOptions = {}): Promise<StoredFile> {
+    const target = filePath(this.root, organizationId, fileId);
+    const incoming = this.incomingPath(organizationId, fileId);
+    await mkdir(dirname(incoming), { recursive: true, mode: 0o700 });
+    try {
+      const measured = new MeasuredContent(content, limit);
+      await writeDurably(incoming, measured.streamBytes());
+      await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+      await rename(incoming, target);
+      await syncFolder(dirname(target));
+      return { fileId, ...measured.getMeasurement() };
+    } catch (error) {
+      await rm(incoming, { force: true });
+      throw error;
+    }
+  }
+
+  async open(organizationId: string, fileId: string, range?: ByteRange): Promise<Readable> {
+    try {
+      const handle = await open(filePath(this.root, organizationId, fileId), constants.O_RDONLY | constants.O_NOFOLLOW);
+      return handle.createReadStream(range && { start: range.first, end: range.last });
+    } catch (cause) {
+      throw isMissing(cause) ? notFound('file') : cause;
+    }
+  }
+
+  /** Also what a process that died has left of the file. */
+  async remove(organizationId: string, fileId: string): Promise<void> {
+    await rm(filePath(this.root, organizationId, fileId), { force: true });
+    await rm(this.incomingPath(organizationId, fileId), { force: true });
+  }
+
+  async *findHeld(): AsyncGenerator<HeldFile> {
+    for await (const organizationId of this.findOrganizations()) {
+      const folder = join(this.root, organizationId);
+      for await (const spread of entriesOf(folder))
+        if (spread.isDirectory() && isSpreadFolder(spread.name)) yield* heldIn(join(folder, spread.name), organizationId);
+    }
+  }
+
+  async removeUnfinished(untouchedSince: Date, most: number): Promise<number> {
+    let removed = 0;
+    for await (const organizationId of this.findOrganizations())
+      for await (const { fileId, storedAt } of heldIn(join(this.root, organizationId, INCOMING), organizationId)) {
+        if (removed === most) return removed;
+        if (storedAt > untouchedSince) continue;
+        await rm(this.incomingPath(organizationId, fileId), { force: true });
+        removed += 1;
+      }
+    return removed;
+  }
+
+  async addRecord(kind: RecordKind, name: string, text: string): Promise<void> {
+    const folder = join(this.root, kind);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const incoming = join(folder, `${INCOMING}-${randomUUID()}`);
+    await writeDurably(incoming, Readable.from([Buffer.from(text)]));
+    await rename(incoming, join(folder, name));
+    await syncFolder(folder);
+  }
+
+  async newestRecord(kind: RecordKind): Promise<string | undefined> {
+    const folder = join(this.root, kind);
+    let newest = '';
+    for await (const { name } of entriesOf(folder)) if (name > newest && !name.startsWith(INCOMING)) newest = name;
+    return newest === '' ? undefined : readFile(join(folder, newest), 'utf8');
+  }
+
+  private async *findOrganizations(): AsyncGenerator<string> {
+    for await (const entry of entriesOf(this.root)) if (entry.isDirectory() && isFileId(entry.name)) yield entry.name;
+  }
+
+  private incomingPath(organizationId: string, fileId: string): string {
+    return join(organizationFolder(this.root, organizationId), INCOMING, fileId);
+  }
+}
+
+async function* heldIn(folder: string, organizationId: string): AsyncGenerator<HeldFile> {
+  for await (const file of entriesOf(folder)) {
+    if (!file.isFile() || !isFileId(file.name)) continue;
+    const storedAt = await writtenAt(join(folder, file.name));
+    if (storedAt !== undefined) yield { organizationId, fileId: file.name, storedAt };
+  }
+}
+
+/** Undefined when it was stored, or removed by somebody else, at this moment. */
+async function writtenAt(path: string): Promise<Date | undefined> {
+  try {
+    return (await stat(path)).mtime;
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Pieces of this size are written: with one system call for each packet of the network, a large file takes twice as long. */
+const PIECE_BYTES = 1024 ** 2;
+
+async function writeDurably(path: string, content: AsyncIterable<Uint8Array>): Promise<void> {
+  const handle = await open(path, 'wx', 0o600);
+  try {
+    // One piece is on its way to the disk while the next one is received and hashed.
+    let writing = Promise.resolve();
+    try {
+      for await (const piece of inPieces(content)) {
+        await writing;
+        writing = writeAll(handle, piece);
+        // It is waited for before the next piece is written; until then its failure is nobody's.
+        writing.catch(() => undefined);
+      }
+    } finally {
+      await writing;
+    }
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** The same bytes in pieces of one size, in two buffers by turns: a piece is good until the one after the next is asked for. */
+async function* inPieces(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let [piece, other] = [Buffer.allocUnsafeSlow(PIECE_BYTES), Buffer.allocUnsafeSlow(PIECE_BYTES)];
+  let filled = 0;
+  for await (const bytes of content) {
+    for (let taken = 0; taken < bytes.length; ) {
+      const part = bytes.subarray(taken, taken + PIECE_BYTES - filled);
+      piece.set(part, filled);
+      taken += part.length;
+      filled += part.length;
+      if (filled < PIECE_BYTES) continue;
+      yield piece;
+      [piece, other, filled] = [other, piece, 0];
+    }
+  }
+  if (filled > 0) yield piece.subarray(0, filled);
+}
+
+async function writeAll(handle: FileHandle, bytes: Uint8Array): Promise<void> {
+  for (let written = 0; written < bytes.length; ) written += (await handle.write(bytes, written)).bytesWritten;
+}
+
+/** Makes a rename survive a power failure. */
+async function syncFolder(path: string): Promise<void> {
+  const handle = await open(path, constants.O_RDONLY);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return ['ENOENT', 'ELOOP'].includes(errorCode(error) ?? '');
+}

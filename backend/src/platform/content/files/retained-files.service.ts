@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { DatabaseService } from '../../kernel/database/database.service.js';
+import { type Condition, whereContains } from '../../kernel/lists/condition.js';
+import { defineList } from '../../kernel/lists/list-definition.js';
+import { type PageRequest, readPage } from '../../kernel/lists/list-pages.queries.js';
+import type { Page } from '../../kernel/lists/page.js';
+
+/** Files with a day of retention or a hold, as a list. */
+export const retainedFileList = defineList({
+  name: 'retained-files',
+  sorts: {
+    retainUntil: { sql: "coalesce(retain_until, date '9999-12-31')", type: 'day' },
+    name: { sql: 'lower(name)', type: 'text' },
+  },
+  defaultSort: 'retainUntil',
+  id: { sql: 'id', type: 'uuid' },
+  limit: { default: 50, most: 200 },
+  search: 'the name',
+});
+
+/** `due`: past its day and not held; `kept`: before its day; `held`: under legal hold. */
+export const RETENTION_STATES = ['due', 'kept', 'held'] as const;
+export type RetentionState = (typeof RETENTION_STATES)[number];
+
+export interface RetainedFile {
+  readonly id: string;
+  readonly name: string;
+  readonly purpose: string;
+  readonly sizeBytes: number | null;
+  readonly storedAt: Date;
+  readonly retainUntil: string | null;
+  readonly retainedAs: string | null;
+  readonly holdReason: string | null;
+  readonly state: RetentionState;
+}
+
+/** As the driver reads it: whole numbers of eight bytes are text. */
+type RetainedRow = Omit<RetainedFile, 'sizeBytes'> & { readonly sizeBytes: string | null };
+
+export interface RetainedFileRequest extends PageRequest<'retainUntil' | 'name'> {
+  readonly state?: RetentionState | undefined;
+  readonly search?: string | undefined;
+}
+
+const STATE = `case when legal_hold then 'held' when retain_until >= current_date then 'kept' else 'due' end`;
+
+const COLUMNS = `id, name, purpose, size_bytes as "sizeBytes", stored_at as "storedAt", retain_until as "retainUntil", retained_as as "retainedAs",
+  hold_reason as "holdReason", ${STATE} as state`;
+
+/** Which files have to be kept, until when, and which may be destroyed. */
+@Injectable()
+export class RetainedFilesService {
+  constructor(private readonly database: DatabaseService) {}
+
+  /** Files with a day of retention or a hold; the first that may go, first. */
+  async list(organizationId: string, request: RetainedFileRequest): Promise<Page<RetainedFile>> {
+    const where: Condition[] = [
+      { sql: (at) => `organization_id = ${at} and (retain_until is not null or legal_hold)`, value: organizationId },
+      ...(request.state === undefined ? [] : [{ sql: (at: string) => `${STATE} = ${at}`, value: request.state }]),
+      ...whereContains(request.search, ['name']),
+    ];
+    return this.database.inOrganization(organizationId, (tx) =>
+      readPage(tx, retainedFileList, { columns: COLUMNS, from: 'stored_files', where, view }, request),
+    );
+  }
+}
+
+function view({ sizeBytes, ...row }: RetainedRow): RetainedFile {
+  return { ...row, sizeBytes: sizeBytes === null ? null : Number(sizeBytes) };
+}

@@ -1,0 +1,16 @@
+import { S3ServiceException } from '@aws-sdk/client-s3';
+import { notFound } from '../../kernel/problems/not-found.js';
+import { Problem } from '../../kernel/problems/problem.js';
+
+const AWAY = 'The object storage cannot be used right now, so nothing was saved. Try again shortly.';
+const FULL = 'The object storage is full, so nothing was saved. Tell your administrator, then try again later.';
+
+/** What the object storage's answer means to the product; other errors, such as that of a broken upload, stay as they are. */
+export function storeFailure(error: unknown): unknown {
+  if (!(error instanceof S3ServiceException)) return error;
+  const status = error.$metadata.httpStatusCode ?? 0;
+  if (error.name === 'NoSuchKey' || error.name === 'NotFound') return notFound('file');
+  if (status === 507 || /quota|storagefull/i.test(error.name)) return new Problem('storage-full', FULL, { cause: error });
+  if (status === 429 || status >= 500) return new Problem('unavailable', AWAY, { cause: error });
+  return error;
+}

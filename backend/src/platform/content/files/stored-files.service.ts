@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { FilePurpose } from './file-purpose.js';
+import type { StoredFile } from './file-store.js';
+import type { OrganizationTx } from '../../kernel/database/organization-tx.js';
+
+/** A file as its row describes it. */
+export interface KeptFile extends StoredFile {
+  /** As people see it, such as `policies.csv`. */
+  readonly name: string;
+  readonly mediaType: string;
+}
+
+/** How long a file has to be kept. */
+export interface FileRetention {
+  /** The last day; null without one. */
+  readonly retainUntil: string | null;
+  /** Why until then. */
+  readonly retainedAs: string | null;
+  readonly legalHold: boolean;
+  readonly holdReason: string | null;
+  /** Whether it may not be removed today. */
+  readonly isKept: boolean;
+}
+
+/**
+ * The table of files: what each is for and whose it is. The file comes before its row and goes after it, so that a row always has its file;
+ * a file without a row is left over from work that was broken off, and the sweep removes it.
+ */
+@Injectable()
+export class StoredFilesService {
+  /** Keeps a file that is in the store already, in the transaction that makes its owner. */
+  async store(tx: OrganizationTx, purpose: FilePurpose, ownerId: string, file: KeptFile): Promise<void> {
+    await tx.query(
+      `insert into stored_files (organization_id, id, purpose, owner_id, name, media_type, sha256, size_bytes, keep_until)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, clock_timestamp() + $9 * interval '1 day')`,
+      [tx.organizationId, file.fileId, purpose.name, ownerId, file.name, file.mediaType, file.sha256, file.sizeBytes, purpose.keepDays],
+    );
+  }
+
+  /**
+   * Keeps files until a day, as a law asks: until then the database lets nobody remove them.
+   * @param as why until then, in words
+   */
+  async retain(tx: OrganizationTx, fileIds: readonly string[], until: string | null, as: string | null): Promise<void> {
+    await tx.query('update stored_files set retain_until = $3, retained_as = $4 where organization_id = $1 and id = any ($2::uuid[])', [
+      tx.organizationId,
+      fileIds,
+      until,
+      as,
+    ]);
+  }
+
+  /** Holds a file, for a dispute or an examination, whatever its retention; null lifts the hold. */
+  async acquire(tx: OrganizationTx, fileId: string, reason: string | null): Promise<void> {
+    await tx.query('update stored_files set legal_hold = $3, hold_reason = $4 where organization_id = $1 and id = $2', [
+      tx.organizationId,
+      fileId,
+      reason !== null,
+      reason,
+    ]);
+  }
+
+  /** Of these files, those with a day of retention or a hold. */
+  async retentionOf(tx: OrganizationTx, fileIds: readonly string[]): Promise<Map<string, FileRetention>> {
+    // Of many files, few are kept as a rule: reading all that the organization keeps is sooner than asking for each.
+    const kept = fileIds.length < MANY_FILES ? null : await keptFiles(tx, 'limit $2', [tx.organizationId, fileIds.length + 1]);
+    if (kept === null || kept.length > fileIds.length) {
+      return byId(await keptFiles(tx, 'and id = any ($2::uuid[])', [tx.organizationId, fileIds]));
+    }
+    const asked = new Set(fileIds);
+    return byId(kept.filter(({ id }) => asked.has(id)));
+  }
+
+  /** What is known of files: names, sizes, hashes. */
+  async describe(tx: OrganizationTx, fileIds: readonly string[]): Promise<Map<string, KeptFile>> {
+    const rows = await tx.query<KeptFile[]>(
+      `select id as "fileId", name, media_type as "mediaType", sha256, size_bytes::float8 as "sizeBytes"
+         from stored_files where organization_id = $1 and id = any ($2::uuid[]) and sha256 is not null`,
+      [tx.organizationId, fileIds],
+    );
+    return new Map(rows.map((file) => [file.fileId, file]));
+  }
+
+  /** How much the organization's files of some purposes take. */
+  async bytesFor(tx: OrganizationTx, purposes: readonly FilePurpose[]): Promise<number> {
+    const names = purposes.map(({ name }) => name);
+    const [row] = await tx.query<{ bytes: string }[]>(
+      'select coalesce(sum(size_bytes), 0)::bigint as bytes from stored_files where organization_id = $1 and purpose = any ($2)',
+      [tx.organizationId, names],
+    );
+    return Number(row?.bytes ?? 0);
+  }
+
+  /** Lets files go, in the transaction that ends their owner. Remove them from the store after its commit; the sweep does what is left. @throws Problem 'conflict' at the edge, when one is under retention or hold */
+  async release(tx: OrganizationTx, fileIds: readonly string[]): Promise<void> {
+    await tx.query('delete from stored_files where organization_id = $1 and id = any ($2::uuid[])', [tx.organizationId, fileIds]);
+  }
+}
+
+const MANY_FILES = 500;
+
+type KeptRow = FileRetention & { readonly id: string };
+
+async function keptFiles(tx: EntityManager, which: string, values: readonly unknown[]): Promise<KeptRow[]> {
+  return tx.query<KeptRow[]>(
+    `select id, retain_until as "retainUntil", retained_as as "retainedAs", legal_hold as "legalHold", hold_reason as "holdReason",
+            legal_hold or coalesce(retain_until >= current_date, false) as "isKept"
+       from stored_files where organization_id = $1 and (retain_until is not null or legal_hold) ${which}`,
+    [...values],
+  );
+}
+
+const byId = (rows: readonly KeptRow[]): Map<string, FileRetention> => new Map(rows.map(({ id, ...retention }) => [id, retention]));

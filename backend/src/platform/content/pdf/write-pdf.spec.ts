@@ -1,0 +1,231 @@
+import { once } from 'node:events';
+import PdfKit from 'pdfkit';
+import { readPdf, readPdfs } from '../../../../test/pdf/read-pdf.js';
+import type { PdfBlock, PdfDocument } from './pdf-document.js';
+import { verificationCode } from './verification-code.js';
+import { pdfBytes } from './write-pdf.js';
+
+/** The factor on the sizes of the ring; five makes a word of 100,000 letters and a table of 10,000 rows. */
+const TIMES = Number(process.env['PDF_TIMES'] ?? 1);
+
+function documentOf(blocks: readonly PdfBlock[], changed: Partial<PdfDocument> = {}): PdfDocument {
+  return {
+    title: 'Tax report <b>&</b> "notes"',
+    subject: 'Łódź Sp. z o.o.',
+    language: 'en-US',
+    createdAt: new Date('2026-11-21T15:00:00Z'),
+    rulebookVersion: '2026-11-21+abcdef12',
+    notice: 'Data sheet for Form 802, prepared by Stampline',
+    mark: null,
+    sections: [{ heading: 'First', blocks }],
+    ...changed,
+  };
+}
+
+const EVERYTHING = documentOf(
+  [
+    { kind: 'paragraph', text: 'Said first.', tone: 'strong' },
+    { kind: 'paragraph', text: 'An aside', tone: 'quiet', link: 'https://example.com/law?a=1&b=(2)' },
+    { kind: 'paragraph', text: 'No address', link: 'javascript:alert(1)' },
+    { kind: 'list', items: ['One', 'Two '.repeat(60)] },
+    {
+      kind: 'rows',
+      rows: [{ label: 'Tax', value: '$1.00', notes: ['3% of $33.33', 'Code §1'], link: 'https://example.com/', strong: true }],
+    },
+    {
+      kind: 'table',
+      caption: 'Policies',
+      columns: [{ title: 'Policy' }, { title: 'Tax', align: 'end' }],
+      rows: [['P-1', '$1.00']],
+      total: ['Total', '$1.00'],
+    },
+    { kind: 'blanks', fields: [{ label: 'Signature', signature: true, hint: 'In ink' }, { label: 'Date' }] },
+  ],
+  { mark: 'VOID' },
+);
+
+const paragraphs = (texts: readonly string[]) => texts.map((text): PdfBlock => ({ kind: 'paragraph', text }));
+/** Each name as a heading in bold and as a text. */
+const sectionsOf = (names: readonly string[]) => names.map((heading) => ({ heading, blocks: paragraphs([heading]) }));
+
+describe('a written PDF', () => {
+  it('keeps to PDF/UA with everything that a document may hold', async () => {
+    const { complaints, roles, title } = await readPdf(await pdfBytes(EVERYTHING));
+    expect(complaints).toEqual([]);
+    expect(new Set(roles.flat())).toEqual(
+      new Set('Root Document H1 H2 P Link L LI Lbl LBody Table TR TH TD THead TBody Caption'.split(' ')),
+    );
+    expect(title).toBe('Tax report <b>&</b> "notes"');
+  });
+
+  it('has on each page its number, title, notice, rulebook, code and mark', async () => {
+    const rows = Array.from({ length: 120 }, (_, index) => [`P-${index}`, '$1.00']);
+    const document = documentOf([{ kind: 'table', caption: 'All', columns: [{ title: 'Policy number' }, { title: 'Tax' }], rows }], {
+      mark: 'DRAFT',
+    });
+    const { pages, complaints } = await readPdf(await pdfBytes(document));
+    expect(complaints).toEqual([]);
+    expect(pages.length).toBeGreaterThan(2);
+    for (const [index, text] of pages.entries()) {
+      expect(text).toContain(`Page ${index + 1} of ${pages.length}`);
+      for (const said of [
+        document.title,
+        `${document.notice}.`,
+        `Rulebook ${document.rulebookVersion}.`,
+        verificationCode(document),
+        'DRAFT',
+      ]) {
+        expect(text).toContain(said);
+      }
+      expect(text).toContain('Policy number');
+    }
+    expect(pages.join('\n').match(/P-\d+/g)).toEqual(rows.map(([number]) => number));
+  });
+
+  it('has rulebook and code on each page however long its notice is', async () => {
+    const document = documentOf(paragraphs(['One']), { notice: 'Prepared for somebody with a long name. '.repeat(40) });
+    const { pages } = await readPdf(await pdfBytes(document));
+    const said = `Rulebook 2026-11-21+abcdef12. Verification code ${verificationCode(document)}. Prepared for somebody`;
+    expect(pages.map((text) => text.replaceAll(/\s+/g, ' ').includes(said))).toEqual([true]);
+  });
+
+  it('has no code where it is a preview, which is in no register', async () => {
+    const document = { ...documentOf(paragraphs(['One'])), isPreview: true };
+    const bytes = await pdfBytes(document);
+    const { pages } = await readPdf(bytes);
+    expect(pages.join(' ').replaceAll(/\s+/g, ' ')).toContain('Preview, without a verification code.');
+    expect(pages.join(' ')).not.toContain(verificationCode(document));
+    expect(bytes.toString('latin1')).not.toContain(verificationCode(document));
+  });
+
+  it('shows names in Latin, Greek, Cyrillic, Chinese, Japanese and Korean letters', async () => {
+    const names = [
+      'Łódź',
+      'Çağlar Đặng Ünïted Öffice',
+      'Страхование Ελληνική',
+      '東京海上日動「保険」ー',
+      '简体中文 龙',
+      '한국어 보험',
+      '≥ 5 ½ № → “a”',
+    ];
+    const { pages, complaints } = await readPdf(await pdfBytes(documentOf([], { sections: sectionsOf(names) })));
+    expect(complaints).toEqual([]);
+    for (const name of names) expect([name, pages.join('\n').split(name).length > 2]).toEqual([name, true]);
+    expect(pages.join('\n')).not.toContain('□');
+  });
+
+  it('draws boxes for characters that no font has, with the characters as their text', async () => {
+    const names = ['عمّان', 'חברת ביטוח', 'ประกันภัย', 'Smile 😀 & <script>', 'க்ஷ', 'c̣ q̣', '日 ⽇'];
+    const { pages, heard, complaints } = await readPdf(await pdfBytes(documentOf([], { sections: sectionsOf(names) })));
+    expect(complaints).toEqual([]);
+    for (const name of names) expect([name, heard.join('\n').split(name).length > 2]).toEqual([name, true]);
+    expect(pages.join('\n')).toContain('Smile □ & <script>');
+    expect(pages.join('\n')).not.toContain('😀');
+  });
+
+  it('has the same bytes whatever was drawn before', async () => {
+    const document = documentOf([], { sections: sectionsOf(['日 ⽇ ∆ Δ', 'c̣ ffi']) });
+    const first = await pdfBytes(document);
+    await pdfBytes(documentOf([], { sections: sectionsOf(['⽇ ∆', 'c q̣ ﬃ']) }));
+    expect((await pdfBytes(document)).equals(first)).toBe(true);
+  });
+
+  it('has the same bytes and code for the same document, and others for another', async () => {
+    const same = await pdfBytes({ ...EVERYTHING, createdAt: new Date(EVERYTHING.createdAt) });
+    expect((await pdfBytes(EVERYTHING)).equals(same)).toBe(true);
+    expect((await pdfBytes({ ...EVERYTHING, subject: 'Other' })).equals(same)).toBe(false);
+    expect(verificationCode({ ...EVERYTHING, mark: null })).toBe(verificationCode(EVERYTHING));
+    expect(verificationCode({ ...EVERYTHING, subject: 'Other' })).not.toBe(verificationCode(EVERYTHING));
+    expect(verificationCode(EVERYTHING)).toMatch(/^[0-9a-f]{16}$/);
+  });
+
+  it('holds what nobody should have written', async () => {
+    const hostile = [
+      '',
+      ' ',
+      '\n\n',
+      'a\u0000b\u0007c\u001Bd',
+      'invoice\u202Efdp.exe',
+      '\uD800 alone',
+      '\u0301'.repeat(500),
+      'e\u0301'.repeat(300),
+    ];
+    const word = 'x'.repeat(8000);
+    const blocks: PdfBlock[] = [
+      ...paragraphs([...hostile, word]),
+      { kind: 'rows', rows: [{ label: word.slice(0, 3000), value: '' }] },
+      { kind: 'rows', rows: [] },
+      { kind: 'list', items: [] },
+      { kind: 'table', caption: '', columns: [{ title: 'Empty' }], rows: [] },
+      { kind: 'table', caption: 'High', columns: [{ title: 'A' }, { title: 'B', width: 9 }], rows: [[word.slice(0, 5000), '']] },
+      { kind: 'blanks', fields: [] },
+    ];
+    const { pages, complaints } = await readPdf(await pdfBytes(documentOf(blocks, { title: '\u202E' })));
+    expect(complaints).toEqual(['The document has no title (06-003).']);
+    const text = pages.join('\n');
+    expect(text).toContain('a b c d');
+    expect(text).toContain('invoicefdp.exe');
+    expect(text).toContain('Nothing to list.');
+    expect(text.match(/x/g)?.length).toBeGreaterThanOrEqual(16_000);
+  });
+
+  it('loses nothing of a word of 20,000 letters and a table of 2,000 rows, within seven seconds', async () => {
+    const rows = Array.from({ length: TIMES * 2_000 }, (_, index) => [`P-${index}`, '$1.00']);
+    const table: PdfBlock = { kind: 'table', caption: 'All', columns: [{ title: 'Policy' }, { title: 'Tax', align: 'end' }], rows };
+    const letters = TIMES * 20_000;
+    const began = process.cpuUsage();
+    const [word, many] = [await pdfBytes(documentOf(paragraphs(['w'.repeat(letters)]))), await pdfBytes(documentOf([table]))];
+    expect(process.cpuUsage(began).user).toBeLessThan(3_000_000 + TIMES * 3_400_000);
+    expect((await readPdf(word)).pages.join('').match(/w/g)?.length).toBeGreaterThanOrEqual(letters);
+    // Each row is one element of the structure with two cells, beside the repeated heads.
+    expect(many.toString('latin1').match(/\/S \/TD/g)).toHaveLength(rows.length * 2);
+  }, 90_000);
+});
+
+describe('the check of PDF/UA', () => {
+  const DAMAGES = [
+    ['/Marked true', '/Marked null', 'does not say that it is tagged'],
+    ['/Lang (en-US)', '/Lamg (en-US)', 'no language'],
+    ['/DisplayDocTitle true', '/DisplayDocTitle null', 'does not show the title'],
+    ['<pdfuaid:part>1', '<pdfuaid:part>2', 'not say that it is PDF/UA'],
+    ['<dc:title>', '<dc:tytle>', 'not XML'],
+    ['/S /H2', '/S /H4', 'H4 follows H1'],
+    ['/S /H1', '/S /Hx', 'not a standard role'],
+    ['/Scope /Column', '/Scape /Column', 'TH has no scope'],
+    ['/S /TD', '/S /LI', 'LI is inside of TR'],
+    ['/Contents (Opens', '/Cantents (Opens', 'does not say what it opens'],
+    ['/Type /OBJR', '/Type /OBJX', 'not in the structure'],
+    ['/ToUnicode', '/ToUnicade', 'says no character'],
+    ['/FontFile2', '/FontFile9', 'not embedded'],
+    ['/StructTreeRoot ', '/StructTreeRaat ', 'no structure'],
+    ['/Tabs /S', '/Tabs /R', 'order of the structure'],
+    ['/K [0]', '/K [7]', 'not in the structure'],
+  ] as const;
+
+  it('finds what was damaged', async () => {
+    const pdf = (await pdfBytes(EVERYTHING)).toString('latin1');
+    const damaged = DAMAGES.map(([good, bad]) => {
+      expect(pdf).toContain(good);
+      return Buffer.from(pdf.replace(good, bad), 'latin1');
+    });
+    const found = await readPdfs(damaged);
+    expect(found.map(({ complaints }) => complaints.join('\n'))).toEqual(
+      DAMAGES.map(([, , complaint]) => expect.stringContaining(complaint)),
+    );
+  });
+
+  it('finds text that is neither tagged nor an artifact', async () => {
+    const kit = new PdfKit({ pdfVersion: '1.7', tagged: true, lang: 'en-US', displayTitle: true, info: { Title: 'Bare' } });
+    const chunks: Buffer[] = [];
+    kit.on('data', (chunk: Buffer) => chunks.push(chunk));
+    const root = kit.struct('Document');
+    kit.addStructure(root);
+    root.add(kit.struct('P', {}, () => kit.text('Tagged'))).end();
+    kit.text('Not tagged');
+    kit.end();
+    await once(kit, 'end');
+    const { complaints } = await readPdf(Buffer.concat(chunks));
+    expect(complaints.join('\n')).toContain('neither tagged nor an artifact');
+    expect(complaints.join('\n')).toContain('not a composite font');
+  });
+});

@@ -1,0 +1,74 @@
+import * as fc from 'fast-check';
+import { testSettings } from '../../../../test/harness/settings.js';
+import { Configuration } from '../config/configuration.js';
+import { encryptionKeys } from '../config/parsers.js';
+import { DecryptionError, EncryptionService } from './encryption.js';
+
+const keyA = `a:${Buffer.alloc(32, 1).toString('base64')}`;
+const keyB = `b:${Buffer.alloc(32, 2).toString('base64')}`;
+
+function encryptionWith(...keys: string[]): EncryptionService {
+  return new EncryptionService(new Configuration({ ...testSettings(), encryptionKeys: encryptionKeys(keys.join(',')) }));
+}
+
+const text = fc.string({ unit: 'grapheme' });
+
+it('gives back what it encrypted, for the same owner', () => {
+  const encryption = encryptionWith(keyA);
+  fc.assert(
+    fc.property(text, text, (secret, owner) => {
+      expect(encryption.decrypt(encryption.encrypt(secret, owner), owner)).toBe(secret);
+    }),
+  );
+});
+
+it('never makes the same text twice and never shows the secret', () => {
+  const encryption = encryptionWith(keyA);
+  const first = encryption.encrypt('a-refresh-token', 'owner');
+  expect(encryption.encrypt('a-refresh-token', 'owner')).not.toBe(first);
+  expect(first).toMatch(/^v1\.a\.[A-Za-z0-9_-]+$/);
+  expect(Buffer.from(first.split('.')[2]!, 'base64url').toString('latin1')).not.toContain('refresh');
+});
+
+it('does not open a value for another owner', () => {
+  const encryption = encryptionWith(keyA);
+  fc.assert(
+    fc.property(text, text, text, (secret, owner, other) => {
+      fc.pre(owner !== other);
+      expect(() => encryption.decrypt(encryption.encrypt(secret, owner), other)).toThrow(DecryptionError);
+    }),
+  );
+});
+
+it('notices any changed bit', () => {
+  const encryption = encryptionWith(keyA);
+  fc.assert(
+    fc.property(text, fc.nat(), fc.integer({ min: 0, max: 7 }), (secret, place, bit) => {
+      const [version, id, encoded] = encryption.encrypt(secret, 'owner').split('.');
+      const bytes = Buffer.from(encoded!, 'base64url');
+      bytes[place % bytes.length]! ^= 1 << bit;
+      expect(() => encryption.decrypt(`${version}.${id}.${bytes.toString('base64url')}`, 'owner')).toThrow(DecryptionError);
+    }),
+  );
+});
+
+it('rotates: the first key encrypts, older keys still decrypt and are told apart', () => {
+  const old = encryptionWith(keyA).encrypt('secret', 'owner');
+  const rotated = encryptionWith(keyB, keyA);
+  expect(rotated.decrypt(old, 'owner')).toBe('secret');
+  expect(rotated.isOutdated(old)).toBe(true);
+  const fresh = rotated.encrypt('secret', 'owner');
+  expect(fresh).toMatch(/^v1\.b\./);
+  expect(rotated.isOutdated(fresh)).toBe(false);
+});
+
+it('names the key that is missing, and does not accept a value under another key id', () => {
+  const value = encryptionWith(keyA).encrypt('secret', 'owner');
+  expect(() => encryptionWith(keyB).decrypt(value, 'owner')).toThrow('The encryption key "a" is not configured');
+  const sameKeyOtherId = encryptionWith(keyA.replace('a:', 'b:'));
+  expect(() => sameKeyOtherId.decrypt(value.replace('v1.a.', 'v1.b.'), 'owner')).toThrow(DecryptionError);
+});
+
+it.each(['', 'v1.a.', 'v2.a.AAAA', 'plain text', 'v1.a.AAAA', 'v1.a.====', 'v1..AAAA'])('refuses %j, which it never made', (value) => {
+  expect(() => encryptionWith(keyA).decrypt(value, 'owner')).toThrow('not a value that Encryption has made');
+});

@@ -1,0 +1,36 @@
+import * as fc from 'fast-check';
+import { testSettings } from '../../../../test/harness/settings.js';
+import { Configuration } from '../config/configuration.js';
+import { encryptionKeys } from '../config/parsers.js';
+import { KeyedHashService } from './keyed-hash.js';
+
+const keyA = `a:${Buffer.alloc(32, 1).toString('base64')}`;
+const keyB = `b:${Buffer.alloc(32, 2).toString('base64')}`;
+
+function hashWith(...keys: string[]): KeyedHashService {
+  return new KeyedHashService(new Configuration({ ...testSettings(), encryptionKeys: encryptionKeys(keys.join(',')) }));
+}
+
+it('is the same for the same text of the same owner only', () => {
+  const hash = hashWith(keyA);
+  fc.assert(
+    fc.property(fc.string(), fc.string(), fc.string(), fc.string(), (text, owner, otherText, otherOwner) => {
+      fc.pre(text !== otherText || owner !== otherOwner);
+      expect(hash.computeHashes(text, owner)).toEqual(hash.computeHashes(text, owner));
+      expect(hash.computeHashes(text, owner)).not.toEqual(hash.computeHashes(otherText, otherOwner));
+    }),
+  );
+});
+
+it('depends on the key', () => {
+  expect(hashWith(keyA).computeHashes('12-3456789', 'owner')).not.toEqual(
+    hashWith(keyA.replace('AQEB', 'AQEC')).computeHashes('12-3456789', 'owner'),
+  );
+});
+
+it('finds what was stored under an older key after a rotation', () => {
+  const [stored] = hashWith(keyA).computeHashes('12-3456789', 'owner');
+  const rotated = hashWith(keyB, keyA).computeHashes('12-3456789', 'owner');
+  expect(rotated[0]).toMatch(/^h1\.b\./);
+  expect(rotated).toContain(stored);
+});

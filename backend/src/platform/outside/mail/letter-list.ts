@@ -1,0 +1,32 @@
+import { type Condition, whereContains, whereGiven } from '../../kernel/lists/condition.js';
+import { defineList } from '../../kernel/lists/list-definition.js';
+import type { LetterState } from './letter.entity.js';
+
+/** Letters of an organization as a list. */
+export const letterList = defineList({
+  name: 'letters',
+  sorts: {
+    createdAt: { sql: 'created_at', type: 'instant' },
+    recipient: { sql: 'recipient', type: 'text' },
+    subject: { sql: 'subject', type: 'text' },
+    state: { sql: 'state', type: 'text' },
+  },
+  defaultSort: '-createdAt',
+  id: { sql: 'id', type: 'uuid' },
+  limit: { default: 50, most: 200 },
+  search: 'the recipient or the subject',
+});
+
+/** Which letters are meant. */
+export interface LetterFilter {
+  readonly state?: LetterState | undefined;
+  readonly search?: string | undefined;
+}
+
+export function whereLetter(organizationId: string, { state, search }: LetterFilter): Condition[] {
+  return [
+    { sql: (at) => `organization_id = ${at}`, value: organizationId },
+    ...whereGiven(state, (at) => `state = ${at}`),
+    ...whereContains(search, ['recipient', 'subject']),
+  ];
+}

@@ -1,0 +1,65 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { AuditLogService } from '../../kernel/audit/audit-log.js';
+import { ClockService } from '../../kernel/clock/clock.js';
+import { DatabaseService } from '../../kernel/database/database.service.js';
+import { LiveUpdatesService } from '../../web/live/live-news.js';
+import { errorCode } from '../../kernel/logging/error-code.js';
+import { HandlesJob } from '../../work/queue/handles-job.js';
+import { PermanentJobError } from '../../work/queue/permanent-job-error.js';
+import type { RunningJob } from '../../work/queue/running-job.js';
+import { Letter } from './letter.entity.js';
+import { LETTER_JOB, type LetterPayload } from './letter.job.js';
+import { MailService } from './mail.js';
+import { MailServerClient } from './mail-server.js';
+import { type SendFailure, sendFailure } from './send-failure.js';
+import { LETTER_FAILED, LETTER_SENT } from './letter.actions.js';
+
+/** Hands letters to the mail server, in the worker. */
+@Injectable()
+export class LetterProcessor {
+  private readonly log = new Logger('Letters');
+
+  constructor(
+    private readonly database: DatabaseService,
+    private readonly mail: MailService,
+    private readonly server: MailServerClient,
+    private readonly audit: AuditLogService,
+    private readonly clock: ClockService,
+    private readonly live: LiveUpdatesService,
+  ) {}
+
+  /**
+   * The letter is locked while it is sent, so that two runs do not send it at once. Only a crash between the server's yes and the
+   * commit sends it a second time, under the same Message-ID.
+   */
+  @HandlesJob(LETTER_JOB)
+  async send(job: RunningJob<LetterPayload>): Promise<void> {
+    const { organizationId } = job;
+    const { letterId: id } = job.payload;
+    const failure = await this.database.inOrganization(organizationId, async (tx): Promise<SendFailure | undefined> => {
+      const letter = await tx.findOne(Letter, { where: { organizationId, id }, lock: { mode: 'pessimistic_write' } });
+      const content = letter && this.mail.contentOf(letter);
+      if (!letter || !content || letter.state === 'sent') return undefined;
+      const { recipient, kind } = letter;
+      try {
+        await this.server.send({ id, recipient, content });
+      } catch (error) {
+        const failed = sendFailure(error);
+        this.log.warn(`Letter ${id}, attempt ${job.attempt}, was not sent (${errorCode(error) ?? 'no code'}): ${failed.problem}`);
+        if (!failed.isFinal && !job.isLastAttempt) return failed;
+        await tx.update(Letter, { organizationId, id }, { state: 'failed', problem: failed.problem });
+        this.audit.record(tx, LETTER_FAILED, {
+          subjectId: id,
+          after: { kind, recipient, problem: failed.problem },
+        });
+        return { ...failed, isFinal: true };
+      }
+      await tx.update(Letter, { organizationId, id }, { state: 'sent', problem: null, sealedContent: null, sentAt: this.clock.now() });
+      this.audit.record(tx, LETTER_SENT, { subjectId: id, after: { kind, recipient } });
+      await job.completeIn(tx);
+      return undefined;
+    });
+    if (!failure || failure.isFinal) this.live.publish(organizationId, { type: 'stale', invalidates: [['organization']] });
+    if (failure) throw failure.isFinal ? new PermanentJobError(failure.problem) : new Error(failure.problem);
+  }
+}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { createTransport, type Transporter } from 'nodemailer';
+import { Configuration } from '../../kernel/config/configuration.js';
+import { type LetterContent, letterHtml, letterText } from './letter-content.js';
+import { smtpConnection } from './smtp-connection.js';
+
+/** A letter as the mail server takes it. */
+export interface OutgoingLetter {
+  readonly id: string;
+  readonly recipient: string;
+  readonly content: LetterContent;
+}
+
+/** The operator's mail server. */
+@Injectable()
+export class MailServerClient {
+  private readonly transport: Transporter | undefined;
+  private readonly from: string;
+
+  constructor(configuration: Configuration) {
+    const address = configuration.get('smtpUrl');
+    const from = configuration.get('mailFrom');
+    if (address !== undefined && from === undefined) {
+      throw new Error('SMTP_URL is set but MAIL_FROM is missing: give the sender of letters, such as `Stampline <no-reply@example.com>`.');
+    }
+    this.from = from ?? '';
+    this.transport = address === undefined ? undefined : createTransport(smtpConnection(new URL(address)));
+  }
+
+  get isConfigured(): boolean {
+    return this.transport !== undefined;
+  }
+
+  /** Sends a letter. Its Message-ID is made of its id, so that mail programs know a letter that was sent twice. Throws nodemailer's errors. */
+  async send({ id, recipient, content }: OutgoingLetter): Promise<void> {
+    if (!this.transport) throw new Error('The letter waits for a mail server, but SMTP_URL is not set any more.');
+    await this.transport.sendMail({
+      from: this.from,
+      to: { name: '', address: recipient },
+      subject: content.subject,
+      text: letterText(content),
+      html: letterHtml(content),
+      messageId: `<${id}@${domainOf(this.from)}>`,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  }
+}
+
+function domainOf(mailbox: string): string {
+  return /@([^\s>]+)/.exec(mailbox)?.[1] ?? 'localhost';
+}

@@ -1,0 +1,368 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import * as oauth from 'openid-client';
+import { type EntityManager, LessThan, MoreThan } from 'typeorm';
+import { AuditLogService } from '../../kernel/audit/audit-log.js';
+import { ClockService } from '../../kernel/clock/clock.js';
+import { Configuration } from '../../kernel/config/configuration.js';
+import { DatabaseService } from '../../kernel/database/database.service.js';
+import { notFound } from '../../kernel/problems/not-found.js';
+import { Problem } from '../../kernel/problems/problem.js';
+import { OAUTH_CONNECTED, OAUTH_DISCONNECTED } from './oauth.actions.js';
+import { OAuthConnection } from './oauth-connection.entity.js';
+import type { OAuthClient, OAuthProvider } from './oauth-provider.js';
+import { RevocationsService } from './revocations.js';
+import { SealedFieldsService } from './sealed-fields.js';
+import { type CodeAnswer, GrantRefused, TokenEndpointClient, type Tokens } from './token-endpoint.js';
+import type { OrganizationTx } from '../../kernel/database/organization-tx.js';
+
+const ATTEMPT_MS = 10 * 60_000;
+const DAY_SECONDS = 24 * 60 * 60;
+const nothing = (): Promise<void> => Promise.resolve();
+
+/** Whose browser it is: what is begun in one session of one person is finished there. */
+export interface ConnectingBrowser {
+  readonly organizationId: string;
+  readonly userId: string;
+  readonly sessionId: string;
+}
+
+/** What is to be connected. */
+export interface ConnectionAttempt {
+  /** A connection that is to be connected again. Default: a new one. */
+  readonly connectionId?: string;
+  /** The organization's application, where the provider has none of the operator. */
+  readonly client?: OAuthClient;
+}
+
+/** How a connection is, without its secrets. */
+export type ConnectionFacts = Pick<OAuthConnection, 'state' | 'scopes' | 'consentEndsAt'>;
+
+/** A consent that has ended, or will. */
+export type ConsentEnd = Pick<OAuthConnection, 'id' | 'title' | 'endedAt' | 'consentEndsAt'>;
+
+const ENDS = `from oauth_connections where (ended_at is not null or consent_ends_at <= $1)`;
+
+/** Connects organizations to outside services: authorization code with PKCE. */
+@Injectable()
+export class OAuthConnectionsService {
+  private readonly publicUrl: string;
+
+  constructor(
+    configuration: Configuration,
+    private readonly database: DatabaseService,
+    private readonly endpoint: TokenEndpointClient,
+    private readonly sealed: SealedFieldsService,
+    private readonly revocations: RevocationsService,
+    private readonly audit: AuditLogService,
+    private readonly clock: ClockService,
+  ) {
+    this.publicUrl = configuration.get('publicUrl');
+  }
+
+  /**
+   * Begins to connect. A connection that exists goes on working until the new grant is there, with the application that it has.
+   * @returns where the browser is to go, and the id under which the connection will be known
+   * @throws Problem `not-found` when there is no such connection, `conflict` when no application is known
+   */
+  async start(
+    provider: OAuthProvider,
+    browser: ConnectingBrowser,
+    { connectionId, client }: ConnectionAttempt = {},
+  ): Promise<{ connectionId: string; url: string }> {
+    const { organizationId } = browser;
+    const [state, verifier] = [oauth.randomState(), oauth.randomPKCECodeVerifier()];
+    const challenge = await oauth.calculatePKCECodeChallenge(verifier);
+    return this.database.inOrganization(organizationId, async (tx) => {
+      const now = this.clock.now();
+      await tx.delete(OAuthConnection, { organizationId, provider: provider.name, state: 'pending', attemptExpiresAt: LessThan(now) });
+      const row = { organizationId, id: connectionId ?? randomUUID() };
+      const change = {
+        attemptHash: attemptHash(browser, state),
+        sealedVerifier: this.sealed.seal(row, 'verifier', verifier),
+        attemptExpiresAt: new Date(now.getTime() + ATTEMPT_MS),
+        attemptClientId: client?.id ?? null,
+        sealedAttemptClientSecret: client ? this.sealed.seal(row, 'attempt-client', client.secret) : null,
+      };
+      if (connectionId === undefined) {
+        await tx.insert(OAuthConnection, {
+          ...row,
+          provider: provider.name,
+          title: provider.title,
+          state: 'pending',
+          scopes: [],
+          createdAt: now,
+          ...change,
+        });
+      } else {
+        const { affected } = await tx.update(OAuthConnection, { ...row, provider: provider.name }, change);
+        if (affected !== 1) throw noConnection(provider);
+      }
+      const connection = await tx.findOneByOrFail(OAuthConnection, row);
+      const url = this.endpoint.authorizationUrl(
+        provider,
+        client ?? this.clientOf(provider, connection),
+        this.redirectUri(provider),
+        state,
+        challenge,
+      );
+      return { connectionId: row.id, url };
+    });
+  }
+
+  /**
+   * Redeems what the browser has brought back. Good once, within ten minutes, in the session that began.
+   * A process that ends in the middle leaves an order to revoke what was granted.
+   * @param query of the callback's address, without its question mark
+   * @param isConfirmedLater whether a new connection is ended again unless `confirm` follows
+   * @returns the id of the connection, which works now
+   * @throws Problem `conflict` with what to do, `unavailable` when the provider cannot be reached
+   */
+  async finish(
+    provider: OAuthProvider,
+    browser: ConnectingBrowser,
+    query: string,
+    { isConfirmedLater = false }: { readonly isConfirmedLater?: boolean } = {},
+  ): Promise<string> {
+    const { organizationId } = browser;
+    const state = new URLSearchParams(query).get('state') ?? '';
+    const url = new URL(`${this.redirectUri(provider)}?${query}`);
+    const { connection, verifier, client } = await this.takeAttempt(provider, browser, { url, state });
+    const redeeming = { ...provider, client: client ?? this.clientOf(provider, connection) };
+    const tokens = await this.redeem(redeeming, connection, { url, state, verifier });
+    const { id } = connection;
+    const scopes = tokens.scopes ?? [...provider.scopes];
+    // A new grant may be for another account, to which an earlier refresh token does not belong.
+    const change = {
+      sealedRefreshToken: null,
+      consentEndsAt: null,
+      ...this.columnsOf(provider, connection, tokens),
+      ...(client && { clientId: client.id, sealedClientSecret: this.sealed.seal(connection, 'client', client.secret) }),
+      scopes,
+    };
+    const isKept = await this.database.inOrganization(organizationId, async (tx) => {
+      const { affected } = await tx.update(OAuthConnection, { organizationId, id }, change);
+      if (affected === 1) {
+        this.audit.record(tx, OAUTH_CONNECTED, { subjectId: id, after: { provider: provider.name, scopes } });
+        await this.revocations.leaveOlder(tx, provider, id);
+      }
+      const mayBeForgotten = isConfirmedLater && affected === 1 && connection.state === 'pending';
+      if (mayBeForgotten) await this.revocations.expectConfirmation(tx, id, provider);
+      else await this.revocations.settle(tx, id);
+      return affected === 1;
+    });
+    if (isKept) return id;
+    // It was disconnected meanwhile: a grant that nobody knows of must not live on.
+    await this.revoke(provider, Object.assign(connection, change));
+    throw noConnection(provider);
+  }
+
+  /** In the transaction in which a connection becomes known to those who use it. */
+  async confirm(tx: OrganizationTx, id: string): Promise<void> {
+    await this.revocations.settle(tx, id);
+  }
+
+  /** In the transaction in which nobody uses a connection any more: it is ended by `disconnect`, or else by the worker. */
+  async expectEnd(tx: OrganizationTx, provider: OAuthProvider, organizationId: string, id: string): Promise<void> {
+    await this.revocations.expectConfirmation(tx, id, provider, 0);
+  }
+
+  /** Ends a connection that was stored and never confirmed. @returns whether it is one */
+  async endUnconfirmed(organizationId: string, id: string): Promise<boolean> {
+    const provider = await this.revocations.findUnconfirmed(organizationId, id);
+    if (provider === undefined) return false;
+    try {
+      await this.disconnect(provider, organizationId, id);
+    } catch (error) {
+      if (!(error instanceof Problem) || error.type !== 'not-found') throw error;
+      await this.database.inOrganization(organizationId, (tx) => this.revocations.settle(tx, id));
+    }
+    return true;
+  }
+
+  /** What people may know of a connection; undefined when there is none. */
+  async getFacts({ name }: OAuthProvider, organizationId: string, id: string): Promise<ConnectionFacts | undefined> {
+    const where = { organizationId, id, provider: name };
+    const found = await this.database.inOrganization(organizationId, (tx) => tx.findOneBy(OAuthConnection, where));
+    return found === null ? undefined : { state: found.state, scopes: found.scopes, consentEndsAt: found.consentEndsAt };
+  }
+
+  /** Organizations with a consent that has ended, or ends until then. */
+  async organizationsWithEnds(until: Date): Promise<string[]> {
+    const rows = await this.database.inScope('ended-consents', {}, (tx) =>
+      tx.query<{ id: string }[]>(`select distinct organization_id as id ${ENDS}`, [until]),
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** The consents of an organization that have ended, or end until then. */
+  async listConsentEnds(organizationId: string, until: Date): Promise<ConsentEnd[]> {
+    const sql = `select id, title, ended_at as "endedAt", consent_ends_at as "consentEndsAt" ${ENDS} and organization_id = $2 order by id`;
+    return this.database.inOrganization(organizationId, (tx) => tx.query<ConsentEnd[]>(sql, [until, organizationId]));
+  }
+
+  /**
+   * Ends a connection: the provider is asked to revoke the grant, and then what is stored of it is removed, whether the provider answers
+   * or not. What breaks off in between leaves a connection that can be ended once more. Tokens that came meanwhile, by a refresh or a new consent, are revoked too.
+   * @param alongside what is removed with it, in the same transaction
+   * @throws Problem `not-found`
+   */
+  async disconnect(
+    provider: OAuthProvider,
+    organizationId: string,
+    id: string,
+    alongside: (tx: OrganizationTx) => Promise<void> = nothing,
+  ): Promise<void> {
+    const where = { organizationId, id, provider: provider.name };
+    const connection = await this.database.inOrganization(organizationId, (tx) => tx.findOneBy(OAuthConnection, where));
+    if (!connection) throw noConnection(provider);
+    for (let granted: OAuthConnection | undefined = connection; granted !== undefined; ) {
+      const revoked: OAuthConnection = granted;
+      await this.revoke(provider, revoked);
+      granted = await this.database.inOrganization(organizationId, async (tx) => {
+        const current = await tx.findOne(OAuthConnection, { where, lock: { mode: 'pessimistic_write' } });
+        if (current && !hasSameTokens(current, revoked)) return current;
+        await alongside(tx);
+        await this.revocations.settle(tx, id);
+        if (!current) return undefined; // ended twice at once
+        await tx.delete(OAuthConnection, { organizationId, id });
+        this.audit.record(tx, OAUTH_DISCONNECTED, { subjectId: id, before: { provider: provider.name, scopes: current.scopes } });
+        return undefined;
+      });
+    }
+  }
+
+  private async revoke(provider: OAuthProvider, connection: OAuthConnection): Promise<void> {
+    const { organizationId, sealedRefreshToken, sealedAccessToken } = connection;
+    if (sealedRefreshToken === null && sealedAccessToken === null) return;
+    const order = {
+      provider: { ...provider, client: this.clientOf(provider, connection) },
+      refreshToken: sealedRefreshToken && this.sealed.open(connection, 'refresh', sealedRefreshToken),
+      accessToken: sealedAccessToken && this.sealed.open(connection, 'access', sealedAccessToken),
+    };
+    await this.revocations.revoke(organizationId, order);
+  }
+
+  /** @throws Problem `conflict` when there is neither an application of the organization nor one of the operator */
+  clientOf(provider: OAuthProvider, connection: OAuthConnection): OAuthClient {
+    const { clientId, sealedClientSecret } = connection;
+    if (clientId !== null && sealedClientSecret !== null) {
+      return { id: clientId, secret: this.sealed.open(connection, 'client', sealedClientSecret) };
+    }
+    if (provider.client) return provider.client;
+    throw new Problem('conflict', `Enter the client id and client secret of your ${provider.title} application first.`);
+  }
+
+  /** The columns that hold new tokens. A provider that sends no new refresh token keeps the one that it gave. */
+  columnsOf(
+    { consentDays }: OAuthProvider,
+    row: Pick<OAuthConnection, 'organizationId' | 'id'>,
+    { accessToken, refreshToken, expiresIn, refreshTokenExpiresIn }: Tokens,
+  ) {
+    const consentSeconds =
+      refreshTokenExpiresIn ?? (refreshToken !== undefined && consentDays !== undefined ? consentDays * DAY_SECONDS : undefined);
+    return {
+      state: 'connected' as const,
+      endedAt: null,
+      sealedAccessToken: this.sealed.seal(row, 'access', accessToken),
+      ...(refreshToken !== undefined && { sealedRefreshToken: this.sealed.seal(row, 'refresh', refreshToken) }),
+      expiresAt: expiresIn === undefined ? null : this.getInstantAfter(expiresIn),
+      ...(consentSeconds !== undefined && { consentEndsAt: this.getInstantAfter(consentSeconds) }),
+    };
+  }
+
+  /** Takes the attempt, so that nobody takes it again. */
+  private async takeAttempt(provider: OAuthProvider, browser: ConnectingBrowser, { url, state }: Omit<CodeAnswer, 'verifier'>) {
+    const { organizationId } = browser;
+    return this.database.inOrganization(organizationId, async (tx) => {
+      const connection = await tx.findOne(OAuthConnection, {
+        where: {
+          organizationId,
+          provider: provider.name,
+          attemptHash: attemptHash(browser, state),
+          attemptExpiresAt: MoreThan(this.clock.now()),
+        },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (!connection || connection.sealedVerifier === null)
+        throw startAgain(provider, 'This was not begun in this browser, or too long ago.');
+      const ended = { attemptHash: null, sealedVerifier: null, attemptClientId: null, sealedAttemptClientSecret: null };
+      await tx.update(OAuthConnection, { organizationId, id: connection.id }, ended);
+      const { attemptClientId, sealedAttemptClientSecret } = connection;
+      const client =
+        attemptClientId === null || sealedAttemptClientSecret === null
+          ? undefined
+          : { id: attemptClientId, secret: this.sealed.open(connection, 'attempt-client', sealedAttemptClientSecret) };
+      const verifier = this.sealed.open(connection, 'verifier', connection.sealedVerifier);
+      const redeeming = { ...provider, client: client ?? this.clientOf(provider, connection) };
+      await this.revocations.expectGrant(tx, connection.id, redeeming, { url, state, verifier });
+      return { connection, client, verifier };
+    });
+  }
+
+  private async redeem(
+    provider: OAuthProvider & { readonly client: OAuthClient },
+    { organizationId, id }: OAuthConnection,
+    answer: CodeAnswer,
+  ): Promise<Tokens> {
+    try {
+      return await this.endpoint.redeem(provider, provider.client, answer);
+    } catch (error) {
+      // What the provider refuses, it has not granted.
+      if (error instanceof GrantRefused) await this.database.inOrganization(organizationId, (tx) => this.revocations.settle(tx, id));
+      if (error instanceof GrantRefused && error.isOfClient) throw clientRefused(provider);
+      if (error instanceof GrantRefused) throw startAgain(provider, `${provider.title} did not grant access (${error.message}).`);
+      throw unreachable(provider, error);
+    }
+  }
+
+  private getInstantAfter(seconds: number): Date {
+    return new Date(this.clock.now().getTime() + seconds * 1_000);
+  }
+
+  private redirectUri({ callbackPath }: OAuthProvider): string {
+    return `${this.publicUrl}${callbackPath}`;
+  }
+}
+
+/** @throws Problem `not-found` */
+export async function lockConnection(
+  tx: EntityManager,
+  provider: OAuthProvider,
+  organizationId: string,
+  id: string,
+): Promise<OAuthConnection> {
+  const where = { organizationId, id, provider: provider.name };
+  const found = await tx.findOne(OAuthConnection, { where, lock: { mode: 'pessimistic_write' } });
+  if (!found) throw noConnection(provider);
+  return found;
+}
+
+/** What is sealed anew never looks the same. */
+const hasSameTokens = (one: OAuthConnection, other: OAuthConnection): boolean =>
+  one.sealedAccessToken === other.sealedAccessToken && one.sealedRefreshToken === other.sealedRefreshToken;
+
+/** Binds the state to the session and the person who began. */
+function attemptHash({ userId, sessionId }: ConnectingBrowser, state: string): string {
+  return createHash('sha256')
+    .update(JSON.stringify([userId, sessionId, state]))
+    .digest('hex');
+}
+
+export function noConnection({ title }: OAuthProvider): Problem {
+  return notFound(`connection to ${title}`);
+}
+
+export function unreachable({ title }: OAuthProvider, cause: unknown): Problem {
+  const sentence = `${title} cannot be reached right now. Try again shortly.`;
+  return new Problem('unavailable', sentence, { cause, headers: { 'Retry-After': '30' } });
+}
+
+/** A grant may still be good: another try with the right application tells. */
+export function clientRefused({ title }: OAuthProvider): Problem {
+  return new Problem('conflict', `${title} does not accept the client ID and client secret. Correct them, then connect ${title} again.`);
+}
+
+function startAgain({ title }: OAuthProvider, reason: string): Problem {
+  return new Problem('conflict', `${reason} Connect ${title} again.`);
+}

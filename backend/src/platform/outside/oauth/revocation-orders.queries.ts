@@ -1,0 +1,96 @@
+import type { EntityManager } from 'typeorm';
+import type { OrganizationTx } from '../../kernel/database/organization-tx.js';
+
+/** A grant that is to be revoked, or may have to be. */
+export interface StoredRevocation {
+  readonly id: string;
+  readonly provider: string;
+  /** What people call the provider. */
+  readonly title: string;
+  readonly sealedOrder: string;
+  readonly attempts: number;
+  /** Null once nothing more is tried. */
+  readonly nextAt: Date | null;
+  readonly lastError: string | null;
+  readonly createdAt: Date;
+}
+
+const COLUMNS = `id, provider, title, sealed_order as "sealedOrder", attempts, next_at as "nextAt", last_error as "lastError", created_at as "createdAt"`;
+
+/** One of an id replaces the one before. */
+export async function saveRevocation(
+  tx: OrganizationTx,
+  { id, provider, title, sealedOrder, nextAt, createdAt }: Omit<StoredRevocation, 'attempts' | 'lastError'>,
+): Promise<void> {
+  await tx.query(
+    `insert into oauth_revocations (organization_id, id, provider, title, sealed_order, next_at, created_at) values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (organization_id, id) do update set sealed_order = excluded.sealed_order, attempts = 0, next_at = excluded.next_at, last_error = null`,
+    [tx.organizationId, id, provider, title, sealedOrder, nextAt, createdAt],
+  );
+}
+
+export async function deleteRevocation(tx: OrganizationTx, id: string): Promise<boolean> {
+  const [, deleted] = await tx.query<[unknown[], number]>('delete from oauth_revocations where organization_id = $1 and id = $2', [
+    tx.organizationId,
+    id,
+  ]);
+  return deleted > 0;
+}
+
+/** Takes one for an attempt: nobody else tries it until then. @returns undefined where it is gone, or somebody else tries it */
+export async function takeRevocation(
+  tx: OrganizationTx,
+  id: string,
+  { now, until }: { readonly now: Date; readonly until: Date },
+): Promise<StoredRevocation | undefined> {
+  const [[row]] = await tx.query<[StoredRevocation[], number]>(
+    `update oauth_revocations set attempts = attempts + 1, next_at = $4 where organization_id = $1 and id = $2 and next_at <= $3 returning ${COLUMNS}`,
+    [tx.organizationId, id, now, until],
+  );
+  return row;
+}
+
+export async function setRevocation(
+  tx: OrganizationTx,
+  id: string,
+  change: { readonly nextAt: Date | null; readonly lastError: string },
+): Promise<void> {
+  await tx.query('update oauth_revocations set next_at = $3, last_error = $4 where organization_id = $1 and id = $2', [
+    tx.organizationId,
+    id,
+    change.nextAt,
+    change.lastError,
+  ]);
+}
+
+export async function findRevocation(tx: OrganizationTx, id: string): Promise<StoredRevocation | undefined> {
+  const sql = `select ${COLUMNS} from oauth_revocations where organization_id = $1 and id = $2`;
+  const [row] = await tx.query<StoredRevocation[]>(sql, [tx.organizationId, id]);
+  return row;
+}
+
+/** The ids of those that are due. */
+export async function dueRevocations(tx: OrganizationTx, now: Date): Promise<string[]> {
+  const sql = 'select id from oauth_revocations where organization_id = $1 and next_at <= $2 order by next_at, id';
+  return (await tx.query<{ id: string }[]>(sql, [tx.organizationId, now])).map(({ id }) => id);
+}
+
+/** Those that people are told of: a try has failed. */
+export async function failedRevocations(tx: OrganizationTx): Promise<StoredRevocation[]> {
+  const sql = `select ${COLUMNS} from oauth_revocations where organization_id = $1 and last_error is not null order by created_at, id`;
+  return tx.query<StoredRevocation[]>(sql, [tx.organizationId]);
+}
+
+/** A new consent of a provider is there: revoking an older grant could end it with it, so that is left to people. */
+export async function leaveRevocations(tx: OrganizationTx, provider: string, except: string, lastError: string): Promise<void> {
+  await tx.query(
+    `update oauth_revocations set next_at = null, last_error = coalesce(last_error, $4) where organization_id = $1 and provider = $2 and id <> $3`,
+    [tx.organizationId, provider, except, lastError],
+  );
+}
+
+/** Under the scope: organizations in which one is due. */
+export async function organizationsToRevoke(tx: EntityManager, now: Date): Promise<string[]> {
+  const sql = 'select distinct organization_id as id from oauth_revocations where next_at <= $1';
+  return (await tx.query<{ id: string }[]>(sql, [now])).map(({ id }) => id);
+}

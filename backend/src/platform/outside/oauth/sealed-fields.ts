@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { EncryptionService } from '../../kernel/crypto/encryption.js';
+import type { OAuthConnection } from './oauth-connection.entity.js';
+
+type Row = Pick<OAuthConnection, 'organizationId' | 'id'>;
+type Field = 'access' | 'refresh' | 'client' | 'verifier' | 'attempt-client' | 'revocation';
+
+/** Encrypts the secrets of connections, each for its row and column, so that none can be read in the place of another. */
+@Injectable()
+export class SealedFieldsService {
+  constructor(private readonly encryption: EncryptionService) {}
+
+  seal(row: Row, field: Field, secret: string): string {
+    return this.encryption.encrypt(secret, owner(row, field));
+  }
+
+  open(row: Row, field: Field, sealed: string): string {
+    return this.encryption.decrypt(sealed, owner(row, field));
+  }
+}
+
+function owner({ organizationId, id }: Row, field: Field): string {
+  return `${organizationId}/oauth/${id}/${field}`;
+}

@@ -1,0 +1,19 @@
+import { types } from 'node:util';
+import { errorCode } from '../../kernel/logging/error-code.js';
+import { OutboundError } from './outbound-error.js';
+
+/**
+ * The error to be told instead of that of the connection: one sentence and the code. Messages of the library may repeat headers
+ * and addresses, so nothing else of it is kept.
+ */
+export function explainFailure(error: unknown, host: string): OutboundError {
+  for (let cause: unknown = error; types.isNativeError(cause); cause = cause.cause) {
+    if (cause instanceof OutboundError) return cause;
+    const code = errorCode(cause);
+    if (code !== undefined && /TIMEOUT|ETIMEDOUT/.test(code)) return new OutboundError('timeout', `${host} did not answer in time.`, code);
+    if (code === 'ENOTFOUND') return new OutboundError('unreachable', `There is no host named ${host}. Check the address.`, code);
+    if (code !== undefined && !/^(ABORT|\d)/.test(code))
+      return new OutboundError('unreachable', `${host} could not be reached (${code}).`, code);
+  }
+  return new OutboundError('unreachable', `${host} could not be reached.`);
+}

@@ -1,0 +1,256 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream as WebStream } from 'node:stream/web';
+import { setTimeout as pause } from 'node:timers/promises';
+import { types } from 'node:util';
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Agent, fetch } from 'undici';
+import { Configuration } from '../../kernel/config/configuration.js';
+import { currentContext } from '../../kernel/logging/request-context.js';
+import { AllowedHosts } from './allowed-hosts.js';
+import { callAddress } from './call-address.js';
+import { CallerLines } from './caller-lines.js';
+import { explainFailure } from './explain-failure.js';
+import { guardedConnector } from './guarded-connector.js';
+import { HostResolverService } from './host-resolver.js';
+import { limitedBody } from './limited-body.js';
+import { defaultLimits, type OutboundLimits, sizeText } from './limits.js';
+import { OutboundError } from './outbound-error.js';
+import { ContentBroken, isSentBytes, type OutboundAnswer, plainRequest, type SentBytes } from './plain-request.js';
+import { type OutboundCall, redirectOf } from './redirect.js';
+import { backoff, isPassing, isRepeatable, retryAfter } from './retry.js';
+
+/** What is sent, as for `fetch`. */
+export interface OutboundRequest {
+  readonly method?: string | undefined;
+  readonly headers?: HeadersInit | undefined;
+  /** Bytes are sent as they are, with no headers but those given here; texts and forms by `fetch`. A stream is sent once and never repeated. */
+  readonly body?: string | URLSearchParams | Uint8Array | ArrayBuffer | ReadableStream | SentBytes | null | undefined;
+  /** `follow` (the default) follows up to five redirects of GET and HEAD, each checked like the first address. */
+  readonly redirect?: 'follow' | 'manual' | undefined;
+  readonly signal?: AbortSignal | undefined;
+  /**
+   * Whose failures in a row are counted, where one host serves many parts of an organization that have nothing to do with each other. They have no connections
+   * in common either: who names a circuit limits its own calls. Default: the host's, of each organization.
+   */
+  readonly circuit?: string | undefined;
+  /** Marks a call whose response serves all organizations, such as a regulator's page: it counts as the product's, whoever caused it. */
+  readonly isForAll?: boolean | undefined;
+}
+
+/** A content that is read as it comes, however long it is. */
+export interface OutboundContent {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Readable;
+}
+
+type HeadersInit = ConstructorParameters<typeof Headers>[0];
+type Sent = Pick<OutboundRequest, 'body' | 'redirect' | 'circuit'> & {
+  /** The organization whose failures and connections it counts among; undefined for the product. */
+  readonly organizationId: string | undefined;
+  readonly limits: OutboundLimits;
+  readonly signal: AbortSignal;
+};
+/** An answer of which only the head is read. */
+type Arrived = OutboundAnswer & { readonly url: URL };
+/** The answer, or the error that may pass. */
+type Outcome = Arrived | OutboundError;
+
+const MOST_REDIRECTS = 5;
+const CONNECTIONS_PER_HOST = 16;
+
+/** Calls to the outside: the only place of the product that opens outgoing HTTP. */
+@Injectable()
+export class OutboundClient implements OnApplicationShutdown {
+  private readonly log = new Logger('Outbound');
+  private readonly lines: CallerLines;
+
+  constructor(configuration: Configuration, resolver: HostResolverService) {
+    const issuer = configuration.get('oidcIssuer');
+    const entries = configuration.get('outboundAllowedHosts') ?? [];
+    // The product alone calls the issuer.
+    const entriesOfProduct = issuer === undefined ? entries : [...entries, new URL(issuer).host];
+    this.lines = new CallerLines((organizationId) => {
+      const allowed = AllowedHosts.forCallsOf(organizationId, organizationId === undefined ? entriesOfProduct : entries);
+      const connect = guardedConnector(resolver, allowed);
+      return { allowed, agent: new Agent({ connect, connections: CONNECTIONS_PER_HOST }), sharedHosts: new Agent({ connect }) };
+    });
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.lines.destroy();
+  }
+
+  /**
+   * Refuses an address that the organization of the request could not call, for a form that takes one. Names are checked when they are called.
+   * @throws OutboundError `bad-address`, `forbidden-address`
+   */
+  checkAddress(address: string): void {
+    callAddress(address, this.lines.getLine(currentContext()?.organizationId).allowed);
+  }
+
+  /**
+   * Makes a call, like `fetch`, within limits. Requests that may be repeated (GET, HEAD, OPTIONS, PUT, DELETE, or any with an
+   * `Idempotency-Key`) are repeated after connection errors and 429, 502, 503, 504, as `Retry-After` says or with growing pauses.
+   * Any status is an answer. Read the body or cancel it.
+   * @throws OutboundError when there is no answer; reading the body throws it as well
+   */
+  async fetch(address: string | URL, request: OutboundRequest = {}, limits: Partial<OutboundLimits> = {}): Promise<Response> {
+    const { arrived, sent } = await this.sendRequest(address, request, limits);
+    return this.limitResponse(arrived, sent);
+  }
+
+  /**
+   * Asks for a content that may be large. It comes as it was sent, is not unpacked, and has no limit but those of time: a stream of Node takes a fraction of the
+   * work of a `Response`. Destroy it, or read it to its end.
+   * @returns the answer itself where its status is no success
+   * @throws OutboundError when there is no answer
+   */
+  async open(
+    address: string | URL,
+    request: Pick<OutboundRequest, 'method' | 'headers'>,
+    limits: Pick<OutboundLimits, 'timeoutMs'> & { readonly idleMs: number },
+  ): Promise<OutboundContent | Response> {
+    const { arrived, sent } = await this.sendRequest(address, request, { ...limits, retries: 0 });
+    const { status, headers, body } = arrived;
+    return status >= 200 && status < 300 && body instanceof Readable ? { status, headers, body } : this.limitResponse(arrived, sent);
+  }
+
+  private async sendRequest(
+    address: string | URL,
+    request: OutboundRequest,
+    limits: Partial<OutboundLimits>,
+  ): Promise<{ arrived: Arrived; sent: Sent }> {
+    const organizationId = request.isForAll ? undefined : currentContext()?.organizationId;
+    const url = callAddress(address, this.lines.getLine(organizationId).allowed);
+    const call: OutboundCall = { url, method: (request.method ?? 'GET').toUpperCase(), headers: headersOf(request, url.host) };
+    const all = { ...defaultLimits, ...limits };
+    const deadline = performance.now() + all.timeoutMs;
+    const timeout = AbortSignal.timeout(all.timeoutMs);
+    const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
+    const sent: Sent = { body: request.body, redirect: request.redirect, circuit: request.circuit, organizationId, limits: all, signal };
+    const attempts = isRepeatable(call.method, call.headers) && !(request.body instanceof ReadableStream) ? all.retries + 1 : 1;
+    for (let attempt = 1; ; attempt += 1) {
+      const outcome = await this.tryOnce(call, sent);
+      if (attempt >= attempts || !isWorthAnother(outcome)) return { arrived: answerOf(outcome), sent };
+      const asked = outcome instanceof Error ? null : outcome.headers.get('retry-after');
+      const wait = retryAfter(asked, new Date()) ?? backoff(attempt);
+      if (performance.now() + wait >= deadline) return { arrived: answerOf(outcome), sent };
+      if (!(outcome instanceof Error)) await leave(outcome);
+      await pause(wait, undefined, { signal }).catch((error: unknown) => {
+        throw this.explainError(error, url, sent);
+      });
+    }
+  }
+
+  /** One attempt with its redirects. @returns the answer, or the error that may pass; throws one that will not */
+  private async tryOnce(first: OutboundCall, sent: Sent): Promise<Outcome> {
+    let call = first;
+    for (let redirects = 0; ; redirects += 1) {
+      const answer = await this.send(call, sent);
+      if (answer instanceof Error || sent.redirect === 'manual') return answer;
+      const next = redirectOf(call, answer.status, answer.headers.get('location'));
+      if (next === undefined) return answer;
+      await leave(answer);
+      if (redirects === MOST_REDIRECTS) {
+        throw new OutboundError('too-many-redirects', `${first.url.host} redirects more than ${MOST_REDIRECTS} times.`);
+      }
+      call = {
+        url: callAddress(next.location, this.lines.getLine(sent.organizationId).allowed),
+        method: call.method,
+        headers: next.headers,
+      };
+    }
+  }
+
+  private async send({ url, method, headers }: OutboundCall, sent: Sent): Promise<Outcome> {
+    const circuit = sent.circuit ?? url.origin;
+    const { agent, sharedHosts, breaker } = this.lines.getLine(sent.organizationId);
+    const pauseMs = breaker.pauseBefore(circuit);
+    if (pauseMs > 0) {
+      const seconds = Math.ceil(pauseMs / 1_000);
+      throw new OutboundError('suspended', `${url.host} failed several times in a row. It is called again in ${seconds} seconds.`);
+    }
+    const startedAt = performance.now();
+    try {
+      const { signal } = sent;
+      const body = asRead(sent.body);
+      const { idleMs } = sent.limits;
+      const dispatcher = sent.circuit === undefined && idleMs === undefined ? agent : sharedHosts;
+      const init = { method, headers: Object.fromEntries(headers), signal, dispatcher };
+      const answer =
+        isSentBytes(body) || idleMs !== undefined
+          ? await plainRequest(url, { ...init, body: isSentBytes(body) ? body : null, idleMs })
+          : await fetch(url, { ...init, body: body ?? null, redirect: 'manual' });
+      if (answer.status >= 500) breaker.handleFailure(circuit);
+      else breaker.recordSuccess(circuit);
+      this.log.debug(`${method} ${url.origin} answered ${answer.status} after ${Math.round(performance.now() - startedAt)} ms`);
+      return { status: answer.status, headers: new Headers([...answer.headers]), body: answer.body, url };
+    } catch (error) {
+      // Nothing that the host has done.
+      if (error instanceof ContentBroken) throw error.cause;
+      const failure = this.explainError(error, url, sent);
+      if (!(failure instanceof OutboundError)) throw failure;
+      this.log.warn(
+        `${method} ${url.origin} failed after ${Math.round(performance.now() - startedAt)} ms: ${failure.code ?? failure.kind}`,
+      );
+      if (failure.kind === 'forbidden-address' || failure.kind === 'too-large') throw failure;
+      breaker.handleFailure(circuit);
+      if (sent.signal.aborted) throw failure;
+      return failure;
+    }
+  }
+
+  private limitResponse({ body, status, headers, url }: Arrived, sent: Sent): Response {
+    const { maxBytes } = sent.limits;
+    const tooLarge = () => new OutboundError('too-large', `${url.host} sent more than ${sizeText(maxBytes)}, the most we read.`);
+    if (body === null) return new Response(null, { status, headers });
+    // They describe the body as it traveled; what is read is unpacked.
+    if (headers.has('content-encoding')) for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+    const content: WebStream<Uint8Array> = body instanceof Readable ? Readable.toWeb(body) : body;
+    return new Response(
+      limitedBody(content, maxBytes, tooLarge, (error) => this.explainError(error, url, sent)),
+      { status, headers },
+    );
+  }
+
+  /** The caller's abort stays what it is; the time limit and everything else become an OutboundError. */
+  private explainError(error: unknown, url: URL, { signal, limits }: Sent): unknown {
+    if (!signal.aborted) return explainFailure(error, url.host);
+    const reason: unknown = signal.reason;
+    if (!(reason instanceof DOMException && reason.name === 'TimeoutError')) return reason;
+    return new OutboundError('timeout', `${url.host} did not answer within ${limits.timeoutMs / 1_000} seconds.`);
+  }
+}
+
+function headersOf({ headers }: OutboundRequest, host: string): Headers {
+  try {
+    const all = new Headers(headers);
+    if (!all.has('user-agent')) all.set('user-agent', 'Stampline');
+    return all;
+  } catch {
+    // The library's message repeats the value, which may be a secret.
+    throw new TypeError(`A header of the call to ${host} holds characters that headers cannot hold.`);
+  }
+}
+
+/** Bytes in memory as bytes that are read as they are sent; anything else as it is. */
+function asRead(body: OutboundRequest['body']): Exclude<OutboundRequest['body'], Uint8Array | ArrayBuffer> {
+  if (types.isAnyArrayBuffer(body)) return asRead(new Uint8Array(body));
+  return types.isUint8Array(body) ? { byteLength: body.byteLength, read: () => Readable.from([body]) } : body;
+}
+
+function isWorthAnother(outcome: Outcome): boolean {
+  return outcome instanceof Error || isPassing(outcome.status);
+}
+
+function answerOf(outcome: Outcome): Arrived {
+  if (outcome instanceof Error) throw outcome;
+  return outcome;
+}
+
+/** Nobody reads its body. */
+async function leave({ body }: Arrived): Promise<void> {
+  if (body instanceof Readable) body.destroy();
+  else await body?.cancel();
+}

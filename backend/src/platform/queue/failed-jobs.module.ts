@@ -1,8 +1,0 @@
-import { Module } from '@nestjs/common';
-import { DeadLettersService } from '../outbox/dead-letters.js';
-import { OutboxMetricsService } from '../outbox/outbox-metrics.js';
-import { FailedJobsController } from './failed-jobs.controller.js';
-
-/** Shows an organization the jobs that were given up, and operators how many wait; in the web process only. */
-@Module({ controllers: [FailedJobsController], providers: [DeadLettersService, OutboxMetricsService] })
-export class FailedJobsModule {}

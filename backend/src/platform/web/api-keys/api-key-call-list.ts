@@ -1,0 +1,16 @@
+import type { Place } from '../../kernel/lists/cursor.js';
+import { defineList } from '../../kernel/lists/list-definition.js';
+import type { ApiKeyCall } from './api-key-calls.js';
+
+/** The newest calls with keys as a list. They are in Redis; the order names their field. */
+export const apiKeyCallList = defineList({
+  name: 'api-key-calls',
+  sorts: { calledAt: { sql: 'calledAt', type: 'text' } },
+  defaultSort: '-calledAt',
+  id: { sql: 'requestId', type: 'text' },
+  limit: { default: 50, most: 200 },
+});
+
+export function placeOfCall({ calledAt, keyId, requestId }: ApiKeyCall): Place {
+  return { sortedBy: calledAt, id: `${keyId} ${requestId}` };
+}

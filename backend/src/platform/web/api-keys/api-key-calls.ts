@@ -1,0 +1,141 @@
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import type { Redis } from 'ioredis';
+import { ClockService } from '../../kernel/clock/clock.js';
+import { RedisConnectionsService } from '../../kernel/redis/redis-connections.js';
+import { whileRedisAnswers } from '../../kernel/redis/redis-guard.js';
+
+/** One answered call with a key. */
+export interface ApiKeyCall {
+  /** ISO 8601 UTC. */
+  readonly calledAt: string;
+  readonly keyId: string;
+  readonly method: string;
+  /** Pattern of the route, such as /api/policies/:id. */
+  readonly route: string;
+  readonly httpStatus: number;
+  readonly durationMs: number;
+  readonly requestId: string;
+}
+
+/** What became of calls: answered, refused because of what they asked, over the limit, failed on our side. */
+export const callOutcomes = ['answered', 'refused', 'limited', 'failed'] as const;
+export type CallOutcome = (typeof callOutcomes)[number];
+
+/** The calls of a key on a day. */
+export interface CallCount {
+  /** YYYY-MM-DD in UTC. */
+  readonly day: string;
+  readonly keyId: string;
+  readonly outcome: CallOutcome;
+  readonly calls: number;
+}
+
+/** As many of the newest calls are kept of an organization, */
+const KEPT_CALLS = 500;
+/** for so long, */
+const KEPT_SECONDS = 7 * 86_400;
+/** and counts for so many days. */
+const COUNTED_DAYS = 30;
+const WRITE_AFTER_MS = 1_000;
+const DAY_MS = 86_400_000;
+
+/** What keys were used for lately, in Redis. Calls are written together once a second: a call costs no write. */
+@Injectable()
+export class ApiKeyCallsService implements OnApplicationShutdown {
+  private readonly log = new Logger('api-keys');
+  private readonly redis: Redis;
+  private counts = new Map<string, Map<string, number>>();
+  private calls = new Map<string, string[]>();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly connections: RedisConnectionsService,
+    private readonly clock: ClockService,
+  ) {
+    this.redis = connections.connect('api-keys', 'answering');
+  }
+
+  /** Notes a call. @param ownerId the organization whose key it is */
+  addNote(ownerId: string, call: ApiKeyCall): void {
+    const outcome = outcomeOf(call.httpStatus);
+    const place = this.countsOf(ownerId, call.calledAt.slice(0, 10));
+    const counts = this.counts.get(place) ?? new Map<string, number>();
+    this.counts.set(place, counts);
+    const field = `${call.keyId} ${outcome}`;
+    counts.set(field, (counts.get(field) ?? 0) + 1);
+    // A program that does not wait would push out of the log what it was told to wait for.
+    if (outcome !== 'limited') this.store(ownerId, call);
+    this.timer ??= setTimeout(() => void this.write(), WRITE_AFTER_MS).unref();
+  }
+
+  /** The newest calls of an organization's keys. */
+  async listNewest(ownerId: string): Promise<ApiKeyCall[]> {
+    await this.write();
+    const texts = await whileRedisAnswers(() => this.redis.lrange(this.callsOf(ownerId), 0, KEPT_CALLS - 1));
+    return texts.map((text): ApiKeyCall => JSON.parse(text));
+  }
+
+  /** The counted calls of the last days, the newest day first. */
+  async countByDay(ownerId: string): Promise<CallCount[]> {
+    await this.write();
+    const today = this.clock.now().getTime();
+    const days = Array.from({ length: COUNTED_DAYS }, (_, ago) => new Date(today - ago * DAY_MS).toISOString().slice(0, 10));
+    const counts = await whileRedisAnswers(() => Promise.all(days.map((day) => this.redis.hgetall(this.countsOf(ownerId, day)))));
+    return days.flatMap((day, at) => Object.entries(counts[at] ?? {}).flatMap(([field, calls]) => countOf(day, field, Number(calls))));
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.write();
+  }
+
+  private store(ownerId: string, call: ApiKeyCall): void {
+    const calls = this.calls.get(ownerId) ?? [];
+    this.calls.set(ownerId, calls);
+    calls.push(JSON.stringify(call));
+    if (calls.length > KEPT_CALLS) calls.shift();
+  }
+
+  private async write(): Promise<void> {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    const [counts, calls] = [this.counts, this.calls];
+    if (counts.size === 0) return;
+    [this.counts, this.calls] = [new Map(), new Map()];
+    const writes = this.redis.pipeline();
+    for (const [place, fields] of counts) {
+      for (const [field, by] of fields) writes.hincrby(place, field, by);
+      writes.expire(place, (COUNTED_DAYS + 1) * 86_400);
+    }
+    for (const [ownerId, texts] of calls) {
+      const place = this.callsOf(ownerId);
+      writes.lpush(place, ...texts);
+      writes.ltrim(place, 0, KEPT_CALLS - 1);
+      writes.expire(place, KEPT_SECONDS);
+    }
+    try {
+      await writes.exec();
+    } catch (error) {
+      this.log.warn(`Calls of API keys are not counted while Redis is away (${error instanceof Error ? error.message : 'unknown'}).`);
+    }
+  }
+
+  private countsOf(ownerId: string, day: string): string {
+    return this.connections.prefixKey(`api-key-counts:${ownerId}:${day}`);
+  }
+
+  private callsOf(ownerId: string): string {
+    return this.connections.prefixKey(`api-key-log:${ownerId}`);
+  }
+}
+
+function outcomeOf(status: number): CallOutcome {
+  if (status === 429) return 'limited';
+  if (status >= 500) return 'failed';
+  return status >= 400 ? 'refused' : 'answered';
+}
+
+function countOf(day: string, field: string, calls: number): CallCount[] {
+  const [keyId = '', name] = field.split(' ');
+  const outcome = callOutcomes.find((one) => one === name);
+  return outcome === undefined ? [] : [{ day, keyId, outcome, calls }];
+}

@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import type { ApiKeyCaller } from '../../kernel/access/caller.js';
+import { ClockService } from '../../kernel/clock/clock.js';
+import { KeyedHashService } from '../../kernel/crypto/keyed-hash.js';
+import { DatabaseService } from '../../kernel/database/database.service.js';
+import { Problem } from '../../kernel/problems/problem.js';
+import { type Throttle, ThrottleService } from '../../kernel/redis/throttle.js';
+import { API_KEY_HASH, isApiKey } from './api-key-text.js';
+import { keyOfHashes, noteUse } from './api-keys.queries.js';
+import { type KnownKey, KnownKeysService } from './known-keys.js';
+
+/** A call that may go on to its route. */
+interface CheckedCall {
+  readonly caller: ApiKeyCaller;
+  /** The organization whose key it is; of a test key another than that which it works in. */
+  readonly ownerId: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** A key that was told to wait, until when and whose it is. */
+interface Waiting {
+  readonly until: number;
+  readonly known: KnownKey;
+}
+
+/** Thrown to a key with too many calls, with the key for the count of its use. */
+export class TooManyCalls extends Problem {
+  constructor(
+    readonly known: KnownKey,
+    limit: number,
+    milliseconds: number,
+  ) {
+    const headers = limitHeaders(limit, limit, milliseconds);
+    const wait = headers['RateLimit-Reset'];
+    super('too-many-requests', `An API key makes at most ${limit} calls a minute. Go on in ${wait} s.`, {
+      headers: { ...headers, 'Retry-After': wait },
+    });
+  }
+}
+
+const UNKNOWN = 'We do not know this API key. It may be revoked or expired; ask an owner of your organization for a new one.';
+
+/**
+ * Says whose key a secret is, and how many calls are left to it. A secret has 256 random bits, so that a fast keyed hash keeps it as safe as
+ * a slow one would: nobody can try them out.
+ */
+@Injectable()
+export class ApiKeyCheckService {
+  private readonly waiting = new Map<string, Waiting>();
+  private readonly strangers: Throttle;
+
+  constructor(
+    private readonly hash: KeyedHashService,
+    private readonly knownKeys: KnownKeysService,
+    private readonly database: DatabaseService,
+    private readonly clock: ClockService,
+    throttles: ThrottleService,
+  ) {
+    this.strangers = throttles.getThrottle({ name: 'unknown-api-key', attempts: 120, withinSeconds: 60 });
+  }
+
+  /**
+   * A key over its limit is answered by this process alone, without Redis and database.
+   * @param address of the client, by which looks for unknown keys are counted
+   * @throws Problem `unauthorized`, `too-many-requests` or, while Redis is away, `unavailable`
+   */
+  async check(secret: string, address: string): Promise<CheckedCall> {
+    if (!isApiKey(secret)) throw createUnauthorizedProblem('This is not a Stampline API key. A key begins with stl_live_ or stl_test_.');
+    const hashes = this.hash.computeHashes(secret, API_KEY_HASH);
+    this.refuseWaiting(hashes[0]);
+    const counted = (await this.knownKeys.count(hashes)) ?? (await this.read(hashes, address));
+    if (counted?.known == null || hasExpired(counted.known, this.clock.now())) throw createUnauthorizedProblem(UNKNOWN);
+    const { known, calls, resetMs } = counted;
+    const { limit } = this.knownKeys;
+    if (calls > limit) {
+      this.waiting.set(hashes[0], { until: performance.now() + resetMs, known });
+      throw new TooManyCalls(known, limit, resetMs);
+    }
+    return { caller: known.caller, ownerId: known.ownerId, headers: limitHeaders(limit, calls, resetMs) };
+  }
+
+  private refuseWaiting(hash: string): void {
+    const waiting = this.waiting.get(hash);
+    if (waiting === undefined) return;
+    const milliseconds = waiting.until - performance.now();
+    if (milliseconds > 0) throw new TooManyCalls(waiting.known, this.knownKeys.limit, milliseconds);
+    this.waiting.delete(hash);
+  }
+
+  private async read(hashes: readonly string[], address: string) {
+    await this.strangers.countFor(address);
+    const now = this.clock.now();
+    const key = await this.database.inScope('api-key', { key_hashes: hashes.join(' ') }, (tx) => keyOfHashes(tx, now));
+    if (key === undefined) return undefined;
+    const { organizationId: ownerId, id, name, scopes, worksIn, hash, expiresAt } = key;
+    const caller: ApiKeyCaller = { kind: 'api-key', id, organizationId: worksIn, name, scopes };
+    await this.knownKeys.remember(hash, { caller, ownerId, expiresAt: expiresAt?.toISOString() ?? null });
+    await this.database.inOrganization(ownerId, (tx) => noteUse(tx, id, now));
+    return this.knownKeys.count(hashes);
+  }
+}
+
+function hasExpired({ expiresAt }: KnownKey, now: Date): boolean {
+  return expiresAt !== null && new Date(expiresAt) <= now;
+}
+
+function createUnauthorizedProblem(sentence: string): Problem {
+  return new Problem('unauthorized', sentence, { headers: { 'WWW-Authenticate': 'Bearer' } });
+}
+
+function limitHeaders(limit: number, calls: number, resetMs: number) {
+  return {
+    'RateLimit-Limit': String(limit),
+    'RateLimit-Remaining': String(Math.max(0, limit - calls)),
+    'RateLimit-Reset': String(Math.max(1, Math.ceil(resetMs / 1_000))),
+  };
+}

@@ -1,0 +1,65 @@
+import type { EntityManager } from 'typeorm';
+import { apiKeyColumns } from './api-key-list.js';
+import type { ApiKey } from './api-key.types.js';
+import type { OrganizationTx } from '../../kernel/database/organization-tx.js';
+
+export async function insertKey(tx: OrganizationTx, key: ApiKey): Promise<void> {
+  const { id, name, mode, scopes, worksIn, hash, lastFour, createdByName, createdAt, expiresAt } = key;
+  await tx.query(
+    `insert into api_keys (organization_id, id, name, mode, scopes, works_in, hash, last_four, created_by_name, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [tx.organizationId, id, name, mode, scopes, worksIn, hash, lastFour, createdByName, createdAt, expiresAt],
+  );
+}
+
+/** A key that is not revoked, until the end of the transaction for this one alone. */
+export async function lockKey(tx: OrganizationTx, id: string): Promise<ApiKey | undefined> {
+  const [key] = await tx.query<ApiKey[]>(
+    `select ${apiKeyColumns} from api_keys where organization_id = $1 and id = $2 and revoked_at is null for update`,
+    [tx.organizationId, id],
+  );
+  return key;
+}
+
+/** How many keys of an organization still work. */
+export async function countKeys(tx: OrganizationTx, now: Date): Promise<number> {
+  const [row] = await tx.query<{ count: number }[]>(
+    `select count(*)::int as count from api_keys
+     where organization_id = $1 and revoked_at is null and (expires_at is null or expires_at > $2)`,
+    [tx.organizationId, now],
+  );
+  return row?.count ?? 0;
+}
+
+/** A key has a successor, and ends soon. */
+export async function endRotated(
+  tx: OrganizationTx,
+  id: string,
+  { rotatedAt, expiresAt }: { rotatedAt: Date; expiresAt: Date },
+): Promise<void> {
+  const sql = 'update api_keys set rotated_at = $3, expires_at = $4 where organization_id = $1 and id = $2';
+  await tx.query(sql, [tx.organizationId, id, rotatedAt, expiresAt]);
+}
+
+export async function revokeKey(tx: OrganizationTx, id: string, revokedAt: Date): Promise<void> {
+  await tx.query('update api_keys set revoked_at = $3 where organization_id = $1 and id = $2', [tx.organizationId, id, revokedAt]);
+}
+
+/** Notes that a key was used; once an hour, so that calls cost no write. */
+export async function noteUse(tx: OrganizationTx, id: string, now: Date): Promise<void> {
+  await tx.query(
+    `update api_keys set last_used_at = $3
+     where organization_id = $1 and id = $2 and (last_used_at is null or last_used_at < $3::timestamptz - interval '1 hour')`,
+    [tx.organizationId, id, now],
+  );
+}
+
+/** A key that still works, in a transaction of the scope 'api-key' with its hashes. */
+export async function keyOfHashes(tx: EntityManager, now: Date): Promise<(ApiKey & { organizationId: string }) | undefined> {
+  const [key] = await tx.query<(ApiKey & { organizationId: string })[]>(
+    `select organization_id as "organizationId", ${apiKeyColumns} from api_keys
+     where revoked_at is null and (expires_at is null or expires_at > $1)`,
+    [now],
+  );
+  return key;
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { SignedInUser } from '../../kernel/access/caller.js';
+import { AuditLogService } from '../../kernel/audit/audit-log.js';
+import { ClockService } from '../../kernel/clock/clock.js';
+import { KeyedHashService } from '../../kernel/crypto/keyed-hash.js';
+import { DatabaseService } from '../../kernel/database/database.service.js';
+import { lockUntilEnd } from '../../kernel/database/lock-until-end.js';
+import { type PageRequest, readPage } from '../../kernel/lists/list-pages.queries.js';
+import type { Page } from '../../kernel/lists/page.js';
+import { assertFound } from '../../kernel/problems/not-found.js';
+import { Refusal } from '../../kernel/problems/refusal.js';
+import { API_KEY_CREATED, API_KEY_REVOKED, API_KEY_ROTATED } from './api-key.actions.js';
+import { apiKeyColumns, apiKeyList, whereKept } from './api-key-list.js';
+import { API_KEY_HASH, newApiKey } from './api-key-text.js';
+import type { ApiKey, IssuedApiKey, WantedApiKey } from './api-key.types.js';
+import { countKeys, endRotated, insertKey, lockKey, revokeKey } from './api-keys.queries.js';
+import { KnownKeysService } from './known-keys.js';
+import type { OrganizationTx } from '../../kernel/database/organization-tx.js';
+
+/** Keys of an organization that work at the same time. */
+const MOST_KEYS = 50;
+/** An old key goes on for so long after its rotation. */
+const OVERLAP_MS = 24 * 3_600_000;
+
+/** Who decides on keys. */
+type Owner = Pick<SignedInUser, 'organizationId' | 'name'>;
+
+/** The API keys of an organization. */
+@Injectable()
+export class ApiKeysService {
+  constructor(
+    private readonly database: DatabaseService,
+    private readonly audit: AuditLogService,
+    private readonly clock: ClockService,
+    private readonly hash: KeyedHashService,
+    private readonly knownKeys: KnownKeysService,
+  ) {}
+
+  async list<View>(
+    organizationId: string,
+    query: PageRequest<'createdAt' | 'name'> & { search?: string | undefined },
+    view: (key: ApiKey) => View,
+  ): Promise<Page<View>> {
+    const source = { columns: apiKeyColumns, from: 'api_keys', where: whereKept(organizationId, query.search), view };
+    return this.database.inOrganization(organizationId, (tx) => readPage(tx, apiKeyList, source, query));
+  }
+
+  /** @param worksIn the organization that the key works in. @throws Refusal for one key too many */
+  async create({ organizationId, name: createdByName }: Owner, wanted: WantedApiKey, worksIn: string): Promise<IssuedApiKey> {
+    return this.database.inOrganization(organizationId, async (tx) => {
+      const issued = await this.issue(tx, { ...wanted, worksIn, createdByName });
+      this.audit.record(tx, API_KEY_CREATED, { subjectId: issued.key.id, after: factsOf(issued.key) });
+      return issued;
+    });
+  }
+
+  /** Gives a key a successor with the same rights; the old one goes on for 24 hours. @throws Problem 'not-found'; Refusal of one that has a successor, or has expired */
+  async rotate({ organizationId, name: createdByName }: Owner, id: string): Promise<IssuedApiKey> {
+    return this.database.inOrganization(organizationId, async (tx) => {
+      const old = assertFound(await lockKey(tx, id), 'API key');
+      const now = this.clock.now();
+      if (old.expiresAt !== null && old.expiresAt <= now) throw Refusal.createConflict('This key has expired. Create a new one.');
+      // Its end is that of the overlap, from which no life of a successor follows.
+      if (old.rotatedAt !== null) throw Refusal.createConflict('This key was already rotated. Rotate the key that replaced it.');
+      // A key for 90 days has a successor for 90 days.
+      const expiresAt = old.expiresAt && new Date(now.getTime() + old.expiresAt.getTime() - old.createdAt.getTime());
+      const issued = await this.issue(tx, { ...old, expiresAt, createdByName });
+      const overlap = new Date(now.getTime() + OVERLAP_MS);
+      const until = old.expiresAt !== null && old.expiresAt < overlap ? old.expiresAt : overlap;
+      await endRotated(tx, id, { rotatedAt: now, expiresAt: until });
+      await this.knownKeys.forget(old.hash);
+      const before = factsOf({ ...old, expiresAt: until });
+      this.audit.record(tx, API_KEY_ROTATED, { subjectId: issued.key.id, before, after: factsOf(issued.key) });
+      return issued;
+    });
+  }
+
+  /** Ends a key at once, in every process. @throws Problem 'not-found' */
+  async revoke(organizationId: string, id: string): Promise<void> {
+    await this.database.inOrganization(organizationId, async (tx) => {
+      const key = assertFound(await lockKey(tx, id), 'API key');
+      await revokeKey(tx, id, this.clock.now());
+      await this.knownKeys.revoke(key.hash);
+      this.audit.record(tx, API_KEY_REVOKED, { subjectId: id, before: factsOf(key) });
+    });
+  }
+
+  /** Checks a reference to a key, which may be revoked. @throws Refusal of the field `keyId` when the organization does not have it */
+  async checkReference(organizationId: string, keyId: string): Promise<void> {
+    const names = await this.database.inOrganization(organizationId, (tx) => this.getNames(tx, [keyId]));
+    if (!names.has(keyId.toLowerCase())) throw Refusal.ofFields([{ field: 'keyId', message: 'Choose one of your API keys.' }]);
+  }
+
+  /** Names of keys by id, the revoked ones too, of the transaction's organization. */
+  async getNames(tx: EntityManager, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    if (ids.length === 0) return new Map();
+    const rows = await tx.query<{ id: string; name: string }[]>('select id, name from api_keys where id = any ($1::uuid[])', [ids]);
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  }
+
+  private async issue(
+    tx: OrganizationTx,
+    { name, mode, scopes, expiresAt, worksIn, createdByName }: WantedApiKey & Pick<ApiKey, 'worksIn' | 'createdByName'>,
+  ): Promise<IssuedApiKey> {
+    // Those who create keys at once would not see each other's, and no limit would hold.
+    await lockUntilEnd(tx, `api-keys of ${tx.organizationId}`);
+    const now = this.clock.now();
+    if ((await countKeys(tx, now)) >= MOST_KEYS)
+      throw Refusal.createConflict(`Your organization has ${MOST_KEYS} API keys. Revoke one you do not use.`);
+    const secret = newApiKey(mode);
+    const [hash] = this.hash.computeHashes(secret, API_KEY_HASH);
+    const told = { name, mode, scopes, worksIn, createdByName, expiresAt };
+    const key: ApiKey = { ...told, id: randomUUID(), hash, lastFour: secret.slice(-4), createdAt: now, lastUsedAt: null, rotatedAt: null };
+    await insertKey(tx, key);
+    return { key, secret };
+  }
+}
+
+function factsOf({ name, mode, scopes, lastFour, expiresAt }: ApiKey) {
+  return { name, mode, scopes, lastFour, expiresAt: expiresAt?.toISOString() ?? null };
+}

@@ -1,0 +1,34 @@
+import type { Signature } from '../../kernel/crypto/signatures.js';
+
+/** The newest entry of an organization's audit log at one moment. */
+export interface AuditHead {
+  readonly organizationId: string;
+  readonly sequence: number;
+  /** Hexadecimal. */
+  readonly hash: string;
+}
+
+/** A head as it is kept outside the database. */
+export interface AuditAnchor extends AuditHead, Signature {
+  /** When it was compared with the log, ISO 8601 UTC. */
+  readonly anchoredAt: string;
+}
+
+/** Returns the text that the signature of an anchor is made of. */
+export function anchorText({ organizationId, sequence, hash, anchoredAt }: AuditHead & Pick<AuditAnchor, 'anchoredAt'>): string {
+  return ['stampline audit anchor 1', organizationId, sequence, hash, anchoredAt].join('\n');
+}
+
+/** Returns the content of an anchor file: one JSON object a line. */
+export function anchorLines(anchors: readonly AuditAnchor[]): string {
+  return anchors.map((anchor) => `${JSON.stringify(anchor)}\n`).join('');
+}
+
+/** Reads an anchor file, by organization. */
+export function anchorsIn(text: string): Map<string, AuditAnchor> {
+  const anchors = text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line): AuditAnchor => JSON.parse(line));
+  return new Map(anchors.map((anchor) => [anchor.organizationId, anchor]));
+}

@@ -1,0 +1,101 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { ClockService } from '../../kernel/clock/clock.js';
+import { SignatureService } from '../../kernel/crypto/signatures.js';
+import { DatabaseService } from '../../kernel/database/database.service.js';
+import { FileStore } from '../../content/files/file-store.js';
+import { OnSchedule } from '../../kernel/schedules/on-schedule.js';
+import { forProduct } from '../../kernel/schedules/schedule-definition.js';
+import { type AuditAnchor, anchorLines, anchorsIn, anchorText, type AuditHead } from './audit-anchor.js';
+
+const ANCHOR_AUDIT_LOGS = forProduct({ name: 'anchor-audit-logs', cron: '20 2 * * *', timeZone: 'UTC' });
+
+/**
+ * Keeps the newest entry of each audit log outside the database, in a file a day that operators can copy elsewhere. A log that lost what an
+ * earlier file names keeps that earlier anchor, so that the loss is found however often the log is anchored again.
+ */
+@Injectable()
+export class AuditAnchorsService {
+  private readonly log = new Logger('AuditAnchors');
+
+  constructor(
+    private readonly database: DatabaseService,
+    private readonly files: FileStore,
+    private readonly signatures: SignatureService,
+    private readonly clock: ClockService,
+  ) {}
+
+  @OnSchedule(ANCHOR_AUDIT_LOGS)
+  async run(): Promise<void> {
+    const newest = await this.files.newestRecord('audit-anchors');
+    const anchors = this.parseGenuine(newest ?? '');
+    for (const head of await this.readHeads()) {
+      const earlier = anchors.get(head.organizationId);
+      if (await this.hasLost(head, earlier)) this.reportLoss(head, earlier);
+      else anchors.set(head.organizationId, this.createAnchor(head));
+    }
+    const name = `${this.clock.now().toISOString().toLowerCase().replaceAll(':', '-')}.jsonl`;
+    await this.files.addRecord('audit-anchors', name, anchorLines([...anchors.values()]));
+  }
+
+  /** Returns the newest anchor of an organization; undefined where it has none. */
+  async newestOf(organizationId: string): Promise<AuditAnchor | undefined> {
+    return this.parseGenuine((await this.files.newestRecord('audit-anchors')) ?? '').get(organizationId);
+  }
+
+  /** Returns whether the log still has the entry that an anchor names. */
+  async isContinued(anchor: AuditAnchor): Promise<boolean> {
+    return this.database.inOrganization(anchor.organizationId, async (tx) => (await readHash(tx, anchor)) === anchor.hash);
+  }
+
+  /** Leaves out lines that the installation has not signed. */
+  private parseGenuine(text: string): Map<string, AuditAnchor> {
+    const anchors = anchorsIn(text);
+    for (const [organizationId, anchor] of anchors) {
+      if (this.signatures.isSigned(anchorText(anchor), anchor)) continue;
+      this.log.error({ message: 'An anchor of an audit log is not signed by this installation.', organizationId });
+      anchors.delete(organizationId);
+    }
+    return anchors;
+  }
+
+  private createAnchor({ organizationId, sequence, hash }: AuditHead): AuditAnchor {
+    const anchored = { organizationId, sequence, hash, anchoredAt: this.clock.now().toISOString() };
+    return { ...anchored, ...this.signatures.sign(anchorText(anchored)) };
+  }
+
+  /** Returns true when the log does not continue its earlier anchor. */
+  private async hasLost(head: AuditHead, earlier: AuditAnchor | undefined): Promise<boolean> {
+    if (earlier === undefined || earlier.hash === head.hash) return false;
+    return !(await this.isContinued(earlier));
+  }
+
+  private reportLoss({ organizationId, sequence }: AuditHead, earlier: AuditAnchor | undefined): void {
+    this.log.error({
+      message: 'An audit log was altered outside the product: it does not continue its earlier anchor.',
+      organizationId,
+      sequence,
+      anchoredSequence: earlier?.sequence ?? null,
+      anchoredAt: earlier?.anchoredAt ?? null,
+    });
+  }
+
+  private async readHeads(): Promise<AuditHead[]> {
+    const heads = await this.database.inScope('audit-anchors', {}, (tx) =>
+      tx.query<(Omit<AuditHead, 'sequence'> & { sequence: string })[]>(
+        `select organization_id as "organizationId", sequence, encode(hash, 'hex') as hash
+           from audit_log_head where sequence > 0 order by organization_id`,
+      ),
+    );
+    return heads.map((head) => ({ ...head, sequence: Number(head.sequence) }));
+  }
+}
+
+/** Returns the hash of the entry that an anchor names; undefined where the log has no such entry. */
+export async function readHash(tx: EntityManager, { organizationId, sequence }: AuditHead): Promise<string | undefined> {
+  const [entry] = await tx.query<{ hash: string }[]>(
+    `select encode(hash, 'hex') as hash from audit_log where organization_id = $1 and sequence = $2`,
+    [organizationId, sequence],
+  );
+  return entry?.hash;
+}

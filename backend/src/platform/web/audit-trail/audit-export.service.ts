@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { ClockService } from '../../kernel/clock/clock.js';
+import { SignatureService } from '../../kernel/crypto/signatures.js';
+import { DatabaseService } from '../../kernel/database/database.service.js';
+import type { Download } from '../../content/downloads/download.js';
+import { readAll } from '../../kernel/lists/list-pages.queries.js';
+import { readAhead } from '../../content/tables/read-ahead.js';
+import { auditList } from './audit-list.js';
+import { auditSource } from './audit-trail.queries.js';
+import { AuditTrailService } from './audit-trail.service.js';
+
+/** The last line of a signed copy of the audit log. */
+interface ExportSeal {
+  readonly organizationId: string;
+  readonly entries: number;
+  /** Hash of the last entry, hexadecimal; empty text for a log without entries. */
+  readonly hash: string;
+  /** SHA-256 of all lines before the last one, hexadecimal. */
+  readonly sha256: string;
+  /** ISO 8601 UTC. */
+  readonly exportedAt: string;
+}
+
+/** Returns the text that the signature of a copy is made of. */
+function exportText({ organizationId, entries, hash, sha256, exportedAt }: ExportSeal): string {
+  return ['stampline audit export 1', organizationId, entries, hash, sha256, exportedAt].join('\n');
+}
+
+/** Makes copies of the audit log that prove by themselves that nothing in them was changed. */
+@Injectable()
+export class AuditExportService {
+  constructor(
+    private readonly database: DatabaseService,
+    private readonly trail: AuditTrailService,
+    private readonly signatures: SignatureService,
+    private readonly clock: ClockService,
+  ) {}
+
+  /** Returns all entries, the oldest first, one JSON object a line, and a last line with their hash and its signature. */
+  signedCopy(organizationId: string): Download {
+    return { name: 'audit-log', type: 'jsonl', content: this.readLines(organizationId) };
+  }
+
+  private async *readLines(organizationId: string): AsyncGenerator<string> {
+    const inTransaction: Parameters<typeof readAll>[0] = (work) => this.database.inOrganization(organizationId, work);
+    const pages = readAll(inTransaction, auditList, auditSource({}, this.trail), { sort: 'sequence' });
+    const content = createHash('sha256');
+    let [entries, hash] = [0, ''];
+    for await (const page of readAhead(pages)) {
+      const text = page.map((entry) => `${JSON.stringify(entry)}\n`).join('');
+      content.update(text);
+      entries += page.length;
+      hash = page.at(-1)?.hash ?? hash;
+      yield text;
+    }
+    const seal: ExportSeal = { organizationId, entries, hash, sha256: content.digest('hex'), exportedAt: this.clock.now().toISOString() };
+    yield `${JSON.stringify({ seal: { ...seal, ...this.signatures.sign(exportText(seal)) } })}\n`;
+  }
+}

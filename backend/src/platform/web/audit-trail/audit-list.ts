@@ -1,0 +1,52 @@
+import { type Condition, whereGiven } from '../../kernel/lists/condition.js';
+import { defineList } from '../../kernel/lists/list-definition.js';
+import type { ActorKind } from '../../kernel/logging/request-context.js';
+
+/** The audit log as a list, in the order of its numbers. */
+export const auditList = defineList({
+  name: 'audit',
+  sorts: { sequence: { sql: 'sequence', type: 'number' } },
+  defaultSort: '-sequence',
+  id: { sql: 'sequence', type: 'number' },
+  limit: { default: 50, most: 200 },
+});
+
+/** Which entries are meant. */
+export interface AuditFilter {
+  readonly subjectType?: string | undefined;
+  readonly subjectId?: string | undefined;
+  readonly action?: string | undefined;
+  /** Id of the user or API key that did it. */
+  readonly actorId?: string | undefined;
+  /** ISO 8601 UTC: recorded then or later, and before then. */
+  readonly recordedFrom?: string | undefined;
+  readonly recordedBefore?: string | undefined;
+}
+
+export function whereEntry({ subjectType, subjectId, action, actorId, recordedFrom, recordedBefore }: AuditFilter): Condition[] {
+  return [
+    ...whereGiven(subjectType, (at) => `subject_type = ${at}`),
+    ...whereGiven(subjectId, (at) => `subject_id = ${at}`),
+    ...whereGiven(action, (at) => `action = ${at}`),
+    ...whereGiven(actorId, (at) => `actor_kind in ('user', 'api-key') and actor_id = ${at}`),
+    ...whereGiven(recordedFrom && new Date(recordedFrom), (at) => `recorded_at >= ${at}`),
+    ...whereGiven(recordedBefore && new Date(recordedBefore), (at) => `recorded_at < ${at}`),
+  ];
+}
+
+/** An entry as it is stored. */
+export interface AuditRow {
+  sequence: string;
+  recorded_at: Date;
+  actor_kind: ActorKind;
+  actor_id: string | null;
+  action: string;
+  subject_type: string;
+  subject_id: string;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+  request_id: string | null;
+  hash: string;
+  previous_hash: string;
+  key_id: string;
+}

@@ -1,0 +1,40 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { AuditAction } from '../../kernel/audit/audit-action.js';
+import type { AuditSentence } from '../../kernel/audit/audit-sentence.js';
+import type { AuditEntryDto } from './audit.dto.js';
+import { AUDIT_CATALOG, AUDIT_SENTENCES } from './audit-catalog.token.js';
+import type { AuditRow } from './audit-list.js';
+import { entriesOfSubjects } from './audit-trail.queries.js';
+
+/** The words of the audit log, for features that show parts of it. */
+@Injectable()
+export class AuditTrailService {
+  /** Where entries come from, for lists of them. */
+  readonly from = 'audit_log';
+  private readonly labels: ReadonlyMap<string, string>;
+  private readonly sentences: ReadonlyMap<string, AuditSentence>;
+
+  constructor(
+    @Inject(AUDIT_CATALOG) readonly catalog: readonly AuditAction[],
+    @Inject(AUDIT_SENTENCES) sentences: readonly AuditSentence[],
+  ) {
+    this.labels = new Map(catalog.map(({ name, label }) => [name, label]));
+    this.sentences = new Map(sentences.map((one) => [one.action, one]));
+  }
+
+  /** Returns what people read of an action; its name where this version does not know it. */
+  labelOf(action: string): string {
+    return this.labels.get(action) ?? action;
+  }
+
+  /** Returns what people read of an entry: with its amount, number or name where it has them, else the label of its action. */
+  sentenceOf({ action, before, after }: Pick<AuditRow, 'action' | 'before' | 'after'>): string {
+    return this.sentences.get(action)?.sentenceOf({ before: before ?? {}, after: after ?? {} }) ?? this.labelOf(action);
+  }
+
+  /** What happened to some subjects of the transaction's organization, page by page, the oldest first. */
+  entriesOf(tx: EntityManager, subjectIds: readonly string[]): AsyncGenerator<AuditEntryDto[]> {
+    return entriesOfSubjects(tx, subjectIds, this);
+  }
+}

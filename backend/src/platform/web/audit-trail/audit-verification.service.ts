@@ -1,0 +1,134 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { type ChainedEntry, chainOwner, chainStart, chainText } from '../../kernel/audit/audit-chain.js';
+import type { AuditAnchor } from './audit-anchor.js';
+import { AuditAnchorsService, readHash } from './audit-anchors.service.js';
+import { KeyedHashService } from '../../kernel/crypto/keyed-hash.js';
+import { DatabaseService } from '../../kernel/database/database.service.js';
+import type { OrganizationTx } from '../../kernel/database/organization-tx.js';
+
+/** Entries of one part: some hundredths of a second of work. */
+const ENTRIES_OF_A_PART = 2_000;
+
+/**
+ * Reasons why a log does not verify: an entry was changed, removed or added outside the product; the key that an entry names is not configured; entries
+ * that were anchored outside the database are missing or changed.
+ */
+export const auditFaultReasons = ['altered', 'key-missing', 'anchor-differs'] as const;
+export type AuditFaultReason = (typeof auditFaultReasons)[number];
+
+export interface AuditFault {
+  readonly sequence: number;
+  readonly reason: AuditFaultReason;
+}
+
+/** The outcome of verifying a part of a log. */
+export interface VerifiedPart {
+  /** Entries that the log has. */
+  readonly entries: number;
+  /** Last entry of the part. */
+  readonly through: number;
+  readonly fault: AuditFault | null;
+  /** Whether the part ends with the log. */
+  readonly isLast: boolean;
+  /** What the log was compared with at its end; null where it was not, or has not been anchored. */
+  readonly anchor: AuditAnchor | null;
+}
+
+interface Link {
+  readonly hash: string;
+}
+
+type StoredEntry = Link & Omit<ChainedEntry, 'sequence' | 'organizationId'> & { readonly sequence: string; readonly keyId: string };
+
+/** Recomputes the chain of an organization's audit log, part by part. */
+@Injectable()
+export class AuditVerificationService {
+  constructor(
+    private readonly database: DatabaseService,
+    private readonly keyedHash: KeyedHashService,
+    private readonly anchors: AuditAnchorsService,
+  ) {}
+
+  /**
+   * Verifies the entries that follow one, up to a bound, and at the end of the log that it continues its newest anchor.
+   * @param after number of the last entry that was verified; 0 for none
+   */
+  async verifyPart(organizationId: string, after: number): Promise<VerifiedPart> {
+    // Before the snapshot begins: an anchor that is kept meanwhile may be newer than what the snapshot shows.
+    const newest = await this.anchors.newestOf(organizationId);
+    return this.database.inSnapshot(organizationId, async (tx) => {
+      const head = await readHead(tx);
+      const rows = await tx.query<StoredEntry[]>(part, [organizationId, after, ENTRIES_OF_A_PART]);
+      const { through, last, reason } = this.followChain(organizationId, after, await readLink(tx, after), rows);
+      const found = { entries: head.sequence, through, anchor: null };
+      if (last === undefined) return { ...found, fault: { sequence: after, reason: 'altered' }, isLast: true };
+      if (reason !== undefined) return { ...found, fault: { sequence: through + 1, reason }, isLast: true };
+      if (rows.length === ENTRIES_OF_A_PART) return { ...found, fault: null, isLast: false };
+      const fault = faultOfEnd(head, through, last) ?? (newest ? await faultAgainst(tx, newest, through) : null);
+      return { ...found, fault, isLast: true, anchor: newest ?? null };
+    });
+  }
+
+  /** Goes from entry to entry until one does not continue the one before. */
+  private followChain(
+    organizationId: string,
+    after: number,
+    start: Link | undefined,
+    rows: readonly StoredEntry[],
+  ): { through: number; last: Link | undefined; reason?: AuditFaultReason } {
+    let [through, last] = [after, start];
+    for (const row of last === undefined ? [] : rows) {
+      const reason = last && this.reasonAgainst(organizationId, row, through + 1, last);
+      if (reason !== undefined) return { through, last, reason };
+      through += 1;
+      last = row;
+    }
+    return { through, last };
+  }
+
+  private reasonAgainst(organizationId: string, row: StoredEntry, place: number, last: Link): AuditFaultReason | undefined {
+    const { sequence, keyId, hash, ...entry } = row;
+    if (Number(sequence) !== place || entry.previousHash !== last.hash) return 'altered';
+    const text = chainText({ ...entry, organizationId, sequence: place });
+    const expected = this.keyedHash.digestUnder(keyId, text, chainOwner(organizationId));
+    if (expected === undefined) return 'key-missing';
+    return expected.toString('hex') === hash ? undefined : 'altered';
+  }
+}
+
+type Head = Link & { readonly sequence: number };
+
+function faultOfEnd(head: Head, through: number, last: Link): AuditFault | null {
+  if (head.sequence !== through) return { sequence: Math.min(head.sequence, through) + 1, reason: 'altered' };
+  return head.hash === last.hash ? null : { sequence: Math.max(through, 1), reason: 'altered' };
+}
+
+async function faultAgainst(tx: EntityManager, anchor: AuditAnchor, through: number): Promise<AuditFault | null> {
+  if (anchor.sequence > through) return { sequence: through + 1, reason: 'anchor-differs' };
+  return (await readHash(tx, anchor)) === anchor.hash ? null : { sequence: anchor.sequence, reason: 'anchor-differs' };
+}
+
+async function readHead(tx: OrganizationTx): Promise<Head> {
+  const [head] = await tx.query<(Link & { sequence: string })[]>(
+    `select sequence, encode(hash, 'hex') as hash from audit_log_head where organization_id = $1`,
+    [tx.organizationId],
+  );
+  return head ? { ...head, sequence: Number(head.sequence) } : { sequence: 0, hash: chainStart(tx.organizationId) };
+}
+
+async function readLink(tx: OrganizationTx, sequence: number): Promise<Link | undefined> {
+  if (sequence === 0) return { hash: chainStart(tx.organizationId) };
+  const [link] = await tx.query<Link[]>(`select encode(hash, 'hex') as hash from audit_log where organization_id = $1 and sequence = $2`, [
+    tx.organizationId,
+    sequence,
+  ]);
+  return link;
+}
+
+const part = `
+  select sequence, to_char(recorded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "recordedAt",
+         actor_kind as "actorKind", actor_id as "actorId", action, subject_type as "subjectType", subject_id as "subjectId",
+         before, after, request_id as "requestId", encode(previous_hash, 'hex') as "previousHash", encode(hash, 'hex') as hash,
+         key_id as "keyId"
+    from audit_log where organization_id = $1 and sequence > $2 order by sequence limit $3`;

@@ -1,0 +1,178 @@
+import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { FormatQueryDto } from '../../content/downloads/format-query.dto.js';
+import { IsInstant } from '../http/validation/is-instant.decorator.js';
+import { PageQueryOf, SortedQueryOf } from '../../kernel/lists/page-query.js';
+import { type ActorKind, actorKinds } from '../../kernel/logging/request-context.js';
+import type { AuditRow } from './audit-list.js';
+import { auditList } from './audit-list.js';
+import { type AuditFaultReason, auditFaultReasons } from './audit-verification.service.js';
+
+/** Which entries of the audit log are listed. */
+class AuditFilterDto {
+  /** Only entries on records of this type, such as policy. @example policy */
+  @IsOptional()
+  @IsString()
+  @MaxLength(100)
+  subjectType?: string;
+
+  /** Id of a record; only entries on it. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  subjectId?: string;
+
+  /** Only entries of this action, such as import.finished. @example import.finished */
+  @IsOptional()
+  @IsString()
+  @MaxLength(100)
+  action?: string;
+
+  /** Id of a user or API key; only entries by them. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
+  @IsOptional()
+  @IsString()
+  @MaxLength(100)
+  actorId?: string;
+
+  /** Only entries recorded at this time or later, in UTC. @example 2026-11-21T15:04:05.000Z */
+  @IsOptional()
+  @IsInstant()
+  recordedFrom?: string;
+
+  /** Only entries recorded before this time, in UTC. @example 2026-11-21T15:04:05.000Z */
+  @IsOptional()
+  @IsInstant()
+  recordedBefore?: string;
+}
+
+export class AuditQueryDto extends IntersectionType(PageQueryOf(auditList), AuditFilterDto) {}
+
+export class AuditDownloadQueryDto extends IntersectionType(SortedQueryOf(auditList), FormatQueryDto, AuditFilterDto) {}
+
+/** Who did something. */
+export class AuditActorDto {
+  /** Type of the actor. */
+  @ApiProperty({ enum: actorKinds })
+  kind: ActorKind;
+  /** Id of the user or the API key, or the name of the job; null for Stampline. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
+  id: string | null;
+}
+
+/** One recorded change. */
+export class AuditEntryDto {
+  /** Number of the entry in the organization, from 1 without gaps. @example 412 */
+  sequence: number;
+  /** Time it was recorded, ISO 8601, UTC. */
+  recordedAt: string;
+  /** User, key or job that made the change. */
+  actor: AuditActorDto;
+  /** Action, such as import.finished; its name never changes. @example import.finished */
+  action: string;
+  /** Action in words; its name if this version does not know it. @example "Policy import finished" */
+  label: string;
+  /**
+   * Entry in words, with its amount, number or name; the label if it has none.
+   * @example "Payment of $11,315.92 to Florida tax authority recorded"
+   */
+  sentence: string;
+  /** Type of the changed record. @example policy */
+  subjectType: string;
+  /** Id of the changed record. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
+  subjectId: string;
+  /** Changed fields before the change. */
+  @ApiPropertyOptional({ type: 'object', additionalProperties: true, nullable: true })
+  before: Record<string, unknown> | null;
+  /** Changed fields after the change. */
+  @ApiPropertyOptional({ type: 'object', additionalProperties: true, nullable: true })
+  after: Record<string, unknown> | null;
+  /** Id of the request that made the change; null without a request. @example 6c0f3a9e-7f0c-4b8e-9a53-0f6f0d1c2b3a */
+  requestId: string | null;
+  /**
+   * HMAC-SHA-256 over this entry and the previous hash, hexadecimal.
+   * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+   */
+  hash: string;
+  /**
+   * Hash of the previous entry, hexadecimal; empty for the first one.
+   * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+   */
+  previousHash: string;
+  /** Name of the installation key that made the hash. @example "main" */
+  keyId: string;
+}
+
+/** A kind of change in the audit log. */
+export class AuditActionDto {
+  /** Action as in the entries. @example import.finished */
+  action: string;
+  /** Action in words. @example "Policy import finished" */
+  label: string;
+}
+
+/** Where the verification of the audit log continues. */
+export class AuditVerificationQueryDto {
+  /** Number of the last verified entry: `next` of the previous part. Omit it to begin with the first entry. @example 2000 */
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  @Max(Number.MAX_SAFE_INTEGER)
+  after?: number;
+}
+
+/** The newest entry of the log on one day, kept outside the database. */
+export class AuditAnchorDto {
+  /** Number of the anchored entry. @example 412 */
+  sequence: number;
+  /** Time it was stored, ISO 8601, UTC. @example "2026-11-27T02:20:00.000Z" */
+  anchoredAt: string;
+}
+
+/** The outcome of verifying one part of the audit log. */
+export class AuditVerificationDto {
+  /** True if every entry of the part is present, unchanged and in its place. @example true */
+  sound: boolean;
+  /** Number of entries that were written. @example 412 */
+  entries: number;
+  /** Number of the last verified entry. @example 2000 */
+  through: number;
+  /** Start of the next part: the `after` of the next request. Null if nothing is left to verify. @example 2000 */
+  next: number | null;
+  /** Number of the first entry that was changed, removed or added outside Stampline; null without one. @example 17 */
+  firstFault: number | null;
+  /**
+   * Reason the log does not verify. `altered`: an entry was changed, removed or added outside Stampline.
+   * `key-missing`: the entry names an encryption key that is not configured. `anchor-differs`: entries that were anchored outside the
+   * database are missing or changed.
+   */
+  @ApiProperty({ enum: auditFaultReasons, nullable: true, type: String })
+  reason: AuditFaultReason | null;
+  /** Entry outside the database that the end of the log was compared with; null before the end, and for a log without one. */
+  anchor: AuditAnchorDto | null;
+}
+
+/** What gives entries their words. */
+export interface EntryWords {
+  labelOf(action: string): string;
+  sentenceOf(row: Pick<AuditRow, 'action' | 'before' | 'after'>): string;
+}
+
+export function auditEntryView(row: AuditRow, words: EntryWords): AuditEntryDto {
+  return {
+    sequence: Number(row.sequence),
+    recordedAt: row.recorded_at.toISOString(),
+    actor: { kind: row.actor_kind, id: row.actor_id },
+    action: row.action,
+    label: words.labelOf(row.action),
+    sentence: words.sentenceOf(row),
+    subjectType: row.subject_type,
+    subjectId: row.subject_id,
+    before: row.before,
+    after: row.after,
+    requestId: row.request_id,
+    hash: row.hash,
+    previousHash: row.previous_hash,
+    keyId: row.key_id,
+  };
+}

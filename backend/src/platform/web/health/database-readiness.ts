@@ -1,0 +1,22 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DatabaseService } from '../../kernel/database/database.service.js';
+import { MigrationStateService } from '../../kernel/database/migration-state.js';
+import { ReadinessService } from './readiness.js';
+
+/** The database answers and has every migration that this version needs. */
+@Injectable()
+export class DatabaseReadinessService implements OnModuleInit {
+  constructor(
+    private readonly readiness: ReadinessService,
+    private readonly database: DatabaseService,
+    private readonly migrationState: MigrationStateService,
+  ) {}
+
+  onModuleInit(): void {
+    this.readiness.add('database', () => this.database.inNoOrganization((tx) => tx.query<unknown[]>('select 1')));
+    this.readiness.add('migrations', async () => {
+      const pending = await this.migrationState.listPending();
+      if (pending.length > 0) throw new Error(`Not migrated yet: ${pending.join(', ')}. Run migrate.`);
+    });
+  }
+}

@@ -1,0 +1,35 @@
+import { Controller, Get, Logger } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Public } from '../../kernel/access/access.js';
+import { Problem } from '../../kernel/problems/problem.js';
+import { LiveDto, ReadyDto } from './health.dto.js';
+import { ReadinessService } from './readiness.js';
+
+@ApiTags('Operations')
+@Controller('health')
+export class HealthController {
+  private readonly logger = new Logger('health');
+
+  constructor(private readonly readiness: ReadinessService) {}
+
+  /** Liveness: the process responds. */
+  @Get('live')
+  @Public()
+  checkLiveness(): LiveDto {
+    return { status: 'ok' };
+  }
+
+  /** Readiness: the database, its migrations, and Redis are available. */
+  @Get('ready')
+  @Public()
+  async checkReadiness(): Promise<ReadyDto> {
+    const results = await this.readiness.runChecks();
+    const down = results.filter(({ up }) => !up);
+    for (const { name, reason } of down)
+      this.logger.warn(`${name} is not ready: ${reason instanceof Error ? reason.message : String(reason)}`);
+    if (down.length > 0) {
+      throw new Problem('unavailable', `Not ready: ${down.map(({ name }) => name).join(', ')}.`, { headers: { 'Retry-After': '5' } });
+    }
+    return { status: 'ready', checks: results.map(({ name, up }) => ({ name, up })) };
+  }
+}

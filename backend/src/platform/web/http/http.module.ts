@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
+import { AccessGuard } from '../../kernel/access/access.guard.js';
+import { ConnectionDrainService } from './connection-drain.js';
+import { ProblemCatalogController } from './problem-catalog.controller.js';
+import { ProblemFilter } from './problem.filter.js';
+import { QueryGuard } from './query.guard.js';
+import { validationPipe } from './validation.pipe.js';
+
+/** What every route of the web process passes through. */
+@Module({
+  controllers: [ProblemCatalogController],
+  providers: [
+    ConnectionDrainService,
+    { provide: APP_GUARD, useClass: AccessGuard },
+    { provide: APP_GUARD, useClass: QueryGuard },
+    { provide: APP_FILTER, useClass: ProblemFilter },
+    { provide: APP_PIPE, useFactory: validationPipe },
+  ],
+})
+export class HttpModule {}

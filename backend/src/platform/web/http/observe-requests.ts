@@ -1,0 +1,41 @@
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import type { Log } from '../../kernel/logging/create-log.js';
+import { currentContext } from '../../kernel/logging/request-context.js';
+import type { MetricsService } from '../../kernel/metrics/metrics.js';
+import { routePattern } from './route-pattern.js';
+
+/** Requests that machines repeat all day; logged only for who asks for debug. */
+const routine = new Set(['/api/health/live', '/api/health/ready', '/metrics']);
+
+/** One log line and one measurement for each request: its route pattern, never its address, body or cookies. */
+export function observeRequests(log: Log, metrics: MetricsService): RequestHandler {
+  return (request: Request, response: Response, next: NextFunction) => {
+    const started = process.hrtime.bigint();
+    const context = currentContext();
+    response.once('close', () => {
+      const seconds = Number(process.hrtime.bigint() - started) / 1e9;
+      const route = routePattern(request);
+      const { method } = request;
+      const status = response.statusCode;
+      metrics.requestDuration.observe({ method, route, status }, seconds);
+      const level = routine.has(route) && status < 500 ? 'debug' : 'info';
+      const { requestId, organizationId, actor } = context ?? {};
+      log[level](
+        {
+          about: 'request',
+          method,
+          route,
+          status,
+          durationMs: Math.round(seconds * 1e3),
+          ...(!response.writableFinished && { aborted: true }),
+          requestId,
+          organizationId,
+          ...(actor?.kind === 'user' && { userId: actor.id }),
+          ...(actor?.kind === 'api-key' && { apiKeyId: actor.id }),
+        },
+        'request answered',
+      );
+    });
+    next();
+  };
+}

@@ -1,0 +1,124 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { PROBLEM_MARK } from '../../kernel/problems/api-problems.js';
+import { ProblemDto } from '../../kernel/problems/problem.dto.js';
+import { type ProblemDescription, type ProblemType, problemTypes } from '../../kernel/problems/problem-types.js';
+
+type PathItem = OpenAPIObject['paths'][string];
+type Operation = NonNullable<PathItem['get']>;
+type Responses = NonNullable<NonNullable<OpenAPIObject['components']>['responses']>;
+type Response = Exclude<Responses[string], { $ref: string }>;
+
+const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
+
+const TYPES = Object.keys(problemTypes).filter((slug): slug is ProblemType => slug in problemTypes);
+
+/** Describes the errors of every operation: one shared response for each set of problem types of one status. */
+export function describeProblems(document: OpenAPIObject): void {
+  const responses: Responses = {};
+  const refer = (types: readonly ProblemType[]): { $ref: string } => {
+    const name = types.map(pascalCase).join('Or');
+    responses[name] ??= problemResponse(types);
+    return { $ref: `#/components/responses/${name}` };
+  };
+  for (const item of Object.values(document.paths)) {
+    for (const method of METHODS) {
+      const operation = item[method];
+      if (operation === undefined) continue;
+      for (const [status, types] of byStatus(problemsOf(operation, method))) operation.responses[status] = refer(types);
+    }
+  }
+  refer(['method-not-allowed']);
+  document.components = { ...document.components, responses: { ...document.components?.responses, ...responses } };
+}
+
+/** Those that the route names, which are taken off the operation, and those that follow from what it is. */
+function problemsOf(operation: Operation, method: string): Set<ProblemType> {
+  return new Set([...findNamed(operation), ...following(operation, method)]);
+}
+
+function findNamed(operation: Operation): ProblemType[] {
+  return TYPES.filter((type) => {
+    const mark = `${PROBLEM_MARK}${type}`;
+    return mark in operation && Reflect.deleteProperty(operation, mark);
+  });
+}
+
+function following({ parameters = [], requestBody }: Operation, method: string): ProblemType[] {
+  const places = new Set(parameters.map((parameter) => ('in' in parameter ? parameter.in : undefined)));
+  const isKeyed = parameters.some((parameter) => 'name' in parameter && parameter.name === 'Idempotency-Key');
+  const changes = method !== 'get';
+  return [
+    'malformed-request',
+    // A query that the route does not read is refused as well.
+    'validation-failed',
+    // A wrong API key is refused whatever the route.
+    'unauthorized',
+    'too-many-requests',
+    'internal-error',
+    'unavailable',
+    ...(places.has('path') ? (['not-found'] as const) : []),
+    ...(changes
+      ? (['conflict', 'foreign-origin', 'payload-too-large', 'unsupported-media-type', 'outcome-unknown', 'storage-full'] as const)
+      : []),
+    ...(requestBody === undefined ? [] : (['request-timeout'] as const)),
+    ...(isKeyed ? (['idempotency-key-reused'] as const) : []),
+  ];
+}
+
+function byStatus(found: ReadonlySet<ProblemType>): Map<number, ProblemType[]> {
+  const sorted = new Map<number, ProblemType[]>();
+  for (const type of TYPES) {
+    const { status } = problemTypes[type];
+    if (found.has(type)) sorted.set(status, [...(sorted.get(status) ?? []), type]);
+  }
+  return sorted;
+}
+
+function problemResponse(types: readonly ProblemType[]): Response {
+  return {
+    description: types.map(describe).join('\n'),
+    headers: headersOf(types),
+    content: {
+      'application/problem+json': {
+        schema: {
+          allOf: [
+            { $ref: `#/components/schemas/${ProblemDto.name}` },
+            {
+              type: 'object',
+              properties: { type: { type: 'string', enum: types.map((type) => `/problems/${type}`) } },
+              required: ['type'],
+            },
+          ],
+        },
+      },
+    },
+  };
+}
+
+function describe(type: ProblemType): string {
+  return `${problemTypes[type].title} (\`${type}\`): ${problemTypes[type].advice}`;
+}
+
+function headersOf(types: readonly ProblemType[]): NonNullable<Response['headers']> {
+  const waits = types.filter((type) => retryAfter(type) !== undefined);
+  return {
+    ...(waits.length > 0 && {
+      'Retry-After': {
+        description: 'Seconds to wait before you repeat the request.',
+        required: waits.length === types.length,
+        schema: { type: 'integer', minimum: 1 },
+        example: 5,
+      },
+    }),
+    ...(types.includes('method-not-allowed') && {
+      Allow: { description: 'Methods that the path accepts.', required: true, schema: { type: 'string' }, example: 'GET, POST' },
+    }),
+  };
+}
+
+function retryAfter(type: ProblemType): number | undefined {
+  const { retryAfter: seconds }: ProblemDescription = problemTypes[type];
+  return seconds;
+}
+
+const pascalCase = (slug: string): string => slug.replaceAll(/(?:^|-)(\w)/g, (_match, letter: string) => letter.toUpperCase());

@@ -1,0 +1,73 @@
+import { type IncomingMessage, request } from 'node:http';
+import { Injectable } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { currentContext } from '../../kernel/logging/request-context.js';
+
+/** A call of an operation of this process, in the name of who calls now. */
+export interface OwnCall {
+  readonly method: 'GET' | 'POST';
+  /** With its query, such as `/api/policies?limit=5`. */
+  readonly path: string;
+  readonly body?: object;
+}
+
+export interface OwnAnswer {
+  readonly status: number;
+  readonly body: unknown;
+  /** How many entries a list has in all, of which the body may hold the first; null for what is no list. */
+  readonly total: number | null;
+}
+
+const ANSWER_WITHIN_MS = 30_000;
+
+/** @throws SyntaxError of what is no JSON, such as a file */
+function answerOf({ statusCode = 500, headers }: IncomingMessage, text: string): OwnAnswer {
+  const total = headers['x-total-count'];
+  return { status: statusCode, body: text === '' ? null : JSON.parse(text), total: total === undefined ? null : Number(total) };
+}
+
+/**
+ * Calls the API of this very process over its own socket, so that an operation that is made of others has their access decisions, checks
+ * and sentences. It leaves the machine never, so that it is no call to the outside.
+ */
+@Injectable()
+export class LoopbackApiClient {
+  constructor(private readonly adapter: HttpAdapterHost) {}
+
+  /** @param authorization the header of who calls */
+  async send({ method, path, body }: OwnCall, authorization: string): Promise<OwnAnswer> {
+    const sent = body === undefined ? undefined : JSON.stringify(body);
+    const headers = {
+      accept: 'application/json',
+      authorization,
+      'x-request-id': currentContext()?.requestId ?? '',
+      ...(sent !== undefined && { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(sent)) }),
+    };
+    return new Promise((resolve, reject) => {
+      const call = request({ ...this.getAddress(), method, path, headers, timeout: ANSWER_WITHIN_MS }, (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('error', reject);
+        answer.on('end', () => {
+          try {
+            resolve(answerOf(answer, Buffer.concat(chunks).toString('utf8')));
+          } catch (error) {
+            // What is thrown here would end the process.
+            reject(error instanceof Error ? error : new Error(String(error)));
+          }
+        });
+      });
+      call.on('timeout', () => call.destroy(new Error('The own API does not answer.')));
+      call.on('error', reject);
+      call.end(sent);
+    });
+  }
+
+  private getAddress(): { host: string; port: number } {
+    const server: { address(): { address: string; port: number } | string | null } = this.adapter.httpAdapter.getHttpServer();
+    const bound = server.address();
+    if (bound === null || typeof bound === 'string') throw new Error('The process does not listen on a port.');
+    const isEverywhere = bound.address === '0.0.0.0' || bound.address === '::';
+    return { host: isEverywhere ? '127.0.0.1' : bound.address, port: bound.port };
+  }
+}

@@ -1,0 +1,66 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, Logger, NotFoundException } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { Application, Request, Response } from 'express';
+import { UnknownCommitError } from '../../kernel/database/commit-errors.js';
+import { currentContext } from '../../kernel/logging/request-context.js';
+import { Problem } from '../../kernel/problems/problem.js';
+import { allowedMethods } from './answering-routes.js';
+import { toProblem } from './to-problem.js';
+
+/** Turns whatever is thrown into application/problem+json; what is our fault is logged with its cause. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  private readonly logger = new Logger('problem');
+
+  constructor(private readonly adapterHost: HttpAdapterHost) {}
+
+  catch(thrown: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<Request>();
+    const response = host.switchToHttp().getResponse<Response>();
+    const problem = this.withMethods(
+      toProblem(changesNothing(request) && thrown instanceof UnknownCommitError ? thrown.cause : thrown),
+      request,
+    );
+    if (problem.status >= 500) this.logger.error(problem.cause ?? problem);
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    response
+      .status(problem.status)
+      .set({ 'Cache-Control': 'no-store', ...problem.headers })
+      .type('application/problem+json')
+      .send(JSON.stringify(bodyOf(problem, request)));
+  }
+
+  /** A path that exists answers an unknown method with those it takes. */
+  private withMethods(problem: Problem, request: Request): Problem {
+    if (!(problem.cause instanceof NotFoundException)) return problem;
+    const methods = allowedMethods(this.adapterHost.httpAdapter.getInstance<Application>(), pathOf(request));
+    if (methods.length === 0 || methods.includes(request.method === 'HEAD' ? 'GET' : request.method)) return problem;
+    const detail = `${request.method} is not possible at this address. Use ${methods.join(' or ')}.`;
+    return new Problem('method-not-allowed', detail, { headers: { Allow: methods.join(', ') } });
+  }
+}
+
+function bodyOf(problem: Problem, request: Request): object {
+  return {
+    type: `/problems/${problem.type}`,
+    title: problem.title,
+    status: problem.status,
+    detail: problem.detail,
+    instance: pathOf(request),
+    requestId: currentContext()?.requestId,
+    ...(problem.errors && { errors: problem.errors }),
+    ...(problem.permitted && { permitted: problem.permitted }),
+    ...problem.facts,
+  };
+}
+
+/** Tells apart requests that only read: nothing of them is in doubt. */
+const changesNothing = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
+
+/** The path that was asked for, whichever router looks at it. */
+function pathOf(request: Request): string {
+  return request.originalUrl.split('?', 1)[0] ?? '';
+}

@@ -1,0 +1,34 @@
+import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
+import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
+import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
+import type { Request } from 'express';
+import { accessOf } from '../../kernel/access/access-of.js';
+import { invalidFields } from '../../kernel/problems/invalid-fields.js';
+import { unknownField } from './validation/invalid-request.js';
+
+const metadata = 'http:takes-any-query';
+
+/** Marks a route to which another system sends the browser back, with a query of its choice. */
+export const TakesAnyQuery = (): MethodDecorator => SetMetadata(metadata, true);
+
+/**
+ * Refuses a query that the route does not read, as the shape of a query refuses what it does not name: a filter without effect looks like a filter that
+ * found nothing. Public routes let it pass, because browsers, calendars and other systems call them with parameters of theirs.
+ */
+@Injectable()
+export class QueryGuard implements CanActivate {
+  canActivate(context: ExecutionContext): boolean {
+    const { query } = context.switchToHttp().getRequest<Request>();
+    const names = Object.keys(query);
+    if (names.length === 0) return true;
+    const [access] = accessOf(context.getHandler(), context.getClass());
+    if (access?.kind === 'public' || readsQuery(context)) return true;
+    throw invalidFields(names.map((field) => ({ field, message: unknownField(field, []) })));
+  }
+}
+
+function readsQuery(context: ExecutionContext): boolean {
+  if (Reflect.getMetadata(metadata, context.getHandler()) === true) return true;
+  const parameters: unknown = Reflect.getMetadata(ROUTE_ARGS_METADATA, context.getClass(), context.getHandler().name);
+  return Object.keys(parameters ?? {}).some((key) => key.startsWith(`${RouteParamtypes.QUERY}:`));
+}

@@ -1,0 +1,86 @@
+import type { Readable } from 'node:stream';
+import { callbackify, types } from 'node:util';
+import type { Request, Response } from 'express';
+import multer, { MulterError } from 'multer';
+import type { FileStore, StoredFile } from '../../content/files/file-store.js';
+import { aboveLimit, type UploadLimit } from '../../content/files/upload-limit.js';
+import { Problem } from '../../kernel/problems/problem.js';
+import { invalidFields } from '../../kernel/problems/invalid-fields.js';
+import { tableFileName } from '../../content/tables/table-file-name.js';
+
+export interface Upload {
+  fileName: string;
+  file: StoredFile;
+}
+
+const MAX_NAME_CHARACTERS = 255;
+/** Of a text field of the form: enough for a mapping of all columns with long names. */
+const MAX_FIELD_BYTES = 64_000;
+
+/**
+ * Streams the one file of a multipart form (field `file`) into the store.
+ *
+ * @throws Problem 'payload-too-large' with the limit's sentence above it, 'validation-failed' when the form is not as expected
+ */
+export async function receiveUpload(
+  request: Request,
+  response: Response,
+  files: FileStore,
+  organizationId: string,
+  limit: UploadLimit,
+): Promise<Upload> {
+  let stored: StoredFile | undefined;
+  let storing: Promise<StoredFile> | undefined;
+  const store = callbackify(async (content: Readable) => {
+    storing = files.save(organizationId, content);
+    stored = await storing;
+    return {};
+  });
+  const discard = callbackify(async () => {
+    if (stored !== undefined) await files.remove(organizationId, stored.fileId);
+  });
+  const storage: multer.StorageEngine = {
+    _handleFile: (_request, { stream }, done) => store(stream, done),
+    _removeFile: (_request, _file, done) => discard((error) => done(error)),
+  };
+  const form = multer({
+    storage,
+    defParamCharset: 'utf8',
+    limits: { fileSize: limit.bytes, files: 1, fields: 20, fieldSize: MAX_FIELD_BYTES },
+  });
+  const failure = await new Promise<unknown>((resolve) => {
+    form.single('file')(request, response, resolve);
+  });
+  if (isAbort(failure)) await storing; // the store stopped to read; why, it says itself
+  if (failure !== undefined && failure !== null) throw toProblem(failure, limit);
+  if (stored === undefined || request.file === undefined) throw missingFile();
+  return { fileName: cleanName(tableFileName(request.file.originalname, request.file.mimetype)), file: stored };
+}
+
+function toProblem(error: unknown, limit: UploadLimit): unknown {
+  if (!(error instanceof MulterError))
+    return isMalformedForm(error) ? new Problem('malformed-request', 'The multipart form is incomplete.') : error;
+  if (error.code === 'LIMIT_FILE_SIZE') return aboveLimit(limit);
+  if (error.code === 'LIMIT_FIELD_VALUE')
+    return invalidFields([{ field: error.field ?? 'file', message: `Enter at most ${MAX_FIELD_BYTES} bytes.` }]);
+  return missingFile();
+}
+
+function isAbort(error: unknown): boolean {
+  return types.isNativeError(error) && error.name === 'AbortError';
+}
+
+/** Errors of the form's parser carry no code of their own. */
+function isMalformedForm(error: unknown): boolean {
+  return error instanceof Error && /multipart|unexpected end of (form|file)|malformed part|request (aborted|closed)/i.test(error.message);
+}
+
+function missingFile(): Problem {
+  return invalidFields([{ field: 'file', message: 'Send one file, as the field `file` of a multipart form.' }]);
+}
+
+/** What a person sees of the name; folders and control characters are left out. */
+function cleanName(name: string): string {
+  const base = name.replace(/^.*[\\/]/, '').replace(/\p{Cc}/gu, '');
+  return base.length <= MAX_NAME_CHARACTERS ? base : base.slice(-MAX_NAME_CHARACTERS);
+}

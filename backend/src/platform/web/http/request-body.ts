@@ -1,0 +1,66 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { json, type Request, type RequestHandler } from 'express';
+import { type FieldError, Problem } from '../../kernel/problems/problem.js';
+import { jsonComplaint, sizeComplaint, unstorableFields } from './json-complaint.js';
+import { lostFields } from './lost-fields.js';
+import { unknownField } from './validation/invalid-request.js';
+import { invalidFields, MOST_ERRORS } from '../../kernel/problems/invalid-fields.js';
+
+/** Largest JSON body; files come as multipart and have limits of their own. */
+const jsonLimitBytes = 1_048_576;
+
+const acceptedTypes = ['json', '+json', 'multipart/form-data', 'text/csv', 'application/octet-stream'];
+
+/** Refuses bodies of types that no address takes, and text that the database cannot store. */
+export const checkRequest: RequestHandler = (request, _response, next) => {
+  if (/%00/.test(request.url)) next(new Problem('malformed-request', 'The address contains the character U+0000.'));
+  else if (request.is('*/*') && !request.is(acceptedTypes))
+    next(new Problem('unsupported-media-type', 'Send the body as application/json.'));
+  else next();
+};
+
+/** Parses JSON bodies, except of requests whose route reads its body itself. */
+export function parseJson(readsItsBody: (request: Request) => boolean): RequestHandler {
+  const parse: RequestHandler = json({ limit: jsonLimitBytes, type: ['json', '+json'], verify: refuseUnusable });
+  return (request, response, next) => {
+    if (readsItsBody(request)) next();
+    else void parse(request, response, (error?: unknown) => next(asThrown(error) ?? lostFieldsProblem(request.body)));
+  };
+}
+
+/** The parser marks what it passes on as an error of its own, whose sentence the framework would replace. */
+function asThrown(error: unknown): unknown {
+  if (!(error instanceof Problem)) return error;
+  return new Problem(error.type, error.detail, error.errors === undefined ? {} : { errors: error.errors });
+}
+
+/** They are fields that no DTO names, and are refused like any other such field. */
+function lostFieldsProblem(body: unknown): Problem | undefined {
+  const errors = lostFields(body)
+    .slice(0, MOST_ERRORS + 1)
+    .map((field) => ({ field, message: unknownField(field.split('.').at(-1) ?? field, []) }));
+  return errors.length === 0 ? undefined : invalidFields(errors);
+}
+
+function refuseUnusable(_request: IncomingMessage, _response: ServerResponse, body: Buffer, encoding: string): void {
+  if (encoding !== 'utf-8') throw new Problem('unsupported-media-type', 'Send JSON in UTF-8.');
+  const tooMuch = sizeComplaint(body);
+  if (tooMuch !== undefined) throw new Problem('payload-too-large', tooMuch);
+  const complaint = jsonComplaint(body);
+  if (complaint === undefined) return;
+  const errors = errorsOf(body);
+  throw new Problem('malformed-request', complaint, errors.length > 0 ? { errors } : {});
+}
+
+/** The fields at fault, where the body can be read as far as that. */
+function errorsOf(body: Buffer): FieldError[] {
+  try {
+    const fields = unstorableFields(JSON.parse(body.toString('utf8')));
+    return fields
+      .filter(Boolean)
+      .slice(0, MOST_ERRORS)
+      .map((field) => ({ field, message: 'Enter text without control characters and halves of characters.' }));
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,62 @@
+import { writeFile } from 'node:fs/promises';
+import { BadRequestException, HttpException, NotFoundException } from '@nestjs/common';
+import { Problem } from '../../kernel/problems/problem.js';
+import { Refusal } from '../../kernel/problems/refusal.js';
+import { QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
+import { namingLostConnection, UnknownCommitError } from '../../kernel/database/commit-errors.js';
+import { toProblem } from './to-problem.js';
+
+function withCode(code: string, message = 'internal words'): Error {
+  return Object.assign(new Error(message), { code });
+}
+
+it.each([
+  ['a problem as it is', new Problem('conflict', 'Already submitted.'), 'conflict', 'Already submitted.'],
+  ['a conflict that domain code found', Refusal.createConflict('Already decided.'), 'conflict', 'Already decided.'],
+  ['the refusal of a pipe', new BadRequestException('internal words'), 'malformed-request', undefined],
+  ['what is not there', new NotFoundException('internal words'), 'not-found', undefined],
+  ['a status without words of ours', new HttpException('internal words', 418), 'internal-error', undefined],
+  ['a lost connection', withCode('ECONNREFUSED'), 'unavailable', undefined],
+  ['a lost connection below another error', new Error('query failed', { cause: withCode('57P01') }), 'unavailable', undefined],
+  ['several lost connections', new AggregateError([withCode('ECONNREFUSED'), withCode('ECONNREFUSED')]), 'unavailable', undefined],
+  [
+    'a connection that was lost between two statements',
+    namingLostConnection(new QueryRunnerAlreadyReleasedError()),
+    'unavailable',
+    undefined,
+  ],
+  ['the same, named by its provider', namingLostConnection(new QueryRunnerProviderAlreadyReleasedError()), 'unavailable', undefined],
+  ['a pool without a free connection', new Error('timeout exceeded when trying to connect'), 'unavailable', undefined],
+  ['a statement that took too long', withCode('57014'), 'unavailable', undefined],
+  ['a Redis that cannot write', new Error('MISCONF Errors writing to the AOF file: No space left on device'), 'unavailable', undefined],
+  ['a disk that is full for PostgreSQL', withCode('53100'), 'storage-full', undefined],
+  ['a deadlock', withCode('40P01'), 'conflict', undefined],
+  ['a broken rule of the database', withCode('23514'), 'internal-error', undefined],
+  ['a commit that was not confirmed', new UnknownCommitError(withCode('57P01')), 'outcome-unknown', undefined],
+  ['a bug', new TypeError('internal words'), 'internal-error', undefined],
+  ['something that is no error', 'internal words', 'internal-error', undefined],
+])('answers %s', (_what, thrown, type, detail) => {
+  const problem = toProblem(thrown);
+  expect(problem.type).toBe(type);
+  expect(problem.detail).toBe(detail ?? problem.detail);
+  expect(problem.detail).not.toContain('internal words');
+});
+
+it('answers fields that domain code refused with their sentences', () => {
+  const fields = [
+    { field: 'premium', message: 'The premium is negative.' },
+    { field: 'state', message: 'There is no such state.' },
+  ];
+  expect(toProblem(Refusal.ofFields(fields))).toMatchObject({ type: 'validation-failed', status: 400, errors: fields });
+  expect(toProblem(Refusal.ofFields(fields.slice(0, 1))).detail).toBe('The premium is negative.');
+});
+
+it('tells when to come back after an outage, and keeps the cause for the log', () => {
+  const cause = withCode('ECONNREFUSED');
+  expect(toProblem(cause)).toMatchObject({ status: 503, headers: { 'Retry-After': '5' }, cause });
+});
+
+it('answers a full disk with what to do about it', async () => {
+  const thrown: unknown = await writeFile('/dev/full', 'x').catch((error: unknown) => error); // fails as every write to a full disk
+  expect(toProblem(thrown)).toMatchObject({ type: 'storage-full', status: 507, headers: { 'Retry-After': '60' }, cause: thrown });
+});

@@ -1,0 +1,77 @@
+import { IntersectionType } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsArray, IsBoolean, IsInt, Max, Min, ValidateNested } from 'class-validator';
+import { MostItems } from './most-items.decorator.js';
+import { Called } from '../../../kernel/problems/field-words.js';
+import { validationPipe } from '../validation.pipe.js';
+
+class ScoreDto {
+  @Called('the least score of low risk')
+  @IsInt()
+  @Min(1)
+  @Max(99)
+  lowFrom: number;
+}
+
+class ReviewDto {
+  @Called('whether reviewed ones are listed')
+  @IsBoolean()
+  reviewed: boolean;
+}
+
+class BothDto extends IntersectionType(ScoreDto, ReviewDto) {}
+
+const complaint = async (body: object): Promise<unknown> =>
+  validationPipe()
+    .transform(body, { type: 'body', metatype: BothDto })
+    .catch((error: unknown) => error);
+
+test('a shape made of others calls its fields as they do, alone and together', async () => {
+  expect(await complaint({ lowFrom: 5, reviewed: 'maybe' })).toMatchObject({
+    message: 'Set whether reviewed ones are listed to true or false.',
+  });
+  expect(await complaint({})).toMatchObject({
+    message: '2 fields need a correction: the least score of low risk, whether reviewed ones are listed.',
+  });
+});
+
+class ItemDto {
+  @IsInt()
+  amount: number;
+}
+
+class ListDto {
+  @IsArray()
+  @MostItems(100)
+  @ValidateNested({ each: true })
+  @Type(() => ItemDto)
+  items: ItemDto[];
+}
+
+const refusal = async (body: object): Promise<unknown> =>
+  validationPipe()
+    .transform(body, { type: 'body', metatype: ListDto })
+    .catch((error: unknown) => error);
+
+const names = (count: number): object => Object.fromEntries(Array.from({ length: count }, (_, index) => [`name${index}`, 1]));
+
+test.each([
+  ['unknown fields', names(60)],
+  ['unknown fields of an item', { items: [names(60)] }],
+  ['wrong items', { items: Array.from({ length: 60 }, () => ({})) }],
+])('a response lists 50 of more %s, and says so', async (_what, body) => {
+  const { errors, message } = Object(await refusal(body));
+  expect(message).toMatch(/^More than 50 fields need a correction: .* The first 50 are listed\.$/);
+  expect(errors).toHaveLength(50);
+});
+
+test('a list above its bound is refused as a whole', async () => {
+  const message = 'Enter the items as a list of at most 100.';
+  expect(await refusal({ items: Array.from({ length: 101 }, () => ({})) })).toMatchObject({ errors: [{ field: 'items', message }] });
+});
+
+test('a long name of a field is cut', async () => {
+  const { errors, message } = Object(await refusal({ ['x'.repeat(5_000)]: 1, items: 'none' }));
+  expect(errors[0].field).toHaveLength(200);
+  expect(String(message).length).toBeLessThan(300);
+});

@@ -1,0 +1,38 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { says } from '../../../kernel/problems/field-words.js';
+import { OR_NULL } from './or-null.js';
+
+const LONGEST_LINE = 200;
+const LONGEST_TEXT = 4_000;
+
+/** Without control characters and halves of characters. */
+export const ON_ONE_LINE = /^[^\p{Cc}\p{Cs}]*$/u;
+/** The same, on as many lines as wanted. */
+export const ON_LINES = /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u;
+
+/** For `@Transform`: a text without the blanks around it, null for an empty one, anything else as it is. */
+export const textOrNull = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim() || null : value);
+
+/** A field of one line that may be left out, empty or null: at most 200 characters. */
+export function OptionalLine(): PropertyDecorator {
+  return optionalText(LONGEST_LINE, ON_ONE_LINE, 'on one line');
+}
+
+/** A free text that may be left out, empty or null: at most 4,000 characters. */
+export function OptionalText(): PropertyDecorator {
+  return optionalText(LONGEST_TEXT, ON_LINES, 'without control characters');
+}
+
+function optionalText(longest: number, form: RegExp, how: string): PropertyDecorator {
+  return applyDecorators(
+    Transform(textOrNull),
+    IsOptional(OR_NULL),
+    IsString(),
+    MaxLength(longest),
+    Matches(form, says(how)),
+    ApiProperty({ type: 'string', required: false, nullable: true, maxLength: longest }),
+  );
+}

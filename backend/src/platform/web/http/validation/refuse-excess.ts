@@ -1,0 +1,59 @@
+import { type ClassConstructor, plainToInstance } from 'class-transformer';
+import { invalidFields, MOST_ERRORS } from '../../../kernel/problems/invalid-fields.js';
+import { labelOf } from '../../../kernel/problems/field-words.js';
+import { type Constraint, fieldSentence } from './field-sentence.js';
+import { constraintsOf, unknownField } from './invalid-request.js';
+
+type Shape = ClassConstructor<object>;
+
+const shapes = new WeakMap<Shape, Map<string, Shape | undefined>>();
+
+/**
+ * Refuses more unknown fields than a response names, and lists above their bound, in a request and all shapes in it. It looks at names and lengths only,
+ * so that the checks of each field run on what is small.
+ *
+ * @throws Problem 'validation-failed'
+ */
+export function refuseExcess(request: unknown, shape: Shape, above = ''): void {
+  if (typeof request !== 'object' || request === null || Array.isArray(request)) return;
+  const known = constraintsOf(shape);
+  const names = Object.keys(request);
+  const unknown = names.filter((name) => !known.has(name)).slice(0, MOST_ERRORS + 1);
+  if (unknown.length > MOST_ERRORS)
+    throw invalidFields(unknown.map((name) => ({ field: `${above}${name}`, message: unknownField(name, [...known.keys()]) })));
+  for (const [name, value] of Object.entries(request)) {
+    const constraints = known.get(name);
+    if (constraints === undefined || typeof value !== 'object' || value === null) continue;
+    refuseLongList(value, constraints, { shape, name, field: `${above}${name}` });
+    const inner = constraints.some(({ type }) => type === 'nestedValidation') ? shapeIn(shape, name, value) : undefined;
+    if (inner === undefined) continue;
+    if (Array.isArray(value)) value.forEach((item, index) => refuseExcess(item, inner, `${above}${name}.${index}.`));
+    else refuseExcess(value, inner, `${above}${name}.`);
+  }
+}
+
+function refuseLongList(
+  value: object,
+  constraints: readonly Constraint[],
+  { shape, name, field }: { readonly shape: Shape; readonly name: string; readonly field: string },
+): void {
+  const most = constraints.find((constraint) => (constraint.name ?? constraint.type) === 'arrayMaxSize')?.constraints?.[0];
+  if (!Array.isArray(value) || typeof most !== 'number' || value.length <= most) return;
+  const label = labelOf(shape.prototype, name);
+  throw invalidFields([{ field, message: fieldSentence(label, constraints) }], undefined, [label]);
+}
+
+/** The shape of what a property holds, as the framework makes it of an empty object. */
+function shapeIn(shape: Shape, name: string, value: object): Shape | undefined {
+  const known = shapes.get(shape) ?? new Map<string, Shape | undefined>();
+  shapes.set(shape, known);
+  if (!known.has(name)) {
+    const made: unknown = Reflect.get(plainToInstance(shape, { [name]: Array.isArray(value) ? [{}] : {} }), name);
+    const one: unknown = Array.isArray(made) ? made[0] : made;
+    const found: unknown = typeof one === 'object' && one !== null ? one.constructor : undefined;
+    known.set(name, isShape(found) ? found : undefined);
+  }
+  return known.get(name);
+}
+
+const isShape = (found: unknown): found is Shape => typeof found === 'function' && found !== Object && constraintsOf(found).size > 0;

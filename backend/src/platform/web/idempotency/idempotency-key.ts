@@ -1,0 +1,10 @@
+import type { Request } from 'express';
+import { Problem } from '../../kernel/problems/problem.js';
+
+/** The Idempotency-Key of the request; null without one. @throws Problem 'malformed-request' for what cannot be a key */
+export function idempotencyKeyOf(request: Request): string | null {
+  const key = request.get('idempotency-key');
+  if (key === undefined) return null;
+  if (/^[\x21-\x7e]{1,255}$/.test(key)) return key;
+  throw new Problem('malformed-request', 'Idempotency-Key needs 1 to 255 visible ASCII characters, for example a UUID.');
+}

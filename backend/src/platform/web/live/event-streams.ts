@@ -1,0 +1,80 @@
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import type { Response } from 'express';
+import type { Redis } from 'ioredis';
+import { Problem } from '../../kernel/problems/problem.js';
+import { RedisConnectionsService } from '../../kernel/redis/redis-connections.js';
+import { EventStream, type StreamOwner } from './event-stream.js';
+import { liveChannel } from './live-news.js';
+import { OpenStreams } from './open-streams.js';
+
+/** Pages with an open stream for one user in one process; an eleventh is refused. */
+const MOST_FOR_A_USER = 10;
+
+/** The open event streams of this web process, fed from Redis. */
+@Injectable()
+export class EventStreamsService implements OnModuleInit, BeforeApplicationShutdown {
+  private readonly streams = new OpenStreams<EventStream>();
+  private readonly closing: string;
+  private readonly log = new Logger('EventStreamsService');
+  private subscriber: Redis;
+
+  constructor(private readonly connections: RedisConnectionsService) {
+    this.closing = connections.prefixKey('event-streams:close');
+  }
+
+  async onModuleInit(): Promise<void> {
+    this.subscriber = this.connections.connect('event-streams', 'patient');
+    this.subscriber.on('message', (channel: string, message: string) => this.deliver(channel, message));
+    await this.subscriber.subscribe(this.closing);
+    this.subscriber.on('ready', () => this.streams.findAll().forEach((stream) => stream.send('{"type":"resync"}')));
+  }
+
+  /**
+   * Turns the response into a stream of the organization's events, until either side ends it.
+   * @throws Problem `too-many-requests` when the user has too many streams open
+   */
+  async open(owner: StreamOwner, response: Response): Promise<void> {
+    // A page that has left already would never be forgotten.
+    if (response.destroyed) return;
+    const channel = liveChannel(this.connections, owner.organizationId);
+    if (this.streams.findByKey(channel).filter((stream) => stream.owner.userId === owner.userId).length >= MOST_FOR_A_USER) {
+      throw new Problem('too-many-requests', `Only ${MOST_FOR_A_USER} pages can receive live updates at once. Close one of them.`, {
+        headers: { 'Retry-After': '60' },
+      });
+    }
+    const stream = new EventStream(owner, response);
+    this.streams.add(channel, stream);
+    response.on('close', () => this.forget(channel, stream));
+    await this.subscriber.subscribe(channel);
+    stream.start();
+  }
+
+  /** Ends the streams of these sign-ins in every web process. */
+  async closeEverywhere(sessionKeys: readonly string[]): Promise<void> {
+    if (sessionKeys.length === 0) return;
+    await this.connections.connect('events', 'answering').publish(this.closing, JSON.stringify(sessionKeys));
+  }
+
+  beforeApplicationShutdown(): void {
+    this.streams.findAll().forEach((stream) => stream.close());
+  }
+
+  private deliver(channel: string, message: string): void {
+    if (channel !== this.closing) {
+      this.streams.findByKey(channel).forEach((stream) => stream.send(message));
+      return;
+    }
+    const sessionKeys: string[] = JSON.parse(message);
+    this.streams
+      .findAll()
+      .filter((stream) => sessionKeys.includes(stream.owner.sessionKey))
+      .forEach((stream) => stream.close());
+  }
+
+  private forget(channel: string, stream: EventStream): void {
+    if (!this.streams.forget(channel, stream)) return;
+    this.subscriber
+      .unsubscribe(channel)
+      .catch((error: Error) => this.log.debug(`No longer listening to ${channel}: the connection is gone (${error.message}).`));
+  }
+}

@@ -1,0 +1,29 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { afterCommit } from '../../kernel/database/open-transaction.js';
+import { RedisConnectionsService } from '../../kernel/redis/redis-connections.js';
+import type { LiveMessage } from './live-message.js';
+
+/** Sends messages to the pages that an organization has open, through whichever web process holds them. */
+@Injectable()
+export class LiveUpdatesService {
+  private readonly log = new Logger('LiveUpdatesService');
+
+  constructor(private readonly redis: RedisConnectionsService) {}
+
+  /** Sends without waiting, after the commit of an open transaction. While Redis is away the message is dropped; pages refetch when the stream is back. */
+  publish(organizationId: string, message: LiveMessage): void {
+    afterCommit(() => this.send(organizationId, message));
+  }
+
+  private send(organizationId: string, message: LiveMessage): void {
+    const channel = liveChannel(this.redis, organizationId);
+    this.redis
+      .connect('events', 'answering')
+      .publish(channel, JSON.stringify(message))
+      .catch((error: Error) => this.log.debug(`Live message '${message.type}' was not sent: ${error.message}`));
+  }
+}
+
+export function liveChannel(redis: RedisConnectionsService, organizationId: string): string {
+  return redis.prefixKey(`events:${organizationId}`);
+}

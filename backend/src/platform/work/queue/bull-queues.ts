@@ -1,0 +1,46 @@
+import { BullModule, type BullModuleAsyncOptions } from '@nestjs/bull';
+import type { DynamicModule } from '@nestjs/common';
+import type { Redis } from 'ioredis';
+import { Configuration } from '../../kernel/config/configuration.js';
+import { RedisConnectionsService } from '../../kernel/redis/redis-connections.js';
+import type { JobDefinition, QueueDefinition } from './job-definition.js';
+
+/**
+ * Bull's clocks. A killed worker's job is found without lock after at most lock + 2 checks = 12 s. How often a job may be
+ * resumed is counted in the database, so Bull's own limit is out of the way.
+ */
+const SETTINGS = { lockDuration: 6_000, lockRenewTime: 2_000, stalledInterval: 3_000, maxStalledCount: 1_000, retryProcessDelay: 1_000 };
+
+/** Registers one Bull queue for each queue of the catalog. */
+export function bullQueues(catalog: readonly JobDefinition[]): DynamicModule {
+  return BullModule.registerQueueAsync(...queuesOf(catalog).map(queueOptions));
+}
+
+/** The distinct queues of the catalog. */
+export function queuesOf(catalog: readonly JobDefinition[]): QueueDefinition[] {
+  return [...new Set(catalog.map((job) => job.queue))];
+}
+
+function queueOptions(queue: QueueDefinition): BullModuleAsyncOptions {
+  return {
+    name: queue.name,
+    inject: [RedisConnectionsService, Configuration],
+    useFactory: (redis: RedisConnectionsService, configuration: Configuration) => ({
+      prefix: `${configuration.get('redisPrefix')}jobs`,
+      settings: { ...SETTINGS },
+      createClient: (type: 'client' | 'subscriber' | 'bclient') => connectionFor(redis, queue, type),
+      defaultJobOptions: {
+        attempts: queue.attempts,
+        backoff: { type: 'exponential', delay: queue.backoffMs },
+        // The database keeps what is finished or dead; a job that Redis still knew could not be put in the queue again.
+        removeOnComplete: true,
+        removeOnFail: true,
+      },
+    }),
+  };
+}
+
+/** Queues share the connection for commands; waiting for a job blocks its connection, so each queue has its own for that. */
+function connectionFor(redis: RedisConnectionsService, queue: QueueDefinition, type: 'client' | 'subscriber' | 'bclient'): Redis {
+  return redis.connect(type === 'client' ? 'queues' : `queue:${queue.name}:${type}`, 'patient');
+}

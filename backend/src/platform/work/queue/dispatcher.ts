@@ -1,0 +1,99 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { DueJobsService, type FairJob } from '../../kernel/outbox/due-jobs.js';
+import type { JobKey } from '../../kernel/outbox/job-records.js';
+import { OutboxListener } from '../../kernel/outbox/outbox-listener.js';
+import { RedisConnectionsService } from '../../kernel/redis/redis-connections.js';
+import { JOB_CATALOG } from './job-catalog.token.js';
+import type { JobDefinition } from './job-definition.js';
+import { QueueRegistry } from './queues.js';
+
+const POLL_MS = 2_000;
+/** After so long a job that is not done is put in its queue again; the queue ignores what it still has. */
+const REDISPATCH_MS = 10_000;
+
+/** Carries events from the outbox to the queues of the jobs that follow them, until each is done. */
+@Injectable()
+export class DispatcherService {
+  private readonly log = new Logger('Dispatcher');
+  private readonly jobs: FairJob[];
+  private stopped = false;
+  private isWoken = false;
+  private redisMayBeEmpty = false;
+  private wakeUp: () => void = () => undefined;
+  private loop: Promise<void> = Promise.resolve();
+
+  constructor(
+    @Inject(JOB_CATALOG) private readonly catalog: readonly JobDefinition[],
+    private readonly dueJobs: DueJobsService,
+    private readonly queues: QueueRegistry,
+    private readonly listener: OutboxListener,
+    private readonly redis: RedisConnectionsService,
+  ) {
+    this.jobs = catalog.map(({ name, queue }) => ({ name, perOrganization: queue.perOrganization }));
+  }
+
+  async start(): Promise<void> {
+    this.redis.connect('queues', 'patient').on('ready', () => {
+      this.redisMayBeEmpty = true;
+      this.wake();
+    });
+    await this.listener.start(() => this.wake());
+    this.loop = this.dispatchUntilStopped();
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    this.wake();
+    await this.listener.stop();
+    await this.loop;
+  }
+
+  /** Looks for work now: something has been published, or a place in a queue is free. */
+  wake(): void {
+    this.isWoken = true;
+    this.wakeUp();
+  }
+
+  private async dispatchUntilStopped(): Promise<void> {
+    while (!this.stopped) {
+      this.isWoken = false;
+      try {
+        await this.dispatch();
+      } catch (error) {
+        this.log.warn(`Dispatching is interrupted and goes on shortly: ${error instanceof Error ? error.message : String(error)}`);
+      }
+      if (!this.isWoken) await this.pause();
+    }
+  }
+
+  private async pause(): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, POLL_MS);
+      this.wakeUp = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  private async dispatch(): Promise<void> {
+    const subscriptions = this.catalog.map((job) => ({ job: job.name, eventType: job.on }));
+    while (!this.stopped && (await this.dueJobs.openJobs(subscriptions)).more);
+    if (this.redis.connect('queues', 'patient').status !== 'ready') return;
+    const everything = this.redisMayBeEmpty;
+    this.redisMayBeEmpty = false;
+    let taken = await this.dueJobs.takeDue(this.jobs, everything ? 0 : REDISPATCH_MS);
+    await this.enqueue(taken.due);
+    while (taken.more && !this.stopped) {
+      taken = await this.dueJobs.takeDue(this.jobs, 0, taken.before);
+      await this.enqueue(taken.due);
+    }
+  }
+
+  private async enqueue(due: readonly JobKey[]): Promise<void> {
+    for (const job of this.catalog) {
+      const keys = due.filter((key) => key.job === job.name);
+      if (keys.length > 0) await this.queues.add(job, keys);
+    }
+  }
+}

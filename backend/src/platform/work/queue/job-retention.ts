@@ -1,0 +1,23 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { JobRecordsService } from '../../kernel/outbox/job-records.js';
+import { OnSchedule } from '../../kernel/schedules/on-schedule.js';
+import { forProduct } from '../../kernel/schedules/schedule-definition.js';
+import { JOB_CATALOG } from './job-catalog.token.js';
+import type { JobDefinition } from './job-definition.js';
+
+const FORGET_JOBS = forProduct({ name: 'forget-finished-jobs', cron: '10 * * * *', timeZone: 'UTC' });
+
+/** Removes the records of finished work after the time that its queue sets. */
+@Injectable()
+export class JobRetentionService {
+  constructor(
+    @Inject(JOB_CATALOG) private readonly catalog: readonly JobDefinition[],
+    private readonly records: JobRecordsService,
+  ) {}
+
+  /** Removes expired records of jobs, and events that no job refers to any more. */
+  @OnSchedule(FORGET_JOBS)
+  async removeExpired(): Promise<void> {
+    await this.records.removeExpired(new Map(this.catalog.map((job) => [job.name, job.queue.keepFinishedDays])));
+  }
+}

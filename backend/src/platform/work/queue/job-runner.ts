@@ -1,0 +1,90 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { runInContext } from '../../kernel/logging/request-context.js';
+import { AlreadyCompletedError, type JobKey, JobRecordsService, type StartedJob } from '../../kernel/outbox/job-records.js';
+import type { QueueDefinition } from './job-definition.js';
+import type { BoundHandler } from './job-handlers.js';
+import { PermanentJobError } from './permanent-job-error.js';
+import { runningJob } from './running-job.js';
+import { TurnOverError } from './turn-over-error.js';
+
+/** How a run ended: `again` asks the queue for another attempt after a pause. */
+export type RunOutcome = { readonly kind: 'done' | 'dead' } | { readonly kind: 'again'; readonly error: Error };
+
+type Runnable = Pick<BoundHandler, 'handle' | 'givenUp'>;
+
+/** Runs the handler of one job and writes down in the database how it ended. */
+@Injectable()
+export class JobRunnerService {
+  private readonly log = new Logger('Jobs');
+  private readonly running = new Set<string>();
+
+  constructor(private readonly records: JobRecordsService) {}
+
+  async run(key: JobKey, queue: QueueDefinition, handler: Runnable): Promise<RunOutcome> {
+    const name = `${key.job} ${key.eventId}`;
+    // Redis may have forgotten a job that still runs here; the run that is under way counts.
+    if (this.running.has(name)) return { kind: 'done' };
+    this.running.add(name);
+    try {
+      const job = await this.records.start(key);
+      if (!job) return { kind: 'done' };
+      const requestId = job.requestId ?? key.eventId;
+      const context = { requestId, actor: { kind: 'job', id: key.job }, organizationId: key.organizationId, jobId: key.eventId } as const;
+      return await runInContext(context, () => this.tryOnce(job, queue, handler));
+    } finally {
+      this.running.delete(name);
+    }
+  }
+
+  private async tryOnce(job: StartedJob, queue: QueueDefinition, handler: Runnable): Promise<RunOutcome> {
+    if (job.attempt > queue.attempts) {
+      return this.bury(job, handler, new PermanentJobError(`The work was interrupted ${queue.attempts} times. Retry it.`));
+    }
+    const startedAt = performance.now();
+    try {
+      let isComplete = false;
+      const completeIn = async (tx: EntityManager): Promise<void> => {
+        await this.records.completeIn(tx, job);
+        isComplete = true;
+      };
+      await handler.handle(runningJob(job, queue.attempts, completeIn));
+      if (!isComplete) await this.records.complete(job);
+    } catch (error) {
+      if (error instanceof TurnOverError) return this.putBehind(job);
+      if (!(error instanceof AlreadyCompletedError)) return this.handleFailure(job, queue, handler, asError(error));
+    }
+    this.log.log(`${line(job)} finished in ${Math.round(performance.now() - startedAt)} ms`);
+    return { kind: 'done' };
+  }
+
+  /** Bull is done with the job, and the dispatcher puts it in the queue again. */
+  private async putBehind(job: StartedJob): Promise<RunOutcome> {
+    await this.records.putBehind(job);
+    this.log.log(`${line(job)} makes place for others and goes on behind them`);
+    return { kind: 'done' };
+  }
+
+  private async handleFailure(job: StartedJob, queue: QueueDefinition, handler: Runnable, error: Error): Promise<RunOutcome> {
+    if (error instanceof PermanentJobError || job.attempt >= queue.attempts) return this.bury(job, handler, error);
+    this.log.warn(`${line(job)} failed and is tried again: ${error.stack ?? error.message}`);
+    await this.records.recordFailure(job, error.message);
+    return { kind: 'again', error };
+  }
+
+  private async bury(job: StartedJob, { givenUp }: Runnable, error: Error): Promise<RunOutcome> {
+    this.log.error(`${line(job)} is given up: ${error.stack ?? error.message}`);
+    const problem = error instanceof PermanentJobError ? error.message : null;
+    const afterward = await this.records.bury(job, error.message, problem, givenUp);
+    afterward();
+    return { kind: 'dead' };
+  }
+}
+
+function line(job: StartedJob): string {
+  return `Job '${job.job}' of event ${job.eventId}, attempt ${job.attempt},`;
+}
+
+function asError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error(String(thrown));
+}

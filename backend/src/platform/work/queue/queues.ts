@@ -1,0 +1,69 @@
+import { getQueueToken } from '@nestjs/bull';
+import { Inject, Injectable } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+import type { Job, Queue } from 'bull';
+import type { JobKey } from '../../kernel/outbox/job-records.js';
+import { queuesOf } from './bull-queues.js';
+import { JOB_CATALOG } from './job-catalog.token.js';
+import type { JobDefinition, QueueDefinition } from './job-definition.js';
+
+const ADD_TIMEOUT_MS = 5_000;
+const CLOSE_TIMEOUT_MS = 5_000;
+
+/** The Bull queues of the catalog. Redis holds ids only; the event itself stays in the database. */
+@Injectable()
+export class QueueRegistry {
+  constructor(
+    @Inject(JOB_CATALOG) private readonly catalog: readonly JobDefinition[],
+    private readonly modules: ModuleRef,
+  ) {}
+
+  /**
+   * Puts jobs of one name in their queue; those that are there already stay as they are.
+   * @throws Error when Redis does not take them in time
+   */
+  async add(job: JobDefinition, keys: readonly JobKey[]): Promise<void> {
+    const added = this.getQueue(job.queue).addBulk(
+      keys.map((key) => ({ name: job.name, data: key, opts: { jobId: `${key.eventId}.${job.name}` } })),
+    );
+    await within(ADD_TIMEOUT_MS, added, `Redis did not take ${keys.length} jobs '${job.name}' in time.`);
+  }
+
+  /** Starts taking jobs from every queue. */
+  process(handle: (job: Job<JobKey>, queue: QueueDefinition) => Promise<void>, onError: (error: Error) => void): void {
+    for (const definition of queuesOf(this.catalog)) {
+      const queue = this.getQueue(definition);
+      queue.on('error', onError);
+      // One handler for all names: with a handler for each name, Bull would add up their concurrencies.
+      queue.process('*', definition.concurrency, (job: Job<JobKey>) => handle(job, definition)).catch(onError);
+    }
+  }
+
+  /** Takes no more jobs and waits a while for those that run; what is still running then is resumed by the next worker. */
+  async close(): Promise<void> {
+    await Promise.all(
+      queuesOf(this.catalog).map(async (definition) => {
+        const queue = this.getQueue(definition);
+        // Without Redis, Bull cannot tell when its jobs have ended.
+        if (queue.client.status === 'ready') await Promise.race([queue.pause(true), pause(CLOSE_TIMEOUT_MS)]);
+        await queue.close(true);
+      }),
+    );
+  }
+
+  private getQueue(queue: QueueDefinition): Queue<JobKey> {
+    return this.modules.get<Queue<JobKey>>(getQueueToken(queue.name), { strict: false });
+  }
+}
+
+async function pause(milliseconds: number): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, milliseconds).unref());
+}
+
+async function within<T>(milliseconds: number, work: Promise<T>, sentence: string): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(sentence)), milliseconds);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,38 @@
+import type { DownloadColumn } from '../../content/downloads/table-content.js';
+import type { ListSource } from '../../kernel/lists/list-pages.queries.js';
+import { taskColumns } from './task.queries.js';
+import { type TaskFilter, whereTask } from './task-list.js';
+import type { TaskRecord } from './task-record.js';
+import type { OrganizationTx } from '../../kernel/database/organization-tx.js';
+
+/** Tasks of one kind under the names of their files, each joined with what its feature keeps of it. */
+export interface FileTaskListing<Stored, Row> {
+  readonly kind: string;
+  /** Name of the downloaded list, without its ending. */
+  readonly fileName: string;
+  /** What the feature keeps, by the ids of the tasks. */
+  readonly find: (tx: OrganizationTx, ids: readonly string[]) => Promise<ReadonlyMap<string, Stored>>;
+  readonly join: (stored: Stored, task: TaskRecord) => Row;
+  readonly columns: readonly DownloadColumn<Row>[];
+}
+
+/** Where the list and its file come from. */
+export function fileTaskSource<Stored, Row>(
+  organizationId: string,
+  { kind, find, join }: FileTaskListing<Stored, Row>,
+  { status, search }: Omit<TaskFilter, 'kind'>,
+): ListSource<TaskRecord, Row> {
+  return {
+    columns: taskColumns,
+    from: 'tasks',
+    where: whereTask(organizationId, { kind, status, search }),
+    views: async (tx, tasks) => {
+      const ids = tasks.map(({ id }) => id);
+      const stored = await find(tx, ids);
+      return tasks.flatMap((task) => {
+        const one = stored.get(task.id);
+        return one === undefined ? [] : [join(one, task)];
+      });
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../kernel/access/caller.js';
+import { DatabaseService } from '../../kernel/database/database.service.js';
+import type { Download } from '../../content/downloads/download.js';
+import { listDownload } from '../../content/downloads/list-download.js';
+import type { FilePurpose } from '../../content/files/file-purpose.js';
+import { FileStore, type StoredFile } from '../../content/files/file-store.js';
+import { StoredFilesService } from '../../content/files/stored-files.service.js';
+import { readPage } from '../../kernel/lists/list-pages.queries.js';
+import type { Page } from '../../kernel/lists/page.js';
+import { tableMediaType } from '../../content/tables/table-media-type.js';
+import { type FileTaskListing, fileTaskSource } from './file-task.queries.js';
+import { fileTaskList } from './file-task-list.js';
+import type { TaskDefinition } from './task-definition.js';
+import type { FileTaskDownloadQueryDto, FileTaskQueryDto } from './tasks.dto.js';
+import { TasksService } from './tasks.service.js';
+import type { OrganizationTx } from '../../kernel/database/organization-tx.js';
+
+/** A kind of work on tables that people send. */
+export interface FileWork<Input extends object> {
+  readonly task: TaskDefinition<Input>;
+  readonly purpose: FilePurpose;
+  /** Of one organization: so many may wait or run besides the one that is asked for. */
+  readonly most: number;
+  /** What to tell the person when more do, from their number. */
+  readonly tooMany: (others: number) => string;
+}
+
+/** A table in the file store, and what is to be done with it. */
+export interface FileToWorkOn<Input extends object> {
+  readonly file: StoredFile;
+  readonly fileName: string;
+  readonly input: Input;
+  readonly by: Pick<Caller, 'id' | 'name'>;
+  readonly idempotencyKey: string | null;
+  /** Of all that makes the request, where that is more than the file. */
+  readonly hash?: string;
+}
+
+type Begin = (tx: OrganizationTx, id: string) => Promise<void>;
+
+/** Tasks on uploaded tables, under the names of their files. */
+@Injectable()
+export class FileTasksService {
+  constructor(
+    private readonly database: DatabaseService,
+    private readonly files: FileStore,
+    private readonly storedFiles: StoredFilesService,
+    private readonly tasks: TasksService,
+  ) {}
+
+  /**
+   * Keeps the file and asks for the work in one transaction; a file that is refused is removed. The same content with the same Idempotency-Key
+   * is the same request, whenever it comes.
+   *
+   * @param begin what the feature keeps of the task, in that transaction
+   * @returns the task's id
+   * @throws Problem 'idempotency-key-reused' when the key came with other content, 'too-many-requests' while too many of the organization's
+   * tasks are unfinished
+   */
+  async request<Input extends object>(
+    organizationId: string,
+    work: FileWork<Input>,
+    upload: FileToWorkOn<Input>,
+    begin: Begin,
+  ): Promise<string> {
+    const { fileId } = upload.file;
+    let requested: { id: string; isNew: boolean };
+    try {
+      requested = await this.database.inOrganization(organizationId, (tx) => this.record(tx, work, upload, begin));
+    } catch (error) {
+      await this.files.removeUnkept(organizationId, fileId, error);
+      throw error;
+    }
+    if (!requested.isNew) await this.files.remove(organizationId, fileId);
+    return requested.id;
+  }
+
+  private async record<Input extends object>(
+    tx: OrganizationTx,
+    { task, purpose, most, tooMany }: FileWork<Input>,
+    { file, fileName, input, by, idempotencyKey: key, hash = file.sha256 }: FileToWorkOn<Input>,
+    begin: Begin,
+  ): Promise<{ id: string; isNew: boolean }> {
+    const once = key === null ? {} : { once: { key, hash } };
+    const { id, isNew } = await this.tasks.request(tx, task, { organizationId: tx.organizationId, title: fileName, input, by, ...once });
+    if (!isNew) return { id, isNew };
+    await this.tasks.refuseTooMany(tx, task, most, tooMany);
+    await this.storedFiles.store(tx, purpose, id, { ...file, name: fileName, mediaType: tableMediaType(fileName) });
+    await begin(tx, id);
+    return { id, isNew };
+  }
+
+  /** A page of the tasks of one kind. */
+  async list<Stored, Row>(organizationId: string, listing: FileTaskListing<Stored, Row>, query: FileTaskQueryDto): Promise<Page<Row>> {
+    const source = fileTaskSource(organizationId, listing, query);
+    return this.database.inOrganization(organizationId, (tx) => readPage(tx, fileTaskList, source, query));
+  }
+
+  /** The same list as a file, without a limit. */
+  async download<Stored, Row>(
+    organizationId: string,
+    listing: FileTaskListing<Stored, Row>,
+    query: FileTaskDownloadQueryDto,
+  ): Promise<Download> {
+    const source = fileTaskSource(organizationId, listing, query);
+    const file = { name: listing.fileName, list: fileTaskList, source, columns: listing.columns };
+    return listDownload(this.database, organizationId, file, query);
+  }
+}

@@ -1,0 +1,31 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiBody, ApiConsumes } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { locationHeader } from '../../web/http/api-headers.js';
+import { TakesIdempotencyKey } from '../../web/idempotency/takes-idempotency-key.js';
+import type { TaskRecord } from './task-record.js';
+import { TaskDto, taskView } from './tasks.dto.js';
+
+/**
+ * For a route that takes an uploaded table and answers with the task of its import (`taskAccepted`), beside `@HttpCode(202)`.
+ * @param form the shape of the upload
+ * @param once what repeating the request with the same Idempotency-Key gives
+ */
+export function StartsFileTask(form: new () => object, once: string): MethodDecorator {
+  return applyDecorators(
+    ApiConsumes('multipart/form-data'),
+    ApiBody({ type: form }),
+    TakesIdempotencyKey(once),
+    ApiAcceptedResponse({
+      type: TaskDto,
+      description: 'The task of the import, which continues in the background.',
+      headers: locationHeader('Address of the task.', '/api/tasks/0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90'),
+    }),
+  );
+}
+
+/** The task as the answer, with its address in the header. */
+export function taskAccepted(task: TaskRecord, response: Response): TaskDto {
+  response.location(`/api/tasks/${task.id}`);
+  return taskView(task);
+}

@@ -1,0 +1,17 @@
+import type { ProblemType } from '../../kernel/problems/problem-types.js';
+import { PermanentJobError } from '../queue/permanent-job-error.js';
+
+/** Thrown by a task's work when another attempt cannot help: the task fails at once, and people read `message`. */
+export class TaskFailure extends PermanentJobError {
+  constructor(
+    readonly type: ProblemType,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** The task was removed while it ran; nothing of it is to be kept. */
+export class TaskRemovedError extends Error {
+  override readonly name = 'TaskRemovedError';
+}

@@ -1,0 +1,38 @@
+import { type Condition, whereContains, whereGiven } from '../../kernel/lists/condition.js';
+import { defineList } from '../../kernel/lists/list-definition.js';
+import type { TaskStatus } from './task-record.js';
+
+/** Work of every kind as a list. */
+export const taskList = defineList({
+  name: 'tasks',
+  sorts: {
+    createdAt: { sql: 'created_at', type: 'instant' },
+    title: { sql: 'title', type: 'text' },
+    kind: { sql: 'kind', type: 'text' },
+    status: { sql: 'status', type: 'text' },
+  },
+  defaultSort: '-createdAt',
+  id: { sql: 'id', type: 'uuid' },
+  limit: { default: 50, most: 200 },
+  search: 'the title',
+});
+
+/** Which tasks are meant. */
+export interface TaskFilter {
+  readonly kind?: string | undefined;
+  /** The kinds that the reader may see; all of them where it is left out. */
+  readonly kinds?: readonly string[] | undefined;
+  readonly status?: TaskStatus | undefined;
+  /** Part of the title. */
+  readonly search?: string | undefined;
+}
+
+export function whereTask(organizationId: string, { kind, kinds, status, search }: TaskFilter): Condition[] {
+  return [
+    { sql: (at) => `organization_id = ${at}`, value: organizationId },
+    ...whereGiven(kind, (at) => `kind = ${at}`),
+    ...whereGiven(kinds, (at) => `kind = any (${at}::text[])`),
+    ...whereGiven(status, (at) => `status = ${at}`),
+    ...whereContains(search, ['title']),
+  ];
+}

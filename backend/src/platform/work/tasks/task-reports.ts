@@ -1,0 +1,98 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { DatabaseService } from '../../kernel/database/database.service.js';
+import { LiveUpdatesService } from '../../web/live/live-news.js';
+import { AlreadyCompletedError } from '../../kernel/outbox/job-records.js';
+import { type StoredTask, storeProgress, taskExists } from './task.queries.js';
+import type { TaskDefinition } from './task-definition.js';
+import { TaskRemovedError } from './task-failure.js';
+import type { TaskProgress, TaskRecord } from './task-record.js';
+
+const TOLD_EVERY_MS = 250;
+const STORED_EVERY_MS = 1_000;
+
+/** Progress of one run. */
+export interface ProgressReport {
+  /** @throws TaskRemovedError or AlreadyCompletedError when the run is no longer wanted */
+  report(progress: TaskProgress): void;
+  /** When nothing of it is on its way to the database any more; before that the task's row must not be locked. */
+  settled(): Promise<void>;
+}
+
+/** Tells people how far tasks are and how they end: on open pages at once, in the database about once a second. */
+@Injectable()
+export class TaskReportsService {
+  private readonly log = new Logger('Tasks');
+
+  constructor(
+    private readonly database: DatabaseService,
+    private readonly live: LiveUpdatesService,
+  ) {}
+
+  /** Tells at most four times a second, but always a new phase and the end of one. */
+  createReport(organizationId: string, task: StoredTask): ProgressReport {
+    let told: { at: number; phase: string } | undefined;
+    let storedAt = Number.NEGATIVE_INFINITY;
+    let storing: Promise<void> = Promise.resolve();
+    let unwanted: Error | undefined;
+    const store = async (progress: TaskProgress): Promise<void> => {
+      unwanted ??= await this.store(organizationId, task, progress);
+    };
+    return {
+      report: ({ phase, done, total: known }) => {
+        if (unwanted) throw unwanted;
+        const progress = { phase, done, total: known === null ? null : Math.max(known, done) };
+        const now = performance.now();
+        const isSoon = told !== undefined && now - told.at < TOLD_EVERY_MS && told.phase === phase;
+        if (!isSoon || done === known) {
+          told = { at: now, phase };
+          this.publishChange(organizationId, { ...task, ...progress, status: 'running' });
+        }
+        if (now - storedAt < STORED_EVERY_MS) return;
+        storedAt = now;
+        storing = storing.then(() => store(progress));
+      },
+      settled: () => storing,
+    };
+  }
+
+  /** @returns the error that ends the run when it has no say any more */
+  private async store(organizationId: string, task: StoredTask, progress: TaskProgress): Promise<Error | undefined> {
+    try {
+      return await this.database.inOrganization(organizationId, async (tx) => {
+        if (await storeProgress(tx, task, progress)) return undefined;
+        if (await taskExists(tx, task.id)) return new AlreadyCompletedError(`Another run has ended task ${task.id}.`);
+        return new TaskRemovedError(`Task ${task.id} was removed.`);
+      });
+    } catch (error) {
+      // What people see lags behind; the work itself is not hurt by it.
+      this.log.warn(`Progress of ${task.kind} ${task.id} is not stored: ${error instanceof Error ? error.message : String(error)}`);
+      return undefined;
+    }
+  }
+
+  /** Tells those who follow the task how it is. */
+  publishChange(organizationId: string, { id, kind, status, phase, done, total }: TaskRecord): void {
+    this.live.publish(organizationId, { type: 'task', task: { id, kind, status }, progress: { phase: phase ?? status, done, total } });
+  }
+
+  /** Tells everyone in the organization how it ended, or only those who follow it where it has no news. Call it after the commit. */
+  publishEnd(organizationId: string, definition: TaskDefinition, task: TaskRecord): void {
+    const news = definition.news?.(task) ?? null;
+    if (news === null) {
+      this.publishChange(organizationId, task);
+      this.live.publish(organizationId, { type: 'stale', invalidates: definition.invalidates });
+      return;
+    }
+    const { title, link } = news;
+    const isFailed = task.status === 'failed';
+    this.live.publish(organizationId, {
+      type: 'news',
+      task: { id: task.id, kind: task.kind, status: task.status },
+      title,
+      description: task.problem,
+      tone: isFailed ? 'failure' : 'success',
+      link,
+      invalidates: definition.invalidates,
+    });
+  }
+}

@@ -1,0 +1,136 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { AuditLogService } from '../../kernel/audit/audit-log.js';
+import { DatabaseService } from '../../kernel/database/database.service.js';
+import { lockUntilEnd } from '../../kernel/database/lock-until-end.js';
+import { AlreadyCompletedError, type StartedJob } from '../../kernel/outbox/job-records.js';
+import type { ProblemType } from '../../kernel/problems/problem-types.js';
+import { PermanentJobError } from '../queue/permanent-job-error.js';
+import type { RunningJob } from '../queue/running-job.js';
+import { failTask, finishTask, lockTask, type StoredTask, startTask } from './task.queries.js';
+import type { TaskDefinition } from './task-definition.js';
+import { TaskFailure, TaskRemovedError } from './task-failure.js';
+import { hasEnded, type TaskRecord } from './task-record.js';
+import { type ProgressReport, TaskReportsService } from './task-reports.js';
+import type { TaskResult, TaskToDo, TaskWork } from './task-work.js';
+import { TasksService } from './tasks.service.js';
+import type { OrganizationTx } from '../../kernel/database/organization-tx.js';
+
+/** Does one job of a task: begins it, lets its work report and finish, records how it ended and tells people. */
+@Injectable()
+export class TaskRunnerService {
+  private readonly log = new Logger('Tasks');
+
+  constructor(
+    private readonly database: DatabaseService,
+    private readonly tasks: TasksService,
+    private readonly audit: AuditLogService,
+    private readonly reports: TaskReportsService,
+  ) {}
+
+  /** @throws what is to be tried again */
+  async run(job: RunningJob, definition: TaskDefinition, work: TaskWork): Promise<void> {
+    const { organizationId, subjectId: id } = job;
+    const task = await this.database.inOrganization(organizationId, (tx) => startTask(tx, id, job.eventId));
+    if (task === undefined) return this.leaveOver(job, work);
+    const progress = this.reports.createReport(organizationId, task);
+    this.reports.publishChange(organizationId, task);
+    const toDo = toDoOf(organizationId, task);
+    let ended: TaskRecord | undefined;
+    const finish = async (effect: (tx: OrganizationTx) => Promise<TaskResult | void>): Promise<void> => {
+      ended = await this.finish(job, definition, work, task, progress, effect);
+    };
+    try {
+      await work.run({ ...toDo, attempt: job.attempt, progress: (news) => progress.report(news), finish });
+      if (ended === undefined) await finish(async () => undefined);
+    } catch (error) {
+      if (error instanceof TaskRemovedError) return work.handleRemoval?.(toDo);
+      if (!(error instanceof PermanentJobError)) throw error;
+      const type = error instanceof TaskFailure ? error.type : 'internal-error';
+      await progress.settled();
+      ended = await this.database.inOrganization(organizationId, async (tx) => {
+        const failed = await this.fail(tx, definition, work, task, { type, problem: error.message });
+        await job.completeIn(tx);
+        return failed;
+      });
+    } finally {
+      await progress.settled();
+    }
+    if (ended) this.reports.publishEnd(organizationId, definition, ended);
+  }
+
+  /** The part of a task in the death of its last job: all attempts have failed. @returns what to do after the commit */
+  async giveUp(tx: OrganizationTx, job: StartedJob, definition: TaskDefinition, work: TaskWork): Promise<() => void> {
+    const { organizationId, subjectId: id, eventId } = job;
+    const failure = { type: 'internal-error', problem: definition.gaveUp } as const;
+    const ended = await this.fail(tx, definition, work, { id, eventId }, failure);
+    return () => {
+      if (ended) this.reports.publishEnd(organizationId, definition, ended);
+    };
+  }
+
+  private async finish(
+    job: RunningJob,
+    definition: TaskDefinition,
+    work: TaskWork,
+    task: StoredTask,
+    progress: ProgressReport,
+    effect: (tx: OrganizationTx) => Promise<TaskResult | void>,
+  ): Promise<TaskRecord> {
+    const { organizationId } = job;
+    return this.database.inOrganization(organizationId, async (tx) => {
+      await lockUntilEnd(tx, `task ${task.id}`);
+      const current = await this.tasks.find(tx, task.id);
+      if (current === undefined) throw new TaskRemovedError(`Task ${task.id} was removed.`);
+      if (hasEnded(current)) throw new AlreadyCompletedError(`Another run has ended task ${task.id}.`);
+      const result = (await effect(tx)) ?? {};
+      await progress.settled();
+      const counts = result.counts ?? {};
+      const { audit } = definition;
+      const keepDays = await keptDays(tx, definition, work, toDoOf(organizationId, task));
+      const ended = await finishTask(tx, task, counts, keepDays);
+      if (ended === undefined) throw new TaskRemovedError(`Task ${task.id} was removed, or is asked for by another event.`);
+      if (audit.finished !== null) {
+        const changes = result.audit ?? { after: counts };
+        this.audit.record(tx, audit.finished, { subjectId: task.subjectId ?? task.id, ...changes });
+      }
+      await job.completeIn(tx);
+      return ended;
+    });
+  }
+
+  private async fail(
+    tx: OrganizationTx,
+    definition: TaskDefinition,
+    work: TaskWork,
+    run: Pick<StoredTask, 'id' | 'eventId'>,
+    failure: { type: ProblemType; problem: string },
+  ): Promise<TaskRecord | undefined> {
+    const { audit } = definition;
+    const found = await lockTask(tx, run.id);
+    if (found === undefined) return undefined;
+    const keepDays = await keptDays(tx, definition, work, toDoOf(tx.organizationId, found));
+    const ended = await failTask(tx, run, failure, keepDays);
+    if (ended === undefined) return undefined;
+    const toDo = toDoOf(tx.organizationId, ended);
+    await work.handleFailure?.(tx, toDo, failure.problem);
+    const { problem } = failure;
+    this.audit.record(tx, audit.failed, { subjectId: toDo.subjectId, after: { problem } });
+    return ended;
+  }
+
+  /** The task of a job that begins is not there, or not its own any more. */
+  private async leaveOver({ organizationId, subjectId: id, payload }: RunningJob, work: TaskWork): Promise<void> {
+    const found = await this.database.inOrganization(organizationId, (tx) => this.tasks.find(tx, id));
+    this.log.log(`Task ${id} is left alone: ${found === undefined ? 'it was removed' : `it is ${found.status}`}.`);
+    const input = typeof payload === 'object' && payload !== null ? payload : {};
+    if (found === undefined) await work.handleRemoval?.({ id, organizationId, subjectId: id, input });
+  }
+}
+
+async function keptDays(tx: OrganizationTx, { keepDays }: TaskDefinition, work: TaskWork, task: TaskToDo): Promise<number | null> {
+  return work.keepDays === undefined ? keepDays : work.keepDays(tx, task);
+}
+
+function toDoOf(organizationId: string, { id, subjectId, input }: StoredTask): TaskToDo {
+  return { id, organizationId, subjectId: subjectId ?? id, input };
+}

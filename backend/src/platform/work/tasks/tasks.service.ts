@@ -1,0 +1,186 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { v7 as uuid } from 'uuid';
+import type { Caller } from '../../kernel/access/caller.js';
+import { AuditLogService } from '../../kernel/audit/audit-log.js';
+import { DatabaseService } from '../../kernel/database/database.service.js';
+import { lockUntilEnd } from '../../kernel/database/lock-until-end.js';
+import { assertFound } from '../../kernel/problems/not-found.js';
+import { Problem } from '../../kernel/problems/problem.js';
+import type { ListDefinition } from '../../kernel/lists/list-definition.js';
+import { type PageRequest, readPage } from '../../kernel/lists/list-pages.queries.js';
+import type { Page } from '../../kernel/lists/page.js';
+import { OutboxService } from '../../kernel/outbox/outbox.js';
+import {
+  countUnfinished,
+  deleteTask,
+  findByKey,
+  findTasks,
+  insertTask,
+  lockTask,
+  restartTask,
+  type StoredTask,
+  taskColumns,
+} from './task.queries.js';
+import { TASK_CATALOG } from './task-catalog.token.js';
+import { type TaskDefinition, taskEvent } from './task-definition.js';
+import { requireStarting } from './task-rights.js';
+import { type TaskFilter, whereTask } from './task-list.js';
+import type { TaskRecord } from './task-record.js';
+import { TaskReportsService } from './task-reports.js';
+import { TaskHandlerRegistry } from './task-works.js';
+import type { OrganizationTx } from '../../kernel/database/organization-tx.js';
+
+const RETRY_AFTER_SECONDS = 30;
+
+/** A request for a task. */
+export interface TaskRequest<Input extends object> {
+  readonly organizationId: string;
+  /** What it works on, in words for people, such as a file name. */
+  readonly title: string;
+  /** Small JSON: ids and choices; the work reads the rest from the database. */
+  readonly input: Input;
+  /** What the feature works on when that is not the task itself. */
+  readonly subjectId?: string;
+  /** Who asks; nobody when the product itself does. */
+  readonly by?: Pick<Caller, 'id' | 'name'>;
+  /** The client's Idempotency-Key, and a hash of what came with it. */
+  readonly once?: { readonly key: string; readonly hash: string };
+}
+
+/** Asks for tasks and tells how they are, in every process. */
+@Injectable()
+export class TasksService {
+  constructor(
+    @Inject(TASK_CATALOG) private readonly catalog: readonly TaskDefinition[],
+    private readonly database: DatabaseService,
+    private readonly outbox: OutboxService,
+    private readonly audit: AuditLogService,
+    private readonly works: TaskHandlerRegistry,
+    private readonly reports: TaskReportsService,
+  ) {}
+
+  /**
+   * Asks for a task in the transaction that causes it. The same request with the same key is one task, whenever it comes.
+   *
+   * @returns its id; `isNew` is false when an earlier request with the key has asked for it
+   * @throws Problem 'idempotency-key-reused' when the key came with something else
+   */
+  async request<Input extends object>(
+    tx: OrganizationTx,
+    { kind }: TaskDefinition<Input>,
+    { organizationId, title, input, subjectId, by, once }: TaskRequest<Input>,
+  ): Promise<{ id: string; isNew: boolean }> {
+    const earlier = once && (await this.findEarlier(tx, kind, once));
+    if (earlier !== undefined) return { id: earlier, isNew: false };
+    const id = uuid();
+    const eventId = await this.outbox.publish(tx, { type: taskEvent(kind), organizationId, subjectId: id, payload: input });
+    await insertTask(tx, {
+      id,
+      kind,
+      title,
+      subjectId: subjectId ?? null,
+      input,
+      eventId,
+      idempotencyKey: once?.key ?? null,
+      requestHash: once?.hash ?? null,
+      createdBy: by?.id ?? null,
+      createdByName: by?.name ?? null,
+    });
+    return { id, isNew: true };
+  }
+
+  private async findEarlier(tx: OrganizationTx, kind: string, { key, hash }: { key: string; hash: string }): Promise<string | undefined> {
+    await lockUntilEnd(tx, `task-key ${tx.organizationId} ${kind} ${key}`);
+    const found = await findByKey(tx, kind, key);
+    if (found === undefined || found.requestHash === hash) return found?.id;
+    throw new Problem('idempotency-key-reused', 'This Idempotency-Key was used for another request. Use a new key.');
+  }
+
+  async find(tx: OrganizationTx, id: string): Promise<TaskRecord | undefined> {
+    return (await findTasks(tx, [id]))[0];
+  }
+
+  /** Those that exist, by their ids. */
+  async findAll(tx: OrganizationTx, ids: readonly string[]): Promise<Map<string, TaskRecord>> {
+    const tasks = ids.length === 0 ? [] : await findTasks(tx, ids);
+    return new Map(tasks.map((task) => [task.id, task]));
+  }
+
+  /** A page of the tasks, in an order of `list`. */
+  async list<Sort extends string>(
+    tx: OrganizationTx,
+    list: ListDefinition<Sort>,
+    filter: TaskFilter,
+    request: PageRequest<Sort>,
+  ): Promise<Page<TaskRecord>> {
+    return readPage(
+      tx,
+      list,
+      { columns: taskColumns, from: 'tasks', where: whereTask(tx.organizationId, filter), view: asStored },
+      request,
+    );
+  }
+
+  /**
+   * Others' tasks wait behind those of one organization, so that it may not queue them without end. To be called after the request.
+   *
+   * @param most tasks of this kind that may wait or run besides the one just requested
+   * @param sentence what to tell the person, from the number of those that wait or run
+   * @throws Problem 'too-many-requests'
+   */
+  async refuseTooMany(tx: OrganizationTx, { kind }: TaskDefinition, most: number, sentence: (others: number) => string): Promise<void> {
+    await lockUntilEnd(tx, `unfinished tasks ${tx.organizationId} ${kind}`);
+    const others = (await countUnfinished(tx, kind)) - 1;
+    if (others < most) return;
+    throw new Problem('too-many-requests', sentence(others), { headers: { 'Retry-After': String(RETRY_AFTER_SECONDS) } });
+  }
+
+  /** Whether a task of this kind was requested with the key. */
+  async wasRequested(tx: OrganizationTx, { kind }: TaskDefinition, key: string): Promise<boolean> {
+    return (await findByKey(tx, kind, key)) !== undefined;
+  }
+
+  /** Removes a task together with what it made; a run that is under way ends without an effect. */
+  async remove(tx: OrganizationTx, id: string): Promise<void> {
+    await deleteTask(tx, id);
+  }
+
+  /**
+   * Has a failed task done again from its first attempt.
+   * @throws Problem 'not-found', 'forbidden' unless the caller may start such tasks, or 'conflict' when it has not failed or its feature refuses
+   */
+  async retry(caller: Caller, id: string): Promise<TaskRecord> {
+    const { organizationId } = caller;
+    const restarted = await this.database.inOrganization(organizationId, async (tx) => {
+      const task = assertFound(await lockTask(tx, id), 'task');
+      const definition = this.catalog.find(({ kind }) => kind === task.kind);
+      if (definition !== undefined) requireStarting(caller, definition);
+      if (task.status !== 'failed') throw new Problem('conflict', 'Only a task that has failed can be retried.');
+      if (definition === undefined) throw new Problem('conflict', 'This version of the product no longer does such tasks.');
+      await this.works.getHandler(definition).handleRetry?.(tx, { id, organizationId, subjectId: task.subjectId ?? id, input: task.input });
+      return this.restart(tx, task, definition);
+    });
+    this.reports.publishChange(organizationId, restarted);
+    return restarted;
+  }
+
+  private async restart(
+    tx: OrganizationTx,
+    { id, kind, subjectId, input, eventId, problem }: StoredTask,
+    { audit }: TaskDefinition,
+  ): Promise<TaskRecord> {
+    await this.outbox.withdraw(tx, eventId);
+    const again = await this.outbox.publish(tx, {
+      type: taskEvent(kind),
+      organizationId: tx.organizationId,
+      subjectId: id,
+      payload: input,
+    });
+    const restarted = await restartTask(tx, id, again);
+    if (restarted === undefined) throw new Error(`Task ${id} vanished while it was locked.`);
+    this.audit.record(tx, audit.retried, { subjectId: subjectId ?? id, before: { problem } });
+    return restarted;
+  }
+}
+
+const asStored = (record: TaskRecord): TaskRecord => record;
