@@ -16,6 +16,7 @@ import { ImportMappingsService } from './mapping/import-mappings.service.js';
 import { InspectionsService } from './mapping/inspection.service.js';
 import { InspectionsController } from './mapping/inspections.controller.js';
 import { PolicyHeadersService } from './mapping/policy-headers.service.js';
+import { OwnFileChangesService } from './own-files/own-file-changes.service.js';
 import { PolicyImportProcessor } from './policy-import.processor.js';
 import { ImportPreviewProcessor } from './preview/import-preview.processor.js';
 import { IMPORT_PREVIEW } from './preview/import-preview.task.js';
@@ -44,6 +45,7 @@ import * as undoActions from './undo/undo.actions.js';
     ImportUndoProcessor,
     ImportUndosService,
     InspectionsService,
+    OwnFileChangesService,
     PolicyHeadersService,
     PolicyImportProcessor,
     PolicyImporterService,

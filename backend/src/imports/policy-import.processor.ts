@@ -10,6 +10,7 @@ import type { ImportChoices } from './matching/import-choices.js';
 import { findStoredImport, storeImportResult } from './import/import-record.queries.js';
 import { type ImportedFile, PolicyImporterService } from './import/policy-importer.service.js';
 import { ImportMappingsService } from './mapping/import-mappings.service.js';
+import { OwnFileChangesService } from './own-files/own-file-changes.service.js';
 import { sheetsOf } from './rows/table-mapping.js';
 import { ImportPreviewsService } from './preview/import-previews.service.js';
 import { POLICY_IMPORT } from './import/policy-import.task.js';
@@ -25,6 +26,7 @@ export class PolicyImportProcessor implements TaskWork<ImportChoices> {
     private readonly totals: BookTotalsService,
     private readonly mappings: ImportMappingsService,
     private readonly previews: ImportPreviewsService,
+    private readonly ownFiles: OwnFileChangesService,
   ) {}
 
   async run(task: RunningTask<ImportChoices>): Promise<void> {
@@ -50,7 +52,9 @@ export class PolicyImportProcessor implements TaskWork<ImportChoices> {
         return { counts: rows };
       });
     } catch (error) {
-      throw error instanceof UnreadableFile ? new TaskFailure('unreadable-file', error.message) : error;
+      if (!(error instanceof UnreadableFile)) throw error;
+      const file = { fileId, fileName: stored.fileName, options: sheetsOf(input.mapping) };
+      throw new TaskFailure('unreadable-file', await this.ownFiles.explain(organizationId, error, file));
     }
   }
 }

@@ -1,4 +1,5 @@
-import { fileOf, HEADER, useBook } from '../harness/book.js';
+import { type Book, fileOf, HEADER, useBook } from '../harness/book.js';
+import { eventually } from '../harness/eventually.js';
 import { buildWorkbook } from '../tables/build-workbook.js';
 import { buildZip } from '../tables/build-zip.js';
 
@@ -81,6 +82,90 @@ describe('a file that a spreadsheet has changed', () => {
   it('says where the column names are when they are below a title', async () => {
     const { body } = await bench.upload(`Policy register\n${fileOf(2)}`).expect(400);
     expect(body.detail).toBe('The column names are in row 2, below other text. Delete the rows above them and send the file again.');
+  });
+});
+
+const WHERE = 'To correct a policy, open Policies and search for its number.';
+const bookOf = async (...rows: string[]): Promise<Book> => {
+  const book = await bench.newBook();
+  await book.upload([HEADER, ...rows, ''].join('\n')).expect(200);
+  return book;
+};
+const download = async (book: Book, path = 'policies/download?format=csv&sort=policyNumber'): Promise<string> =>
+  (await book.owner.get(`/api/${path}`).expect(200)).text;
+const refusal = async (book: Book, content: string): Promise<string> => (await book.upload(content).expect(400)).body.detail;
+const TWO = ['OL-1,Harbor LLC,2026-01-01,2027-01-01,1200.00,VA', 'OL-2,Pier LLC,2026-02-01,2027-02-01,500.00,VA'];
+
+describe('a list that was downloaded here and changed', () => {
+  it('is refused with each changed cell, its policy and both values', async () => {
+    const book = await bookOf(...TWO);
+    const list = await download(book);
+    const detail = await refusal(book, list.replace('1200.00', '1300.00').replace('Pier LLC', 'Pier Inc'));
+    expect(detail).toContain('Row 2, policy OL-1 of VA: premium is "1300.00" in the file and "1200.00" in your book.');
+    expect(detail).toContain('Row 3, policy OL-2 of VA: insured_name is "Pier Inc" in the file and "Pier LLC" in your book.');
+    expect(detail).toMatch(new RegExp(`${WHERE}$`));
+    expect(await download(book)).toBe(list);
+  });
+
+  it('is inspected and previewed with the same sentences', async () => {
+    const book = await bookOf(...TWO);
+    const changed = (await download(book)).replace('2027-02-01', '2027-03-01');
+    const sentence = 'Row 3, policy OL-2 of VA: expiration_date is "2027-03-01" in the file and "2027-02-01" in your book.';
+    const file = [Buffer.from(changed), 'policies.csv'] as const;
+    const inspected = await book.owner
+      .post('/api/policies/imports/inspect')
+      .attach('file', ...file)
+      .expect(400);
+    expect(inspected.body.detail).toContain(sentence);
+    const { headers } = await book.owner
+      .post('/api/policies/imports/previews')
+      .attach('file', ...file)
+      .expect(202);
+    const location = headers['location'] ?? '';
+    await eventually(async () => (await book.owner.get(location)).body.status === 'failed', 60_000, 'the preview is refused');
+    expect((await book.owner.get(location)).body.problem).toContain(sentence);
+  });
+
+  it('names no cell that a spreadsheet has only written otherwise', async () => {
+    const book = await bookOf(...TWO);
+    const saved = (await download(book))
+      .replace('1200.00', '"$1,200"')
+      .replace('2026-02-01', '2/1/2026')
+      .replace('2026-01-01', '1-Jan-26')
+      .replace('Pier LLC', ' Pier\u00a0LLC ');
+    expect(await refusal(book, saved)).not.toContain('Row');
+  });
+
+  it('finds a policy by its key when its number was changed, and by number and state without the key', async () => {
+    const book = await bookOf(...TWO);
+    const list = await download(book);
+    const renumbered = 'Row 2, policy OL-1 of VA: policy_number is "OL-9" in the file and "OL-1" in your book.';
+    expect(await refusal(book, list.replace('OL-1', 'OL-9'))).toContain(renumbered);
+    const withoutKeys = list.replaceAll(/,[^,\r\n]+(?=\r\n)/g, '').replace('500.00', '600.00');
+    expect(withoutKeys).not.toContain('stampline_');
+    expect(await refusal(book, withoutKeys)).toContain('policy OL-2 of VA: premium is "600.00" in the file and "500.00" in your book.');
+  });
+
+  it('says that an added row is not in the book, and does not show policies of others', async () => {
+    const [book, other] = [await bookOf(...TWO), await bookOf('OT-1,Other LLC,2026-01-01,2027-01-01,9.00,VA')];
+    const detail = await refusal(book, (await download(other)).replace('9.00', '10.00'));
+    expect(detail).toContain('Row 2, policy OT-1: it is not in your book. Enter it in the template.');
+    expect(detail).not.toContain('9.00');
+  });
+
+  it('names ten cells and says that more differ', async () => {
+    const book = await bookOf(...Array.from({ length: 12 }, (_, at) => `OM-${at + 10},Quay LLC,2026-01-01,2027-01-01,700.00,VA`));
+    const detail = await refusal(book, (await download(book)).replaceAll('Quay LLC', 'Quay Inc'));
+    expect(detail.match(/Row \d+/g)).toHaveLength(10);
+    expect(detail).toContain('More cells differ after these 10.');
+  });
+
+  it('of transactions is refused with the changed cells as well', async () => {
+    const book = await bookOf(...TWO);
+    const list = await download(book, 'policies/liability/download?state=VA');
+    expect(await refusal(book, list.replace('500.00', '501.00'))).toContain(
+      'policy OL-2 of VA: premium is "501.00" in the file and "500.00" in your book.',
+    );
   });
 });
 

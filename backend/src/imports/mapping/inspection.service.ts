@@ -14,6 +14,7 @@ import { headerFingerprint } from './header-fingerprint.js';
 import { ImportMappingsService, type RememberedMapping } from './import-mappings.service.js';
 import type { MappingRemark } from './mapping-remark.js';
 import { type MappingProposal, proposeMapping } from './propose-mapping.js';
+import { OwnFileChangesService } from '../own-files/own-file-changes.service.js';
 import type { TableMapping } from '../rows/table-mapping.js';
 import { Turns } from './turns.js';
 
@@ -48,6 +49,7 @@ export class InspectionsService {
   constructor(
     private readonly files: FileStore,
     private readonly mappings: ImportMappingsService,
+    private readonly ownFiles: OwnFileChangesService,
   ) {}
 
   /** Reads the beginning of a stored file, which is removed then. @param form its text fields. @throws Problem 'unreadable-file', 'validation-failed' */
@@ -56,7 +58,8 @@ export class InspectionsService {
       const chosen = inspectionChoices(form);
       return await this.turns.run(() => this.inspectFile(organizationId, fileName, fileId, chosen));
     } catch (error) {
-      throw error instanceof UnreadableFile ? new Problem('unreadable-file', error.message) : error;
+      if (!(error instanceof UnreadableFile)) throw error;
+      throw new Problem('unreadable-file', await this.ownFiles.explain(organizationId, error, { fileId, fileName }));
     } finally {
       await this.files.remove(organizationId, fileId);
     }

@@ -50,6 +50,13 @@ const isAdmitted = (text: string, words: string): boolean => {
   return ADMITTED.test(text) || (STANDARD.test(text) && / (?:market|paper|admitted) /.test(words));
 };
 
+const MARKET_WORDS =
+  /^(?:(?:non|not)[\s-]*admitted|un?licensed|(?:e ?(?:&|and) ?s|excess (?:&|and) surplus|surplus)(?: lines?)?)(?: (?:market|carrier|company|insurer|paper))?$/i;
+
+/** Returns true for a word of the admitted or surplus lines market, which is not the name of an insurer. */
+export const isMarketWord = (text: string): boolean =>
+  MARKET_WORDS.test(text) || ADMITTED.test(text) || STANDARD.test(text) || YES.test(text) || NO.test(text);
+
 const KINDS: readonly RowKind[] = [
   {
     about: 'transaction_type',

@@ -4,7 +4,7 @@ import { lettersOf, nearName } from '../../platform/content/tables/near-name.js'
 import { KNOWN_HEADERS } from '../rows/known-headers.js';
 import { VALUE_COLUMN_NAMES } from '../rows/value-columns.js';
 import { type ColumnName, columnOfHeader, COLUMNS, hasOtherUnit, isRequired } from '../rows/columns.js';
-import { AMOUNT_COLUMNS, DATE_COLUMNS } from '../rows/table-mapping.js';
+import { AMOUNT_COLUMNS, DATE_COLUMNS, STATE_COLUMNS } from '../rows/table-mapping.js';
 
 /** A column of the format, the header that is probably meant to be it, and why. */
 export interface ColumnProposal {
@@ -14,6 +14,9 @@ export interface ColumnProposal {
   /** A sentence on what to check, because the name is only like one that is known. */
   readonly question?: string;
 }
+
+/** Returns true where the cells below a header are not those of a column. */
+export type IsOther = (column: ColumnName, header: string) => boolean;
 
 /** Shorter common names are near to names of something else. */
 const FEWEST_LETTERS = 10;
@@ -26,8 +29,13 @@ const meaningOf = (name: string): ColumnName | undefined =>
 /**
  * The columns that headers are probably meant to be; each header once, the surest first. Headers that occur twice cannot be told apart.
  * @param meansTypes whether the cells below a header are types of transactions, which may be called anything
+ * @param isOther whether the cells below a header are not those of the column, whatever the header is
  */
-export function proposeColumns(header: readonly string[], meansTypes: (name: string) => boolean = () => false): ColumnProposal[] {
+export function proposeColumns(
+  header: readonly string[],
+  meansTypes: (name: string) => boolean = () => false,
+  isOther: IsOther = () => false,
+): ColumnProposal[] {
   const names = header.map((name) => name.trim());
   const free = new Set(names.filter((name, at) => name !== '' && names.indexOf(name) === at && names.lastIndexOf(name) === at));
   const found = new Map<ColumnName, ColumnProposal>();
@@ -38,7 +46,7 @@ export function proposeColumns(header: readonly string[], meansTypes: (name: str
   ): void => {
     for (const name of free) {
       const column = match(name);
-      if (column === undefined || found.has(column)) continue;
+      if (column === undefined || found.has(column) || isOther(column, name)) continue;
       const reason = because(name, column);
       found.set(column, { column, header: name, reason, ...(isAsked && { question: reason }) });
       free.delete(name);
@@ -57,7 +65,7 @@ export function proposeColumns(header: readonly string[], meansTypes: (name: str
     (name) =>
       nearName(
         name,
-        COLUMNS.filter((column) => !found.has(column)),
+        COLUMNS.filter((column) => !found.has(column) && mayBeNear(column, name)),
       ),
     (name, column) => `${quotedCell(name)} is close to ${column}. Check that it holds the same.`,
     true,
@@ -92,11 +100,25 @@ const LONG_NAMES: ReadonlyMap<string, ColumnName> = new Map(
   ),
 );
 
+/** Words of headers with states of others than the risk, which are only like names of the policy's state. */
+const STATES_OF_OTHERS: ReadonlySet<string> = new Set(
+  'mail,mailing,bill,billing,insurer,insurers,carrier,company,market,broker,brokers,agent,agents,agency,producer,producing,wholesaler,retailer,office,branch,domicile,domiciliary,domiciled,incorporation,incorporated,license,licensed,payee,lienholder,mortgagee,underwriter,adjuster'.split(
+    ',',
+  ),
+);
+
+const isStateOfOthers = (column: ColumnName, header: string): boolean =>
+  STATE_COLUMNS.has(column) && wordsOf(header).some((word) => STATES_OF_OTHERS.has(word));
+
+/** Returns true where a misspelled header may be the column: a state is not a share. */
+const mayBeNear = (column: ColumnName, header: string): boolean =>
+  STATE_COLUMNS.has(column) ? !isStateOfOthers(column, header) : !wordsOf(header).includes('state');
+
 /** Returns the column whose common name a header misspells or cuts: "GROSS PREMIU". */
 function columnNear(header: string, found: ReadonlyMap<ColumnName, unknown>): ColumnName | undefined {
   const near = nearName(
     header,
-    [...LONG_NAMES].flatMap(([name, column]) => (found.has(column) ? [] : [name])),
+    [...LONG_NAMES].flatMap(([name, column]) => (found.has(column) || !mayBeNear(column, header) ? [] : [name])),
   );
   return near === undefined ? undefined : LONG_NAMES.get(near);
 }
@@ -114,7 +136,9 @@ const SEVERAL_WORDS: readonly (readonly [ColumnName, readonly string[]])[] = COL
 function columnWithin(header: string, found: ReadonlyMap<ColumnName, unknown>): ColumnName | undefined {
   if (hasOtherUnit(header)) return undefined;
   const words = new Set(wordsOf(withoutUnit(header)));
-  return SEVERAL_WORDS.find(([column, names]) => !found.has(column) && names.every((word) => words.has(word)))?.[0];
+  return SEVERAL_WORDS.find(
+    ([column, names]) => !found.has(column) && !isStateOfOthers(column, header) && names.every((word) => words.has(word)),
+  )?.[0];
 }
 
 /** How much a row looks like a header: columns that are named in it, the required ones counted twice. */
@@ -131,20 +155,20 @@ export interface Rivals {
 }
 
 /** Finds the columns that several headers could be: which of them is meant, only the person knows. A column that is there once by its exact name has none. */
-export const rivalsIn = (header: readonly string[]): Rivals[] =>
-  severalIn(header).filter(({ column, headers }) => !isExactOnce(column, headers));
+export const rivalsIn = (header: readonly string[], isOther: IsOther = () => false): Rivals[] =>
+  severalIn(header, isOther).filter(({ column, headers }) => !isExactOnce(column, headers));
 
 /** Finds the columns that are there by their exact names and could be others as well, where that decides an amount, a day, a place or a type. */
-export const rivalsBesideExact = (header: readonly string[]): Rivals[] =>
-  severalIn(header).filter(({ column, headers }) => DECISIVE.has(column) && isExactOnce(column, headers));
+export const rivalsBesideExact = (header: readonly string[], isOther: IsOther = () => false): Rivals[] =>
+  severalIn(header, isOther).filter(({ column, headers }) => DECISIVE.has(column) && isExactOnce(column, headers));
 
 const isExactOnce = (column: ColumnName, headers: readonly string[]): boolean => headers.filter((name) => name === column).length === 1;
 
-function severalIn(header: readonly string[]): Rivals[] {
+function severalIn(header: readonly string[], isOther: IsOther): Rivals[] {
   const byColumn = new Map<ColumnName, string[]>();
   for (const name of header.map((cell) => cell.trim())) {
     const column = meaningOf(name);
-    if (column !== undefined) byColumn.set(column, [...(byColumn.get(column) ?? []), name]);
+    if (column !== undefined && !isOther(column, name)) byColumn.set(column, [...(byColumn.get(column) ?? []), name]);
   }
   return [...byColumn].filter(([, headers]) => headers.length > 1).map(([column, headers]) => ({ column, headers }));
 }

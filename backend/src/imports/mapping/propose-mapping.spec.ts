@@ -29,6 +29,12 @@ describe('the columns', () => {
     ['Total gross written premium', 'premium'],
     ['Risk Expiry Date', 'expiration_date'],
     ['Favorite color', undefined],
+    ['Mailing State', undefined],
+    ['Insurer State', undefined],
+    ['Insured Mailing State', undefined],
+    ['Broker State Code', undefined],
+    ['Company Domicile State Code', undefined],
+    ['Insurd State', 'state'],
   ])('%s is proposed as %s', (header, column) => {
     expect(proposeColumns([header])[0]?.column).toBe(column);
   });
@@ -289,6 +295,26 @@ describe('a column is asked about', () => {
     ],
   ])('%s', (_name, header, row, about, sentence) => {
     expect(proposal(header, row).questions).toContainEqual({ about, sentence });
+  });
+
+  it.each([
+    ['Admitted', 'Non-admitted'],
+    ['E&S', 'Surplus Lines'],
+    ['Y', 'N'],
+    ['non admitted market', 'ADMITTED CARRIER'],
+  ])('does not take a market of %s and %s for the insurer', (...words) => {
+    const { mapping, questions } = proposal(['Market', 'Carrier'], ...words.map((word) => [word, 'Harbor Specialty']));
+    expect(mapping.columns.insurer_name).toBe('Carrier');
+    expect(questions.map(({ sentence }) => sentence).filter((sentence) => sentence.includes('could both be'))).toEqual([]);
+  });
+
+  it('asks about the admitted rows of a market, and takes a market of names for the insurer', () => {
+    const { mapping, questions } = proposal(['Market'], ['Admitted'], ['Non-Admitted']);
+    expect(mapping.columns.insurer_name).toBeUndefined();
+    expect(questions.map(({ sentence }) => sentence)).toEqual([
+      expect.stringContaining('"Market" is not read, and has "Admitted" (1 row).'),
+    ]);
+    expect(proposal(['Market'], ['Harbor Specialty']).mapping.columns.insurer_name).toBe('Market');
   });
 
   it('with the formats that its cells have', () => {

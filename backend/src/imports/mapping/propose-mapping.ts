@@ -8,6 +8,7 @@ import { askedAboutLayout, findLayout } from './find-layout.js';
 import { askedAboutValues, findValues, type FoundValue, placesOfValues, type ValuePlace } from './find-values.js';
 import { findUnread, isLine } from './find-unread.js';
 import { type ColumnProposal, proposeColumns, type Rivals, rivalsBesideExact, rivalsIn } from './propose-columns.js';
+import { isMarketWord } from './other-rows.js';
 import type { MappingRemark } from './mapping-remark.js';
 import { AMOUNT_COLUMNS, DATE_COLUMNS, STATE_COLUMNS, type TableMapping } from '../rows/table-mapping.js';
 
@@ -46,11 +47,12 @@ export function proposeMapping(
 ): MappingProposal {
   const names = header.map((name) => name.trim());
   const layout = layoutOf(names);
-  const rivals = layout === undefined ? rivalsIn(names) : [];
-  const open = new Set(rivals.map(({ column }) => column));
   const cellsBelow = (name: string): Generator<string> => cellsOf(rows, names.indexOf(name));
+  const isOther = (column: ColumnName, name: string): boolean => column === 'insurer_name' && haveMarkets(cellsBelow(name));
+  const rivals = layout === undefined ? rivalsIn(names, isOther) : [];
+  const open = new Set(rivals.map(({ column }) => column));
   const areTypes = (name: string): boolean => haveTypes(cellsBelow(name));
-  const proposals = layout?.columns ?? proposeColumns(names, areTypes).filter(({ column }) => !open.has(column));
+  const proposals = layout?.columns ?? proposeColumns(names, areTypes, isOther).filter(({ column }) => !open.has(column));
   const columns = proposals.map((proposal) => withCells(proposal, cellsBelow));
   const constants = layout?.constants ?? {};
   // A column that is to be chosen shows the formats as well.
@@ -64,7 +66,7 @@ export function proposeMapping(
   const constant = Object.keys(constants);
   const proposed = new Set<string>([...columns.map(({ column }) => column), ...constant]);
   const byColumn = Object.fromEntries(columns.map(({ column, header: name }) => [column, name]));
-  const beside = layout === undefined ? rivalsBesideExact(names) : [];
+  const beside = layout === undefined ? rivalsBesideExact(names, isOther) : [];
   const unread = findUnread({ header: names, rows, columns: byColumn, rivals: [...rivals, ...beside], dateOrder: dates.value });
   const places = [...placesOfValues(byColumn), ...placesOfChoices([...rivals, ...beside], byColumn), ...unread.places];
   const found = findLayout(rows, names, { columns: byColumn, dateOrder: dates.value });
@@ -165,6 +167,12 @@ function haveTypes(cells: Iterable<string>): boolean {
   for (const word of words)
     if (isAccepted('transaction_type', word) || meaningsIn('transaction_type', word, noState).length > 0) types += 1;
   return types * 2 > words.size;
+}
+
+/** Returns true for a column of admitted and surplus lines, whatever its header: it does not name insurers. */
+function haveMarkets(cells: Iterable<string>): boolean {
+  const words = [...new Set(cells)];
+  return words.length > 0 && words.every(isMarketWord);
 }
 
 /** A line of business is one of a fixed list: a column with a word that is none of them is a coverage, which takes any. Words of others are told. */

@@ -10,6 +10,7 @@ import { DoesTask, type RunningTask, type TaskWork } from '../../platform/work/t
 import { BookTotalsService } from '../../book/book-totals.service.js';
 import { ImportErrorsService } from '../import/import-errors.service.js';
 import { insertImport } from '../import/import-record.queries.js';
+import { OwnFileChangesService } from '../own-files/own-file-changes.service.js';
 import { sheetsOf } from '../rows/table-mapping.js';
 import { PolicyImporterService } from '../import/policy-importer.service.js';
 import { IMPORT_PREVIEW, type ImportPreviewInput, PREVIEW_ERRORS_FILE } from './import-preview.task.js';
@@ -30,6 +31,7 @@ export class ImportPreviewProcessor implements TaskWork<ImportPreviewInput> {
     private readonly importer: PolicyImporterService,
     private readonly errors: ImportErrorsService,
     private readonly totals: BookTotalsService,
+    private readonly ownFiles: OwnFileChangesService,
   ) {}
 
   async run(task: RunningTask<ImportPreviewInput>): Promise<void> {
@@ -54,7 +56,10 @@ export class ImportPreviewProcessor implements TaskWork<ImportPreviewInput> {
         throw new TakenBack();
       });
     } catch (error) {
-      if (error instanceof UnreadableFile) throw new TaskFailure('unreadable-file', error.message);
+      if (error instanceof UnreadableFile) {
+        const file = { fileId: input.fileId, fileName: input.fileName, options: sheetsOf(input.choices.mapping) };
+        throw new TaskFailure('unreadable-file', await this.ownFiles.explain(organizationId, error, file));
+      }
       if (!(error instanceof TakenBack)) throw error;
     }
     if (preview === undefined) throw new Error(`The preview of ${input.fileName} was not read.`);

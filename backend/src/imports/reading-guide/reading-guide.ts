@@ -129,7 +129,7 @@ export function readingGuide(): ReadingSection[] {
       sentences: [
         'Rows that the workbook hides. Each is listed as a failed row; unhide it to import it.',
         'Rows of totals, whose policy number is Total, Subtotal, Grand total or similar, or a count such as "2 policies".',
-        `Lists and filing files that you downloaded from Stampline, because their policies are already in your book. Stampline recognizes them by their last column, such as ${OWN_FILE_MARKS.policies}. Correct a policy on its page. The Batch Calculator accepts these files, because it does not book anything.`,
+        `Lists and filing files that you downloaded from Stampline, because their policies are already in your book. Stampline recognizes them by their last column, such as ${OWN_FILE_MARKS.policies}. The refusal names the cells that differ from your book. Correct a policy on its page. The Batch Calculator accepts these files, because it does not book anything.`,
         'Two rows that state the same policy with different premiums, in a file of which you say that each row is a policy as it is now.',
         'The result of a batch is read as the file that was priced: its columns of tax and fees are not read.',
         'The file of errors of an import is made to be corrected and uploaded again, also after a spreadsheet has saved it.',

@@ -15,6 +15,16 @@ export const OWN_FILE_MARKS = {
   batch: 'stampline_batch_v1',
 } as const;
 
+/** Refusal of a file that was downloaded here. */
+export class OwnFileRefused extends UnreadableFile {
+  constructor(
+    readonly kind: OwnFileKind,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
 const ANY_MARK = /^stampline_([a-z_]+)_v\d+$/;
 
 interface OwnFile {
@@ -64,7 +74,7 @@ const OWN_FILES: readonly OwnFile[] = [
     kind: 'results',
     columns: ['outcome', 'tax_amount', 'total_due'],
     sentence: 'This is the result of an import that you downloaded from Stampline.',
-    advice: 'Correct the rows in the file of errors and upload that.',
+    advice: 'Correct the rows in the file of errors and upload that. Correct a policy that was imported on its page.',
   },
 ];
 
@@ -75,7 +85,7 @@ const OF_OTHER_VERSION =
  * Refuses a file that was downloaded here, because its rows are not what is imported: premiums are totals.
  * @param taken kinds that are read again as they are
  * @returns a note about a file that is read again; undefined for files of others
- * @throws UnreadableFile
+ * @throws OwnFileRefused, or UnreadableFile for a file of another version
  */
 export function refuseOwnFile(header: readonly string[], taken: readonly OwnFileKind[] = []): string | undefined {
   const names = new Set(header.map((name) => name.trim().toLowerCase()));
@@ -84,7 +94,7 @@ export function refuseOwnFile(header: readonly string[], taken: readonly OwnFile
   if (marked.length < marks.length) throw new UnreadableFile(OF_OTHER_VERSION);
   const own = marked.some(({ isAlwaysRead }) => isAlwaysRead !== true) ? marked : [...marked, ...knownByColumns(names)];
   const refused = own.find(({ kind, isAlwaysRead }) => isAlwaysRead !== true && !taken.includes(kind));
-  if (refused !== undefined) throw new UnreadableFile(`${refused.sentence} ${refused.advice}`);
+  if (refused !== undefined) throw new OwnFileRefused(refused.kind, `${refused.sentence} ${refused.advice}`);
   const noted = own.find(({ note }) => note !== undefined);
   return noted === undefined ? undefined : `${noted.sentence} ${noted.note}`;
 }

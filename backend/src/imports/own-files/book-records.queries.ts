@@ -1,0 +1,52 @@
+import type { EntityManager } from 'typeorm';
+import type { BookedType } from '../../book/booked-type.js';
+import { type PolicyRecord, policyRecordColumns } from '../../book/policy-list.js';
+
+/** A transaction as downloaded lists of transactions have it. */
+export interface BookTransaction {
+  readonly id: string;
+  readonly policyNumber: string;
+  readonly state: string;
+  readonly insuredName: string;
+  readonly insurerName: string | null;
+  readonly brokerName: string | null;
+  readonly transactionType: BookedType;
+  readonly transactionDate: string;
+  readonly expirationDate: string;
+  readonly premium: string;
+}
+
+/** Returns the policies with the ids, and those with the numbers in the states. */
+export async function findPolicyRecords(
+  tx: EntityManager,
+  organizationId: string,
+  ids: readonly string[],
+  names: readonly { readonly state: string; readonly policyNumber: string }[],
+): Promise<PolicyRecord[]> {
+  return tx.query<PolicyRecord[]>(
+    `select ${policyRecordColumns} from policies where organization_id = $1 and id = any ($2::uuid[])
+      union all
+     select found.* from unnest($3::text[], $4::text[]) as named (number, of_state)
+      cross join lateral (
+        select ${policyRecordColumns} from policies where organization_id = $1 and policy_number = named.number and state = named.of_state
+      ) found`,
+    [organizationId, ids, names.map(({ policyNumber }) => policyNumber), names.map(({ state }) => state)],
+  );
+}
+
+/** Returns the transactions with the ids. */
+export async function findTransactionRecords(
+  tx: EntityManager,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<BookTransaction[]> {
+  return tx.query<BookTransaction[]>(
+    `select t.id, p.policy_number as "policyNumber", t.state, coalesce(t.insured_name, p.insured_name) as "insuredName",
+            coalesce(t.insurer_name, p.insurer_name) as "insurerName", coalesce(t.broker_name, p.broker_name) as "brokerName",
+            t.transaction_type as "transactionType", t.transaction_date as "transactionDate", t.expiration_date as "expirationDate", t.premium
+       from policy_transactions t
+       join policies p on p.organization_id = t.organization_id and p.id = t.policy_id
+      where t.organization_id = $1 and t.id = any ($2::uuid[])`,
+    [organizationId, ids],
+  );
+}

@@ -1,0 +1,124 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { DatabaseService } from '../../platform/database/database.service.js';
+import { FileStore } from '../../platform/files/file-store.js';
+import { lettersOf } from '../../platform/tables/near-name.js';
+import { OWN_FILE_MARKS, type OwnFileKind, OwnFileRefused } from '../../platform/tables/own-files.js';
+import type { SheetRow } from '../../platform/tables/sheet.js';
+import { openTable, type ReadOptions } from '../../platform/tables/table-file.js';
+import type { UnreadableFile } from '../../platform/tables/unreadable-file.js';
+import { findPolicyRecords, findTransactionRecords } from './book-records.queries.js';
+import { changedCells, type ListedRecord, policyCells, transactionCells } from './changed-cells.js';
+
+/** A stored file that was refused. */
+export interface RefusedFile {
+  readonly fileId: string;
+  readonly fileName: string;
+  readonly options?: ReadOptions;
+}
+
+const MOST_NAMED = 10;
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const WHERE = 'To correct a policy, open Policies and search for its number.';
+/** Kinds whose rows are records of the book. */
+const KINDS: ReadonlySet<OwnFileKind> = new Set(['policies', 'figures', 'transactions']);
+
+/** Names the cells of refused lists from here that differ from the book, because a person may have changed them to correct it. */
+@Injectable()
+export class OwnFileChangesService {
+  constructor(
+    private readonly database: DatabaseService,
+    private readonly files: FileStore,
+  ) {}
+
+  /** Returns the sentence of a refusal; of a list that was downloaded here with the cells that differ from the book, and where to correct them. */
+  async explain(organizationId: string, refusal: UnreadableFile, file: RefusedFile): Promise<string> {
+    if (!(refusal instanceof OwnFileRefused) || !KINDS.has(refusal.kind)) return refusal.message;
+    const { kind } = refusal;
+    const changes = await this.database.inOrganization(organizationId, (tx) => this.findChanges(tx, organizationId, kind, file));
+    if (changes.length === 0) return refusal.message;
+    const further = changes.length > MOST_NAMED ? [`More cells differ after these ${MOST_NAMED}.`] : [];
+    return [refusal.message, ...changes.slice(0, MOST_NAMED), ...further, WHERE].join(' ');
+  }
+
+  private async findChanges(
+    tx: EntityManager,
+    organizationId: string,
+    kind: OwnFileKind,
+    { fileId, fileName, options }: RefusedFile,
+  ): Promise<string[]> {
+    const table = await openTable(fileName, () => this.files.open(organizationId, fileId));
+    const changes: string[] = [];
+    let columns: ListColumns | undefined;
+    for await (const chunk of table.rows(() => undefined, options)) {
+      const header = columns === undefined ? chunk.findIndex(({ cells }) => isHeader(cells)) : -1;
+      columns ??= chunk[header] && new ListColumns(chunk[header].cells);
+      if (columns === undefined) continue;
+      const rows = chunk.slice(header + 1);
+      const records = await findRecords(tx, organizationId, kind, rows, columns);
+      for (const row of rows) changes.push(...changesOf(row, columns, records));
+      if (changes.length > MOST_NAMED) break;
+    }
+    return changes;
+  }
+}
+
+const isMark = (name: string): boolean => Object.values(OWN_FILE_MARKS).some((mark) => mark === name.trim().toLowerCase());
+
+const isHeader = (cells: readonly string[]): boolean => cells.some((name) => isMark(name) || lettersOf(name) === 'policynumber');
+
+/** Columns of a downloaded list, by the letters of their titles. */
+class ListColumns {
+  private readonly places: ReadonlyMap<string, number>;
+  private readonly mark: number;
+
+  constructor(header: readonly string[]) {
+    this.places = new Map(header.map((name, place) => [lettersOf(name), place]));
+    this.mark = header.findIndex(isMark);
+  }
+
+  textOf({ cells }: SheetRow, title: string): string | undefined {
+    const place = this.places.get(lettersOf(title));
+    return place === undefined ? undefined : (cells[place] ?? '');
+  }
+
+  /** Returns the key of a row: an id, or state and number. */
+  keyOf(row: SheetRow): string {
+    const key = (row.cells[this.mark] ?? this.textOf(row, 'transaction_id') ?? '').trim();
+    return key === '' ? `${this.textOf(row, 'state') ?? ''} ${this.textOf(row, 'policy_number') ?? ''}`.trim() : key;
+  }
+}
+
+async function findRecords(
+  tx: EntityManager,
+  organizationId: string,
+  kind: OwnFileKind,
+  rows: readonly SheetRow[],
+  columns: ListColumns,
+): Promise<Map<string, ListedRecord>> {
+  const keys = rows.map((row) => columns.keyOf(row));
+  const ids = keys.filter((key) => UUID.test(key));
+  const names = keys
+    .filter((key) => !UUID.test(key))
+    .map((key) => ({ state: key.slice(0, key.indexOf(' ')), policyNumber: key.slice(key.indexOf(' ') + 1) }));
+  const policies = await findPolicyRecords(tx, organizationId, kind === 'policies' ? ids : [], names);
+  const transactions = kind === 'policies' ? [] : await findTransactionRecords(tx, organizationId, ids);
+  return new Map([
+    ...policies.flatMap((policy): [string, ListedRecord][] => {
+      const record = policyCells(policy, kind);
+      return [
+        [policy.id, record],
+        [`${policy.state} ${policy.policyNumber}`, record],
+      ];
+    }),
+    ...transactions.map((transaction): [string, ListedRecord] => [transaction.id, transactionCells(transaction)]),
+  ]);
+}
+
+function changesOf(row: SheetRow, columns: ListColumns, records: ReadonlyMap<string, ListedRecord>): string[] {
+  const key = columns.keyOf(row);
+  const record = records.get(UUID.test(key) ? key.toLowerCase() : key);
+  if (record !== undefined) return changedCells(row.row, record, (title) => columns.textOf(row, title));
+  const number = columns.textOf(row, 'policy_number')?.trim() ?? '';
+  return number === '' ? [] : [`Row ${row.row}, policy ${number}: it is not in your book. Enter it in the template.`];
+}
