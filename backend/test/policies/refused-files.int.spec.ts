@@ -149,8 +149,13 @@ describe('a list that was downloaded here and changed', () => {
   it('says that an added row is not in the book, and does not show policies of others', async () => {
     const [book, other] = [await bookOf(...TWO), await bookOf('OT-1,Other LLC,2026-01-01,2027-01-01,9.00,VA')];
     const detail = await refusal(book, (await download(other)).replace('9.00', '10.00'));
-    expect(detail).toContain('Row 2, policy OT-1: it is not in your book. Enter it in the template.');
+    expect(detail).toContain('Row 2, policy "OT-1": it is not in your book. Enter it in the template.');
     expect(detail).not.toContain('9.00');
+  });
+
+  it('is refused as such where a later row cannot be read', async () => {
+    const book = await bookOf(...TWO);
+    expect(await refusal(book, `${await download(book)}"OL-3`)).toContain('This is the policy list that you downloaded from Stampline.');
   });
 
   it('names ten cells and says that more differ', async () => {

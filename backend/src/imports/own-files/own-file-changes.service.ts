@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { DatabaseService } from '../../platform/database/database.service.js';
 import { FileStore } from '../../platform/files/file-store.js';
+import { quotedCell } from '../../platform/tables/cell-complaint.js';
 import { lettersOf } from '../../platform/tables/near-name.js';
 import { OWN_FILE_MARKS, type OwnFileKind, OwnFileRefused } from '../../platform/tables/own-files.js';
 import type { SheetRow } from '../../platform/tables/sheet.js';
 import { openTable, type ReadOptions } from '../../platform/tables/table-file.js';
-import type { UnreadableFile } from '../../platform/tables/unreadable-file.js';
+import { UnreadableFile } from '../../platform/tables/unreadable-file.js';
 import { findPolicyRecords, findTransactionRecords } from './book-records.queries.js';
 import { changedCells, type ListedRecord, policyCells, transactionCells } from './changed-cells.js';
 
@@ -19,6 +20,7 @@ export interface RefusedFile {
 
 const MOST_NAMED = 10;
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const NOT_IN_A_DATABASE = /[\p{Cc}\p{Cs}]/u;
 const WHERE = 'To correct a policy, open Policies and search for its number.';
 /** Kinds whose rows are records of the book. */
 const KINDS: ReadonlySet<OwnFileKind> = new Set(['policies', 'figures', 'transactions']);
@@ -35,10 +37,21 @@ export class OwnFileChangesService {
   async explain(organizationId: string, refusal: UnreadableFile, file: RefusedFile): Promise<string> {
     if (!(refusal instanceof OwnFileRefused) || !KINDS.has(refusal.kind)) return refusal.message;
     const { kind } = refusal;
-    const changes = await this.database.inOrganization(organizationId, (tx) => this.findChanges(tx, organizationId, kind, file));
+    const changes = await this.database.inOrganization(organizationId, (tx) => this.findReadable(tx, organizationId, kind, file));
     if (changes.length === 0) return refusal.message;
     const further = changes.length > MOST_NAMED ? [`More cells differ after these ${MOST_NAMED}.`] : [];
     return [refusal.message, ...changes.slice(0, MOST_NAMED), ...further, WHERE].join(' ');
+  }
+
+  /** Returns the changes up to a row that cannot be read: the file is refused already. */
+  private async findReadable(tx: EntityManager, organizationId: string, kind: OwnFileKind, file: RefusedFile): Promise<string[]> {
+    const changes: string[] = [];
+    try {
+      await this.findChanges(tx, organizationId, kind, file, changes);
+    } catch (error) {
+      if (!(error instanceof UnreadableFile)) throw error;
+    }
+    return changes;
   }
 
   private async findChanges(
@@ -46,9 +59,9 @@ export class OwnFileChangesService {
     organizationId: string,
     kind: OwnFileKind,
     { fileId, fileName, options }: RefusedFile,
-  ): Promise<string[]> {
+    changes: string[],
+  ): Promise<void> {
     const table = await openTable(fileName, () => this.files.open(organizationId, fileId));
-    const changes: string[] = [];
     let columns: ListColumns | undefined;
     for await (const chunk of table.rows(() => undefined, options)) {
       const header = columns === undefined ? chunk.findIndex(({ cells }) => isHeader(cells)) : -1;
@@ -59,7 +72,6 @@ export class OwnFileChangesService {
       for (const row of rows) changes.push(...changesOf(row, columns, records));
       if (changes.length > MOST_NAMED) break;
     }
-    return changes;
   }
 }
 
@@ -99,7 +111,7 @@ async function findRecords(
   const keys = rows.map((row) => columns.keyOf(row));
   const ids = keys.filter((key) => UUID.test(key));
   const names = keys
-    .filter((key) => !UUID.test(key))
+    .filter((key) => !UUID.test(key) && !NOT_IN_A_DATABASE.test(key))
     .map((key) => ({ state: key.slice(0, key.indexOf(' ')), policyNumber: key.slice(key.indexOf(' ') + 1) }));
   const policies = await findPolicyRecords(tx, organizationId, kind === 'policies' ? ids : [], names);
   const transactions = kind === 'policies' ? [] : await findTransactionRecords(tx, organizationId, ids);
@@ -120,5 +132,5 @@ function changesOf(row: SheetRow, columns: ListColumns, records: ReadonlyMap<str
   const record = records.get(UUID.test(key) ? key.toLowerCase() : key);
   if (record !== undefined) return changedCells(row.row, record, (title) => columns.textOf(row, title));
   const number = columns.textOf(row, 'policy_number')?.trim() ?? '';
-  return number === '' ? [] : [`Row ${row.row}, policy ${number}: it is not in your book. Enter it in the template.`];
+  return number === '' ? [] : [`Row ${row.row}, policy ${quotedCell(number)}: it is not in your book. Enter it in the template.`];
 }
