@@ -1,6 +1,6 @@
-import type { EntityManager } from 'typeorm';
 import type { BookedType } from '../../book/booked-type.js';
 import { type PolicyRecord, policyRecordColumns } from '../../book/policy-list.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 
 /** A transaction as downloaded lists of transactions have it. */
 export interface BookTransaction {
@@ -18,8 +18,7 @@ export interface BookTransaction {
 
 /** Returns the policies with the ids, and those with the numbers in the states. */
 export async function findPolicyRecords(
-  tx: EntityManager,
-  organizationId: string,
+  tx: OrganizationTx,
   ids: readonly string[],
   names: readonly { readonly state: string; readonly policyNumber: string }[],
 ): Promise<PolicyRecord[]> {
@@ -30,16 +29,12 @@ export async function findPolicyRecords(
       cross join lateral (
         select ${policyRecordColumns} from policies where organization_id = $1 and policy_number = named.number and state = named.of_state
       ) found`,
-    [organizationId, ids, names.map(({ policyNumber }) => policyNumber), names.map(({ state }) => state)],
+    [tx.organizationId, ids, names.map(({ policyNumber }) => policyNumber), names.map(({ state }) => state)],
   );
 }
 
 /** Returns the transactions with the ids. */
-export async function findTransactionRecords(
-  tx: EntityManager,
-  organizationId: string,
-  ids: readonly string[],
-): Promise<BookTransaction[]> {
+export async function findTransactionRecords(tx: OrganizationTx, ids: readonly string[]): Promise<BookTransaction[]> {
   return tx.query<BookTransaction[]>(
     `select t.id, p.policy_number as "policyNumber", t.state, coalesce(t.insured_name, p.insured_name) as "insuredName",
             coalesce(t.insurer_name, p.insurer_name) as "insurerName", coalesce(t.broker_name, p.broker_name) as "brokerName",
@@ -47,6 +42,6 @@ export async function findTransactionRecords(
        from policy_transactions t
        join policies p on p.organization_id = t.organization_id and p.id = t.policy_id
       where t.organization_id = $1 and t.id = any ($2::uuid[])`,
-    [organizationId, ids],
+    [tx.organizationId, ids],
   );
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { DatabaseService } from '../../platform/database/database.service.js';
+import type { OrganizationTx } from '../../platform/database/organization-tx.js';
 import { FileStore } from '../../platform/files/file-store.js';
 import { quotedCell } from '../../platform/tables/cell-complaint.js';
 import { lettersOf } from '../../platform/tables/near-name.js';
@@ -37,17 +37,17 @@ export class OwnFileChangesService {
   async explain(organizationId: string, refusal: UnreadableFile, file: RefusedFile): Promise<string> {
     if (!(refusal instanceof OwnFileRefused) || !KINDS.has(refusal.kind)) return refusal.message;
     const { kind } = refusal;
-    const changes = await this.database.inOrganization(organizationId, (tx) => this.findReadable(tx, organizationId, kind, file));
+    const changes = await this.database.inOrganization(organizationId, (tx) => this.findReadable(tx, kind, file));
     if (changes.length === 0) return refusal.message;
     const further = changes.length > MOST_NAMED ? [`More cells differ after these ${MOST_NAMED}.`] : [];
     return [refusal.message, ...changes.slice(0, MOST_NAMED), ...further, WHERE].join(' ');
   }
 
   /** Returns the changes up to a row that cannot be read: the file is refused already. */
-  private async findReadable(tx: EntityManager, organizationId: string, kind: OwnFileKind, file: RefusedFile): Promise<string[]> {
+  private async findReadable(tx: OrganizationTx, kind: OwnFileKind, file: RefusedFile): Promise<string[]> {
     const changes: string[] = [];
     try {
-      await this.findChanges(tx, organizationId, kind, file, changes);
+      await this.findChanges(tx, kind, file, changes);
     } catch (error) {
       if (!(error instanceof UnreadableFile)) throw error;
     }
@@ -55,20 +55,19 @@ export class OwnFileChangesService {
   }
 
   private async findChanges(
-    tx: EntityManager,
-    organizationId: string,
+    tx: OrganizationTx,
     kind: OwnFileKind,
     { fileId, fileName, options }: RefusedFile,
     changes: string[],
   ): Promise<void> {
-    const table = await openTable(fileName, () => this.files.open(organizationId, fileId));
+    const table = await openTable(fileName, () => this.files.open(tx.organizationId, fileId));
     let columns: ListColumns | undefined;
     for await (const chunk of table.rows(() => undefined, options)) {
       const header = columns === undefined ? chunk.findIndex(({ cells }) => isHeader(cells)) : -1;
       columns ??= chunk[header] && new ListColumns(chunk[header].cells);
       if (columns === undefined) continue;
       const rows = chunk.slice(header + 1);
-      const records = await findRecords(tx, organizationId, kind, rows, columns);
+      const records = await findRecords(tx, kind, rows, columns);
       for (const row of rows) changes.push(...changesOf(row, columns, records));
       if (changes.length > MOST_NAMED) break;
     }
@@ -102,8 +101,7 @@ class ListColumns {
 }
 
 async function findRecords(
-  tx: EntityManager,
-  organizationId: string,
+  tx: OrganizationTx,
   kind: OwnFileKind,
   rows: readonly SheetRow[],
   columns: ListColumns,
@@ -113,8 +111,8 @@ async function findRecords(
   const names = keys
     .filter((key) => !UUID.test(key) && !NOT_IN_A_DATABASE.test(key))
     .map((key) => ({ state: key.slice(0, key.indexOf(' ')), policyNumber: key.slice(key.indexOf(' ') + 1) }));
-  const policies = await findPolicyRecords(tx, organizationId, kind === 'policies' ? ids : [], names);
-  const transactions = kind === 'policies' ? [] : await findTransactionRecords(tx, organizationId, ids);
+  const policies = await findPolicyRecords(tx, kind === 'policies' ? ids : [], names);
+  const transactions = kind === 'policies' ? [] : await findTransactionRecords(tx, ids);
   return new Map([
     ...policies.flatMap((policy): [string, ListedRecord][] => {
       const record = policyCells(policy, kind);
