@@ -1,6 +1,6 @@
 import type { BookedType } from '../../book/booked-type.js';
 import { type PolicyRecord, policyRecordColumns } from '../../book/policy-list.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** A transaction as downloaded lists of transactions have it. */
 export interface BookTransaction {

@@ -1,10 +1,10 @@
 import { policyColumns, type PolicyRecord } from '../../book/policy-list.js';
-import type { CellKind } from '../../platform/downloads/table-content.js';
-import { quotedCell } from '../../platform/tables/cell-complaint.js';
-import { isEmptyWord } from '../../platform/tables/empty-words.js';
-import { identifierText } from '../../platform/tables/identifier-text.js';
-import { lettersOf } from '../../platform/tables/near-name.js';
-import type { OwnFileKind } from '../../platform/tables/own-files.js';
+import type { CellKind } from '../../platform/content/downloads/table-content.js';
+import { quotedCell } from '../../platform/content/tables/cell-complaint.js';
+import { isEmptyWord } from '../../platform/content/tables/empty-words.js';
+import { identifierText } from '../../platform/content/tables/identifier-text.js';
+import { lettersOf } from '../../platform/content/tables/near-name.js';
+import type { OwnFileKind } from '../../platform/content/tables/own-files.js';
 import { writtenAmount } from '../rows/written-amount.js';
 import { writtenDate } from '../rows/written-date.js';
 import type { BookTransaction } from './book-records.queries.js';

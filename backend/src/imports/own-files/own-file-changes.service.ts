@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { DatabaseService } from '../../platform/database/database.service.js';
-import type { OrganizationTx } from '../../platform/database/organization-tx.js';
-import { FileStore } from '../../platform/files/file-store.js';
-import { quotedCell } from '../../platform/tables/cell-complaint.js';
-import { lettersOf } from '../../platform/tables/near-name.js';
-import { OWN_FILE_MARKS, type OwnFileKind, OwnFileRefused } from '../../platform/tables/own-files.js';
-import type { SheetRow } from '../../platform/tables/sheet.js';
-import { openTable, type ReadOptions } from '../../platform/tables/table-file.js';
-import { UnreadableFile } from '../../platform/tables/unreadable-file.js';
+import { DatabaseService } from '../../platform/kernel/database/database.service.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
+import { FileStore } from '../../platform/content/files/file-store.js';
+import { quotedCell } from '../../platform/content/tables/cell-complaint.js';
+import { lettersOf } from '../../platform/content/tables/near-name.js';
+import { OWN_FILE_MARKS, type OwnFileKind, OwnFileRefused } from '../../platform/content/tables/own-files.js';
+import type { SheetRow } from '../../platform/content/tables/sheet.js';
+import { openTable, type ReadOptions } from '../../platform/content/tables/table-file.js';
+import { UnreadableFile } from '../../platform/content/tables/unreadable-file.js';
 import { findPolicyRecords, findTransactionRecords } from './book-records.queries.js';
 import { changedCells, type ListedRecord, policyCells, transactionCells } from './changed-cells.js';
 
