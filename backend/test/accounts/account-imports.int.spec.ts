@@ -5,6 +5,9 @@ import { useProduct } from '../harness/product.js';
 import { eventually } from '../harness/eventually.js';
 import { runTask } from '../harness/run-task.js';
 import { join, signUp } from '../harness/sign-up.js';
+import { type Cell, type SheetParts, show, workbookOfCells } from '../tables/book-of-cells.js';
+
+type Shown = Readonly<Record<string, string | null>>;
 
 describe('imports of accounts', () => {
   const web = useProduct({ hasWorker: true });
@@ -17,12 +20,15 @@ describe('imports of accounts', () => {
   });
 
   const send = (csv: string) => agent.post('/api/accounts/imports').attach('file', Buffer.from(csv), 'accounts.csv');
+  const sendBook = (rows: Cell[][], parts: SheetParts) =>
+    agent.post('/api/accounts/imports').attach('file', workbookOfCells(rows, parts), 'accounts.xlsx');
   const hasEnded = async (id: string) => {
     const isOver = async () => ['finished', 'failed'].includes((await agent.get(`/api/tasks/${id}`)).body.status);
     await eventually(isOver, 60_000, 'the import is over');
     return (await agent.get(`/api/tasks/${id}`).expect(200)).body;
   };
   const importFile = async (csv: string) => hasEnded((await send(csv).expect(202)).body.id);
+  const importBook = async (rows: Cell[][], parts: SheetParts = {}) => hasEnded((await sendBook(rows, parts).expect(202)).body.id);
   const accounts = async () => (await agent.get('/api/accounts').expect(200)).body;
   const errorsOf = async (id: string): Promise<string> => (await agent.get(`/api/accounts/imports/${id}/errors.csv`).expect(200)).text;
 
@@ -102,6 +108,67 @@ describe('imports of accounts', () => {
     const errors = await errorsOf(id);
     expect(errors).toContain('Enter the value itself instead of a ditto mark.');
     expect(errors).toContain('Enter the name of the account.');
+  });
+
+  test('read numbers as a workbook shows them', async () => {
+    const numbers = [show(4_501, '0000000'), show(77, '"AC-"00000'), '0004502', 'AC\u200b-26\u201301'];
+    const rows = [
+      ['account_name', 'account_number', 'zip_code'],
+      ...numbers.map((number, at) => [`Oak ${at}`, number, show(1_234, '00000')]),
+    ];
+    const { counts } = await importBook(rows);
+    expect(counts).toMatchObject({ importedRows: 4, failedRows: 0 });
+    expect((await accounts()).map(({ accountNumber, zipCode }: Shown) => [accountNumber, zipCode])).toEqual(
+      ['0004501', 'AC-00077', '0004502', 'AC-26-01'].map((number) => [number, '01234']),
+    );
+  });
+
+  test('refuse numbers that a workbook has rounded, dated or shortened', async () => {
+    const numbers = [show(42_000_000_000_000_008, '0'), show(46_082, 'd-mmm'), '1.23457E+11'];
+    const { id, counts } = await importBook([['account_name', 'account_number'], ...numbers.map((number, at) => [`Oak ${at}`, number])]);
+    expect(counts).toMatchObject({ importedRows: 0, failedRows: 3 });
+    expect((await errorsOf(id)).match(/Format the column as Text/g)).toHaveLength(3);
+  });
+
+  test.each(['TBA', 'to be determined', 'pending', '0000', 'x'])(
+    'do not take the placeholder %s for the number of an account',
+    async (number) => {
+      const { id, counts } = await importFile(`account_name,account_number\nOak LLC,${number}\nElm LLC,${number}\n`);
+      expect(counts).toMatchObject({ importedRows: 0, failedRows: 2 });
+      expect(await errorsOf(id)).toContain('Enter the number of the account, or leave the cell empty.');
+    },
+  );
+
+  test.each(['Oak Marine, L.L.C.', 'OAK MARINE', 'Oak  Marine Inc.', 'Oak-Marine'])(
+    'count %s as a possible duplicate of Oak Marine LLC',
+    async (name) => {
+      await agent.post('/api/accounts').send({ accountName: 'Oak Marine LLC' }).expect(201);
+      expect((await importFile(`account_name\n"${name}"\n`)).counts).toMatchObject({ importedRows: 1, duplicateRows: 1 });
+    },
+  );
+
+  test('refuse hidden rows and error values, and read the value of a merged area in each of its rows', async () => {
+    const rows: Cell[][] = [
+      ['account_name', 'city', 'notes'],
+      ['Oak', 'Norfolk', ''],
+      ['Elm', '', ''],
+      ['Fir', '#N/A', ''],
+      ['Yew', '', '#REF!'],
+      ['#VALUE!', '', ''],
+      ['Ash', '', ''],
+    ];
+    const { id, counts } = await importBook(rows, {
+      merges: [{ s: { r: 1, c: 1 }, e: { r: 2, c: 1 } }],
+      hiddenRows: [7],
+    });
+    expect(counts).toMatchObject({ importedRows: 2, failedRows: 4 });
+    expect((await accounts()).map(({ accountName, city }: Shown) => [accountName, city])).toEqual([
+      ['Elm', 'Norfolk'],
+      ['Oak', 'Norfolk'],
+    ]);
+    const errors = await errorsOf(id);
+    expect(errors.match(/Fix the formula/g)).toHaveLength(3);
+    expect(errors).toContain('The row is hidden in the workbook.');
   });
 
   test('create possible duplicates and count them; a number that another account has is refused', async () => {

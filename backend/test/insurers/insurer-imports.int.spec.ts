@@ -4,8 +4,11 @@ import { useProduct } from '../harness/product.js';
 import { eventually } from '../harness/eventually.js';
 import { runTask } from '../harness/run-task.js';
 import { join, signUp } from '../harness/sign-up.js';
+import { type Cell, type SheetParts, show, workbookOfCells } from '../tables/book-of-cells.js';
 
 const HEADER = 'insurer_name,naic_number,aa_number,domicile,other_names,eligible_states,eligible_from,eligible_to,eligibility_source';
+
+const NAMES = ['insurer_name', 'naic_number', 'domicile'];
 
 describe('imports of insurers', () => {
   const web = useProduct({ hasWorker: true });
@@ -18,12 +21,15 @@ describe('imports of insurers', () => {
   });
 
   const send = (csv: string) => agent.post('/api/insurers/imports').attach('file', Buffer.from(csv), 'insurers.csv');
+  const sendBook = (rows: Cell[][], parts: SheetParts) =>
+    agent.post('/api/insurers/imports').attach('file', workbookOfCells(rows, parts), 'insurers.xlsx');
   const hasEnded = async (id: string) => {
     const isOver = async () => ['finished', 'failed'].includes((await agent.get(`/api/tasks/${id}`)).body.status);
     await eventually(isOver, 60_000, 'the import is over');
     return (await agent.get(`/api/tasks/${id}`).expect(200)).body;
   };
   const importFile = async (...rows: string[]) => hasEnded((await send([HEADER, ...rows].join('\n')).expect(202)).body.id);
+  const importBook = async (rows: Cell[][], parts: SheetParts = {}) => hasEnded((await sendBook(rows, parts).expect(202)).body.id);
   const insurers = async () => (await agent.get('/api/insurers').expect(200)).body;
   const errorsOf = async (id: string): Promise<string> => (await agent.get(`/api/insurers/imports/${id}/errors.csv`).expect(200)).text;
 
@@ -73,6 +79,58 @@ describe('imports of insurers', () => {
       },
     ]);
     expect(await errorsOf(id)).toContain('domicile is ""#REF!"". Fix the formula in your spreadsheet');
+  });
+
+  test('read numbers as a workbook shows them, and refuse what it has changed', async () => {
+    const numbers: Cell[] = [show(1_234, '00000'), '01235', "'01236", show(46_082, 'd-mmm'), '1.23457E+11', show(123.5, '0.0')];
+    const { id, counts } = await importBook([NAMES, ...numbers.map((number, at) => [`Harbor ${at}`, number])]);
+    expect(counts).toMatchObject({ importedRows: 3, failedRows: 3 });
+    expect((await insurers()).map(({ naicNumber }: { naicNumber: string }) => naicNumber)).toEqual(['01234', '01235', '01236']);
+    expect((await errorsOf(id)).match(/Format the column as Text/g)).toHaveLength(2);
+  });
+
+  test.each(['TBA', 'unknown', 'various', 'see attached', '?', 'Pending'])('refuse the placeholder %s as a name', async (name) => {
+    const { id, counts } = await importFile(`${name},,,,,,,,`);
+    expect(counts).toMatchObject({ importedRows: 0, failedRows: 1 });
+    expect(await errorsOf(id)).toContain('Enter the legal name of the insurer.');
+  });
+
+  test.each(['TBA', '00000', '99999x'])('refuse the placeholder %s as a NAIC number', async (number) => {
+    const { counts } = await importFile(`Harbor Specialty,${number},,,,,,,`);
+    expect(counts).toMatchObject({ importedRows: 0, failedRows: 1 });
+  });
+
+  test.each(['HARBOR SPECIALTY', '"Harbor Specialty, Inc."', 'Harbor-Specialty Company', 'Harbor  Specialty'])(
+    'know %s as Harbor Specialty',
+    async (name) => {
+      await importFile('Harbor Specialty,12345,,,,,,,');
+      expect((await importFile(`${name},,,Delaware,,,,,`)).counts).toMatchObject({ importedRows: 0, changedRows: 1 });
+      expect(await insurers()).toMatchObject([{ name: 'Harbor Specialty', naicNumber: '12345', domicile: 'Delaware' }]);
+    },
+  );
+
+  test('refuse hidden rows and error values, and read the value of a merged area in each of its rows', async () => {
+    const rows: Cell[][] = [
+      NAMES,
+      ['Oak', '', 'Delaware'],
+      ['Elm', '', ''],
+      ['Fir', '#N/A', ''],
+      ['#REF!', '', ''],
+      ['Yew', '', '#VALUE!'],
+      ['Ash', '', ''],
+    ];
+    const { id, counts } = await importBook(rows, {
+      merges: [{ s: { r: 1, c: 2 }, e: { r: 2, c: 2 } }],
+      hiddenRows: [7],
+    });
+    expect(counts).toMatchObject({ importedRows: 2, failedRows: 4 });
+    expect((await insurers()).map(({ name, domicile }: { name: string; domicile: string }) => [name, domicile])).toEqual([
+      ['Elm', 'Delaware'],
+      ['Oak', 'Delaware'],
+    ]);
+    const errors = await errorsOf(id);
+    expect(errors.match(/Fix the formula/g)).toHaveLength(3);
+    expect(errors).toContain('The row is hidden in the workbook.');
   });
 
   test('add what a row says to the insurer of the register with its name or number', async () => {

@@ -217,6 +217,36 @@ test('lists what it refuses with a file to correct, and takes it once it is righ
   expect((await bench.owner.get('/api/policy-sync').expect(200)).body.openErrors).toBe(0);
 });
 
+test.each([
+  ['a shortened number', { policy_number: '1.23457E+11' }, 'Your spreadsheet has shortened a long number.'],
+  ['a date in place of a number', { policy_number: '1-Mar' }, 'It looks like a date'],
+  ['a number of several lines', { policy_number: 'PS-1\nPS-2' }, 'Enter one policy number in a row'],
+  ['a placeholder with a remark', { policy_number: 'TBD - binder' }, 'Offices reject a placeholder'],
+  ['zeros', { policy_number: '0000' }, 'Offices reject a placeholder'],
+  ['the number 0', { policy_number: 0 }, 'Offices reject a placeholder'],
+  ['an insured that is not named', { insured_name: 'Pending' }, 'Enter the name of the insured'],
+  ['an error value in the premium', { premium: '#N/A' }, 'Enter an amount in dollars'],
+  ['an error value in an optional field', { insurer_name: '#REF!' }, 'Fix the formula'],
+  ['an error value in the number', { policy_number: '#VALUE!' }, 'Fix the formula'],
+])('refuses a record with %s', async (_what, change, sentence) => {
+  const record = { ...transaction(), ...change };
+  await source.hold([record]);
+  expect(await sync()).toMatchObject({ changed: 0, refused: 1 });
+  const { body } = await bench.owner.get('/api/policy-sync/errors').expect(200);
+  expect(body.find(({ externalId }: { externalId: string }) => externalId === record.id).errors.join(' ')).toContain(sentence);
+});
+
+test('reads a number as it is shown, without guards and invisible characters', async () => {
+  const shown = transactions(3).map((record, at) => ({
+    ...record,
+    policy_number: ["'000778", 'SY\u200b-26\u201301', 'SY 26\u00a0 02'][at]!,
+  }));
+  await source.hold(shown);
+  expect(await sync()).toMatchObject({ changed: 3, refused: 0 });
+  const named = ['000778', 'SY-26-01', 'SY 26 02'].map((policy_number) => ({ ...transaction(), policy_number }));
+  expect(Object.keys(await premiums(named))).toHaveLength(3);
+});
+
 test('one sync runs at a time', async () => {
   await source.hold([]);
   const id = await begin();

@@ -1,6 +1,7 @@
 import { cellComplaint } from '../../platform/content/tables/cell-complaint.js';
+import { isEmptyWord } from '../../platform/content/tables/empty-words.js';
 import { fieldFaults, fieldTexts } from '../../platform/content/tables/field-columns.js';
-import { dittoAdvice, isPlaceholderName } from '../../platform/content/tables/placeholder-name.js';
+import { dittoAdvice, isPlaceholderName, isPlaceholderNumber } from '../../platform/content/tables/placeholder-name.js';
 import type { SheetRow } from '../../platform/content/tables/sheet.js';
 import { isTemplateExample, templateExampleSentence } from '../../platform/content/tables/template-example.js';
 import { stateCodeOf } from '../../jurisdictions/state-names.js';
@@ -38,6 +39,8 @@ export function rowErrors(sheetRow: SheetRow, columns: AccountColumns): string[]
   if (wrong.length > 0) return wrong;
   const number = cells[columns.positions.accountNumber ?? -1]?.trim() ?? '';
   if (isTemplateExample(number)) return [templateExampleSentence(row, 'your account')];
+  if (isPlaceholderNumber(number) && !isEmptyWord(number))
+    return [cellComplaint(ACCOUNT_COLUMNS.accountNumber, number, 'Enter the number of the account, or leave the cell empty.')];
   const name = cells[columns.positions.accountName ?? -1]?.trim() ?? '';
   const advice = dittoAdvice(name) ?? (isPlaceholderName(name) ? 'Enter the name of the account.' : undefined);
   return advice === undefined ? [] : [cellComplaint(ACCOUNT_COLUMNS.accountName, name, advice)];

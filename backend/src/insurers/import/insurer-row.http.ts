@@ -3,7 +3,7 @@ import { validateSync } from 'class-validator';
 import { fieldErrors } from '../../platform/web/http/validation/invalid-request.js';
 import { cellComplaint } from '../../platform/content/tables/cell-complaint.js';
 import { fieldFaults, fieldTexts } from '../../platform/content/tables/field-columns.js';
-import { dittoAdvice, isPlaceholderName } from '../../platform/content/tables/placeholder-name.js';
+import { dittoAdvice, isPlaceholderName, isPlaceholderNumber } from '../../platform/content/tables/placeholder-name.js';
 import type { SheetRow } from '../../platform/content/tables/sheet.js';
 import { isTemplateExample, templateExampleSentence } from '../../platform/content/tables/template-example.js';
 import { stateCodeOf } from '../../jurisdictions/state-names.js';
@@ -14,6 +14,8 @@ import { INSURER_COLUMNS, type InsurerColumns, type InsurerField } from './insur
 import type { ReadInsurer } from './insurer-importer.js';
 
 const IDENTIFIERS: ReadonlySet<InsurerField> = new Set<InsurerField>(['naicNumber', 'alienNumber']);
+
+const NAIC_ADVICE = 'Enter the five digits of the NAIC company code, or leave the cell empty.';
 
 type Texts = Partial<Record<InsurerField, string>>;
 
@@ -26,6 +28,8 @@ export function readInsurerRow(columns: InsurerColumns, sheetRow: SheetRow): Rea
   const { name = '' } = texts;
   const noName = dittoAdvice(name) ?? (isPlaceholderName(name) ? 'Enter the legal name of the insurer.' : undefined);
   if (noName !== undefined) return { errors: [cellComplaint(INSURER_COLUMNS.name, name, noName)] };
+  if (isPlaceholderNumber(texts.naicNumber ?? ''))
+    return { errors: [cellComplaint(INSURER_COLUMNS.naicNumber, texts.naicNumber ?? '', NAIC_ADVICE)] };
   const facts = factsIn(texts);
   const complaints = fieldErrors(validateSync(plainToInstance(EnterInsurerDto, facts), { validationError: { target: true } }));
   const errors = [...complaints, ...reversedEligibility(facts.eligibility)].map(({ field, message }) => cellError(texts, field, message));

@@ -45,3 +45,18 @@ test('numbers are read as they are written, and what is missing is named', () =>
   expect(read({ premium: undefined })?.complaint).toBe('The field "premium" is missing.');
   expect(read({ premium: ['1000'] })?.complaint).toBe('The field "premium" is not a text or a number.');
 });
+
+test.each([42_000_000_000_000_008, 1e21, -42_000_000_000_000_008])(
+  'a policy number that is the rounded number %p cannot be read',
+  (number) => {
+    expect(read({ policy_number: number })?.complaint).toBe('The field "policy_number" is a number of too many digits. Send it as a text.');
+    expect(read({ insurer_naic: number })?.complaint).toContain('"insurer_naic"');
+    expect(() => read({ id: number })).toThrow('record 1 has no "id"');
+  },
+);
+
+test('keeps zeros and all digits of texts, and numbers that are exact', () => {
+  expect(read({ policy_number: '0004501' })?.values.policy_number).toBe('0004501');
+  expect(read({ policy_number: '42000000000000008' })?.values.policy_number).toBe('42000000000000008');
+  expect(read({ policy_number: 4_200_000_000_000_017 })?.values.policy_number).toBe('4200000000000017');
+});

@@ -61,7 +61,7 @@ export function readPage(body: unknown): SourcePage {
 function readRecord(record: unknown, at: number): SourceRecord {
   if (!isObject(record)) throw new ChangedFormat(`The policy administration system changed its format: record ${at + 1} is not an object.`);
   const { id, updated_at: changedAt, deleted = false } = record;
-  const externalId = typeof id === 'number' ? String(id) : id;
+  const externalId = typeof id === 'number' && !isRounded(id) ? String(id) : id;
   if (!isText(externalId) || externalId.trim() === '' || externalId.length > MOST_ID_CHARACTERS)
     throw new ChangedFormat(`The policy administration system changed its format: record ${at + 1} has no "id".`);
   const version = isText(changedAt) ? instantOf(changedAt) : undefined;
@@ -75,6 +75,8 @@ function readRecord(record: unknown, at: number): SourceRecord {
   for (const column of COLUMNS) {
     if (column === 'external_id' || record[column] === undefined) continue;
     const text = textOf(record[column]);
+    if (isRounded(record[column]))
+      return { ...named, values: {}, complaint: `The field "${column}" is a number of too many digits. Send it as a text.` };
     if (text === undefined) return { ...named, values: {}, complaint: `The field "${column}" is not a text or a number.` };
     values[column] = text;
   }
@@ -89,6 +91,9 @@ function instantOf(text: string): Date | undefined {
   const instant = new Date(ZONE.test(text) ? text : `${text}Z`);
   return instant.getTime() >= 0 ? instant : undefined;
 }
+
+/** Returns true for a number of which the digits that were sent are not known. */
+const isRounded = (value: unknown): boolean => typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER;
 
 function textOf(value: unknown): string | undefined {
   if (value === null) return '';

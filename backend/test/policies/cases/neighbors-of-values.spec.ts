@@ -1,5 +1,6 @@
-import { type Cell, readCells, readText } from './read-case.js';
-import { FORMATS, HEADER, outcomes, policy, refuse, show } from './policy-cells.js';
+import { show, type Cell } from '../../tables/book-of-cells.js';
+import { readCells, readText } from './read-case.js';
+import { FORMATS, HEADER, outcomes, policy, refuse } from './policy-cells.js';
 
 const valueOf = (name: string): Cell =>
   /date|effective|expir|incept/i.test(name) ? '2026-01-31' : /state/i.test(name) ? 'TX' : /prem|total/i.test(name) ? '1000' : 'Some Words';

@@ -1,5 +1,6 @@
-import { type Cell, readCells } from './read-case.js';
-import { FORMATS, HEADER, outcomes, policy, refuse, show } from './policy-cells.js';
+import { show, type Cell } from '../../tables/book-of-cells.js';
+import { readCells } from './read-case.js';
+import { FORMATS, HEADER, outcomes, policy, refuse } from './policy-cells.js';
 
 const area = (column: number, first: number, last: number) => ({ s: { r: first - 1, c: column }, e: { r: last - 1, c: column } });
 

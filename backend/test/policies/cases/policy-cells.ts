@@ -1,4 +1,5 @@
-import { type CaseFormat, type Cell, readCells, type SheetParts } from './read-case.js';
+import type { Cell, SheetParts } from '../../tables/book-of-cells.js';
+import { type CaseFormat, readCells } from './read-case.js';
 
 /** The names of the columns, as agencies write them. */
 export const HEADER = ['Policy Number', 'Named Insured', 'Eff Date', 'Exp Date', 'Premium', 'State'];
@@ -22,8 +23,6 @@ export const policy = ({
   premium = '1000',
   state = 'TX',
 }: PolicyCells = {}): Cell[] => [number, insured, from, to, premium, state];
-/** A number with the format in which its cell shows it. */
-export const show = (value: number, format: string): Cell => ({ t: 'n', v: value, z: format });
 
 /** What became of the rows: the policy number and the dollars of each that would be booked, or `refused` with its reasons. */
 export async function outcomes(cells: readonly (readonly Cell[])[], format: CaseFormat, parts?: SheetParts): Promise<unknown[]> {

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { type CellObject, type Range, utils, write } from '@e965/xlsx';
+import { utils, write } from '@e965/xlsx';
 import { isJurisdictionCode } from '../../../src/jurisdictions/jurisdiction-codes.js';
 import { loadRulebook } from '../../../src/jurisdictions/rulebook-files.js';
 import { type OpenedTable, openTable } from '../../../src/platform/content/tables/table-file.js';
@@ -15,6 +15,7 @@ import { checkedRows, mappedHeader, STRICT_HEADER } from '../../../src/imports/r
 import { refuseOwnFile } from '../../../src/platform/content/tables/own-files.js';
 import type { FailedRow, PolicyRow } from '../../../src/book/policy-row.js';
 import { CoverageCodes } from '../../../src/tax/pricing/coverage-codes.js';
+import { bookOfCells, type Cell, type SheetParts } from '../../tables/book-of-cells.js';
 import { compiledXlsThread } from '../../tables/xls-thread.js';
 
 const { coverageOffices } = loadRulebook();
@@ -45,31 +46,17 @@ export type Answers = Partial<Pick<TableMapping, 'values' | 'positiveReturns' | 
 export const readCase = async (fileName: string, answers: Answers = {}): Promise<ReadCase> =>
   readTable(await openTable(fileName, async () => createReadStream(join(__dirname, fileName))), answers);
 
-/** A cell as a person types it, or as a program stores it: a number with its format, a formula, an error. */
-export type Cell = string | CellObject;
 export type CaseFormat = 'csv' | 'xlsx' | 'xls';
-
-/** Parts of a sheet beside its cells, in workbooks. */
-export interface SheetParts {
-  readonly merges?: Range[];
-  /** Rows that are hidden, as a spreadsheet numbers them. */
-  readonly hiddenRows?: readonly number[];
-  readonly uses1904Dates?: boolean;
-}
 
 /** Reads cells as a file of each format: what a spreadsheet saves as CSV, XLSX and XLS. The first row has the column names. */
 export async function readCells(
   cells: readonly (readonly Cell[])[],
   format: CaseFormat,
   answers: Answers = {},
-  { merges, hiddenRows = [], uses1904Dates = false }: SheetParts = {},
+  parts: SheetParts = {},
 ): Promise<ReadCase> {
-  const sheet = utils.aoa_to_sheet(cells.map((row) => [...row]));
-  if (merges !== undefined) sheet['!merges'] = merges;
-  if (hiddenRows.length > 0) sheet['!rows'] = cells.map((_, at) => ({ hidden: hiddenRows.includes(at + 1) }));
-  const book = utils.book_new(sheet, 'Book');
-  if (uses1904Dates) book.Workbook = { WBProps: { date1904: true } };
-  if (format === 'csv') return readText(utils.sheet_to_csv(sheet), answers);
+  const book = bookOfCells(cells, parts);
+  if (format === 'csv') return readText(utils.sheet_to_csv(book.Sheets['Book']!), answers);
   const content: Buffer = write(book, { type: 'buffer', bookType: format === 'xls' ? 'biff8' : 'xlsx' });
   if (format === 'xlsx') return readTable(await openTable('cells.xlsx', async () => Readable.from([content])), answers);
   return readTable(openedXls(content), answers);

@@ -37,3 +37,6 @@ export const dittoAdvice = (text: string): string | undefined =>
 /** Returns true for a text that names nobody: a placeholder, or signs alone. */
 export const isPlaceholderName = (name: string): boolean =>
   name !== '' && name.length <= LONGEST && (PLACEHOLDERS.has(lettersOf(name)) || NO_NAME.test(name));
+
+/** Returns true for a number that belongs to nobody: a placeholder, zeros or the letter X alone. */
+export const isPlaceholderNumber = (number: string): boolean => isPlaceholderName(number) || /^(?:0+|x+)$/i.test(number);
