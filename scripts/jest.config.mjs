@@ -5,5 +5,6 @@ export default {
   // Beside rings that come first, processes start slowly; a test that hangs still ends.
   testTimeout: 120_000,
   testRegex: '(?<!\\.int)\\.spec\\.mjs$',
-  transform: { '^.+\\.mjs$': ['@swc/jest', { swcrc: false, jsc: { target: 'es2023', parser: { syntax: 'ecmascript' } } }] },
+  transformIgnorePatterns: ['/node_modules/(?!oxc-parser/)'],
+  transform: { '^.+\\.m?js$': ['@swc/jest', { swcrc: false, jsc: { target: 'es2023', parser: { syntax: 'ecmascript' } } }] },
 };

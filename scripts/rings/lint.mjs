@@ -9,6 +9,7 @@ import { migrationsAreRecorded } from '../lint/migrations.mjs';
 import { screensAreTestedOverHttp } from '../lint/mocks.mjs';
 import { packagesAreVersioned } from '../lint/package-versions.mjs';
 import { escapes, longFiles } from '../lint/sources.mjs';
+import { wordsFollowTheGuide } from '../lint/words.mjs';
 import { statesAreData } from '../lint/states.mjs';
 import { runNode } from '../processes/run.mjs';
 import { resolveInstalled, ROOT } from '../root.mjs';
@@ -41,6 +42,7 @@ const OF_A_MOMENT = [
   { name: 'no file over 400 lines', check: longFiles },
   { name: 'facts of a state are in the rulebook', check: statesAreData },
   { name: 'tests of screens replace the server, not our calls', check: screensAreTestedOverHttp },
+  { name: 'wording follows docs/guides/words.md', check: wordsFollowTheGuide },
 ];
 
 const boundaries = { name: 'boundaries', check: clean(join(ROOT, 'scripts/boundaries/check.mjs'), TOPS) };

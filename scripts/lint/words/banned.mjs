@@ -1,0 +1,25 @@
+/**
+ * Words and turns of comments, test titles and names that an American engineer would not write, with the better word.
+ * Patterns are matched against lower-case text; names are split into their words first.
+ * @type {{ pattern: RegExp, better: string }[]}
+ */
+export const BANNED = [
+  { pattern: /\b(tell|tells|told|telling)\b/, better: 'notify, state, return' },
+  { pattern: /\b(say|says|said|saying)\b/, better: 'state, describe, name' },
+  { pattern: /\b(take|takes|taken|took|taking)\b/, better: 'accept, use, read, reverse' },
+  {
+    pattern: /(?<!(two|first|one|capital|case|small|latin|of|or|and|last)[ -])\bletters?\b(?!s? (and|or) |,)/,
+    better: 'email, or character',
+  },
+  { pattern: /\banew\b/, better: 'again' },
+  { pattern: /\b(mend|mends|mended|mending)\b/, better: 'fix' },
+  { pattern: /\b(somebody|nobody|everybody|whoever|whomever|whom)\b/, better: 'the user, anyone, who' },
+  { pattern: /\bstretch(es)?\b/, better: 'range, period' },
+  { pattern: /\b(lot|lots)\b/, better: 'batch, group' },
+  { pattern: /\b(deed|deeds|furniture|furnish|furnished|how-manieth)\b/, better: 'operation, boilerplate, sequence number' },
+  { pattern: /\bstands?\b/, better: 'is, appears' },
+  { pattern: /\bof (ours|theirs|its own|their own|one's own|nobody|somebody)\b/, better: 'our, their, its, a separate' },
+  { pattern: /\b(comes to|came to|what becomes of|goes on|went on)\b/, better: 'equals, the outcome, continues' },
+  { pattern: /\b(its|their|his|her|our|an|one's) own\b/, better: 'its, a separate' },
+  { pattern: /\bmeanwhile\b/, better: 'in the meantime, concurrently' },
+];

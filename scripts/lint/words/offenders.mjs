@@ -1,0 +1,147 @@
+import { parseSync } from 'oxc-parser';
+import { BANNED } from './banned.mjs';
+
+/** @typedef {{ rule: string, text: string, better: string, line: number }} Offender text identifies it: the name, or the first words of the sentence */
+
+const OPENINGS = /^(what|whose|whom|of|those|that|as|whether|how|where|why|who|which|when)\b/i;
+/** Verbs that may be a method's whole name: what it does to the noun of its class. */
+const VERBS = new Set(
+  'abandon accept acknowledge activate add append apply approve archive assign attach authorize begin build calculate cancel check choose claim clear close collect commit compare complete compute configure confirm connect consume convert copy correct count create deactivate decide decline decrypt delete describe detach disable discard disconnect dismiss dispatch download draw edit enable encrypt end enqueue enter erase estimate evaluate exchange execute expand expire export extend fail fetch fill filter find finish fix flush follow forget format gather generate get grant handle has hide import increment initialize insert inspect invalidate invite is issue join kill list listen load lock log map mark match measure merge move notify observe open parse pause pay perform ping post prepare preview price print probe process produce propose prune publish pull purge push query raise reach read reapply reassign rebuild recalculate receive reconcile record recount recover redeem redo refresh refund register reject relabel release reload remember remind remove rename render reopen reorder repeat replace reprice request reschedule resend reserve reset resolve respond restart restore resume retire retry return review revise revoke rollback rotate run save scan schedule seal search seek send separate serve set settle shift show sign simulate skip sleep sort split start stop store stream submit subscribe subtract suggest summarize suspend sweep switch sync synchronize tag terminate throw tick toggle trace track transfer trigger truncate undo unlink unlock unseal unsubscribe unwrap unzip update upload upsert use validate verify visit wait warm watch withdraw write'.split(
+    ' ',
+  ),
+);
+/** Names that a framework, a standard object or JSON gives. */
+const GIVEN = new Set(
+  'constructor transform use catch intercept up down onModuleInit onModuleDestroy onApplicationBootstrap onApplicationShutdown beforeApplicationShutdown toString toJSON then next throw return pipe emit on once off canActivate validate main'.split(
+    ' ',
+  ),
+);
+const PARTICIPLE =
+  /^(told|taken|drawn|written|shown|given|known|held|kept|made|sent|paid|read|found|lost|seen|begun|[a-z]+(?<!se|ce|fe|ee|ne)ed)$/;
+const INJECTABLE_ENDINGS =
+  /(Service|Repository|Queries|Processor|Client|Registry|Guard|Interceptor|Pipe|Filter|Middleware|Listener|Strategy|Factory|Module|Controller|Gateway|Schedule)$/;
+const TITLED = new Set(['it', 'test']);
+const TITLE_OPENINGS = /^(what|whose|of|those|as|whether|how|where|why|who|is no |are no |no |nothing|may|a failure is said)\b/i;
+const MOST_WORDS = 9;
+
+/** @param {string} text */
+const opening = (text) => text.split(/\s+/).slice(0, MOST_WORDS).join(' ');
+
+/** Returns `it` of `it`, `it.each(...)` and `it.each\`...\``. @param {any} callee @returns {string} */
+function rootName(callee) {
+  const part = callee.object ?? callee.callee ?? callee.tag;
+  return callee.name ?? (part ? rootName(part) : '');
+}
+
+/** @param {string} name */
+const splitName = (name) =>
+  name
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replaceAll(/[_-]/g, ' ')
+    .toLowerCase();
+
+/**
+ * Finds comments, test titles and names of one source that break the rules of wording.
+ * @param {string} file
+ * @param {string} source
+ * @returns {Offender[]}
+ */
+export function findOffenders(file, source) {
+  const { program, comments } = parseSync(file, source);
+  /** @type {Offender[]} */
+  const found = [];
+  const lineStarts = [0];
+  for (let at = source.indexOf('\n'); at >= 0; at = source.indexOf('\n', at + 1)) lineStarts.push(at + 1);
+  /** @param {number} at */
+  const lineAt = (at) => {
+    let low = 0;
+    let high = lineStarts.length;
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if ((lineStarts[middle] ?? 0) <= at) low = middle;
+      else high = middle;
+    }
+    return low + 1;
+  };
+  /** @param {string} rule @param {string} text @param {string} better @param {number} at */
+  const add = (rule, text, better, at) => void found.push({ rule, text, better, line: lineAt(at) });
+
+  /** @param {string} kind @param {string} text @param {number} at @param {string} [shown] */
+  const findBanned = (kind, text, at, shown) => {
+    const lower = text.toLowerCase();
+    for (const { pattern, better } of BANNED) {
+      const match = pattern.exec(lower);
+      if (match) add(`${kind}-words`, `${match[0]}: ${shown ?? opening(text)}`, better, at);
+    }
+  };
+
+  for (const comment of comments) {
+    const text = comment.value
+      .replaceAll(/^\s*\*+ ?/gm, '')
+      .replaceAll(/\s+/g, ' ')
+      .replace(/^@\w+ (\{[^}]*\} )?/, '')
+      .trim();
+    if (OPENINGS.test(text)) add('comment-openings', opening(text), 'open with a verb in the third person or a noun phrase', comment.start);
+    findBanned('comment', text, comment.start);
+  }
+
+  /** @param {{ name?: string }} key @param {number} at @param {boolean} isMethod */
+  const checkFunctionName = (key, at, isMethod) => {
+    const name = key.name;
+    if (!name || GIVEN.has(name)) return;
+    if (/^[a-z]+$/.test(name) && (PARTICIPLE.test(name) || (isMethod && !VERBS.has(name))))
+      add(isMethod ? 'method-names' : 'function-names', name, 'verb and object', at);
+    findBanned('name', splitName(name), at, name);
+  };
+
+  /** @param {any} node */
+  const visit = (node) => {
+    if (!node || typeof node !== 'object') return;
+    if (Array.isArray(node)) {
+      for (const part of node) visit(part);
+      return;
+    }
+    switch (node.type) {
+      case 'MethodDefinition':
+      case 'TSAbstractMethodDefinition':
+        if (node.kind === 'method') checkFunctionName(node.key, node.key.start, true);
+        break;
+      case 'FunctionDeclaration':
+        if (node.id) checkFunctionName(node.id, node.id.start, false);
+        break;
+      case 'VariableDeclarator':
+        if (node.init && /Function/.test(node.init.type) && node.id.type === 'Identifier') checkFunctionName(node.id, node.id.start, false);
+        else if (node.id.type === 'Identifier') findBanned('name', splitName(node.id.name), node.id.start, node.id.name);
+        break;
+      case 'ClassDeclaration':
+        if (node.id) {
+          findBanned('name', splitName(node.id.name), node.id.start, node.id.name);
+          if (
+            node.decorators?.some((/** @type {any} */ d) => d.expression?.callee?.name === 'Injectable') &&
+            !INJECTABLE_ENDINGS.test(node.id.name)
+          )
+            add('injectable-names', node.id.name, 'end in Service, Repository, Queries, Processor, Client or Registry', node.id.start);
+        }
+        break;
+      case 'TSInterfaceDeclaration':
+      case 'TSTypeAliasDeclaration':
+        findBanned('name', splitName(node.id.name), node.id.start, node.id.name);
+        break;
+      case 'PropertyDefinition':
+      case 'TSPropertySignature':
+        if (node.key?.name) findBanned('name', splitName(node.key.name), node.key.start, node.key.name);
+        break;
+      case 'CallExpression': {
+        const [title] = node.arguments;
+        if (TITLED.has(rootName(node.callee)) && title?.type === 'Literal' && typeof title.value === 'string') {
+          if (TITLE_OPENINGS.test(title.value)) add('test-titles', title.value, 'subject and present-tense verb', title.start);
+          findBanned('title', title.value, title.start, title.value);
+        }
+        break;
+      }
+    }
+    for (const key of Object.keys(node)) if (key !== 'loc' && key !== 'range') visit(node[key]);
+  };
+  visit(program.body);
+  return found;
+}

@@ -1,0 +1,51 @@
+import { compareWithAllowed } from '../words.mjs';
+import { findOffenders } from './offenders.mjs';
+
+/** @param {string} source */
+const rulesIn = (source) => findOffenders('a.ts', source).map(({ rule, text }) => `${rule} ${text}`);
+
+describe('findOffenders', () => {
+  it.each([
+    ['a comment that opens with a relative clause', '/** What is due. */\nconst a = 1;', ['comment-openings What is due.']],
+    ['a line comment that opens with one', '// Whether it is due.', ['comment-openings Whether it is due.']],
+    ['a banned word in a comment', '/** Returns what somebody owes. */', ['comment-words somebody: Returns what somebody owes.']],
+    ['a method of one word that is no verb', 'class A { of() {} }', ['method-names of']],
+    ['a private method that is a participle', 'class A { #told() {} }', ['method-names told', 'name-words told: told']],
+    ['a function that is a participle', 'const rounded = () => 1;', ['function-names rounded']],
+    ['a banned word in a name', 'const takenRows = 1;', ['name-words taken: takenRows']],
+    ['an injectable without its role', '@Injectable() class Ledger {}', ['injectable-names Ledger']],
+    ['a test title that is a clause', "it('what is due', () => {});", ['test-titles what is due']],
+    ['a banned word in a test title', "it.each([])('tells the date', () => {});", ['title-words tells: tells the date']],
+  ])('finds %s', (_, source, expected) => {
+    expect(rulesIn(source)).toEqual(expected);
+  });
+
+  it.each([
+    'class FilingsService { list() {} findPending() {} onModuleInit() {} }',
+    '/** Returns the filings of a state, newest first. */\nfunction findFilings() {}',
+    '/** Two-letter code of the state. */\nconst state = 1;',
+    "it('rejects an upload whose hash differs', () => {});",
+    '@Injectable() class FilingsService {}',
+  ])('accepts %s', (source) => {
+    expect(rulesIn(source)).toEqual([]);
+  });
+
+  it('names the line', () => {
+    expect(findOffenders('a.ts', '\n\n// What is due.\n')[0]?.line).toBe(3);
+  });
+});
+
+describe('compareWithAllowed', () => {
+  const offender = { rule: 'method-names', text: 'of' };
+
+  it('reports the offenders beyond the allowed number', () => {
+    expect(compareWithAllowed([offender, offender], { 'method-names': { of: 1 } })).toEqual({
+      added: [offender],
+      left: { 'method-names': { of: 1 } },
+    });
+  });
+
+  it('drops allowed texts that no longer occur', () => {
+    expect(compareWithAllowed([], { 'method-names': { of: 1 } })).toEqual({ added: [], left: {} });
+  });
+});
