@@ -22,7 +22,7 @@ export const OTHER_LICENSES = {
   ...Object.fromEntries(
     ['chocolate-classical-sans', 'nanum-gothic', 'noto-sans'].map((font) => [
       `@expo-google-fonts/${font}`,
-      { license: 'MIT AND OFL-1.1', because: 'a font may be shipped with a program' },
+      { license: 'OFL-1.1', because: 'a font may be shipped with a program' },
     ]),
   ),
   'caniuse-lite': { license: 'CC-BY-4.0', because: 'data for the build, not shipped' },
