@@ -297,7 +297,8 @@ test('webhooks start a sync when they are signed, once for each delivery, by bot
     const sender = bench.web.agent().post(new URL(webhookUrl).pathname);
     return sender.set('Content-Type', 'application/json').set('X-Signature', signature).send(body);
   };
-  const runs = async (): Promise<{ id: string; startedBy: string }[]> => (await bench.owner.get('/api/policy-sync/runs?limit=200').expect(200)).body;
+  const runs = async (): Promise<{ id: string; startedBy: string }[]> =>
+    (await bench.owner.get('/api/policy-sync/runs?limit=200').expect(200)).body;
   const before = (await runs()).length;
   await send('d-0', 'wrong').expect(401);
   expect(await runs()).toHaveLength(before);
