@@ -11,8 +11,8 @@ export interface DatabaseWay {
   startUp(): void;
   /** Passes on what it has taken meanwhile, and everything after it. */
   goOn(): void;
-  /** Passes the next commit on, and ends its connection in place of the confirmation. */
-  loseNextConfirmation(): void;
+  /** Passes the commit of the transaction that sends a text on, and ends its connection in place of the confirmation; once. */
+  loseConfirmation(text: string): void;
   close(): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ export async function openWay(databaseUrl: string): Promise<DatabaseWay> {
   const target = new URL(databaseUrl);
   const pairs = new Set<[Socket, Socket]>();
   let state: 'open' | 'hung' | 'starting' = 'open';
-  let losesConfirmation = false;
+  let lostText: string | undefined;
   const server = createServer((near) => {
     near.on('error', () => near.destroy());
     if (state === 'starting') {
@@ -38,9 +38,12 @@ export async function openWay(databaseUrl: string): Promise<DatabaseWay> {
       pairs.delete(pair);
     };
     for (const socket of pair) socket.on('error', end).on('close', end);
+    let hasSentText = false;
     near.on('data', (sent: Buffer) => {
-      if (!losesConfirmation || !sent.includes('COMMIT\0')) return;
-      losesConfirmation = false;
+      if (lostText === undefined) return;
+      hasSentText ||= sent.includes(lostText);
+      if (!hasSentText || !sent.includes('COMMIT\0')) return;
+      lostText = undefined;
       far.unpipe(near);
       far.once('data', end).resume();
     });
@@ -69,8 +72,8 @@ export async function openWay(databaseUrl: string): Promise<DatabaseWay> {
         socket.resume();
       }
     },
-    loseNextConfirmation() {
-      losesConfirmation = true;
+    loseConfirmation(text) {
+      lostText = text;
     },
     async close() {
       all().forEach((socket) => socket.destroy());

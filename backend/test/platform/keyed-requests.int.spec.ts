@@ -308,8 +308,7 @@ it('leaves nothing where its connection is ended at the commit, and calls the ou
 
 it('repeats its answer where only the confirmation of the commit was lost', async () => {
   const [key, before] = [randomUUID(), (await rows())['payments'] ?? 0];
-  // The session is read without a transaction, so that the next commit is that of the request.
-  way.loseNextConfirmation();
+  way.loseConfirmation(key);
   expect(await post('payment', key)).toMatchObject(unknown);
   expect((await rows())['payments']).toBe(before + 1);
   expect(await post('payment', key)).toMatchObject({ status: 201, headers: { 'idempotency-replayed': 'true' }, body: { amount: 5 } });
