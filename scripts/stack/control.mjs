@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { messageOf } from '../processes/errors.mjs';
 import { onEnd } from '../processes/on-end.mjs';
+import { findSignIn } from './demo-sign-in.mjs';
 
 /** @typedef {import('./services.mjs').Supervisor} Supervisor */
 
@@ -13,7 +14,7 @@ const ACTIONS = {
   /** The part ends as in a crash; the supervisor starts it again. */
   kill: ({ supervisor }, asked) => process.kill(supervisor.pidOf(partOf(asked)), 'SIGKILL'),
   /** One more demo organization, of that owner; answers with the sign-in as JSON. */
-  demo: async ({ loadDemo }, asked) => (await loadDemo(asked.get('address') ?? '')).split('\n').at(-1),
+  demo: async ({ loadDemo }, asked) => findSignIn(await loadDemo(asked.get('address') ?? '')),
 };
 
 /** @param {URLSearchParams} asked */

@@ -4,15 +4,18 @@ import { join } from 'node:path';
 /** @param {string} dataDir */
 const fileIn = (dataDir) => join(dataDir, 'demo-sign-in.json');
 
+/** Finds the line with the sign-in in what the demo loader prints on both streams, of which a warning may arrive after it. @param {string} output */
+export const findSignIn = (output) => output.split('\n').findLast((line) => line.startsWith('{"email":'));
+
 /**
- * Keeps the sign-in that the demo loader prints as its last line, readable by its owner only; forgets an earlier one when it printed none.
+ * Keeps the sign-in that the demo loader prints, readable by its owner only; forgets an earlier one when it printed none.
  * @param {string} dataDir
  * @param {string} output
  */
 export function keepDemoSignIn(dataDir, output) {
-  const last = output.split('\n').at(-1) ?? '';
+  const signIn = findSignIn(output);
   rmSync(fileIn(dataDir), { force: true });
-  if (last.startsWith('{')) writeFileSync(fileIn(dataDir), `${last}\n`, { mode: 0o600, flag: 'wx' });
+  if (signIn) writeFileSync(fileIn(dataDir), `${signIn}\n`, { mode: 0o600, flag: 'wx' });
 }
 
 /**

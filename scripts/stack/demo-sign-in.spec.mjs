@@ -20,6 +20,11 @@ describe('the demo sign-in', () => {
     expect(demoSignIn(folder)).toContain('other words');
   });
 
+  it('is found before a warning that arrives after it', () => {
+    keepDemoSignIn(folder, `${output}\n[Nest] WARN the database was slow`);
+    expect(demoSignIn(folder)).toContain('secret words');
+  });
+
   it('is not said where no demo was loaded, nor after a start without one', () => {
     expect(demoSignIn(folder)).toBe('');
     keepDemoSignIn(folder, output);

@@ -43,7 +43,7 @@ export async function startStack({ settings, supervisor, say, parts = ALL_PARTS 
     address: `http://localhost:${settings.port}`,
     backendUrl: `http://127.0.0.1:${settings.backendPort}`,
     /**
-     * Loads the demo organization unless it is there; answers what the loader says last: its sign-in.
+     * Loads the demo organization unless it is there; returns its output, which has the sign-in as a line of JSON.
      * @param {string} [address] of the owner of another one
      */
     loadDemo: (address) =>

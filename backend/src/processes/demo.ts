@@ -9,7 +9,7 @@ import { startProcess } from '../platform/kernel/process/start-process.js';
 /** Whose demo organization is loaded where the command names nobody. */
 const ADDRESS = 'demo@stampline.example';
 
-/** Loads the demo organization, or one more with another owner: `node demo.js ADDRESS`. Its last line of output is the sign-in as JSON. */
+/** Loads the demo organization, or one more with another owner: `node demo.js ADDRESS`. It prints the sign-in as a line of JSON. */
 await startProcess('The demo loader', async () => {
   const app = await NestFactory.createApplicationContext(DemoModule, { abortOnError: false, logger: ['error', 'fatal'] });
   const signIn = { email: process.argv[2] ?? ADDRESS, password: demoPassword(app.get(Configuration).get('sessionSecret')) };
