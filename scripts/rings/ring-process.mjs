@@ -23,7 +23,7 @@ const STOPS_WITHIN = 60_000;
 /** @param {number} pid */
 function giveWay(pid) {
   setPriority(pid, GIVES_WAY);
-  // Where Linux shares the processor between groups of processes first, priorities inside a group say nothing to the others.
+  // Linux shares the processor between groups of processes first; a priority inside a group has no effect on other groups.
   const group = `/proc/${pid}/autogroup`;
   if (!existsSync(group)) return;
   try {

@@ -34,7 +34,7 @@ export interface DemoSignIn {
   readonly password: string;
 }
 
-/** The demo organization's book, loaded through the same import as any upload. */
+/** The demo organization's book, loaded through the same import as every upload. */
 @Injectable()
 export class DemoDataService {
   constructor(

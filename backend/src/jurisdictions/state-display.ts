@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import Ajv2020 from 'ajv/dist/2020.js';
 
-/** How screens show a state: an entry of `backend/rulebook/states`, described by its schema. */
+/** Display settings of a state: an entry of `backend/rulebook/states`, described by its schema. */
 interface StateDisplay {
   readonly code: string;
   readonly shownFirst?: number;

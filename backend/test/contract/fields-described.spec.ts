@@ -48,7 +48,7 @@ it('tells the format of every instant and every day', () => {
   expect(unformed.filter(({ schema }) => schema.format === undefined).map(({ name }) => name)).toEqual([]);
 });
 
-it('has a format wherever the description says ISO 8601', () => {
+it('declares a format wherever the description names ISO 8601', () => {
   const timed = fields.filter(({ description, schema }) => /ISO 8601/.test(description ?? '') && typesOf(schema).includes('string'));
   expect(timed.length).toBeGreaterThan(10);
   expect(timed.filter(({ schema }) => schema.format === undefined).map(({ name }) => name)).toEqual([]);

@@ -146,7 +146,7 @@ describe('a list that was downloaded here and changed', () => {
     expect(await refusal(book, withoutKeys)).toContain('policy OL-2 of VA: premium is "600.00" in the file and "500.00" in your book.');
   });
 
-  it('says that an added row is not in the book, and does not show policies of others', async () => {
+  it('names an added row that is not in the book, and hides policies of other organizations', async () => {
     const [book, other] = [await bookOf(...TWO), await bookOf('OT-1,Other LLC,2026-01-01,2027-01-01,9.00,VA')];
     const detail = await refusal(book, (await download(other)).replace('9.00', '10.00'));
     expect(detail).toContain('Row 2, policy "OT-1": it is not in your book. Enter it in the template.');
@@ -160,7 +160,7 @@ describe('a list that was downloaded here and changed', () => {
     expect(await refusal(book, `${list}${rows}"OL-3`)).toContain('This is the policy list that you downloaded from Stampline.');
   });
 
-  it('names ten cells and says that more differ', async () => {
+  it('names ten cells and states that more differ', async () => {
     const book = await bookOf(...Array.from({ length: 12 }, (_, at) => `OM-${at + 10},Quay LLC,2026-01-01,2027-01-01,700.00,VA`));
     const detail = await refusal(book, (await download(book)).replaceAll('Quay LLC', 'Quay Inc'));
     expect(detail.match(/Row \d+/g)).toHaveLength(10);

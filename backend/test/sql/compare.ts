@@ -57,7 +57,7 @@ export class Comparison {
     return item && item.flags & ts.TypeFlags.Any ? undefined : item;
   }
 
-  /** How the columns differ from the declared row. */
+  /** Lists the differences between the columns and the declared row. */
   rows({ row, isUnused, isCounted, added = [] }: DeclaredRows, { columns }: Description): string[] {
     if (row === undefined) return columns === null || isUnused ? [] : ['the type of its rows is not declared'];
     if (row.flags & ts.TypeFlags.Unknown) return columns === null && !isCounted ? ['it has no rows'] : []; // only their number is read
@@ -105,7 +105,7 @@ export class Comparison {
     return isNamed(type, kind);
   }
 
-  /** How the values differ from the statement's parameters. */
+  /** Lists the differences between the values and the statement's parameters. */
   parameters(given: Value | undefined, { parameters }: Description): string[] {
     if (given === undefined || (given.kind === 'literal' && given.value === undefined))
       return parameters.length === 0 ? [] : [`it has ${parameters.length} parameters and is sent with none`];

@@ -8,7 +8,7 @@ export interface Column {
   readonly isNullable: boolean | undefined;
 }
 
-/** What a value is in JavaScript: the driver's result for a type of PostgreSQL. */
+/** JavaScript type that the driver returns for a type of PostgreSQL. */
 export type Kind = 'number' | 'string' | 'boolean' | 'Date' | 'Buffer' | 'json' | { readonly list: Kind };
 
 /** A parameter's type by its name in PostgreSQL, and what its values are in JavaScript. */

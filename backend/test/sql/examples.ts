@@ -1,6 +1,6 @@
 /** Examples of SQL that methods make of data: by the method's name, from its arguments. */
 export const EXAMPLES: ReadonlyMap<string, (...texts: string[]) => string> = new Map([
-  // Of the rulebook's states.
+  // States of the rulebook.
   ['sqlOfName', (column) => `case ${column} when 'NY' then 'New York' when 'TX' then 'Texas' end`],
 ]);
 

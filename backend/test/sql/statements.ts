@@ -2,7 +2,7 @@ import ts from 'typescript';
 import type { Evaluator } from './evaluator.js';
 import { lazy, literal, Scope, type Value } from './values.js';
 
-/** How statements end before their last. */
+/** Ways in which a statement can end early. */
 export type End = { readonly kind: 'return'; readonly value: Value } | { readonly kind: 'break' } | { readonly kind: 'continue' };
 
 /** The call that is looked for is reached: its arguments. */

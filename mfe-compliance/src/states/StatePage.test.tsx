@@ -330,7 +330,7 @@ test('shows that we have not looked for a diligent search where the rulebook has
   expect(search.getByText('We have not looked for the rule of Virginia on a diligent search. Ask the department.')).toBeInTheDocument();
 });
 
-test('puts the listed due date beside what the sources say, each with its origin', async () => {
+test('puts the listed due date beside that of the sources, each with its origin', async () => {
   const obligation = {
     id: 'va-quarterly',
     title: 'Quarterly report',

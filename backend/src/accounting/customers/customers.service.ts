@@ -95,7 +95,7 @@ export class CustomersService {
             account,
             customers.map((one) => ({ ...one, isTaken: taken.has(one.externalId) })),
           );
-      // One that waited for a person, and has no candidates any more, is added as any other.
+      // A customer that waited for a decision and has no candidates left is added like the others.
       if (match.do === 'add' && before?.status !== 'undecided') continue;
       const stored = await this.keepUnlessDecided(organizationId, books, afterMatch(match, before ?? unsent(accountId, content), content));
       if (stored.externalId !== null) taken.add(stored.externalId);

@@ -19,7 +19,7 @@ import {
 } from './retention-period.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** How long files of File Storage have to be kept. */
+/** Retention periods of files in File Storage. */
 @Injectable()
 export class RetentionService {
   constructor(

@@ -10,7 +10,7 @@ import { findOtherRows, type OtherColumn } from './other-rows.js';
 import type { Rivals } from './propose-columns.js';
 import type { MappingRemark } from './mapping-remark.js';
 
-/** What is known of a file when its other columns are looked at. */
+/** Facts known about a file when its other columns are examined. */
 export interface ReadColumns {
   readonly header: readonly string[];
   readonly rows: readonly SheetRow[];

@@ -308,7 +308,7 @@ describe('a column is asked about', () => {
     expect(questions.map(({ sentence }) => sentence).filter((sentence) => sentence.includes('could both be'))).toEqual([]);
   });
 
-  it('asks about the admitted rows of a market, and takes a market of names for the insurer', () => {
+  it('asks about the admitted rows of a Market column, and maps a Market column of names to the insurer', () => {
     const { mapping, questions } = proposal(['Market'], ['Admitted'], ['Non-Admitted']);
     expect(mapping.columns.insurer_name).toBeUndefined();
     expect(questions.map(({ sentence }) => sentence)).toEqual([expect.stringContaining('contains "Admitted" (1 row).')]);

@@ -1,4 +1,4 @@
-/** What other systems and people call the columns that every transaction has. Compared without case, spaces, punctuation and units. */
+/** Names that other systems and people use for the columns of every transaction. Compared without case, spaces, punctuation and units. */
 export const COMMON_HEADERS = {
   effectiveDate: [
     'effective',

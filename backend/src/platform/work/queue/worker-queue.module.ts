@@ -13,7 +13,7 @@ import { JobRunnerService } from './job-runner.js';
 import { QueueRegistry } from './queues.js';
 import { WorkerQueueRegistry } from './worker-queues.js';
 
-/** What only the worker has: queues, dispatcher and the running of jobs. */
+/** Worker-only parts: queues, dispatcher and the running of jobs. */
 @Module({})
 export class WorkerQueueModule {
   static forCatalog(catalog: readonly JobDefinition[]): DynamicModule {

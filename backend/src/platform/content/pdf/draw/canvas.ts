@@ -6,7 +6,7 @@ type Element = PDFKit.PDFStructureElement;
 
 /** Pages that are filled from top to bottom. What is drawn is either content of an element or an artifact. */
 export class Canvas {
-  /** Where the next thing begins, from the top of the page. */
+  /** Position of the next element, from the top of the page. */
   y = MARGINS.top;
   readonly left = MARGINS.left;
   readonly width: number;
