@@ -40,7 +40,7 @@ export class EntriesFileService {
     private readonly clock: ClockService,
   ) {}
 
-  /** Returns liabilities and payments as of now, one entry for each month and payment. @throws Problem 'validation-failed' for months in the wrong order, and accounts that QuickBooks Desktop refuses */
+  /** Creates a file of liabilities and payments as of now, one entry for each month and payment. @throws Problem 'validation-failed' for months in the wrong order, and accounts that QuickBooks Desktop refuses */
   async createDownload(organizationId: string, { format = 'csv', ...query }: EntriesFileQueryDto): Promise<Download> {
     if (format === 'iif') refuseAccounts(query);
     const entries = await this.findEntries(organizationId, query);

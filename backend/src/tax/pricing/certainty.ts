@@ -1,6 +1,6 @@
 import type { Confidence } from '../../jurisdictions/rulebook.types.js';
 
-/** Returns the caveat about the sources of a rule of law; null where they are sound. */
+/** Caveat about the sources of a rule of law; null where they are sound. */
 export const DOUBT: Readonly<Record<Confidence, string | null>> = {
   high: null,
   medium: 'not fully verified: the sources are secondary or undated.',
