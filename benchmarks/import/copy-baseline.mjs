@@ -68,7 +68,8 @@ export async function secondsOfCopy(ownerUrl, { organizationId, importIds, rows 
     for (const id of importIds) {
       await client.query(
         `with file as (
-           insert into stored_files (organization_id, id, purpose, owner_id, name, media_type) values ($1, $2, 'policy-import', $2, 'copy', 'text/csv')
+           insert into stored_files (organization_id, id, purpose, owner_id, name, media_type, sha256, size_bytes)
+           values ($1, $2, 'policy-import', $2, 'copy', 'text/csv', repeat('a', 64), 0)
            returning organization_id, id)
          insert into imports (organization_id, id, file_id, file_name) select organization_id, id, id, 'copy' from file`,
         [organizationId, id],

@@ -24,8 +24,8 @@ const ACCOUNTS = `
 
 const IMPORTS = `
   with files as (
-    insert into stored_files (organization_id, id, purpose, owner_id, name, media_type)
-    select $1, id, 'policy-import', id, 'sample.csv', 'text/csv' from (select gen_random_uuid() as id from generate_series(1, 10)) made
+    insert into stored_files (organization_id, id, purpose, owner_id, name, media_type, sha256, size_bytes)
+    select $1, id, 'policy-import', id, 'sample.csv', 'text/csv', repeat('a', 64), 0 from (select gen_random_uuid() as id from generate_series(1, 10)) made
     returning organization_id, id)
   insert into imports (organization_id, id, file_id, file_name, total_rows, imported_rows, finished_at)
   select organization_id, id, id, 'sample.csv', 2000, 2000, now() from files`;
