@@ -21,7 +21,7 @@ const leadBack = [
   ['backend/src/imports/rows/known-headers.ts', 'backend/src/imports/rows/columns.ts'],
   ['backend/src/policies/policy-view.ts', 'backend/src/policies/policy-adjustments.queries.ts'],
   ['backend/src/policies/policy-view.ts', 'backend/src/policies/policy-tax-lines.queries.ts'],
-  ['backend/test/policies/model/model-memory.ts', 'backend/test/policies/model/model-book.ts'],
+  ['backend/test/book/model/model-memory.ts', 'backend/test/book/model/model-book.ts'],
 ];
 
 /** @type {{ rules: import('./violations.mjs').Rule[], entrances: string[], leadBack: (readonly [from: string, to: string])[] }} */

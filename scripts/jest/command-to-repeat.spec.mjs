@@ -15,7 +15,7 @@ it('repeats a property of a package or screen with their configuration', () => {
 });
 
 it.each([
-  ['backend/jest.integration.config.mjs', 'backend/test/policies/totals.int.spec.ts'],
+  ['backend/jest.integration.config.mjs', 'backend/test/book/totals.int.spec.ts'],
   ['backend/jest.unit.config.mjs', 'backend/src/tax/totals.spec.ts'],
   ['jest.web.config.mjs', 'packages/ui/src/totals.test.tsx'],
 ])('repeats a property of a share in its spec alone, by %s', (config, spec) => {

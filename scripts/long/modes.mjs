@@ -11,8 +11,8 @@
  * Modes of properties, each part of which runs on one core. @type {Record<string, PropertyMode>}
  */
 export const PROPERTY_MODES = {
-  book: { title: 'the book against its model', minutes: 21, ring: 'integration', specs: ['test/policies/model/'] },
-  files: { title: 'hostile policy files and workbooks', minutes: 8, ring: 'unit', specs: ['test/policies/hostile/'] },
+  book: { title: 'the book against its model', minutes: 21, ring: 'integration', specs: ['test/book/model/'] },
+  files: { title: 'hostile policy files and workbooks', minutes: 8, ring: 'unit', specs: ['test/imports/hostile/'] },
   ledger: { title: 'the ledger and all that agrees with it', minutes: 10, ring: 'integration', specs: ['kept-ledger'] },
   pricing: { title: 'prices against an independent evaluator', minutes: 7, ring: 'unit', specs: ['test/tax/.*-properties'] },
   postings: { title: 'posting to accounting systems', minutes: 6, ring: 'integration', specs: ['posting-properties'] },
@@ -24,7 +24,7 @@ export const PROPERTY_MODES = {
     title: 'stored totals and liability',
     minutes: 4,
     ring: 'integration',
-    specs: [String.raw`test/policies/(totals|liability)\.int`],
+    specs: [String.raw`test/(book/totals|figures/liability)\.int`],
   },
   matching: { title: 'the same file twice', minutes: 3, ring: 'unit', specs: ['same-file-twice'] },
 };

@@ -28,7 +28,7 @@ const filesIn = (root, folder) =>
 const specsIn = (root, folder) => filesIn(root, folder).filter((file) => file.endsWith('.int.spec.ts'));
 
 /**
- * Returns the specs of the smallest folder of backend/test that is named as the changed file's, such as those of `policies/import`, otherwise of the feature; those of the book are in `policies`.
+ * Returns the specs of the smallest folder of backend/test that is named as the changed file's, such as those of `tax/batch`, otherwise of the feature. A room of the book without specs has those of `book`.
  * @param {string} root @param {string} file
  * @returns {Chosen[]}
  */
@@ -37,7 +37,7 @@ function specsOf(root, file) {
   const [, feature = '', below = ''] = BACKEND_FOLDER.exec(file) ?? [];
   if (feature === '') return [];
   const folders = [feature, ...below.split('/').slice(0, -1)].map((_, index, parts) => parts.slice(0, parts.length - index).join('/'));
-  if (BOOK_ROOMS.includes(feature)) folders.push('policies');
+  if (BOOK_ROOMS.includes(feature)) folders.push('book');
   const specs = folders.map((folder) => specsIn(root, `backend/test/${folder}`)).find((found) => found.length > 0) ?? [];
   return specs.map((spec) => ({ file: spec, why: `of the folder of ${file}` }));
 }

@@ -2,12 +2,13 @@ import { withFiles } from '../boundaries/with-files.mjs';
 import { choose } from './choice.mjs';
 
 const PROJECT = {
-  'backend/src/policies/import/rows.ts': '',
-  'backend/src/policies/policies.controller.ts': '',
-  'backend/src/imports/rows/columns.ts': '',
+  'backend/src/tax/batch/rows.ts': '',
+  'backend/src/tax/tax.controller.ts': '',
+  'backend/src/reported/reported.service.ts': '',
   'backend/src/leads/leads.service.ts': '',
-  'backend/test/policies/import/upload.int.spec.ts': '',
-  'backend/test/policies/list.int.spec.ts': '',
+  'backend/test/tax/batch/upload.int.spec.ts': '',
+  'backend/test/tax/list.int.spec.ts': '',
+  'backend/test/book/totals.int.spec.ts': '',
   'backend/test/leads/leads.int.spec.ts': '',
   'backend/test/contract/answers.int.spec.ts': '',
   'mfe-filing/src/remote.tsx': "{ path: 'filings/:id', element: screen(() => import('./filings/FilingPage')) },",
@@ -30,17 +31,13 @@ async function chosen(...changed) {
 
 describe('what a change can break', () => {
   it.each([
-    ['backend/src/policies/import/rows.ts', ['backend/test/policies/import/upload.int.spec.ts']],
-    ['backend/src/imports/rows/columns.ts', ['backend/test/policies/import/upload.int.spec.ts', 'backend/test/policies/list.int.spec.ts']],
+    ['backend/src/tax/batch/rows.ts', ['backend/test/tax/batch/upload.int.spec.ts']],
+    ['backend/src/reported/reported.service.ts', ['backend/test/book/totals.int.spec.ts']],
     ['backend/src/leads/leads.service.ts', ['backend/test/leads/leads.int.spec.ts']],
     ['backend/test/leads/leads.int.spec.ts', ['backend/test/leads/leads.int.spec.ts']],
     [
-      'backend/src/policies/policies.controller.ts',
-      [
-        'backend/test/policies/import/upload.int.spec.ts',
-        'backend/test/policies/list.int.spec.ts',
-        'backend/test/contract/answers.int.spec.ts',
-      ],
+      'backend/src/tax/tax.controller.ts',
+      ['backend/test/tax/batch/upload.int.spec.ts', 'backend/test/tax/list.int.spec.ts', 'backend/test/contract/answers.int.spec.ts'],
     ],
   ])('of the backend, %s, are the specs of its folder, and the contract with its routes', async (file, specs) => {
     expect((await chosen(file))?.integration.map((one) => one.file)).toEqual(specs);

@@ -2,7 +2,7 @@ import { FILING_PACKAGE } from '../../src/filings/packages/filing-package.task.j
 import { FilingLedgerService } from '../../src/filings/settling/filing-ledger.service.js';
 import { runTask } from '../harness/run-task.js';
 import type { Book, BookBench } from '../harness/book.js';
-import { daysAfter } from '../policies/model/steps.js';
+import { daysAfter } from '../book/model/steps.js';
 import { findDeadline, licenseEntry, openFiling, policyEntry, REASON } from '../harness/entries.js';
 
 export const LICENSE = licenseEntry();

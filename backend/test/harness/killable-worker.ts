@@ -12,29 +12,25 @@ export async function startKillableWorker(
   redisUrl: string,
   environment: NodeJS.ProcessEnv = {},
 ): Promise<ChildProcess> {
-  const worker = spawn(
-    process.execPath,
-    [join(__dirname, '../queue/run-typescript.cjs'), join(__dirname, '../policies/import-worker.ts')],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: {
-        PATH: process.env.PATH,
-        DATABASE_URL: configuration.get('databaseUrl'),
-        REDIS_URL: redisUrl,
-        REDIS_PREFIX: configuration.get('redisPrefix'),
-        FILES_DIR: configuration.get('filesDir'),
-        SESSION_SECRET: configuration.get('sessionSecret'),
-        MONITORING: 'off',
-        ACCOUNTING_SIMULATOR_URL: configuration.get('accountingSimulatorUrl') ?? '',
-        OUTBOUND_ALLOWED_HOSTS: (configuration.get('outboundAllowedHosts') ?? []).join(','),
-        ENCRYPTION_KEYS: configuration
-          .get('encryptionKeys')
-          .map(({ id, key }) => `${id}:${key.toString('base64')}`)
-          .join(','),
-        ...environment,
-      },
+  const worker = spawn(process.execPath, [join(__dirname, '../queue/run-typescript.cjs'), join(__dirname, 'worker-process.ts')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: configuration.get('databaseUrl'),
+      REDIS_URL: redisUrl,
+      REDIS_PREFIX: configuration.get('redisPrefix'),
+      FILES_DIR: configuration.get('filesDir'),
+      SESSION_SECRET: configuration.get('sessionSecret'),
+      MONITORING: 'off',
+      ACCOUNTING_SIMULATOR_URL: configuration.get('accountingSimulatorUrl') ?? '',
+      OUTBOUND_ALLOWED_HOSTS: (configuration.get('outboundAllowedHosts') ?? []).join(','),
+      ENCRYPTION_KEYS: configuration
+        .get('encryptionKeys')
+        .map(({ id, key }) => `${id}:${key.toString('base64')}`)
+        .join(','),
+      ...environment,
     },
-  );
+  });
   await Promise.race([once(worker.stdout, 'data'), once(worker, 'exit')]);
   if (worker.exitCode !== null) throw new Error(`The worker process did not start (exit code ${worker.exitCode}).`);
   return worker;

@@ -4,8 +4,8 @@ import type { ReconciliationDto } from '../../src/reconciliation/reconciliation.
 import type { ComplianceReportDto } from '../../src/reports/report.dto.js';
 import type { StatementDetailDto, StatementDto } from '../../src/statements/statement.dto.js';
 import type { Book } from '../harness/book.js';
-import { agree } from '../policies/model/agree.js';
-import { pickShown } from '../policies/model/driven-transactions.js';
+import { agree } from '../book/model/agree.js';
+import { pickShown } from '../book/model/driven-transactions.js';
 import { readAll } from '../tables/read-all.js';
 
 /** Whole cents of dollars in JSON or of exact text. */

@@ -7,8 +7,8 @@ import type { PolicyDetailDto, PolicyDto, PolicyTransactionDto } from '../../src
 import { eventually } from '../harness/eventually.js';
 import { join } from '../harness/sign-up.js';
 import type { Book, BookBench } from '../harness/book.js';
-import { agree, agreeInForm } from '../policies/model/agree.js';
-import { daysAfter } from '../policies/model/steps.js';
+import { agree, agreeInForm } from '../book/model/agree.js';
+import { daysAfter } from '../book/model/steps.js';
 import { readAll } from '../tables/read-all.js';
 import { centsOf, ComparedSides, sumOf } from './compared-sides.js';
 import { AMENDED, FILED, FIRST_DAY, type OfficeWord, type SideRow, type SideStep } from './side-steps.js';

@@ -12,8 +12,8 @@ import { PolicyImporterService } from '../../src/imports/import/policy-importer.
 import { RepricingService } from '../../src/repricing/repricing.service.js';
 import { useBook } from '../harness/book.js';
 import { assertProperty, isLongForm, LONGEST_MS } from '../harness/properties.js';
-import { importRows } from '../policies/import-rows.js';
-import { anOverride, pricerOf } from '../policies/pricers.js';
+import { importRows } from '../imports/import-rows.js';
+import { anOverride, pricerOf } from '../repricing/pricers.js';
 import { DrivenSides } from './driven-sides.js';
 import { recomputeLedger, storedLedger } from './recompute-ledger.js';
 import { SettledSides } from './settled-sides.js';

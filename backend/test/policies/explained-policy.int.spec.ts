@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DatabaseService } from '../../src/platform/kernel/database/database.service.js';
 import { RepricingService } from '../../src/repricing/repricing.service.js';
 import { type Book, HEADER, useBook } from '../harness/book.js';
-import { pricerOf } from './pricers.js';
+import { pricerOf } from '../repricing/pricers.js';
 
 const bench = useBook();
 let book: Book;

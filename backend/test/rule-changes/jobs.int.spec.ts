@@ -16,7 +16,7 @@ import { eventually } from '../harness/eventually.js';
 import { giveTaskUp, runTask } from '../harness/run-task.js';
 import { fileOf, HEADER, openBook } from '../harness/book.js';
 import { useProduct } from '../harness/product.js';
-import { recomputeTotals } from '../policies/recompute.js';
+import { recomputeTotals } from '../book/recompute.js';
 import { RULE_CHANGES, type RuleBench, withPeople } from './rule-bench.js';
 
 const override = {

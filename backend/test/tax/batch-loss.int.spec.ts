@@ -29,7 +29,7 @@ afterEach(async () => {
 
 async function startWorkerProcess(): Promise<ChildProcess> {
   const configuration = bench.web.app.get(Configuration);
-  const script = join(__dirname, '../policies/import-worker.ts');
+  const script = join(__dirname, '../harness/worker-process.ts');
   const worker = spawn(process.execPath, [join(__dirname, '../queue/run-typescript.cjs'), script], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

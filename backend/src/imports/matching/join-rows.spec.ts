@@ -1,5 +1,5 @@
 import { array, assert, constantFrom, integer, property, record, uniqueArray } from 'fast-check';
-import { row } from '../../../test/policies/matched-rows.js';
+import { row } from '../../../test/imports/matched-rows.js';
 import type { PolicyRow } from '../../book/policy-row.js';
 import { joinRows } from './join-rows.js';
 

@@ -1,5 +1,5 @@
 import { HEADER } from '../harness/book.js';
-import { bookForEachTest } from './book-for-each-test.js';
+import { bookForEachTest } from '../harness/book-for-each-test.js';
 
 const book = bookForEachTest();
 

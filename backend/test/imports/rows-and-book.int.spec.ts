@@ -2,8 +2,8 @@ import { DatabaseService } from '../../src/platform/kernel/database/database.ser
 import { BookTotalsService } from '../../src/book/book-totals.service.js';
 import { eventually } from '../harness/eventually.js';
 import { type Book, useBook } from '../harness/book.js';
-import { inCents } from './in-cents.js';
-import { recomputeTotals } from './recompute.js';
+import { inCents } from '../book/in-cents.js';
+import { recomputeTotals } from '../book/recompute.js';
 
 const bench = useBook();
 /** A new one for each test. */

@@ -7,7 +7,7 @@ import { PolicyImporterService } from '../../src/imports/import/policy-importer.
 import { assertProperty } from '../harness/properties.js';
 import { recomputeLedger, storedLedger } from '../ledger/recompute-ledger.js';
 import { HEADER, useBook } from '../harness/book.js';
-import { importRows, withCoverages } from './import-rows.js';
+import { importRows, withCoverages } from '../imports/import-rows.js';
 import { inCents } from './in-cents.js';
 import { recomputeTotals } from './recompute.js';
 

@@ -2,7 +2,7 @@ import { loadRulebook } from '../../src/jurisdictions/rulebook-files.js';
 import type { TaxOverride } from '../../src/tax/pricing/tax-override.js';
 import { TaxPricer } from '../../src/tax/pricing/tax-pricer.js';
 import { readHostile } from './hostile/read-hostile.js';
-import { anOverride } from './pricers.js';
+import { anOverride } from '../repricing/pricers.js';
 
 const pricer = new TaxPricer(loadRulebook());
 const FILE = [

@@ -5,9 +5,9 @@ import { RepricingService } from '../../src/repricing/repricing.service.js';
 import type { RepricingOutcome } from '../../src/repricing/repricing-outcome.js';
 import { OrganizationRulesService } from '../../src/tax/rules/organization-rules.service.js';
 import { type Book, HEADER, useBook } from '../harness/book.js';
-import { BOOK_TABLES, hashOf } from './book-hash.js';
+import { BOOK_TABLES, hashOf } from '../book/book-hash.js';
 import { anOverride, pricerOf, type SomeRules } from './pricers.js';
-import { rollForward } from './roll-forward.js';
+import { rollForward } from '../book/roll-forward.js';
 
 const TODAY = '2026-11-21';
 const WITH_TYPE = `${HEADER},transaction_type,transaction_date`;

@@ -4,9 +4,9 @@ import { RepricingService } from '../../src/repricing/repricing.service.js';
 import { OrganizationRulesService } from '../../src/tax/rules/organization-rules.service.js';
 import { eventually } from '../harness/eventually.js';
 import { type Book, useBook } from '../harness/book.js';
-import { inCents } from './in-cents.js';
-import { unlikeTheirLines, unlikeTheirTerm } from './present-charges.js';
-import { recomputeTotals } from './recompute.js';
+import { inCents } from '../book/in-cents.js';
+import { unlikeTheirLines, unlikeTheirTerm } from '../repricing/present-charges.js';
+import { recomputeTotals } from '../book/recompute.js';
 
 const bench = useBook();
 /** A new one for each test. */

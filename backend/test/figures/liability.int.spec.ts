@@ -9,8 +9,8 @@ import { LiabilityService } from '../../src/figures/liability/liability.service.
 import { RepricingService } from '../../src/repricing/repricing.service.js';
 import { type Book, HEADER, useBook } from '../harness/book.js';
 import { assertProperty } from '../harness/properties.js';
-import { type ImportedRow, importRows } from './import-rows.js';
-import { anOverride, pricerOf, type SomeRules } from './pricers.js';
+import { type ImportedRow, importRows } from '../imports/import-rows.js';
+import { anOverride, pricerOf, type SomeRules } from '../repricing/pricers.js';
 
 const FIRST_DAY = '2026-10-20';
 const WITH_TYPE = `${HEADER},transaction_type,transaction_date`;

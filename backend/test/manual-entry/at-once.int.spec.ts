@@ -1,4 +1,4 @@
-import { bookForEachTest } from './book-for-each-test.js';
+import { bookForEachTest } from '../harness/book-for-each-test.js';
 import { policyEntry, REASON } from '../harness/entries.js';
 
 const book = bookForEachTest();

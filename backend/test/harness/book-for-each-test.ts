@@ -1,4 +1,4 @@
-import { type Book, useBook } from '../harness/book.js';
+import { type Book, useBook } from './book.js';
 
 /** Web and worker for the tests of a file, with a new organization for each test. */
 export function bookForEachTest(): Book {

@@ -10,12 +10,12 @@ import { OrganizationRulesService } from '../../src/tax/rules/organization-rules
 import { assertProperty } from '../harness/properties.js';
 import { recomputeLedger, storedLedger } from '../ledger/recompute-ledger.js';
 import { useBook } from '../harness/book.js';
-import { BOOK_TABLES, BOOKED_TABLES, hashOf, TRANSACTION_TABLES } from './book-hash.js';
-import { type ImportedRow, importRows, withCoverages } from './import-rows.js';
-import { inCents } from './in-cents.js';
+import { BOOK_TABLES, BOOKED_TABLES, hashOf, TRANSACTION_TABLES } from '../book/book-hash.js';
+import { type ImportedRow, importRows, withCoverages } from '../imports/import-rows.js';
+import { inCents } from '../book/in-cents.js';
 import { chargedOtherwise, unlikeTheirLines, unlikeTheirTerm } from './present-charges.js';
 import { anOverride, pricerOf, type SomeRules } from './pricers.js';
-import { recomputeTotals } from './recompute.js';
+import { recomputeTotals } from '../book/recompute.js';
 import type { OrganizationTx } from '../../src/platform/kernel/database/organization-tx.js';
 
 const FIRST_DAY = '2026-10-20';

@@ -1,6 +1,6 @@
 import { HEADER } from '../harness/book.js';
 import { policyEntry, REASON } from '../harness/entries.js';
-import { bookForEachTest } from './book-for-each-test.js';
+import { bookForEachTest } from '../harness/book-for-each-test.js';
 
 const book = bookForEachTest();
 

@@ -2,7 +2,7 @@ import { groupedAmount } from '../../../src/money/grouped-amount.js';
 import type { TableMapping } from '../../../src/imports/rows/table-mapping.js';
 import { COLUMNS } from '../../../src/imports/rows/columns.js';
 import { buildWorkbook } from '../../tables/build-workbook.js';
-import { asInWorkbook, workbookOf } from '../hostile/workbooks.js';
+import { asInWorkbook, workbookOf } from '../../imports/hostile/workbooks.js';
 import type { Row } from './model-rows.js';
 import { dollars } from './prices.js';
 

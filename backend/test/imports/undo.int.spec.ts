@@ -6,8 +6,8 @@ import { eventually } from '../harness/eventually.js';
 import { runTask } from '../harness/run-task.js';
 import { type Book, fileOf, HEADER, useBook } from '../harness/book.js';
 import { licenseEntry, policyEntry } from '../harness/entries.js';
-import { inCents } from './in-cents.js';
-import { recomputeTotals } from './recompute.js';
+import { inCents } from '../book/in-cents.js';
+import { recomputeTotals } from '../book/recompute.js';
 
 const bench = useBook();
 /** A new one for each test. */
