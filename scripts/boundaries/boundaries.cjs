@@ -12,19 +12,7 @@ const entrances = [
   '^packages/[^/]+/src/[^/]+\\.(m?js|ts)$',
 ];
 
-/**
- * Imports of types that are part of a circle between files; the list may only shrink.
- * @type {(readonly [from: string, to: string])[]}
- */
-const leadBack = [
-  ['backend/src/imports/import/remembered-rows.queries.ts', 'backend/src/imports/import/decide-chunk.ts'],
-  ['backend/src/imports/rows/known-headers.ts', 'backend/src/imports/rows/columns.ts'],
-  ['backend/src/policies/policy-view.ts', 'backend/src/policies/policy-adjustments.queries.ts'],
-  ['backend/src/policies/policy-view.ts', 'backend/src/policies/policy-tax-lines.queries.ts'],
-  ['backend/test/book/model/model-memory.ts', 'backend/test/book/model/model-book.ts'],
-];
-
-/** @type {{ rules: import('./violations.mjs').Rule[], entrances: string[], leadBack: (readonly [from: string, to: string])[] }} */
+/** @type {{ rules: import('./violations.mjs').Rule[], entrances: string[] }} */
 module.exports = {
   rules: [
     ...backendRules,
@@ -34,5 +22,4 @@ module.exports = {
     { name: 'everything-resolves', from: { pathNot: '^packages/client/' }, to: { isResolved: false } },
   ],
   entrances,
-  leadBack,
 };

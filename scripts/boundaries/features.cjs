@@ -143,7 +143,7 @@ const FEATURES = {
     publishes: [
       'import/import.actions',
       'import/outcome',
-      'rows/columns',
+      'rows/column-names',
       'undo/undo.actions',
     ],
     tables: [

@@ -51,14 +51,11 @@ function violationsOf({ imports }, { name, from, to }) {
 /**
  * A circle of imports, types included, at each of its files.
  * @param {ImportGraph} graph
- * @param {(readonly [from: string, to: string])[]} leadBack imports of types that may
  * @returns {Violation[]}
  */
-function circles({ files, imports }, leadBack) {
+function circles({ files, imports }) {
   const uses = new Map([...files].map((file) => [file, /** @type {string[]} */ ([])]));
-  const mayLeadBack = new Set(leadBack.map(([from, to]) => `${from} ${to}`));
-  for (const { from, to, isTypeOnly } of imports)
-    if (from !== to && !(isTypeOnly && mayLeadBack.has(`${from} ${to}`))) uses.get(from)?.push(to);
+  for (const { from, to } of imports) if (from !== to) uses.get(from)?.push(to);
   const circle = circleIn(uses) ?? [];
   return [...new Set(circle)].map((file) => ({ file, rule: 'no-circle', what: circle.join(' -> ') }));
 }
@@ -73,12 +70,11 @@ function orphans({ files, imports }, entrances) {
 /**
  * Returns what breaks the rules: forbidden imports, a circle, and files that nothing reaches.
  * @param {ImportGraph} graph
- * @param {{ rules: Rule[], entrances: string[], leadBack: (readonly [from: string, to: string])[] }} boundaries entrances: files that something other than an
- * import reaches; leadBack: imports of types that may be part of a circle
+ * @param {{ rules: Rule[], entrances: string[] }} boundaries entrances: files that something other than an import reaches
  * @returns {Violation[]}
  */
-export const violations = (graph, { rules, entrances, leadBack }) => [
+export const violations = (graph, { rules, entrances }) => [
   ...rules.flatMap((rule) => violationsOf(graph, rule)),
-  ...circles(graph, leadBack),
+  ...circles(graph),
   ...orphans(graph, entrances),
 ];

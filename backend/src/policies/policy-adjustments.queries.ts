@@ -1,5 +1,6 @@
 import type { RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
 import type { PolicyAdjustmentDto } from './policies.dto.js';
+import type { AdjustmentRecord } from './policy-charge-records.js';
 import { adjustmentView } from './policy-view.js';
 import { taxLinesOfAdjustments } from './policy-tax-lines.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
@@ -25,10 +26,6 @@ export async function adjustmentsOf(
   }
   return adjustments;
 }
-
-type Amounts = 'taxDifference' | 'feesDifference' | 'totalDifference' | 'taxAmount' | 'taxRate' | 'fees' | 'totalDue';
-export type AdjustmentRecord = Omit<PolicyAdjustmentDto, Amounts | 'createdAt' | 'taxLines'> &
-  Record<Amounts, string> & { createdAt: Date; transactionId: string };
 
 const adjustmentsQuery = `
   select wanted.id as "transactionId", a.id, a.title, a.change_id as "changeId", a.booked_on as "bookedOn", a.created_at as "createdAt",

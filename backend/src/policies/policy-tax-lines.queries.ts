@@ -1,6 +1,7 @@
 import type { RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
 import { withRule } from './line-rules.js';
 import type { PolicyTaxLineDto } from './policies.dto.js';
+import type { TaxRecord } from './policy-charge-records.js';
 import { taxLineView } from './policy-view.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
@@ -24,10 +25,6 @@ export async function taxLinesOfAdjustments(
     jurisdiction,
   );
 }
-
-type TaxAmounts = 'basisAmount' | 'amount';
-export type TaxRecord = Omit<PolicyTaxLineDto, TaxAmounts | 'flatAmount' | 'citation' | 'makeUp'> &
-  Record<TaxAmounts, string> & { owner: string; flatAmount: string | null };
 
 const taxLinesQuery = (table: string, owner: string): string => `
   select ${owner} as owner, kind, label, part, basis, basis_amount as "basisAmount", trim_scale(rate_percent) as "ratePercent",

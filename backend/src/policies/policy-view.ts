@@ -5,8 +5,7 @@ import type { PolicyTotalsDto } from './policy-totals.dto.js';
 import type { ListedTotals } from './policy-totals.queries.js';
 import type { PolicyAdjustmentDto, PolicyInPeriodDto, PolicyTaxLineDto, PolicyTermDto } from './policies.dto.js';
 import { type POLICY_COLUMNS, POLICY_FIELDS, policyColumn, type PolicyField, type PolicyRecord } from '../book/policy-list.js';
-import type { AdjustmentRecord } from './policy-adjustments.queries.js';
-import type { TaxRecord } from './policy-tax-lines.queries.js';
+import type { AdjustmentRecord, TaxRecord } from './policy-charge-records.js';
 
 type Column<Field extends PolicyField> = (typeof POLICY_COLUMNS)[Field];
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { COLUMNS } from '../imports/rows/columns.js';
+import { COLUMNS } from '../imports/rows/column-names.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import type { Download } from '../platform/content/downloads/download.js';
 import type { Page } from '../platform/kernel/lists/page.js';

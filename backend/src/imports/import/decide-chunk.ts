@@ -16,7 +16,7 @@ import type { BookedRow } from '../matching/booked-row.js';
 import type { Booking, Joined, Unchanged } from '../matching/decision.js';
 import type { ElsewhereInFile } from '../matching/join-rows.js';
 import { matchPolicy } from '../matching/match-policy.js';
-import { type RememberedRows, type Taken, toRemember } from '../matching/remembered.js';
+import { type RememberedOfPolicy, type Taken, toRemember } from '../matching/remembered.js';
 import { joinsNote, notFollowed } from '../matching/sentences.js';
 import type { Outcome } from './outcome.js';
 import type { PolicyGroup } from './staged-rows.queries.js';
@@ -54,11 +54,6 @@ export interface DecidedChunk {
   failed: FailedRow[];
   /** What later files are recognized by. */
   remembered: RememberedOfPolicy[];
-}
-
-/** Rows that were taken together, and the transactions by which the policy holds what they say. */
-export interface RememberedOfPolicy extends RememberedRows {
-  readonly policyId: string;
 }
 
 /** Column of the file behind each field of a price request that the engine may refuse. */

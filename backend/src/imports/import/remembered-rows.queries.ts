@@ -1,6 +1,5 @@
 import { newId } from '../../book/new-id.js';
-import type { RememberedOfPolicy } from './decide-chunk.js';
-import type { RememberedRows } from '../matching/remembered.js';
+import type { RememberedOfPolicy, RememberedRows } from '../matching/remembered.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 interface RememberedRecord {

@@ -1,4 +1,4 @@
-import { COLUMNS, type ColumnName } from '../rows/columns.js';
+import { COLUMNS, type ColumnName } from '../rows/column-names.js';
 import { csvLine } from '../../platform/content/tables/csv-text.js';
 
 type ExampleRow = Partial<Record<ColumnName, string>>;

@@ -1,6 +1,6 @@
 import { quotedCell } from '../../platform/content/tables/cell-complaint.js';
 import { lettersOf } from '../../platform/content/tables/near-name.js';
-import type { ColumnName } from '../rows/columns.js';
+import type { ColumnName } from '../rows/column-names.js';
 import type { ColumnProposal } from './propose-columns.js';
 
 /** A file that others have described in public, column by column (0043). */

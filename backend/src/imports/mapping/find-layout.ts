@@ -2,7 +2,7 @@ import { addMonths } from '../../dates/calendar-date.js';
 import { quotedCell } from '../../platform/content/tables/cell-complaint.js';
 import type { SheetRow } from '../../platform/content/tables/sheet.js';
 import { isInstallment } from '../../tax/pricing/written-words.js';
-import type { ColumnName } from '../rows/columns.js';
+import type { ColumnName } from '../rows/column-names.js';
 import { transactionTypeOf } from '../rows/transaction-type.js';
 import { meaningsIn, valueKey } from '../rows/value-columns.js';
 import type { MappingRemark } from './mapping-remark.js';

@@ -1,6 +1,6 @@
 import { quotedCell } from '../../platform/content/tables/cell-complaint.js';
 import type { SheetRow } from '../../platform/content/tables/sheet.js';
-import type { ColumnName } from '../rows/columns.js';
+import type { ColumnName } from '../rows/column-names.js';
 import { isAccepted, meaningsIn, type ValueColumn } from '../rows/value-columns.js';
 import type { CellFormats, TableMapping } from '../rows/table-mapping.js';
 import { writtenAmount } from '../rows/written-amount.js';

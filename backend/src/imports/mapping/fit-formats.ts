@@ -1,5 +1,5 @@
 import type { SheetRow } from '../../platform/content/tables/sheet.js';
-import type { ColumnName } from '../rows/columns.js';
+import type { ColumnName } from '../rows/column-names.js';
 import { decideAmounts, decideDateOrder, type Decided, decideStateNames } from './decide-formats.js';
 import { askedAboutLayout, findLayout } from './find-layout.js';
 import { askedAboutValues, findValues, type FoundValue, placesOfValues } from './find-values.js';

@@ -1,4 +1,4 @@
-import { REQUIRED_COLUMNS } from '../rows/columns.js';
+import { REQUIRED_COLUMNS } from '../rows/column-names.js';
 import { parseMapping } from './parse-mapping.js';
 
 const columns = Object.fromEntries(REQUIRED_COLUMNS.map((column) => [column, `My ${column}`]));

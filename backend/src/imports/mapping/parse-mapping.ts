@@ -1,6 +1,6 @@
 import type { FieldError } from '../../platform/kernel/problems/problem.js';
 import { MAX_SHEET_ROWS } from '../../platform/content/tables/limits.js';
-import { COLUMNS, type ColumnName, REQUIRED_COLUMNS } from '../rows/columns.js';
+import { COLUMNS, type ColumnName, REQUIRED_COLUMNS } from '../rows/column-names.js';
 import { parseValues } from './parse-values.js';
 import { DATE_ORDERS, LAYOUTS, OWN_TO_EACH_ROW, type TableMapping, THOUSANDS_SEPARATORS } from '../rows/table-mapping.js';
 

@@ -3,7 +3,8 @@ import { withoutUnit } from '../../platform/content/tables/header-unit.js';
 import { lettersOf, nearName } from '../../platform/content/tables/near-name.js';
 import { KNOWN_HEADERS } from '../rows/known-headers.js';
 import { VALUE_COLUMN_NAMES } from '../rows/value-columns.js';
-import { type ColumnName, columnOfHeader, COLUMNS, hasOtherUnit, isRequired } from '../rows/columns.js';
+import { columnOfHeader, hasOtherUnit } from '../rows/columns.js';
+import { type ColumnName, COLUMNS, isRequired } from '../rows/column-names.js';
 import { AMOUNT_COLUMNS, DATE_COLUMNS, STATE_COLUMNS } from '../rows/table-mapping.js';
 
 /** A column of the format, the header that is probably meant to be it, and why. */

@@ -1,6 +1,7 @@
 import { quotedCell } from '../../platform/content/tables/cell-complaint.js';
 import type { SheetRow } from '../../platform/content/tables/sheet.js';
-import { type ColumnName, isRequired, isTemplateHeader, REQUIRED_COLUMNS } from '../rows/columns.js';
+import { isTemplateHeader } from '../rows/columns.js';
+import { type ColumnName, isRequired, REQUIRED_COLUMNS } from '../rows/column-names.js';
 import { isAccepted, isValueColumn, meaningsIn } from '../rows/value-columns.js';
 import { decideAmounts, decideDateOrder, type Decided, decideStateNames } from './decide-formats.js';
 import { layoutOf } from './documented-layouts.js';

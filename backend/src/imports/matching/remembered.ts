@@ -15,6 +15,11 @@ export interface RememberedRows {
   readonly transactionIds: readonly string[];
 }
 
+/** Rows that were taken together, and the transactions by which the policy holds what they say. */
+export interface RememberedOfPolicy extends RememberedRows {
+  readonly policyId: string;
+}
+
 const isOpening = ({ statedType }: PolicyRow): boolean => statedType === 'new' || statedType === 'renewal';
 
 /** Whether the row is one transaction; otherwise it says what the policy is. */

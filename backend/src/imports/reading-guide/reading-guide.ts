@@ -6,7 +6,7 @@ import { type WordKind, writtenWordsOf, meaningsOf } from '../../tax/pricing/wri
 import { KNOWN_HEADERS } from '../rows/known-headers.js';
 import { writtenAmount } from '../rows/written-amount.js';
 import { isDayNumber, writtenDate } from '../rows/written-date.js';
-import { COLUMNS } from '../rows/columns.js';
+import { COLUMNS } from '../rows/column-names.js';
 import { EMPTY_WORDS } from '../../platform/content/tables/empty-words.js';
 import { PLACEHOLDERS, placeholderAdvice } from '../rows/placeholder-number.js';
 

@@ -4,24 +4,9 @@ import { lettersOf } from '../../platform/content/tables/near-name.js';
 import { withoutUnit } from '../../platform/content/tables/header-unit.js';
 import type { Note } from '../../platform/content/tables/sheet.js';
 import { UnreadableFile } from '../../platform/content/tables/unreadable-file.js';
+import { type ColumnName, COLUMNS, REQUIRED_COLUMNS } from './column-names.js';
 import { KNOWN_HEADERS } from './known-headers.js';
-import { DETAIL_COLUMN_NAMES } from '../../book/detail-columns.js';
 import { MissingColumns, refuseNearMisses, refuseTwice } from '../../platform/content/tables/table-header.js';
-
-export const REQUIRED_COLUMNS = ['policy_number', 'insured_name', 'effective_date', 'expiration_date', 'premium', 'state'] as const;
-const OPTIONAL_COLUMNS = [
-  'broker_name',
-  'insurer_name',
-  'coverage_type',
-  'notes',
-  'transaction_type',
-  'transaction_date',
-  'external_id',
-  ...DETAIL_COLUMN_NAMES,
-] as const;
-export const COLUMNS = [...REQUIRED_COLUMNS, ...OPTIONAL_COLUMNS] as const;
-
-export type ColumnName = (typeof COLUMNS)[number];
 
 const COMMON_NAMES: ReadonlyMap<string, ColumnName> = new Map(
   COLUMNS.flatMap((column) => (KNOWN_HEADERS[column] ?? []).map((name) => [lettersOf(name), column] as const)),
@@ -36,9 +21,6 @@ const OTHER_UNIT =
 
 /** Returns true where a header says that its amounts are not dollars: "Premium (000s)", "Policy Fee (CAD)", "Premium in cents". */
 export const hasOtherUnit = (header: string): boolean => OTHER_UNIT.test(header);
-
-/** Whether every row has to have a value. */
-export const isRequired = (column: ColumnName): boolean => REQUIRED_COLUMNS.some((required) => required === column);
 
 /** How the cells of a file that is not written as the template are read. */
 export interface MappedCells {

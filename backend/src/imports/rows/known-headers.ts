@@ -1,6 +1,6 @@
 import { FACT_NAMES, factOf } from '../../facts/transaction-facts.js';
 import { COMMON_HEADERS } from '../../tax/pricing/common-headers.js';
-import type { ColumnName } from './columns.js';
+import type { ColumnName } from './column-names.js';
 
 /**
  * What other systems and people call our columns. Compared without case, spaces and punctuation. A name stands at one column only: what

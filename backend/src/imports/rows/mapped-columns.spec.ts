@@ -1,4 +1,4 @@
-import type { ColumnName } from './columns.js';
+import type { ColumnName } from './column-names.js';
 import { mappedColumns } from './mapped-columns.js';
 import { STRICT_FORMATS } from './table-mapping.js';
 

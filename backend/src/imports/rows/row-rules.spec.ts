@@ -1,5 +1,6 @@
 import { CoverageCodes } from '../../tax/pricing/coverage-codes.js';
-import { COLUMNS, mapColumns, type ColumnName } from './columns.js';
+import { mapColumns } from './columns.js';
+import { COLUMNS, type ColumnName } from './column-names.js';
 import { readPolicyRow } from './row-rules.js';
 
 const GOOD: Partial<Record<ColumnName, string>> = {

@@ -1,6 +1,6 @@
 import type { ReadOptions } from '../../platform/content/tables/table-file.js';
 import { columnsOfKind } from '../../facts/transaction-facts.js';
-import type { ColumnName } from './columns.js';
+import type { ColumnName } from './column-names.js';
 import type { ValueColumn } from './value-columns.js';
 
 /** How the dates of a file are written where the year does not come first. `ymd`: it always does. */

@@ -1,5 +1,5 @@
 import { isTotalLabel, totalSentence } from '../../platform/content/tables/total-label.js';
-import type { ColumnName } from './columns.js';
+import type { ColumnName } from './column-names.js';
 
 const TOTAL = /^(?:(?:grand|sub|report|page|overall|state|monthly|month|final)[\s-]?)?totals?\b/i;
 /** What every policy has beside its premium, and a sum has not. */

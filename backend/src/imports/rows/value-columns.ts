@@ -2,7 +2,7 @@ import { JURISDICTION_CODES } from '../../jurisdictions/jurisdiction-codes.js';
 import { meaningsOf, severalMeaningsAdvice, type WordKind, WORDS_OF_KIND } from '../../tax/pricing/written-words.js';
 import { recordOf } from '../../facts/record-of.js';
 import { type ColumnOfKind, columnsOfKind, factOf, factOfColumn } from '../../facts/transaction-facts.js';
-import { type ColumnName, isRequired } from './columns.js';
+import { type ColumnName, isRequired } from './column-names.js';
 
 export type ValueColumn = 'transaction_type' | 'state' | ColumnOfKind<'choice' | 'flag' | 'state'>;
 

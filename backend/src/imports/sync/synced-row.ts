@@ -1,6 +1,7 @@
 import type { CoverageCodes } from '../../tax/pricing/coverage-codes.js';
 import type { CheckedRows, RowKnowledge } from '../rows/checked-rows.js';
-import type { ColumnMap, ColumnName } from '../rows/columns.js';
+import type { ColumnMap } from '../rows/columns.js';
+import type { ColumnName } from '../rows/column-names.js';
 import type { FailedRow, PolicyRow } from '../../book/policy-row.js';
 import { readPolicyRow } from '../rows/row-rules.js';
 

@@ -1,5 +1,5 @@
 import { createHash, hash } from 'node:crypto';
-import { COLUMNS, type ColumnName, REQUIRED_COLUMNS } from '../../imports/rows/columns.js';
+import { COLUMNS, type ColumnName, REQUIRED_COLUMNS } from '../../imports/rows/column-names.js';
 
 /** A transaction as the policy administration system sends it. */
 export interface SourceRecord {

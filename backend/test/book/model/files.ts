@@ -1,6 +1,6 @@
 import { groupedAmount } from '../../../src/money/grouped-amount.js';
 import type { TableMapping } from '../../../src/imports/rows/table-mapping.js';
-import { COLUMNS } from '../../../src/imports/rows/columns.js';
+import { COLUMNS } from '../../../src/imports/rows/column-names.js';
 import { buildWorkbook } from '../../tables/build-workbook.js';
 import { asInWorkbook, workbookOf } from '../../imports/hostile/workbooks.js';
 import type { Row } from './model-rows.js';

@@ -1,4 +1,3 @@
-import type { Known } from './model-memory.js';
 import type { Parts } from './model-parts.js';
 
 /** What is said of one transaction. Amounts in cents, dates YYYY-MM-DD; null where nothing is said. */
@@ -41,6 +40,12 @@ export interface Booked extends Facts {
   replaces: Booked[];
   /** Id in the product, once it was seen there. */
   id?: string;
+}
+
+/** Rows of one upload that were taken together, and all that the book held by them then, though no transaction says just what a row says. */
+export interface Known {
+  rows: ReadonlySet<string>;
+  booked: readonly Booked[];
 }
 
 /** Whom a transaction insures, and which insurers take what of it. */

@@ -1,10 +1,4 @@
-import type { Booked } from './model-book.js';
-
-/** Rows of one upload that were taken together, and all that the book held by them then, though no transaction says just what a row says. */
-export interface Known {
-  rows: ReadonlySet<string>;
-  booked: readonly Booked[];
-}
+import type { Booked, Known } from './model-book.js';
 
 /** What somebody who only reads the file sees of a row. */
 export interface RowInFile {

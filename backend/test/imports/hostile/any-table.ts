@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { EXEMPTIONS, LINES_OF_BUSINESS } from '../../../src/jurisdictions/rulebook.types.js';
-import { COLUMNS, type ColumnName } from '../../../src/imports/rows/columns.js';
+import { COLUMNS, type ColumnName } from '../../../src/imports/rows/column-names.js';
 
 /** A table as cells, the header first. */
 export type Table = string[][];

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { COLUMNS } from '../../../src/imports/rows/columns.js';
+import { COLUMNS } from '../../../src/imports/rows/column-names.js';
 import type { Table } from './any-table.js';
 
 type Mutation = (table: Table) => Table;

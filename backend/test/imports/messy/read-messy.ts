@@ -9,7 +9,7 @@ import { proposeMapping, type MappingProposal } from '../../../src/imports/mappi
 import { stateCodeOf } from '../../../src/jurisdictions/state-names.js';
 import { sheetsOf, type TableMapping } from '../../../src/imports/rows/table-mapping.js';
 import { checkedRows, mappedHeader, STRICT_HEADER } from '../../../src/imports/rows/checked-rows.js';
-import { COLUMNS, isRequired } from '../../../src/imports/rows/columns.js';
+import { COLUMNS, isRequired } from '../../../src/imports/rows/column-names.js';
 import { type ValueColumn, valueKey } from '../../../src/imports/rows/value-columns.js';
 import type { FailedRow, PolicyRow } from '../../../src/book/policy-row.js';
 import { CoverageCodes } from '../../../src/tax/pricing/coverage-codes.js';
