@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { type AccountDetail, useAccountCalls } from './account-calls';
 import { AccountDialog } from './AccountDialog';
 
-/** Edits, archives or restores an account; nothing for those who only read. */
+/** Hidden from viewers. */
 export function AccountActions({ account }: { account: AccountDetail }) {
   const { id, accountName, status, version } = account;
   const canEdit = useCanEdit();

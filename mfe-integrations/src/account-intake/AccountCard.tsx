@@ -6,7 +6,6 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { Account } from './account-calls';
 import { businessTypeInCapitals, placeOf, STATUS } from './account-words';
 
-/** An account in the directory; its name opens it. */
 export function AccountCard({ account }: { account: Account }) {
   const { id, accountName, accountNumber, status, primaryContactName, primaryContactEmail, primaryContactPhone } = account;
   const { businessType, businessDescription } = account;

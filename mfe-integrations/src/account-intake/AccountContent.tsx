@@ -8,7 +8,6 @@ import { AccountFacts } from './AccountFacts';
 import { AccountPolicies } from './AccountPolicies';
 import { AccountWarnings } from './AccountWarnings';
 
-/** An account with all that is known of it. */
 export function AccountContent({ account }: { account: AccountDetail }) {
   const { accountName, accountNumber, status } = account;
   useDocumentTitle(accountName, 'Account Intake');

@@ -11,7 +11,7 @@ import { FieldGroup } from './FieldGroup';
 const LINE = 200;
 const TEXT = 4_000;
 
-/** Places of the fields in the form; each field is in one group. */
+/** Groups of the form; each field is in exactly one. */
 const GROUPS: readonly { title: string; fields: readonly (keyof AccountFields)[] }[] = [
   { title: 'Basic Information', fields: ['accountName', 'accountNumber', 'businessType', 'yearEstablished', 'businessDescription'] },
   { title: 'Contact Information', fields: ['primaryContactName', 'primaryContactEmail', 'primaryContactPhone'] },
@@ -26,9 +26,8 @@ export interface AccountDialogProps {
   onClose: () => void;
 }
 
-/** Creates or edits an account. */
 export function AccountDialog({ account: current, onClose }: AccountDialogProps) {
-  // As it was opened: what others change meanwhile is not for this form to take back.
+  // Kept as opened: the version sent with the save must be the one the user saw, or it would overwrite later edits by others.
   const [account] = useState(current);
   const { create, change } = useAccountCalls();
   const { toast } = useToast();
@@ -54,7 +53,7 @@ export function AccountDialog({ account: current, onClose }: AccountDialogProps)
   });
   const codes = states.map(({ code, name }) => [code, `${code} (${name})`] as const);
   const stored = account?.state ?? '';
-  // A code outside the list came from another system and stays until another one is chosen.
+  // A code outside the list came from another system and is kept until the user picks another.
   const choices =
     stored === '' || states.length === 0 || codes.some(([code]) => code === stored) ? codes : [...codes, [stored, stored] as const];
   const isNew = account === null;
@@ -84,7 +83,6 @@ interface FieldInputProps {
   taxIdHelp: string;
 }
 
-/** Input of a field by its kind. */
 function FieldInput({ form, name, states, taxIdHelp: help }: FieldInputProps) {
   const { kind, label } = ACCOUNT_FIELDS.find((field) => field.name === name)!;
   switch (kind) {

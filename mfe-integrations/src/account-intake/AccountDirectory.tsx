@@ -13,7 +13,6 @@ const STATUS_CHOICES = [
   ['all', 'All accounts'],
 ] as const;
 
-/** The organization's accounts. */
 export function AccountDirectory({ onCreate }: { onCreate: () => void }) {
   const list = useAccounts();
   const canEdit = useCanEdit();

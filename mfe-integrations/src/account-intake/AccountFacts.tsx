@@ -11,7 +11,7 @@ import { FederalTaxId } from './FederalTaxId';
 
 type Fact = readonly [label: string, value: ReactNode];
 
-/** What is known of an account, in the groups of its form. */
+/** Facts of an account, in the groups of its form. */
 export function AccountFacts({ account }: { account: AccountDetail }) {
   const { primaryContactEmail: email, zipCode, businessType } = account;
   const place = [placeOf(account), zipCode].filter(Boolean).join(' ');

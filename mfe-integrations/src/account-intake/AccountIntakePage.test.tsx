@@ -15,7 +15,7 @@ function open(accounts: Account[], address = '/account-intake', user = person())
 
 const findAsked = () => api.sent('get', '/api/accounts').map(({ query }) => query);
 
-test('each card tells who the account is and opens it', async () => {
+test('each card describes its account and opens it', async () => {
   open([
     account({ accountNumber: 'A-100' }),
     account({ id: 'a-2', accountName: 'Oak', accountNumber: null, city: null, status: 'archived' }),
@@ -29,7 +29,7 @@ test('each card tells who the account is and opens it', async () => {
   expect(findAsked()).toEqual([{ limit: '50', status: 'active' }]);
 });
 
-test('the server is asked for the words that are searched for, and for archived accounts', async () => {
+test('searches on the server, with archived accounts on demand', async () => {
   open([account()]);
   await screen.findByRole('article');
   await paste(screen.getByPlaceholderText('Search accounts...'), 'dana');
@@ -39,7 +39,7 @@ test('the server is asked for the words that are searched for, and for archived 
   await waitFor(() => expect(findAsked().at(-1)).toEqual({ limit: '50', search: 'dana' }));
 });
 
-test('without accounts the first step is offered; without a match, another search', async () => {
+test('offers the first step without accounts, and another search without a match', async () => {
   open([]);
   expect(await screen.findByText('No accounts found')).toBeInTheDocument();
   expect(screen.getByText('Get started by creating your first account')).toBeInTheDocument();
@@ -58,7 +58,7 @@ async function fillIn() {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Create Account' }));
 }
 
-test('a new account is sent, said and listed; a possible duplicate is linked', async () => {
+test('creates an account, confirms and lists it, and links a possible duplicate', async () => {
   open([]);
   const duplicate = {
     id: 'a-9',
@@ -77,14 +77,14 @@ test('a new account is sent, said and listed; a possible duplicate is linked', a
   expect(findAsked().length).toBeGreaterThan(1);
 });
 
-test('three placeholders stand for the accounts that are loading', () => {
+test('shows three placeholders while accounts load', () => {
   api.on('get', '/api/accounts', noAnswer);
   renderScreen(<AccountIntakePage />, { address: '/account-intake', user: person() });
   expect(screen.getByRole('heading', { name: 'Account Directory' })).toBeInTheDocument();
   expect(screen.getByText('Loading accounts').parentElement?.querySelectorAll('.MuiSkeleton-root')).toHaveLength(3);
 });
 
-test('the form has its five sections and the business types, and says that it is creating', async () => {
+test('the form has five sections and the business types, and confirms creation on its button', async () => {
   open([]);
   api.on('post', '/api/accounts', noAnswer);
   await userEvent.click(await screen.findByRole('button', { name: 'New Account' }));
@@ -105,7 +105,7 @@ test('the form has its five sections and the business types, and says that it is
   expect(await within(dialog).findByText('Creating...')).toBeInTheDocument();
 });
 
-test('an email address, and a year that is not in the future, are asked for before the form is sent; Cancel closes it', async () => {
+test('asks for an email address and a year that is not in the future before sending; Cancel closes the form', async () => {
   open([]);
   await userEvent.click(await screen.findByRole('button', { name: 'New Account' }));
   const dialog = await screen.findByRole('dialog', { name: 'Create New Account' });
@@ -120,7 +120,7 @@ test('an email address, and a year that is not in the future, are asked for befo
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('what the server refuses is said and shown at its field, and nothing is lost', async () => {
+test("shows the server's refusal at its field and keeps the input", async () => {
   open([]);
   api.on('post', '/api/accounts', refusal(400, 'Correct it.', [{ field: 'accountName', message: 'Use another name.' }]));
   await fillIn();
@@ -129,7 +129,7 @@ test('what the server refuses is said and shown at its field, and nothing is los
   expect(screen.getByRole('textbox', { name: 'Account Name' })).toHaveValue('Oak');
 });
 
-test('an account without a name is not sent', async () => {
+test('does not send an account without a name', async () => {
   open([]);
   await userEvent.click(await screen.findByRole('button', { name: 'New Account' }));
   const dialog = await screen.findByRole('dialog');
@@ -138,7 +138,7 @@ test('an account without a name is not sent', async () => {
   expect(api.sent('post', '/api/accounts')).toEqual([]);
 });
 
-test('the overview counts', async () => {
+test('counts accounts in the overview', async () => {
   api.on('get', '/api/accounts/overview', { totalAccounts: 1_204, completeProfiles: 1_000, incompleteProfiles: 204 });
   open([], '/account-intake?tab=overview');
   expect(await screen.findByText('1,204')).toBeInTheDocument();
@@ -146,7 +146,7 @@ test('the overview counts', async () => {
     expect(screen.getByText(text)).toBeInTheDocument();
 });
 
-test('a file is sent and its import followed to what came of it, at an address that can be shared', async () => {
+test('uploads a file and follows its import to the result, at a URL that can be shared', async () => {
   const { router } = open([]);
   await userEvent.click(await screen.findByRole('button', { name: 'Import accounts' }));
   const dialog = await screen.findByRole('dialog', { name: 'Import accounts' });
@@ -165,7 +165,7 @@ test('a file is sent and its import followed to what came of it, at an address t
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
-test('a file that is no table is refused before it is sent', async () => {
+test('refuses a file that is not a table before sending it', async () => {
   open([], '/account-intake?import=new');
   const dialog = await screen.findByRole('dialog', { name: 'Import accounts' });
   const file = new File(['x'], 'photo.png', { type: 'image/png' });
@@ -174,7 +174,7 @@ test('a file that is no table is refused before it is sent', async () => {
   expect(api.sent('post', '/api/accounts/imports')).toEqual([]);
 });
 
-test('a viewer only reads', async () => {
+test('is read-only for a viewer', async () => {
   open([], '/account-intake', person({ role: 'viewer' }));
   expect(await screen.findByText('No accounts found')).toBeInTheDocument();
   for (const name of ['New Account', 'Create Account']) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();

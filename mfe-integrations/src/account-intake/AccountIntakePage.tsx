@@ -12,7 +12,6 @@ const tabs = [
   { value: 'overview', label: 'Overview' },
 ] as const;
 
-/** The insured clients of the organization. */
 export default function AccountIntakePage() {
   const address = useAddress();
   const canEdit = useCanEdit();

@@ -11,7 +11,7 @@ const COUNTERS = [
 
 const skeleton = <FigureCardsSkeleton titles={COUNTERS.map(([, title]) => title)} label="Loading account counts" />;
 
-/** How many accounts there are, and how many have what documents need. */
+/** Counts of accounts, and of those complete enough for documents. */
 export function AccountOverview() {
   const query = useQuery(accountOverviewQuery);
   return (

@@ -17,7 +17,7 @@ function open(account: AccountDetail, user = person()) {
 
 const changes = () => api.sent('patch', '/api/accounts/{id}').map(({ body }) => body);
 
-test('warns of a possible duplicate and of what documents need', async () => {
+test('warns of a possible duplicate and of fields that documents need', async () => {
   const duplicate = {
     id: 'a-9',
     accountName: 'HARBOR',
@@ -34,7 +34,7 @@ test('warns of a possible duplicate and of what documents need', async () => {
   ).toBeInTheDocument();
 });
 
-test('the federal tax ID is shown in full on demand only', async () => {
+test('shows the full federal tax ID only on demand', async () => {
   api.on('post', '/api/accounts/{id}/reveal-federal-tax-id', { federalTaxId: '12-3456789' });
   open(accountDetail());
   expect(await screen.findByText('*****6789')).toBeInTheDocument();
@@ -44,7 +44,7 @@ test('the federal tax ID is shown in full on demand only', async () => {
   expect(await screen.findByText('*****6789')).toBeInTheDocument();
 });
 
-test('an edit sends what was changed with the version that was read; a refusal says what others changed', async () => {
+test('sends an edit with its changes and the version it was based on; a conflict lists what others changed', async () => {
   open(accountDetail({ version: 3 }));
   await userEvent.click(await screen.findByRole('button', { name: 'Edit account' }));
   const dialog = await screen.findByRole('dialog', { name: 'Edit account' });
@@ -63,7 +63,7 @@ test('an edit sends what was changed with the version that was read; a refusal s
   ]);
 });
 
-test('is archived after a question', async () => {
+test('archives after confirmation', async () => {
   open(accountDetail());
   api.on('patch', '/api/accounts/{id}', accountDetail({ status: 'archived', version: 2 }));
   await userEvent.click(await screen.findByRole('button', { name: 'Archive account' }));
@@ -73,14 +73,14 @@ test('is archived after a question', async () => {
   expect(changes()).toEqual([{ version: 1, status: 'archived' }]);
 });
 
-test('an archived one is restored', async () => {
+test('restores an archived account', async () => {
   open(accountDetail({ status: 'archived', version: 2 }));
   api.on('patch', '/api/accounts/{id}', accountDetail({ version: 3 }));
   await userEvent.click(await screen.findByRole('button', { name: 'Restore account' }));
   await waitFor(() => expect(changes()).toEqual([{ version: 2, status: 'active' }]));
 });
 
-test('policies of the insured name are suggested, and linked when they are chosen', async () => {
+test('suggests policies of the same insured name, and links the chosen ones', async () => {
   open(accountDetail());
   expect(await screen.findByText('1 policy without an account has this insured name.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Review' }));
@@ -92,7 +92,7 @@ test('policies of the insured name are suggested, and linked when they are chose
   expect(api.sent('post', '/api/accounts/{id}/policies').map(({ body }) => body)).toEqual([{ policyIds: ['p-1'] }]);
 });
 
-test('other policies without an account are searched for', async () => {
+test('searches for other policies without an account', async () => {
   open(accountDetail());
   await userEvent.click(await screen.findByRole('button', { name: 'Link policies' }));
   const dialog = await screen.findByRole('dialog');
@@ -102,7 +102,7 @@ test('other policies without an account are searched for', async () => {
   expect(api.sent('get', '/api/policies').at(-1)?.query).toEqual({ account: 'none', search: 'NC', limit: '50', sort: 'policyNumber' });
 });
 
-test('a viewer only reads', async () => {
+test('is read-only for a viewer', async () => {
   open(accountDetail(), person({ role: 'viewer' }));
   expect(await screen.findByText('*****6789')).toBeInTheDocument();
   for (const name of ['Show in full', 'Edit account', 'Archive account'])

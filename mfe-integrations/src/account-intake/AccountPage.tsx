@@ -5,7 +5,6 @@ import { accountQuery } from './account-calls';
 import { ACCOUNT_LIST } from './account-trail';
 import { AccountContent } from './AccountContent';
 
-/** The page of one account. */
 export default function AccountPage() {
   const { id = '' } = useParams();
   const account = useQuery(accountQuery(id));

@@ -13,7 +13,7 @@ import type { AccountDetail } from './account-calls';
 import { type LinkablePolicy, suggestionsQuery, useAccountPolicies, useLinkCalls } from './link-calls';
 import { LinkPoliciesDialog } from './LinkPoliciesDialog';
 
-/** The policies of an account, and how others come to it. */
+/** Policies of an account, with a way to link more. */
 export function AccountPolicies({ account }: { account: AccountDetail }) {
   const headingId = useId();
   const canLink = useCanEdit() && account.status === 'active';
@@ -101,7 +101,7 @@ const unlinkColumn = (account: AccountDetail): ListColumn<LinkablePolicy> => ({
   render: (policy) => <UnlinkButton account={account} policy={policy} />,
 });
 
-/** Unlinks at once; the message offers the way back. */
+/** Unlinks at once; the toast offers an undo. */
 function UnlinkButton({ account, policy: { id, policyNumber } }: { account: AccountDetail; policy: LinkablePolicy }) {
   const { unlink } = useLinkCalls(account.id);
   const { toast } = useToast();

@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { AccountDetail } from './account-calls';
 import { missingForDocuments } from './account-words';
 
-/** What to look at: other accounts that may be the same, and what documents need and the account lacks. */
+/** Possible duplicates, and fields that documents need and the account lacks. */
 export function AccountWarnings({ account }: { account: AccountDetail }) {
   const missing = missingForDocuments(account);
   return (

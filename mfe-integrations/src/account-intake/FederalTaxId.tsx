@@ -6,7 +6,7 @@ import { tabularFigures, useCanEdit } from '@stampline/ui';
 import { useMutation } from '@tanstack/react-query';
 import type { AccountDetail } from './account-calls';
 
-/** The masked federal tax ID, in full on demand; who asks for it is on record. It is forgotten when the reader leaves the page. */
+/** Masked federal tax ID with a button that shows it. Each reveal is audited, and the value is dropped when the page closes. */
 export function FederalTaxId({ account: { id, federalTaxId } }: { account: AccountDetail }) {
   const canEdit = useCanEdit();
   const reveal = useMutation({

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 
-/** Fields of a form that belong together, two side by side where there is room. */
+/** Titled group of form fields, in two columns on wide screens. */
 export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

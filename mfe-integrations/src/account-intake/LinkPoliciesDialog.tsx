@@ -15,7 +15,9 @@ import type { AccountDetail } from './account-calls';
 import { linkablePoliciesQuery, suggestionsQuery, useLinkCalls } from './link-calls';
 import { PolicyChoice } from './PolicyChoice';
 
-/** Links policies to an account: those of the same insured name are suggested, others are searched for. Nothing is linked before the button. */
+/**
+ * Links policies to an account: suggests those with the same insured name, and searches the others. Nothing is linked until you confirm.
+ */
 export function LinkPoliciesDialog({ account: { id, accountName }, onClose }: { account: AccountDetail; onClose: () => void }) {
   const [titleId, textId] = [useId(), useId()];
   const [words, setWords] = useState('');

@@ -8,12 +8,12 @@ import type { LinkablePolicy } from './link-calls';
 export interface PolicyChoiceProps {
   label: string;
   policies: readonly LinkablePolicy[];
-  /** Ids; those that are not shown stay chosen. */
+  /** Ids, including those of policies that are currently filtered out. */
   chosen: ReadonlySet<string>;
   onChoose: (ids: ReadonlySet<string>) => void;
 }
 
-/** Policies to tick, one by one or all that are shown. */
+/** Policies with checkboxes, and one for all that are listed. */
 export function PolicyChoice({ label, policies, chosen, onChoose }: PolicyChoiceProps) {
   const shown = policies.map(({ id }) => id);
   const chosenHere = shown.filter((id) => chosen.has(id)).length;

@@ -9,7 +9,7 @@ export type AccountChange = RequestBody<'/api/accounts/{id}', 'patch'>;
 
 const SORTS = ['accountName'] as const;
 
-/** Accounts by name, the active ones unless others are chosen. */
+/** Lists accounts by name; archived ones only when filtered for. */
 export function useAccounts() {
   return useList<Account, (typeof SORTS)[number]>({
     stateKey: 'accounts',
@@ -37,7 +37,7 @@ export const accountOverviewQuery = queryOptions({
   queryFn: () => dataOf(api.GET('/api/accounts/overview')),
 });
 
-/** Creates and changes accounts; whatever shows accounts is asked for again. */
+/** Creates and edits accounts, and invalidates every query that shows accounts. */
 export function useAccountCalls() {
   const client = useQueryClient();
   const invalidate = () => client.invalidateQueries({ queryKey: queryKeys.accounts });
@@ -51,7 +51,7 @@ export function useAccountCalls() {
       try {
         await api.PATCH('/api/accounts/{id}', { params: { path: { id } }, body });
       } finally {
-        // A refusal tells of changes by others: the page below shows them.
+        // On a conflict the page below must show the changes of others.
         await invalidate();
       }
     },

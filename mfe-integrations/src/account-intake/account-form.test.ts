@@ -17,7 +17,7 @@ test.each<[Partial<AccountFields>, Partial<Record<keyof AccountFields, string>>]
   expect(accountErrors(fillIn(changes), 2026)).toEqual(errors);
 });
 
-test('a new account is sent with what is filled in, the year as a number', () => {
+test('sends a new account with the filled-in fields, the year as a number', () => {
   expect(newAccountOf(fillIn({ accountName: ' Oak ', yearEstablished: '1998', notes: ' ', state: 'VA' }))).toEqual({
     accountName: 'Oak',
     yearEstablished: 1998,
@@ -25,7 +25,7 @@ test('a new account is sent with what is filled in, the year as a number', () =>
   });
 });
 
-test('a change is sent with what differs, and null for what was emptied', () => {
+test('sends the changed fields of an account, with null for those that were cleared', () => {
   const known = account({ city: 'Norfolk', zipCode: '23510', federalTaxId: '*****6789', version: 4 });
   expect(accountChangeOf({ ...fieldsOf(known), city: 'Suffolk', zipCode: '' }, known)).toEqual({
     version: 4,

@@ -7,19 +7,19 @@ type Field = (typeof ACCOUNT_FIELDS)[number]['name'];
 
 const FIELDS: readonly Field[] = ACCOUNT_FIELDS.map(({ name }) => name);
 
-/** The form as it is typed; '' for nothing. */
+/** Form values as typed; '' for an empty field. */
 export type AccountFields = Record<Field, string>;
 
 const EARLIEST_YEAR = 1600;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** An account as the form shows it; of null, an empty form. */
+/** Returns the form values of an account, or of an empty form. */
 export function fieldsOf(account: Account | null): AccountFields;
 export function fieldsOf(account: Account | null): Record<string, string> {
   return Object.fromEntries(FIELDS.map((field) => [field, String(account?.[field] ?? '')]));
 }
 
-/** What is wrong before the form is sent. */
+/** Validates the form, and returns messages by field. */
 export function accountErrors(
   { accountName, primaryContactEmail, yearEstablished }: AccountFields,
   thisYear: number,
@@ -33,13 +33,13 @@ export function accountErrors(
   };
 }
 
-/** What is sent for a new account: what is filled in. */
+/** Returns the request body of a new account: the filled-in fields. */
 export function newAccountOf(fields: AccountFields): NewAccount {
   const filled = Object.fromEntries(FIELDS.flatMap((field) => (fields[field].trim() === '' ? [] : [[field, valueOf(fields, field)]])));
   return { ...filled, accountName: fields.accountName.trim() };
 }
 
-/** What is sent for a change: the fields that differ from the account that was read; null for those that were emptied. */
+/** Returns the changed fields, with null for those that were cleared. */
 export function accountChangeOf(fields: AccountFields, account: Account): AccountChange {
   const before = fieldsOf(account);
   const changed = FIELDS.filter((field) => fields[field].trim() !== before[field]);

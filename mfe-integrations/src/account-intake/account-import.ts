@@ -4,10 +4,9 @@ import type { FileColumn } from '@stampline/ui';
 import type { FileImport } from '../file-import/file-import';
 import { importSentences } from './import-words';
 
-/** The columns of a file of accounts; all but the first may be missing or empty. */
+/** Columns of an account file; all but the first are optional. */
 const COLUMNS: readonly FileColumn[] = ACCOUNT_FIELDS.map(({ column, columnHelp }) => ({ name: column, help: columnHelp }));
 
-/** The import of accounts. */
 export const ACCOUNT_IMPORT: FileImport = {
   title: 'Import accounts',
   description:

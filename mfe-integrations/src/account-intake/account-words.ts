@@ -11,7 +11,7 @@ export const BUSINESS_TYPE_CHOICES: readonly (readonly [value: BusinessType, wor
   ['non-profit', 'Non-profit'],
 ];
 
-/** `sole-proprietorship` is `SOLE PROPRIETORSHIP`. */
+/** Returns `SOLE PROPRIETORSHIP` for `sole-proprietorship`. */
 export function businessTypeInCapitals(type: BusinessType): string {
   return type.replace('-', ' ').toUpperCase();
 }
@@ -21,12 +21,12 @@ export const STATUS: Readonly<Record<Account['status'], { words: string; tone: S
   archived: { words: 'Archived', tone: 'neutral' },
 };
 
-/** `Norfolk, VA`, or what is known of it. */
+/** Returns `Norfolk, VA`, or the part that is known. */
 export function placeOf({ city, state }: Pick<Account, 'city' | 'state'>): string {
   return [city, state].filter(Boolean).join(', ');
 }
 
-/** Fields that documents fill in and the account lacks, for a sentence. */
+/** Names the fields that documents need and the account lacks, for use in a sentence. */
 export function missingForDocuments(account: Pick<Account, 'primaryContactName' | 'primaryContactEmail' | 'mailingAddress'>): string[] {
   return [
     ...(account.primaryContactName ? [] : ['contact name']),

@@ -1,6 +1,6 @@
 import { importSentences } from './import-words';
 
-test('an import is told by what it created, and by what is left to do', () => {
+test('describes an import by its created accounts and the work that is left', () => {
   expect(importSentences({ counts: { importedRows: 12, failedRows: 1, unchangedRows: 0, duplicateRows: 2, ignoredColumns: 1 } })).toEqual([
     '12 accounts created.',
     '1 row with errors: download them, correct them, and import that file.',

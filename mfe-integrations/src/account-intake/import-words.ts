@@ -1,7 +1,7 @@
 import { countOf } from '@stampline/ui';
 import type { ImportTask } from '../file-import/file-import';
 
-/** What an import did, in sentences; the first one says the most. */
+/** Summarizes an import in sentences, the most important first. */
 export function importSentences({ counts }: Pick<ImportTask, 'counts'>): string[] {
   const { importedRows = 0, failedRows = 0, unchangedRows = 0, duplicateRows = 0, ignoredColumns = 0 } = counts;
   return [

@@ -6,14 +6,14 @@ export type LinkablePolicy = Answer<'/api/policies'>[number];
 
 const FOUND_AT_ONCE = 50;
 
-/** Policies without an account that have the insured name of this one. */
+/** Policies without an account whose named insured matches this account. */
 export const suggestionsQuery = (id: string) =>
   queryOptions({
     queryKey: [...queryKeys.accounts, 'suggestions', id],
     queryFn: () => dataOf(api.GET('/api/accounts/{id}/policy-suggestions', { params: { path: { id } } })),
   });
 
-/** The first policies without an account that match the words. */
+/** First policies without an account that match the search. */
 export const linkablePoliciesQuery = (search: string) =>
   queryOptions({
     queryKey: [...queryKeys.policies, 'linkable', search],
@@ -23,7 +23,6 @@ export const linkablePoliciesQuery = (search: string) =>
 
 const SORTS = ['policyNumber', 'effectiveDate', 'premium', 'totalDue'] as const;
 
-/** The policies of an account. */
 export function useAccountPolicies(account: string) {
   return useList<LinkablePolicy, (typeof SORTS)[number]>({
     stateKey: 'policies',
@@ -34,7 +33,7 @@ export function useAccountPolicies(account: string) {
   });
 }
 
-/** Links and unlinks policies; whatever shows them is asked for again. */
+/** Links and unlinks policies, and invalidates the queries that show them. */
 export function useLinkCalls(id: string) {
   const client = useQueryClient();
   const invalidate = () => Promise.all([queryKeys.accounts, queryKeys.policies].map((queryKey) => client.invalidateQueries({ queryKey })));

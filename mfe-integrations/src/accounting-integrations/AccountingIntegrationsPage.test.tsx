@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { AccountingConnection, AccountingSystem, FieldMappings } from './accounting-calls';
 import AccountingIntegrationsPage from './AccountingIntegrationsPage';
 
-// The grid comes in a chunk of its own, which a loaded machine takes its time to read.
+// The data grid is a lazy chunk, which can be slow to load on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 const system: AccountingSystem = {
@@ -55,7 +55,7 @@ function open(connections: AccountingConnection[] = [connection], { user = perso
   return renderScreen(<AccountingIntegrationsPage />, { user, address: `/accounting-integrations${tab}` });
 }
 
-test('a connection needs a system and a name, and takes the simulator in a sandbox', async () => {
+test('adds a connection with a system and a name, and allows the simulator in a sandbox', async () => {
   open([]);
   api.on('post', '/api/accounting/connections', { ...connection, status: 'disconnected' });
   await userEvent.click(await screen.findAllByRole('button', { name: 'Add Connection' }).then(([first]) => first!));
@@ -95,7 +95,7 @@ test('asks for what only some systems need, and the simulator fills it in', asyn
   expect(sent).not.toHaveProperty('tenantId');
 });
 
-test('asks at Connect for what is missing, by name, and saves it', async () => {
+test('lists the missing credentials at Connect, and saves them', async () => {
   const missing = {
     ...connection,
     system: 'netsuite',
@@ -114,13 +114,13 @@ test('asks at Connect for what is missing, by name, and saves it', async () => {
   expect(api.sent('get', '/api/accounting/connections/{id}/authorize-url')).toEqual([]);
 });
 
-test('syncs only what is connected, and says why a connection fails', async () => {
+test('syncs only connected systems, and shows why a connection fails', async () => {
   open([{ ...connection, status: 'error', problem: 'Connect QuickBooks Online again.' }]);
   expect(await screen.findByText('Connect QuickBooks Online again.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Sync Main books' })).toBeDisabled();
 });
 
-test('removes a connection after a question', async () => {
+test('removes a connection after confirmation', async () => {
   open();
   api.on('delete', '/api/accounting/connections/{id}', noContent);
   await userEvent.click(await screen.findByRole('button', { name: 'Remove Main books' }));
@@ -157,20 +157,20 @@ test('maps an amount to an account', async () => {
   });
 });
 
-test('mappings wait for a connection, which can be added from their tab', async () => {
+test('requires a connection before mappings, which can be added from their tab', async () => {
   open([], { tab: '?tab=mapping' });
   expect(await screen.findByRole('button', { name: 'Add Mapping' })).toBeDisabled();
   await userEvent.click(screen.getAllByRole('button', { name: 'Add Connection' }).at(-1)!);
   expect(await screen.findByRole('dialog', { name: 'Add Connection' })).toBeInTheDocument();
 });
 
-test('a viewer sees the connections and changes nothing', async () => {
+test('is read-only for a viewer', async () => {
   open([connection], { user: person({ role: 'viewer' }) });
   expect(await screen.findByText('Main books')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Add|Test|Sync|Remove|Reconnect/ })).not.toBeInTheDocument();
 });
 
-test('credentials are changed, and what is left blank stays', async () => {
+test('changes credentials and keeps those left blank', async () => {
   open();
   api.on('patch', '/api/accounting/connections/{id}', connection);
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Main books' }));

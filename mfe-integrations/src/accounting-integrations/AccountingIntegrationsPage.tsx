@@ -15,7 +15,6 @@ const TABS = [
   { value: 'mapping', label: 'Field Mapping' },
 ] as const;
 
-/** The accounting systems that tax liability and payments are posted to. */
 export default function AccountingIntegrationsPage() {
   const canEdit = useCanEdit();
   const [added, setAdded] = useState<string>();

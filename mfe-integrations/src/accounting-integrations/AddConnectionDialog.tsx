@@ -26,7 +26,7 @@ const ENVIRONMENTS = [
 ] as const satisfies readonly Choice[];
 const CALLBACK = '/api/accounting/callback';
 
-/** A new connection: its system, its name and your application with the vendor. */
+/** Adds a connection: system, name, and the organization's application with the vendor. */
 export function AddConnectionDialog({ system, onClose }: { system: string; onClose: () => void }) {
   const client = useQueryClient();
   const { data: systems = [] } = useAccountingSystems();

@@ -16,7 +16,6 @@ interface SettingsFields {
   items: Record<SyncItem, boolean>;
 }
 
-/** The schedule and the data of automatic syncs. */
 export function SyncSettingsTab() {
   const query = useSyncSettings();
   return (

@@ -8,7 +8,7 @@ import { RowsSkeleton, useCanEdit } from '@stampline/ui';
 import { useAccountingSystems } from './accounting-calls';
 import { WithoutSystemCard } from './WithoutSystemCard';
 
-/** What can be connected, and what is synced with it. */
+/** Supported accounting systems, with the data that each syncs. */
 export function SystemsTab({ onAdd }: { onAdd: (system: string) => void }) {
   const query = useAccountingSystems();
   const canEdit = useCanEdit();

@@ -18,7 +18,7 @@ const FORMATS = [
   { format: 'iif', title: 'Download IIF' },
 ] as const;
 
-/** The same entries as files, for books that are not connected. */
+/** The same entries as downloadable files, for ledgers that are not connected. */
 export function WithoutSystemCard() {
   const titleId = useId();
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({

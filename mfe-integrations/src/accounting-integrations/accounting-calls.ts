@@ -12,12 +12,10 @@ export type PostedItem = Answer<'/api/accounting/connections/{id}/items'>[number
 
 export const accountingKey = ['accounting'] as const;
 
-/** The connections of the organization. */
 export function useAccountingConnections() {
   return useQuery({ queryKey: [...accountingKey, 'connections'], queryFn: () => dataOf(api.GET('/api/accounting/connections')) });
 }
 
-/** One connection. */
 export function useAccountingConnection(id: string) {
   return useQuery({
     queryKey: [...accountingKey, 'connections', id],
@@ -25,7 +23,6 @@ export function useAccountingConnection(id: string) {
   });
 }
 
-/** The systems that can be connected. */
 export function useAccountingSystems() {
   return useQuery({
     queryKey: [...accountingKey, 'systems'],
@@ -34,12 +31,12 @@ export function useAccountingSystems() {
   });
 }
 
-/** When the books are synced, and what is. */
+/** Schedule and scope of automatic syncs. */
 export function useSyncSettings() {
   return useQuery({ queryKey: [...accountingKey, 'settings'], queryFn: () => dataOf(api.GET('/api/accounting/sync-settings')) });
 }
 
-/** Where the figures of a connection go, with its chart of accounts. */
+/** Target accounts of a connection's amounts, with its chart of accounts. */
 export function useFieldMappings(id: string) {
   return useQuery({
     queryKey: [...accountingKey, 'mappings', id],
@@ -49,7 +46,7 @@ export function useFieldMappings(id: string) {
 
 const RUN_SORTS = ['createdAt', 'status'] as const;
 
-/** The syncs, the newest first unless another order is chosen. */
+/** Syncs, newest first by default. */
 export function useAccountingRuns() {
   return useList<AccountingRun, (typeof RUN_SORTS)[number]>({
     stateKey: 'accounting-runs',
@@ -61,7 +58,7 @@ export function useAccountingRuns() {
   });
 }
 
-/** What was posted to the books of a connection, or refused there. */
+/** Entries posted to the external ledger of a connection, including rejected ones. */
 export function usePostedItems(id: string) {
   return useList<PostedItem, 'changedAt' | 'number'>({
     stateKey: 'accounting-items',
@@ -77,7 +74,7 @@ export function usePostedItems(id: string) {
 
 const CUSTOMER_STATUSES = ['posted', 'linked', 'undecided', 'refused', 'unknown'] as const;
 
-/** The accounts as customers of the books of a connection. */
+/** Accounts matched to customers of the external ledger. */
 export function useBookCustomers(id: string) {
   return useList<BookCustomer, 'name' | 'changedAt'>({
     stateKey: 'accounting-customers',

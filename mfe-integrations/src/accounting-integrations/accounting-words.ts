@@ -7,10 +7,9 @@ const STATUSES: Readonly<Record<AccountingConnection['status'], { label: string;
   disconnected: { label: 'Disconnected', tone: 'neutral' },
 };
 
-/** The status of a connection in a word. */
 export const statusWords = (status: AccountingConnection['status']): { label: string; tone: StatusTone } => STATUSES[status];
 
-/** How often the books are synced. */
+/** Sync frequencies. */
 export const FREQUENCIES: readonly Choice<SyncSettings['syncFrequency']>[] = [
   ['hourly', 'Hourly'],
   ['daily', 'Daily'],
@@ -20,7 +19,6 @@ export const FREQUENCIES: readonly Choice<SyncSettings['syncFrequency']>[] = [
 
 export type SyncItem = SyncSettings['syncItems'][number];
 
-/** The data to sync. */
 export const ITEMS: readonly Choice<SyncItem>[] = [
   ['customers', 'Customers'],
   ['invoices', 'Invoices'],
@@ -31,7 +29,7 @@ export const ITEMS: readonly Choice<SyncItem>[] = [
 
 export type MappingSource = FieldMappings['mappings'][number]['source'];
 
-/** Our figures, as mappings name them. */
+/** Stampline amounts that mappings refer to. */
 export const SOURCES: readonly Choice<MappingSource>[] = [
   ['premium', 'Premium (premium)'],
   ['tax_amount', 'Tax amount (tax_amount)'],
@@ -47,10 +45,10 @@ export const SOURCES: readonly Choice<MappingSource>[] = [
 
 const POSTED: readonly MappingSource[] = ['tax_amount', 'fees', 'tax_payable', 'paid_from'];
 
-/** Whether a figure is an amount that needs an account. */
+/** Returns true for an amount that needs a target account. */
 export const isPosted = (source: string): boolean => POSTED.some((one) => one === source);
 
-/** What a sync did, in words. */
+/** Summarizes the results of a sync. */
 export function resultsInWords(results: AccountingRun['results']): string {
   const words = results.flatMap((result) => {
     const { item, read, posted, reversed, refused, changed, missing, note } = result;
@@ -78,10 +76,8 @@ const ITEM_STATUSES: Readonly<Record<PostedItem['status'], { label: string; tone
   unknown: { label: 'Unconfirmed', tone: 'dueSoon' },
 };
 
-/** How an entry is. */
 export const itemStatusWords = (status: PostedItem['status']): { label: string; tone: StatusTone } => ITEM_STATUSES[status];
 
-/** The choices of the filter of entries. */
 export const ITEM_STATUS_CHOICES: readonly Choice<PostedItem['status']>[] = [
   ['posted', 'Posted'],
   ['changed', 'Changed'],
@@ -99,10 +95,8 @@ const CUSTOMER_STATUSES: Readonly<Record<BookCustomer['status'], { label: string
   unknown: { label: 'Waiting', tone: 'neutral' },
 };
 
-/** How a customer is. */
 export const customerStatusWords = (status: BookCustomer['status']): { label: string; tone: StatusTone } => CUSTOMER_STATUSES[status];
 
-/** The choices of the filter of customers. */
 export const CUSTOMER_STATUS_CHOICES: readonly Choice<BookCustomer['status']>[] = [
   ['undecided', 'Needs a choice'],
   ['posted', 'Synced'],
@@ -117,8 +111,8 @@ const LIKENESSES: Readonly<Record<BookCustomer['candidates'][number]['likeness']
   name: 'same name',
 };
 
-/** What an account and a customer of the books have in common. */
+/** Describes what an account and a customer of the external ledger have in common. */
 export const likenessWords = (likeness: BookCustomer['candidates'][number]['likeness']): string => LIKENESSES[likeness];
 
-/** `environment name` is `Environment name`, for the label of a field. */
+/** Returns `Environment name` for `environment name`, for a field label. */
 export const capitalize = (label: string): string => `${label.charAt(0).toUpperCase()}${label.slice(1)}`;

@@ -1,9 +1,9 @@
 import type { AccountingSystem } from './accounting-calls';
 
 interface SystemWords {
-  /** What the vendor calls the id of the company. */
+  /** The vendor's term for the company id. */
   readonly companyId: string;
-  /** What a sandbox is, where the vendor has no servers for it. */
+  /** Description of the sandbox, where the vendor has no sandbox servers. */
   readonly sandbox?: string;
 }
 
@@ -16,6 +16,6 @@ const WORDS: Readonly<Record<AccountingSystem['id'], SystemWords>> = {
   freshbooks: { companyId: 'Account ID', sandbox: 'FreshBooks has no sandbox. To try the connection, allow access to a trial account.' },
 };
 
-/** What the form says for a system; of none for one that is not chosen yet. @param system its id */
+/** Returns the form texts of a system, or generic ones before a system is chosen. @param system its id */
 export const systemWords = (system: string): SystemWords =>
   Object.entries(WORDS).find(([id]) => id === system)?.[1] ?? { companyId: 'Company ID' };

@@ -8,14 +8,13 @@ export interface BookingDialogProps {
   title: string;
   description: string;
   booking: BookingForm;
-  /** A verb, for what was previewed. */
+  /** Label of the button that records the previewed transaction. */
   bookLabel: string;
   onClose: () => void;
-  /** The fields of the transaction. */
   children: ReactNode;
 }
 
-/** Fields, then what they would book, then the booking with its reason. */
+/** Form of a transaction, its preview, and the reason for recording it. */
 export function BookingDialog({ title, description, booking: { form, preview }, bookLabel, onClose, children }: BookingDialogProps) {
   return (
     <FormDialog

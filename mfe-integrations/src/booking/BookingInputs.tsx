@@ -9,7 +9,6 @@ interface Inputs {
   form: Form<BookingFields>;
 }
 
-/** Which policy it is. */
 function PolicyInputs({ form }: Inputs) {
   return (
     <>
@@ -22,7 +21,7 @@ function PolicyInputs({ form }: Inputs) {
   );
 }
 
-/** The premium without a sign; where it may go either way, which one. */
+/** Unsigned premium; asks for the direction where the transaction type allows both. */
 export function PremiumInput({ form }: Inputs) {
   const { type, returns } = useWatch({
     control: form.control,
@@ -52,7 +51,6 @@ export function PremiumInput({ form }: Inputs) {
   );
 }
 
-/** What further describes the transaction. */
 export function DetailInputs({ form }: Inputs) {
   return (
     <>
@@ -73,7 +71,7 @@ export function DetailInputs({ form }: Inputs) {
   );
 }
 
-/** The day that decides rate and period. */
+/** Transaction date, which decides the rate and the filing period. */
 export function TransactionDateInput({ form }: Inputs) {
   return (
     <DateInput
@@ -85,7 +83,7 @@ export function TransactionDateInput({ form }: Inputs) {
   );
 }
 
-/** A transaction with all that it says, its policy included. */
+/** All fields of a transaction, including those of its policy. */
 export function WholeTransactionInputs({ form, kinds }: Inputs & { kinds: readonly (readonly [TransactionType, string])[] }) {
   return (
     <>

@@ -8,11 +8,11 @@ import { useEffect, useRef } from 'react';
 
 export type BookingPreview = Answer<'/api/policies/preview', 'post'>;
 
-/** What would be booked: premium, each charge, what is taken back, and the term with it. */
+/** Preview of a transaction: premium, charges, reversals, and the resulting term. */
 export function BookingPreviewCard({ preview }: { preview: BookingPreview }) {
   const { transactionType, transactionDate, premium, totalDue, taxLines, missing, takenBack, termAfter } = preview;
   const card = useRef<HTMLDivElement>(null);
-  // Nobody books what they have not seen: on a phone a preview begins below the edge of the dialog.
+  // On a phone the preview begins below the fold: scroll to it, so that nothing is recorded unseen.
   useEffect(() => {
     card.current?.scrollIntoView?.({ block: 'nearest' });
   }, []);

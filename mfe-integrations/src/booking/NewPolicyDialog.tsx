@@ -12,7 +12,7 @@ const KINDS = [
   ['renewal', 'Renewal'],
 ] as const;
 
-/** Enters a policy that came by no file, and opens it. */
+/** Enters a policy manually, and opens it. */
 export function NewPolicyDialog({ onClose }: { onClose: () => void }) {
   const { toast } = useToast();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { EMPTY_PART } from './part-fields';
 
 const MOST = 60;
 
-/** The premium by coverage and insurer, for a transaction with several: folded, for most have one of each. */
+/** Premium by coverage and insurer. Collapsed by default, because most transactions have one of each. */
 export function PartInputs({ form }: { form: Form<BookingFields> }) {
   const count = useWatch({ control: form.control, compute: ({ parts }: BookingFields) => parts.length });
   return (

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** Fields side by side where there is room. */
 export function Side({ children }: { children: ReactNode }) {
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))', alignItems: 'start' }}>

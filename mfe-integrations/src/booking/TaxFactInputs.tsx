@@ -8,7 +8,7 @@ import { Side } from './Side';
 import { countTaxFacts, TAX_FACTS, type TaxFactName } from './tax-fact-fields';
 import { TAX_FACT_GROUPS } from './tax-fact-groups';
 
-/** What decides the tax of some policies, and what is kept with the transaction: folded, for most have none of it. */
+/** Tax facts of a transaction. Collapsed by default, because most transactions have none. */
 export function TaxFactInputs({ form }: { form: Form<BookingFields> }) {
   const { count, returns } = useWatch({
     control: form.control,
@@ -37,7 +37,6 @@ const RETURNED = 'Without a minus sign; they are returned with the premium. Ente
 
 const CHOICES = { lineOfBusiness: LINES_OF_BUSINESS, exemption: EXEMPTIONS };
 
-/** Input of a fact by its kind. */
 function FactInput({ form, name }: { form: Form<BookingFields>; name: TaxFactName }) {
   const fact = TAX_FACTS.find((one) => one.name === name)!;
   const help = fact.help ?? undefined;

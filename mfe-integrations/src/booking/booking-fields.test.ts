@@ -24,18 +24,18 @@ test.each<[Partial<BookingFields>, number]>([
   expect(factsOf({ ...fields, ...change }).premium).toBe(premium);
 });
 
-test('what an audit returns is a return premium', () => {
+test('sends the return of an audit as a return premium', () => {
   expect(factsOf({ ...fields, transactionType: 'audit', direction: 'return' }).transactionType).toBe('return_premium');
   expect(factsOf({ ...fields, transactionType: 'audit' }).transactionType).toBe('audit');
 });
 
-test('the transaction date and notes are left out when they are empty, names that are empty are taken away', () => {
+test('omits an empty transaction date and empty notes, and clears empty names', () => {
   expect(factsOf(fields)).not.toHaveProperty('transactionDate');
   expect(factsOf({ ...fields, notes: ' ' })).not.toHaveProperty('notes');
   expect(factsOf(fields).insurerName).toBe('');
 });
 
-test('what is missing is named, and a premium that is charged has no minus', () => {
+test('names missing fields and refuses a minus on an additional premium', () => {
   expect(Object.keys(bookingErrors(EMPTY_BOOKING))).toEqual([
     'policyNumber',
     'insuredName',

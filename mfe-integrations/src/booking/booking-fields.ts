@@ -8,7 +8,7 @@ import { partErrors, type PartFields, partFieldsOf, partsOf } from './part-field
 export type PolicyFacts = RequestBody<'/api/policies/preview'>;
 export type TransactionType = PolicyFacts['transactionType'];
 
-/** A transaction as it is typed; an amount is typed without a sign where the kind or the direction says it. */
+/** Form values of a transaction; amounts have no sign where the type or direction implies it. */
 export interface BookingFields {
   policyNumber: string;
   insuredName: string;
@@ -16,15 +16,15 @@ export interface BookingFields {
   transactionType: TransactionType;
   effectiveDate: string;
   expirationDate: string;
-  /** Empty for the effective date. */
+  /** Empty means the effective date. */
   transactionDate: string;
-  /** Whether a premium that may go either way is charged or returned. */
+  /** `charged` or `returned`, where the type allows both. */
   direction: string;
   premium: string;
   insurerName: string;
   brokerName: string;
   coverageType: string;
-  /** Of a transaction with several coverages or insurers. */
+  /** Parts of a transaction with several coverages or insurers. */
   parts: PartFields[];
   notes: string;
   taxFacts: TaxFactFields;
@@ -35,9 +35,9 @@ export interface BookingFields {
 const EITHER_WAY: ReadonlySet<TransactionType> = new Set(['endorsement', 'audit']);
 const RETURNS: ReadonlySet<TransactionType> = new Set(['cancellation', 'return_premium']);
 
-/** Whether the form asks if the premium is charged or returned. */
+/** Returns true for types whose premium can be charged or returned. */
 export const goesEitherWay = (type: TransactionType): boolean => EITHER_WAY.has(type);
-/** Whether the premium is what goes back. */
+/** Returns true when the premium is returned. */
 export const isReturn = ({ transactionType, direction }: Pick<BookingFields, 'transactionType' | 'direction'>): boolean =>
   RETURNS.has(transactionType) || (EITHER_WAY.has(transactionType) && direction === 'return');
 
@@ -61,7 +61,7 @@ export const EMPTY_BOOKING: BookingFields = {
   confirmReturns: false,
 };
 
-/** The form filled with a transaction that is to be corrected. */
+/** Returns the form values of a transaction to correct. */
 export function fieldsOfTransaction(policy: PolicyDetail, transaction: PolicyTransaction): BookingFields {
   const { transactionType, effectiveDate, expirationDate, transactionDate, premium, insurerName, coverageLines, notes } = transaction;
   return {
@@ -80,10 +80,10 @@ export function fieldsOfTransaction(policy: PolicyDetail, transaction: PolicyTra
   };
 }
 
-/** The form filled with what holds for every transaction of a policy. */
+/** Returns form values with the facts shared by all transactions of a policy. */
 export function fieldsOfPolicy(policy: PolicyDetail): BookingFields {
   const { policyNumber, insuredName, state, insurerName, brokerName, coverageType, transactions } = policy;
-  // Of several coverages, the one that changes is entered.
+  // The user enters only the coverage that changes.
   const hasSeveral = transactions.some(({ coverageLines }) => coverageLines.length > 1);
   return {
     ...EMPTY_BOOKING,
@@ -97,11 +97,11 @@ export function fieldsOfPolicy(policy: PolicyDetail): BookingFields {
   };
 }
 
-/** What an audit returns is a return premium. */
+/** The return of an audit is recorded as a return premium. */
 const bookedType = (fields: BookingFields): TransactionType =>
   fields.transactionType === 'audit' && isReturn(fields) ? 'return_premium' : fields.transactionType;
 
-/** What the API is told. */
+/** Returns the request body. */
 export function factsOf(fields: BookingFields): PolicyFacts {
   const { policyNumber, insuredName, state, effectiveDate, expirationDate, transactionDate, notes } = fields;
   const amount = Math.abs(Number(fields.premium));
@@ -129,7 +129,7 @@ const noMinus = (type: TransactionType): string =>
 
 const isMissing = (date: string) => date === '' || date === INCOMPLETE_DATE;
 
-/** What is wrong before the server is asked. */
+/** Validates the form, and returns messages by field. */
 export function bookingErrors(fields: BookingFields): Complaints<BookingFields> {
   const { effectiveDate, expirationDate, transactionDate, premium, policyNumber, insuredName, state } = fields;
   return {

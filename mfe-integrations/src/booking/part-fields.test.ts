@@ -6,7 +6,7 @@ const TWO = [
   part({ premium: '400', insurerNumber: 'aa-1122000', insurerShare: '40' }),
 ];
 
-test('parts go with the sign of the premium, each insurer by its kind of number', () => {
+test('gives parts the sign of the premium, and each insurer its kind of number', () => {
   expect(partsOf(TWO, true)).toEqual([
     { coverageType: 'Property', premium: -600, insurerName: 'Bay', insurerNaic: '10172', insurerShare: 60 },
     { coverageType: 'Property', premium: -400, insurerAa: 'AA-1122000', insurerShare: 40 },
@@ -14,7 +14,7 @@ test('parts go with the sign of the premium, each insurer by its kind of number'
   expect(partsOf([part({ premium: '0' })], true)).toEqual([{ coverageType: 'Property', premium: 0 }]);
 });
 
-test('what is missing or does not add up is said before the server is asked', () => {
+test('refuses incomplete parts and parts that do not equal the premium', () => {
   expect(partErrors([], '1000')).toEqual({});
   expect(partErrors(TWO, '1000')).toEqual({});
   expect(partErrors(TWO, '1000.01')).toEqual({ parts: 'They add up to 1000.00, but the premium is 1000.01' });
@@ -27,7 +27,7 @@ test('what is missing or does not add up is said before the server is asked', ()
   ]);
 });
 
-test('a correction begins with the parts as they are', () => {
+test('starts a correction with the current parts', () => {
   const insurer = { insurerName: 'Bay', insurerNaic: '10172', insurerAa: null, insurerShare: 100, premium: -600, policyLimit: 5000 };
   const line = { coverageType: 'Property', coverageCode: null, lineOfBusiness: 'fire' as const, premium: -600, insurers: [insurer] };
   const fields = { coverageCode: 'fire', insurerName: 'Bay', insurerNumber: '10172', insurerShare: '100', policyLimit: '5000' };

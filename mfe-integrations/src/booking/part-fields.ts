@@ -3,16 +3,15 @@ import type { PolicyTransaction } from '@stampline/business-ui';
 
 type PartFacts = NonNullable<RequestBody<'/api/policies/preview'>['parts']>[number];
 
-/** A coverage or an insurer's part of it as it is typed; an amount is typed without a sign where that of the premium is. */
+/** Form values of one coverage or insurer; amounts have no sign, like the premium. */
 export interface PartFields {
   coverageType: string;
   coverageCode: string;
   premium: string;
   insurerName: string;
-  /** NAIC number, or the alien insurer number. */
   insurerNumber: string;
   insurerShare: string;
-  /** Not shown, kept in a correction. */
+  /** Hidden; preserved in a correction. */
   policyLimit: string;
 }
 
@@ -26,7 +25,7 @@ export const EMPTY_PART: PartFields = {
   policyLimit: '',
 };
 
-/** The coverages and insurers of a transaction that has several; none of another. */
+/** Returns the parts of a transaction with several coverages or insurers; empty for others. */
 export function partFieldsOf({ coverageLines }: Pick<PolicyTransaction, 'coverageLines'>): PartFields[] {
   return coverageLines.flatMap(({ coverageType, coverageCode, lineOfBusiness, insurers }) =>
     insurers.map(({ insurerName, insurerNaic, insurerAa, insurerShare, premium, policyLimit }) => ({
@@ -43,7 +42,7 @@ export function partFieldsOf({ coverageLines }: Pick<PolicyTransaction, 'coverag
 
 const isAlien = (number: string): boolean => number.toUpperCase().startsWith('AA-');
 
-/** What the API is told. @param isReturn whether the premium goes back */
+/** Returns the parts of the request body. @param isReturn true when the premium is returned */
 export function partsOf(parts: readonly PartFields[], isReturn: boolean): PartFacts[] {
   return parts.map((part) => {
     const amount = Math.abs(Number(part.premium));
@@ -62,7 +61,7 @@ export function partsOf(parts: readonly PartFields[], isReturn: boolean): PartFa
 
 type PartErrors = Partial<Record<`parts.${number}.${keyof PartFields}` | 'parts', string>>;
 
-/** What is wrong before the server is asked. */
+/** Validates the parts, and returns messages by field. */
 export function partErrors(parts: readonly PartFields[], premium: string): PartErrors {
   const errors: PartErrors = {};
   for (const [at, part] of parts.entries()) {

@@ -14,14 +14,14 @@ import { TAX_FACT_GROUPS } from './tax-fact-groups';
 
 const [transaction] = policyDetail.transactions;
 
-test('what is blank is not said, and taken away only by a correction', () => {
+test('omits blank facts, and clears them only in a correction', () => {
   expect(taxFactsOf(EMPTY_TAX_FACTS, false)).toBeUndefined();
   const facts = taxFactsOf({ ...EMPTY_TAX_FACTS, policyFee: '150.00', exemption: 'municipality', boundDate: '2026-01-02' }, false);
   expect(facts).toEqual({ policyFee: 150, exemption: 'municipality', boundDate: '2026-01-02' });
   expect(withBlanks(facts)).toMatchObject({ policyFee: 150, brokerFee: null, lineOfBusiness: null, independentlyProcured: null });
 });
 
-test('amounts go back with the premium, except those with a minus sign, and come back as they were typed', () => {
+test('signs amounts like the premium, except those typed with a minus, and shows them as typed', () => {
   const fields = { ...EMPTY_TAX_FACTS, firePremium: '100', agentFee: '-25', policyLimit: '1000000' };
   const taxFacts = taxFactsOf(fields, true)!;
   expect(taxFacts).toEqual({ firePremium: -100, agentFee: 25, policyLimit: 1_000_000 });
@@ -29,7 +29,7 @@ test('amounts go back with the premium, except those with a minus sign, and come
   expect(taxFactFieldsOf({ taxFacts: { firePremium: 100 }, premium: 500 }).firePremium).toBe('100');
 });
 
-test('a further transaction begins with what holds for the term, not with its amounts and dates', () => {
+test('starts a later transaction with the facts of the term, without its amounts and dates', () => {
   const taxFacts = { exemption: 'municipality', policyFee: 150, boundDate: '2026-01-02', insurerNaic: '10172' } as const;
   const policy = { ...policyDetail, transactions: [{ ...transaction!, taxFacts }] };
   const carried = { ...EMPTY_TAX_FACTS, exemption: 'municipality', insurerNaic: '10172' };
@@ -44,11 +44,11 @@ test.each([
   ['policyLimit', '-5', 'Enter dollars, for example 1000000'],
   ['insurerNaic', '1017', 'Enter five digits, for example 10172'],
   ['insurerShare', '0', 'Enter a percentage above 0 and up to 100, for example 37.5'],
-])('%s %s is refused at its field', (name, text, sentence) => {
+])('refuses %s %s at its field', (name, text, sentence) => {
   expect(taxFactErrors({ ...EMPTY_TAX_FACTS, [name]: text })).toEqual({ [`taxFacts.${name}`]: sentence });
 });
 
-test('the form has a place for each fact that people enter', () => {
+test('the form covers each fact that people enter', () => {
   const placed = TAX_FACT_GROUPS.flatMap(({ facts }) => facts);
   expect(placed.toSorted()).toEqual(TAX_FACTS.map(({ name }) => name).toSorted());
 });

@@ -6,14 +6,13 @@ import { INCOMPLETE_DATE } from '@stampline/ui/date-field';
 export type TaxFacts = NonNullable<RequestBody<'/api/policies/preview'>['taxFacts']>;
 
 type Entered = Extract<(typeof TRANSACTION_FACTS)[number], { isEntered: true }>;
-/** A flag that cannot be unknown is a check box. */
+/** Flags that cannot be unknown are checkboxes. */
 type Checked = Extract<Entered, { kind: 'flag'; asks: false }>;
 export type TaxFactName = Entered['name'];
 
-/** Facts that people enter, in the order of the catalog. */
 export const TAX_FACTS: readonly Entered[] = TRANSACTION_FACTS.filter((fact) => fact.isEntered);
 
-/** Tax facts as they are typed; '' for nothing, and 'yes', 'no' or '' for an answer that may be unknown. */
+/** Form values of tax facts; '' for an empty field, and 'yes', 'no' or '' for a flag that may be unknown. */
 export type TaxFactFields = Record<Exclude<Entered, Checked>['name'], string> & Record<Checked['name'], boolean>;
 
 const isChecked = (fact: Entered): fact is Checked => fact.kind === 'flag' && !fact.asks;
@@ -27,7 +26,7 @@ const emptyField = (fact: Entered): string | boolean => (isChecked(fact) ? false
 
 export const EMPTY_TAX_FACTS = fieldsOf(emptyField);
 
-/** Returns the form filled with the facts of a transaction. Amounts have the sign of the premium in the book, and are typed without it. */
+/** Returns the form values of a transaction's tax facts. Recorded amounts have the sign of the premium; form values do not. */
 export function taxFactFieldsOf({ taxFacts, premium }: Pick<PolicyTransaction, 'taxFacts' | 'premium'>): TaxFactFields {
   const sign = premium < 0 ? -1 : 1;
   return fieldsOf((fact) => {
@@ -38,7 +37,7 @@ export function taxFactFieldsOf({ taxFacts, premium }: Pick<PolicyTransaction, '
   });
 }
 
-/** Returns the facts of a term that its next transaction begins with, taken from the transaction that opened it. */
+/** Returns the facts that carry over to the next transaction of a term, from the transaction that opened it. */
 export function carriedTaxFacts({ transactions }: Pick<PolicyDetail, 'transactions'>): TaxFactFields {
   const opening = transactions.find(
     ({ transactionType, backedOutBy }) => backedOutBy === null && (transactionType === 'new' || transactionType === 'renewal'),
@@ -48,7 +47,9 @@ export function carriedTaxFacts({ transactions }: Pick<PolicyDetail, 'transactio
   return fieldsOf((fact) => (fact.holdsForTerm ? facts[fact.name] : emptyField(fact)));
 }
 
-/** Returns the facts that are sent; undefined where nothing is entered. @param isReturn whether amounts go back with the premium */
+/**
+ * Returns the facts of the request body; undefined when none is entered. @param isReturn true when amounts are returned with the premium
+ */
 export function taxFactsOf(fields: TaxFactFields, isReturn: boolean): TaxFacts | undefined;
 export function taxFactsOf(fields: TaxFactFields, isReturn: boolean): Record<string, unknown> | undefined {
   const facts = TAX_FACTS.map((fact) => [fact.name, valueOf(fact, fields[fact.name], isReturn)] as const);
@@ -67,16 +68,15 @@ function valueOf({ kind }: Entered, field: string | boolean, isReturn: boolean):
 
 const NOTHING: TaxFacts = Object.fromEntries(TAX_FACTS.map(({ name }) => [name, null]));
 
-/** Returns what a correction sends: what was left blank is removed. */
+/** Returns the facts of a correction, with blank ones cleared. */
 export const withBlanks = (facts: TaxFacts | null | undefined): TaxFacts => ({ ...NOTHING, ...facts });
 
-/** Returns how many facts are entered. */
 export const countTaxFacts = (fields: TaxFactFields): number => Object.keys(taxFactsOf(fields, false) ?? {}).length;
 
 const isDollars = (text: string): boolean => /^-?\d{1,11}(\.\d{1,2})?$/.test(text);
 const isShare = (text: string): boolean => /^\d{1,3}(\.\d{1,4})?$/.test(text) && Number(text) > 0 && Number(text) <= 100;
 
-/** Returns what is wrong before the server is asked, by the name of the field. */
+/** Validates the facts, and returns messages by field. */
 export function taxFactErrors(fields: TaxFactFields): Partial<Record<`taxFacts.${TaxFactName}`, string>> {
   const wrong: Partial<Record<`taxFacts.${TaxFactName}`, string>> = {};
   for (const fact of TAX_FACTS) {
@@ -89,7 +89,7 @@ export function taxFactErrors(fields: TaxFactFields): Partial<Record<`taxFacts.$
   return wrong;
 }
 
-/** Returns what to enter instead of a text; undefined for one that is right. */
+/** Returns the error message for a value; undefined for a valid one. */
 function adviceOn(fact: Entered, text: string): string | undefined {
   switch (fact.kind) {
     case 'amount':

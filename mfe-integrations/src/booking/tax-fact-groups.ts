@@ -1,6 +1,6 @@
 import type { TaxFactName } from './tax-fact-fields';
 
-/** Places of the facts in the form; each fact that people enter is in one group. */
+/** Groups of the form; each fact that people enter is in exactly one. */
 export const TAX_FACT_GROUPS: readonly { title: string | null; facts: readonly TaxFactName[] }[] = [
   {
     title: 'Coverage and exemption',

@@ -7,25 +7,24 @@ import type { BookingPreview } from './BookingPreviewCard';
 
 export interface BookingOptions {
   initial: BookingFields;
-  /** Asks what would be booked. */
   preview: (facts: PolicyFacts) => Promise<BookingPreview>;
-  /** Books what was previewed. @param seen the version of the policy then */
+  /** Records the previewed transaction. @param seen the policy version at the time of the preview */
   book: (facts: PolicyFacts, booking: { reason: string; confirmReturns: boolean }, seen: string) => Promise<void>;
-  /** The version of the policy that is on the page; none for a new one. */
+  /** Version of the policy on the page; undefined for a new one. */
   version?: string;
 }
 
 export interface BookingForm {
   form: Form<BookingFields>;
-  /** What would be booked by the fields as they are; undefined until it was asked for, and after each change of them. */
+  /** Preview of the current form values; undefined before the first preview and after each edit. */
   preview: BookingPreview | undefined;
 }
 
-/** A form that is sent twice: first to see what would be booked, then to book exactly that. */
+/** Manages a form that is sent twice: for a preview, then to record exactly what was previewed. */
 export function useBooking({ initial, preview: ask, book, version = '' }: BookingOptions): BookingForm {
   const client = useQueryClient();
   const [asked, setAsked] = useState<{ facts: string; answer: BookingPreview; seen: string }>();
-  // What is entered is not thrown away without a question, also where a booking was refused since.
+  // Unsaved input is kept behind a confirmation even after a refused save.
   const [wasAsked, setWasAsked] = useState(false);
   const isAsked = (fields: BookingFields) => asked?.facts === JSON.stringify(factsOf(fields));
   const previewOf = (fields: BookingFields) => (isAsked(fields) ? asked?.answer : undefined);
@@ -43,7 +42,7 @@ export function useBooking({ initial, preview: ask, book, version = '' }: Bookin
       try {
         await book(facts, { reason: fields.reason, confirmReturns: fields.confirmReturns }, asked.seen);
       } catch (error) {
-        // Somebody else may have changed the policy: it is shown as it is now, and looked at again before anything is booked.
+        // Another user may have changed the policy: require a preview of its current state before recording.
         setAsked(undefined);
         void client.invalidateQueries({ queryKey: queryKeys.policies });
         throw error;
@@ -58,7 +57,7 @@ export function useBooking({ initial, preview: ask, book, version = '' }: Bookin
   };
 }
 
-/** What is missing before a booking that was previewed. */
+/** Returns what is missing to record a previewed transaction. */
 function bookedErrors({ reason, confirmReturns }: BookingFields, preview: BookingPreview | undefined) {
   if (preview === undefined) return {};
   return {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 
-/** What is known of a connection, as labels with values, side by side where there is room. */
+/** Labels with values, in two columns on wide screens. */
 export function ConnectionFacts({ facts }: { facts: readonly (readonly [label: string, value: string])[] }) {
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 170px), 1fr))' }}>

@@ -4,13 +4,13 @@ import { StatusChip, type StatusTone } from '@stampline/ui';
 
 interface ConnectionHeadProps {
   title: string;
-  /** Of the heading of a card; without it the title is that of a row. */
+  /** Id of a card's heading; without it, the title is that of a row. */
   titleId?: string;
   state: { label: string; tone: StatusTone };
   isSimulator: boolean;
 }
 
-/** What a connection is called, how it is, and whether a simulator stands in. */
+/** Name and state of a connection, with a badge for a simulator. */
 export function ConnectionHead({ title, titleId, state: { label, tone }, isSimulator }: ConnectionHeadProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>

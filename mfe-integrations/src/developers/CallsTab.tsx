@@ -18,7 +18,7 @@ const columnsWith = (names: ReadonlyMap<string, string>): readonly ListColumn<Ap
   { field: 'requestId', title: 'Request ID', width: 320, render: ({ requestId }) => requestId },
 ];
 
-/** The newest calls with keys, for those who look for what went wrong. */
+/** Recent API calls, for troubleshooting. */
 export function CallsTab() {
   const list = useApiKeyCalls();
   const names = useKeyNames();

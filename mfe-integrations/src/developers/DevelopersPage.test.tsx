@@ -38,7 +38,7 @@ function open(role: 'owner' | 'member' = 'owner', address = '/developers', keys 
   return renderScreen(<DevelopersPage />, { user: person({ role }), address });
 }
 
-test('creates a key with chosen rights and shows its secret once', async () => {
+test('creates a key with chosen scopes and shows its secret once', async () => {
   open();
   api.on('post', '/api/api-keys', secret);
   await userEvent.click(await screen.findByRole('button', { name: 'Create key' }));
@@ -53,7 +53,7 @@ test('creates a key with chosen rights and shows its secret once', async () => {
   expect(api.sent('post', '/api/api-keys').at(-1)?.body).toEqual({ name: 'Nightly import', mode: 'live', scopes: ['policies:write'] });
 });
 
-test('shows what a key may do, and revokes it after a question', async () => {
+test('shows the scopes of a key, and revokes it after confirmation', async () => {
   open();
   expect(await screen.findByText('Policies: write · Tax: read')).toBeInTheDocument();
   api.on('delete', '/api/api-keys/{id}', noContent);
@@ -62,19 +62,19 @@ test('shows what a key may do, and revokes it after a question', async () => {
   expect(await screen.findByText('Key revoked')).toBeInTheDocument();
 });
 
-test('a key that was rotated is revoked and not rotated again', async () => {
+test('offers revoking but not rotating a rotated key', async () => {
   open('owner', '/developers', [{ ...key, wasRotated: true, expiresAt: '2026-03-03T10:00:00.000Z' }]);
   expect(await screen.findByRole('button', { name: 'Revoke Nightly import' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Rotate Nightly import' })).not.toBeInTheDocument();
 });
 
-test('says where the plan has no API access, and where to choose another', async () => {
+test('explains that the plan has no API access, and links to the plans', async () => {
   open('owner', '/developers', [key], { ...trial, plan: 'starter', isTrial: false, mayUseApi: false });
   expect(await screen.findByText(/API keys come with the Professional and Enterprise plans/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings/plan');
 });
 
-test('in the sandbox an owner manages its webhooks, and the keys stay with the organization', async () => {
+test('lets an owner manage webhooks in the sandbox, and keeps the keys outside', async () => {
   api.on('get', '/api/webhooks/endpoints', []);
   const looking = person({ role: 'viewer', isInSandbox: true });
   renderScreen(<DevelopersPage />, { user: looking, address: '/developers' });
@@ -84,7 +84,7 @@ test('in the sandbox an owner manages its webhooks, and the keys stay with the o
   expect(await screen.findByRole('button', { name: 'Add endpoint' })).toBeInTheDocument();
 });
 
-test('a member sees examples, and whom to ask for a key', async () => {
+test('shows a member the examples, and who can create a key', async () => {
   open('member');
   expect(await screen.findByText(/Only owners can see API keys/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('tab', { name: 'Examples' }));

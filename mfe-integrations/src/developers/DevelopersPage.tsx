@@ -25,7 +25,7 @@ const contents: Readonly<Record<DeveloperTab, { Content: ComponentType; isForOwn
   examples: { Content: ExamplesTab, isForOwners: false },
 };
 
-/** What programs of the organization need: their keys, what they did with them, and how to begin. */
+/** API keys, their usage, webhooks and examples. */
 export default function DevelopersPage() {
   const { role, isInSandbox } = useCurrentUser();
   return (
@@ -34,7 +34,7 @@ export default function DevelopersPage() {
       <PageTabs title="Developers" tabs={tabs} onLeave={{ keyId: null }}>
         {(current) => {
           const { Content, isForOwners } = contents[current];
-          // Only owners open the sandbox; its webhooks are there, the keys with their calls are the organization's.
+          // Only owners open the sandbox. Webhooks are per sandbox; keys and their calls belong to the organization.
           if (isInSandbox) return isForOwners && current !== 'webhooks' ? <OutsideSandbox /> : <Content />;
           return isForOwners && role !== 'owner' ? <OnlyOwners /> : <Content />;
         }}

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useCopied } from '@stampline/ui';
 import { EXAMPLES } from './examples';
 
-/** Commands and code to begin with, for this installation. */
+/** Example commands and code for this installation. */
 export function ExamplesTab() {
   return (
     <Box sx={{ display: 'grid', gap: 4, '& > *': { minWidth: 0 } }}>
@@ -54,7 +54,7 @@ function Code({ label, what, text }: { label: string; what: string; text: string
       </Box>
       <Box
         component="pre"
-        // It scrolls by itself, so that it can be reached by the keyboard.
+        // A scrollable region must be reachable by keyboard.
         tabIndex={0}
         role="region"
         aria-label={what}

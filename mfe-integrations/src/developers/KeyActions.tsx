@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ApiKey, apiKeysKey, type NewKeySecret } from './api-key-calls';
 
-/** Rotates or revokes a key, each after a question. */
+/** Rotates or revokes a key, each after confirmation. */
 export function KeyActions({
   apiKey: { id, name, wasRotated, hasExpired },
   onMade,

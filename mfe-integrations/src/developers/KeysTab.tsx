@@ -13,7 +13,6 @@ import { keyColumns } from './key-columns';
 import { NewKeyDialog } from './NewKeyDialog';
 import { PlanNote } from './PlanNote';
 
-/** The keys of the organization. */
 export function KeysTab() {
   const list = useApiKeys();
   const [isCreating, setCreating] = useState(false);

@@ -10,7 +10,7 @@ const RIGHTS = [
   ['write', 'Read and write'],
 ] as const;
 
-/** Creates a key, then hands its secret on. */
+/** Creates a key, then passes its secret to `onMade`. */
 export function NewKeyDialog({ onClose, onMade }: { onClose: () => void; onMade: (made: NewKeySecret) => void }) {
   const client = useQueryClient();
   const mode: NewApiKey['mode'] = 'live';

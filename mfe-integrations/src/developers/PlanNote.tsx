@@ -4,7 +4,7 @@ import { api, dataOf } from '@stampline/api-client';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 
-/** Says that live keys are refused where the plan has no API access; nothing while that is not known. */
+/** Warns that the plan has no API access; empty while the plan is unknown. */
 export function PlanNote() {
   const { data } = useQuery({ queryKey: ['organization', 'plan'], queryFn: () => dataOf(api.GET('/api/organization/plan')) });
   if (data === undefined || data.mayUseApi) return null;

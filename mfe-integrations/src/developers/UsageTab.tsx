@@ -12,7 +12,7 @@ import { EmptyState, formatCount, RowsSkeleton } from '@stampline/ui';
 import { useApiKeyUsage, useKeyNames } from './api-key-calls';
 import { type KeyUsage, usageByKey } from './usage-days';
 
-/** How much each key called in the last 30 days, and with what result. */
+/** Calls of each key in the last 30 days, by result. */
 export function UsageTab() {
   const query = useApiKeyUsage();
   return (

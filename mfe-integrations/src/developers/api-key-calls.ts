@@ -4,12 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 
 export type ApiKey = Answer<'/api/api-keys'>[number];
 export type NewKeySecret = Answer<'/api/api-keys', 'post'>;
-/** A call as a row of a list. */
 export type ApiKeyCall = Answer<'/api/api-keys/calls'>[number] & { id: string };
 
 export const apiKeysKey = ['api-keys'] as const;
 
-/** The keys that are not revoked. */
+/** Lists the keys that are not revoked. */
 export function useApiKeys() {
   return useList<ApiKey, 'createdAt' | 'name'>({
     stateKey: 'api-keys',
@@ -20,7 +19,7 @@ export function useApiKeys() {
   });
 }
 
-/** The newest calls with keys. */
+/** Lists the newest calls. */
 export function useApiKeyCalls() {
   return useList<ApiKeyCall, 'calledAt'>({
     stateKey: 'api-key-calls',
@@ -35,15 +34,15 @@ export function useApiKeyCalls() {
   });
 }
 
-/** The calls of each key on each day. */
+/** Returns the daily calls of each key. */
 export function useApiKeyUsage() {
   return useQuery({ queryKey: [...apiKeysKey, 'usage'], queryFn: () => dataOf(api.GET('/api/api-keys/usage')) });
 }
 
-/** As many keys as the API gives at once. */
+/** Largest page that the API returns. */
 const ALL = 200;
 
-/** The names of the keys by id. */
+/** Returns the names of the keys by id. */
 export function useKeyNames(): ReadonlyMap<string, string> {
   const { data = [] } = useQuery({
     queryKey: [...apiKeysKey, 'names'],

@@ -1,4 +1,4 @@
-/** A task of a program, once with curl and once in TypeScript. A test runs both against the product. */
+/** A task in curl and in TypeScript. A test runs both against the product. */
 interface DeveloperExample {
   title: string;
   scope: string;
@@ -6,7 +6,7 @@ interface DeveloperExample {
   typescript: string;
 }
 
-/** `ORIGIN` stands for the address of the installation. */
+/** Examples; `ORIGIN` is replaced by the URL of the installation. */
 export const EXAMPLES: readonly DeveloperExample[] = [
   {
     title: 'Calculate premium tax',

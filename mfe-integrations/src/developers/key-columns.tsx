@@ -4,7 +4,7 @@ import type { ApiKey, NewKeySecret } from './api-key-calls';
 import { KeyActions } from './KeyActions';
 import { scopeWords } from './scope-words';
 
-/** Columns of the keys. @param onMade shows the secret of a successor */
+/** @param onMade shows the secret of a successor */
 export function keyColumns(onMade: (made: NewKeySecret) => void): ListColumn<ApiKey>[] {
   return [
     { field: 'name', title: 'Name', isHead: true, isSortable: true, render: ({ name }) => name },

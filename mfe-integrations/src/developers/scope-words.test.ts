@@ -1,6 +1,6 @@
 import { NO_PARTS, scopesOf, scopeWords } from './scope-words';
 
-test('what is chosen becomes scopes, and scopes become words', () => {
+test('converts choices to scopes, and scopes to labels', () => {
   const scopes = scopesOf({ ...NO_PARTS, policies: 'write', tax: 'read' });
   expect(scopes).toEqual(['policies:write', 'tax:read']);
   expect(scopeWords(scopes)).toBe('Policies: write · Tax: read');

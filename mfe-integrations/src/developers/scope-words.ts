@@ -3,7 +3,7 @@ import type { RequestBody } from '@stampline/api-client';
 export type NewApiKey = RequestBody<'/api/api-keys'>;
 export type KeyScope = NewApiKey['scopes'][number];
 
-/** The parts of the product that a key is let into, with what they are called and what they hold. */
+/** Parts of the product that scopes grant access to, with labels. */
 export const KEY_PARTS = [
   ['policies', 'Policies', 'Policies, imports, insurers'],
   ['tax', 'Tax', 'Calculations and rates'],
@@ -16,12 +16,11 @@ export const KEY_PARTS = [
 
 export type KeyPart = (typeof KEY_PARTS)[number][0];
 
-/** What a person has chosen for each part: nothing, reading, or reading and writing. */
+/** Chosen access to each part; '' for no access. */
 export type ChosenParts = Record<KeyPart, '' | 'read' | 'write'>;
 
 export const NO_PARTS: ChosenParts = { policies: '', tax: '', accounts: '', filing: '', documents: '', compliance: '', integrations: '' };
 
-/** The scopes of what was chosen. */
 export function scopesOf(chosen: ChosenParts): KeyScope[] {
   return KEY_PARTS.flatMap(([part]): KeyScope[] => {
     const right = chosen[part];
@@ -29,7 +28,7 @@ export function scopesOf(chosen: ChosenParts): KeyScope[] {
   });
 }
 
-/** Scopes as people read them: "Policies: write · Tax: read". */
+/** Formats scopes, for example "Policies: write · Tax: read". */
 export function scopeWords(scopes: readonly KeyScope[]): string {
   return KEY_PARTS.flatMap(([part, label]) => {
     const rights = scopes.filter((scope) => scope.startsWith(`${part}:`));

@@ -2,7 +2,7 @@ import type { Answer } from '@stampline/api-client';
 
 export type ApiKeyUse = Answer<'/api/api-keys/usage'>[number];
 
-/** The calls of a key in the counted days. */
+/** Calls of a key in the counted days. */
 export interface KeyUsage {
   keyId: string;
   answered: number;

@@ -15,13 +15,13 @@ import { ImportOutcome } from './ImportOutcome';
 
 export interface ImportDialogProps {
   kind: FileImport;
-  /** The import to show; null to choose a file first. */
+  /** Import to show; null to choose a file first. */
   importId: string | null;
   onSent: (id: string) => void;
   onClose: () => void;
 }
 
-/** Imports records from a file: what it may hold, how far it is, and what came of it. */
+/** Imports records from a file: format, progress, and result. */
 export function ImportDialog({ kind, importId, onSent, onClose }: ImportDialogProps) {
   const titleId = useId();
   return (

@@ -8,7 +8,6 @@ import { Icon, RowsSkeleton, TaskFailure, TaskProgress } from '@stampline/ui';
 import type { FileImport, ImportTask } from './file-import';
 import { useImport } from './import-calls';
 
-/** How far an import is, or what came of it. */
 export function ImportOutcome({ kind, id }: { kind: FileImport; id: string }) {
   const { query, progress } = useImport(kind, id);
   const retry = useRetryTask([kind.queryKey]);

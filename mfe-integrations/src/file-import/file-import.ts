@@ -1,22 +1,22 @@
 import type { Answer } from '@stampline/api-client';
 import type { FileColumn } from '@stampline/ui';
 
-/** What came of an import, as its task tells it. */
+/** Result of an import, as reported by its task. */
 export type ImportTask = Answer<'/api/tasks/{id}'>;
 
-/** A kind of records that a file adds. */
+/** Kind of records that a file adds. */
 export interface FileImport {
-  /** `Import accounts`: title of the dialog. */
+  /** Title of the dialog, for example `Import accounts`. */
   readonly title: string;
-  /** What happens to rows, in a sentence or two. */
+  /** Effect of the import on rows, in a sentence or two. */
   readonly description: string;
-  /** Address that takes the file; what came of one is below it. */
+  /** Upload path; results are at `{path}/{id}`. */
   readonly path: '/api/accounts/imports' | '/api/insurers/imports';
-  /** Address of the file that people fill in. */
+  /** Path of the template file. */
   readonly template: '/api/accounts/template.csv' | '/api/insurers/template.csv';
-  /** Of everything that an import changes. */
+  /** Prefix of all queries that an import invalidates. */
   readonly queryKey: readonly string[];
   readonly columns: readonly FileColumn[];
-  /** What an import did; the first sentence says the most. */
+  /** Summarizes an import, the most important sentence first. */
   readonly sentences: (task: Pick<ImportTask, 'counts'>) => string[];
 }

@@ -8,7 +8,7 @@ const importQuery = ({ queryKey }: FileImport, id: string) =>
     queryFn: () => dataOf(api.GET('/api/tasks/{id}', { params: { path: { id } } })),
   });
 
-/** An import with its progress, followed to its end. */
+/** Polls an import until it ends. */
 export function useImport(kind: FileImport, id: string) {
   const query = useQuery(importQuery(kind, id));
   const runs = query.data?.status === 'queued' || query.data?.status === 'running';
@@ -16,7 +16,7 @@ export function useImport(kind: FileImport, id: string) {
   return { query, progress };
 }
 
-/** Sends a file; answers the id of its import. */
+/** Uploads a file; `onSent` receives the id of its import. */
 export function useSendFile({ path }: FileImport, onSent: (id: string) => void) {
   return useMutation({
     mutationFn: (file: File) => sendFile({ path, file, onProgress: () => undefined }),

@@ -9,14 +9,13 @@ import { type Insurer, insurersKey } from './insurer-calls';
 export interface InsurerDialogProps {
   /** Null for a new one. */
   insurer: Insurer | null;
-  /** What is known of a new one. */
+  /** Initial values of a new one. */
   entered?: EnteredInsurer;
   onClose: () => void;
 }
 
 const stacked = { display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 } as const;
 
-/** Enters an insurer, or changes one. */
 export function InsurerDialog({ insurer, entered, onClose }: InsurerDialogProps) {
   const client = useQueryClient();
   const form = useForm<InsurerFields>({

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 
 export type Insurer = Answer<'/api/insurers'>[number];
 
-/** Of everything that a change of an insurer changes. */
+/** Prefix of all queries that a change of an insurer invalidates. */
 export const insurersKey = ['insurers'] as const;
 
-/** As many insurers as a choice can hold, by name. */
+/** Lists insurers by name, up to the number that a select can hold. */
 export function useInsurerChoices() {
   return useQuery({
     queryKey: [...insurersKey, 'choices'],

@@ -2,7 +2,7 @@ import type { RequestBody } from '@stampline/api-client';
 import type { Complaints } from '@stampline/ui';
 import type { Insurer } from './insurer-calls';
 
-/** An insurer as it is typed. */
+/** Form values of an insurer. */
 export interface InsurerFields {
   name: string;
   naicNumber: string;
@@ -12,10 +12,10 @@ export interface InsurerFields {
   eligibility: { state: string; validFrom: string; validTo: string; source: string }[];
 }
 
-/** What is known of a new insurer, such as what a policy states. */
+/** Known values of a new insurer, for example from a policy. */
 export type EnteredInsurer = Partial<Pick<InsurerFields, 'name' | 'naicNumber' | 'alienNumber'>>;
 
-/** @param insurer null for a new one @param entered of a new one */
+/** @param insurer null for a new one @param entered initial values of a new one */
 export function fieldsOf(insurer: Insurer | null, entered: EnteredInsurer = {}): InsurerFields {
   if (insurer === null) return { name: '', naicNumber: '', alienNumber: '', domicile: '', aliases: [], eligibility: [], ...entered };
   const { naicNumber, alienNumber, domicile, aliases, eligibility } = insurer;

@@ -6,7 +6,7 @@ import { Icon, showToast, useConfirm } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Insurer, insurersKey } from '../insurer-register/insurer-calls';
 
-/** Edits an insurer, or deletes it after a question. */
+/** Edits an insurer, or deletes it after confirmation. */
 export function InsurerActions({ insurer, onEdit }: { insurer: Insurer; onEdit: (insurer: Insurer) => void }) {
   const confirm = useConfirm();
   const client = useQueryClient();

@@ -5,7 +5,7 @@ import { fieldsOf, insurerErrors } from '../insurer-register/insurer-fields';
 import InsurersPage from './InsurersPage';
 import type { Insurer } from '../insurer-register/insurer-calls';
 
-// The grid comes in a chunk of its own, which a loaded machine takes its time to read.
+// The data grid is a lazy chunk, which can be slow to load on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 const harbor: Insurer = {
@@ -28,7 +28,7 @@ function open(user = person(), address = '/insurers') {
   return renderScreen(<InsurersPage />, { user, address });
 }
 
-test('an unmatched name becomes an insurer', async () => {
+test('creates an insurer from an unmatched name', async () => {
   open();
   api.on('post', '/api/insurers', { ...harbor, name: 'Tidal Surety' });
   await userEvent.click(await screen.findByRole('button', { name: 'Add Tidal Surety as an insurer' }));
@@ -39,7 +39,7 @@ test('an unmatched name becomes an insurer', async () => {
   await waitFor(() => expect(api.sent('post', '/api/insurers').map((sent) => sent.body)).toEqual([body]));
 });
 
-test('an unmatched name is joined to an insurer', async () => {
+test('joins an unmatched name to an insurer', async () => {
   open();
   api.on('post', '/api/insurers/{id}/aliases', harbor);
   await userEvent.click(await screen.findByRole('button', { name: 'Join Tidal Surety to an insurer' }));
@@ -54,7 +54,7 @@ test('an unmatched name is joined to an insurer', async () => {
   );
 });
 
-test('an insurer is deleted after a question', async () => {
+test('deletes an insurer after confirmation', async () => {
   open();
   api.on('delete', '/api/insurers/{id}', noContent);
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Harbor Specialty' }));
@@ -62,14 +62,14 @@ test('an insurer is deleted after a question', async () => {
   await waitFor(() => expect(api.sent('delete', '/api/insurers/{id}').map(({ params }) => params)).toEqual([{ id: 'i1' }]));
 });
 
-test('a viewer sees the insurers and changes nothing', async () => {
+test('is read-only for a viewer', async () => {
   open(person({ role: 'viewer' }));
   expect(await screen.findByRole('gridcell', { name: 'Harbor Specialty' })).toBeInTheDocument();
   expect(await screen.findByText('Tidal Surety')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /insurer|Edit|Delete/ })).not.toBeInTheDocument();
 });
 
-test('says what is wrong before it is sent', () => {
+test('validates the form before sending it', () => {
   const fields = fieldsOf(harbor);
   expect(insurerErrors(fields)).toEqual({});
   const rows = { aliases: [{ name: ' ' }], eligibility: [{ state: '', validFrom: '2025', validTo: '', source: '' }] };
@@ -78,7 +78,7 @@ test('says what is wrong before it is sent', () => {
   ).toEqual(['aliases.0.name', 'alienNumber', 'eligibility.0.source', 'eligibility.0.state', 'eligibility.0.validFrom', 'naicNumber']);
 });
 
-test('a file is sent and its import followed to what came of it', async () => {
+test('uploads a file and follows its import to the result', async () => {
   open(person(), '/insurers?import=new');
   const dialog = within(await screen.findByRole('dialog', { name: 'Import insurers' }));
   const done = task({ kind: 'insurer-import', status: 'finished', counts: { importedRows: 2, changedRows: 1, failedRows: 1 } });
@@ -90,7 +90,7 @@ test('a file is sent and its import followed to what came of it', async () => {
   expect(dialog.getByRole('link', { name: 'Download error rows' })).toHaveAttribute('href', `/api/insurers/imports/${done.id}/errors.csv`);
 });
 
-test('an import that failed says why and can be tried again', async () => {
+test('shows why an import failed and offers a retry', async () => {
   const failed = task({ kind: 'insurer-import', status: 'failed', problem: 'The required column insurer_name is missing.' });
   api.on('get', '/api/tasks/{id}', failed);
   api.on('post', '/api/tasks/{id}/retry', failed);
@@ -101,7 +101,7 @@ test('an import that failed says why and can be tried again', async () => {
   await waitFor(() => expect(api.sent('post', '/api/tasks/{id}/retry').map(({ params }) => params)).toEqual([{ id: failed.id }]));
 });
 
-test('a viewer follows an import by its link, and is not asked for a file', async () => {
+test('lets a viewer follow an import by its link, without the upload', async () => {
   open(person({ role: 'viewer' }), '/insurers?import=new');
   expect(await screen.findByRole('gridcell', { name: 'Harbor Specialty' })).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

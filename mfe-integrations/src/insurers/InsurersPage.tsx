@@ -12,7 +12,7 @@ import { UnmatchedNames } from './UnmatchedNames';
 import type { Insurer } from '../insurer-register/insurer-calls';
 import { useInsurers } from './use-insurers';
 
-/** The insurers of the book, and the names on policies that belong to none. */
+/** Insurers of the organization, and names on policies that match none of them. */
 export default function InsurersPage() {
   useDocumentTitle('Insurers');
   const canEdit = useCanEdit();

@@ -12,10 +12,10 @@ import { InsurerDialog } from '../insurer-register/InsurerDialog';
 import { JoinDialog } from '../insurer-register/JoinDialog';
 import { useUnmatchedNames } from './use-insurers';
 
-/** Names are shown so many at a time; those with the most policies come first. */
+/** Number of names listed at first, those with the most policies first. */
 const SHOWN = 20;
 
-/** Insurer names on policies without an insurer: each becomes a new one, or is joined to one that there is. */
+/** Names on policies without an insurer; each becomes a new insurer or is joined to an existing one. */
 export function UnmatchedNames() {
   const names = useUnmatchedNames();
   const canEdit = useCanEdit();

@@ -3,7 +3,7 @@ import type { ListColumn } from '@stampline/ui/data-table';
 import { InsurerActions } from './InsurerActions';
 import type { Insurer } from '../insurer-register/insurer-calls';
 
-/** @param onEdit left out for readers who may not change anything */
+/** @param onEdit undefined for viewers */
 export function insurerColumns(onEdit: ((insurer: Insurer) => void) | undefined): ListColumn<Insurer>[] {
   const columns: ListColumn<Insurer>[] = [
     { field: 'name', title: 'Name', isSortable: true, isHead: true, render: ({ name }) => name },

@@ -2,7 +2,7 @@ import { countOf, type FileColumn } from '@stampline/ui';
 import type { FileImport, ImportTask } from '../file-import/file-import';
 import { insurersKey } from '../insurer-register/insurer-calls';
 
-/** The columns of a file of insurers; all but the first may be missing or empty. */
+/** Columns of an insurer file; all but the first are optional. */
 const COLUMNS: readonly FileColumn[] = [
   { name: 'insurer_name', help: 'Required. A row with the name or number of an insurer you have adds to it' },
   { name: 'naic_number', help: 'Five digits, for example 19437' },
@@ -15,7 +15,7 @@ const COLUMNS: readonly FileColumn[] = [
   { name: 'eligibility_source', help: 'Required with states, for example the list of the state and its date' },
 ];
 
-/** What an import of insurers did, in sentences; the first one says the most. */
+/** Summarizes an import of insurers, the most important sentence first. */
 function insurerSentences({ counts }: Pick<ImportTask, 'counts'>): string[] {
   const { importedRows = 0, changedRows = 0, unchangedRows = 0, failedRows = 0, ignoredColumns = 0 } = counts;
   return [
@@ -27,7 +27,6 @@ function insurerSentences({ counts }: Pick<ImportTask, 'counts'>): string[] {
   ];
 }
 
-/** The import of insurers. */
 export const INSURER_IMPORT: FileImport = {
   title: 'Import insurers',
   description:

@@ -7,7 +7,7 @@ export type UnmatchedName = Answer<'/api/insurers/unmatched'>[number];
 
 const SORTS = ['name', 'naicNumber', 'alienNumber', 'domicile'] as const;
 
-/** The insurers, by name unless another order is chosen. */
+/** Lists insurers, by name by default. */
 export function useInsurers() {
   return useList<Insurer, (typeof SORTS)[number]>({
     stateKey: 'insurers',
@@ -18,7 +18,7 @@ export function useInsurers() {
   });
 }
 
-/** Insurer names on policies without an insurer, most policies first. */
+/** Lists names on policies without an insurer, most policies first. */
 export function useUnmatchedNames() {
   return useQuery({ queryKey: [...insurersKey, 'unmatched'], queryFn: () => dataOf(api.GET('/api/insurers/unmatched')) });
 }

@@ -10,7 +10,7 @@ import { ConnectionHead } from '../connection/ConnectionHead';
 import { type Connection, PENDING, placeOf, stateWords } from './connection-words';
 import { connectionsKey, useCheckConnection, useEndConnection } from './use-connections';
 
-/** One outside service: how it is, whose account it is, and what may be done about it. */
+/** State, account and actions of an outside service. */
 export function ConnectionRow({ connection, isLast }: { connection: Connection; isLast: boolean }) {
   const { id, name, state, isSimulator, lastError, missing } = connection;
   const consent = useDriveConsent({ provider: id, name, missing }, connectionsKey);

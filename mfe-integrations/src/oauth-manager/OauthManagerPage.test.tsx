@@ -41,7 +41,7 @@ function open(user = person(), other = drive, left: Revocation[] = []) {
   return renderScreen(<OauthManagerPage />, { user, address: '/oauth-manager' });
 }
 
-test('says how each connection is, what went wrong, and which settings are missing', async () => {
+test('shows the state and failure of each connection, and its missing settings', async () => {
   open();
   expect(await screen.findByText('Reconnect needed')).toBeInTheDocument();
   expect(screen.getByText('The key has expired.')).toBeInTheDocument();
@@ -49,7 +49,7 @@ test('says how each connection is, what went wrong, and which settings are missi
   expect(screen.getByRole('link', { name: 'Reconnect: Policy administration system' })).toHaveAttribute('href', '/policy-sync');
 });
 
-test('says what could not be revoked, how to do it by hand, and forgets it when that is done', async () => {
+test('explains how to remove access that could not be revoked, and dismisses it once done', async () => {
   const instruction = 'In Dropbox, open Settings, "Connected apps", and disconnect Stampline.';
   open(person(), drive, [{ id: 'revocation-1', name: 'Dropbox', nextAttemptAt: null, instruction }]);
   expect(await screen.findByText('Dropbox may still list Stampline among the apps with access')).toBeInTheDocument();
@@ -68,7 +68,7 @@ test('checks a connection now', async () => {
   expect(await screen.findByText('Connection Test Successful')).toBeInTheDocument();
 });
 
-test('disconnects after a question', async () => {
+test('disconnects after confirmation', async () => {
   open();
   api.on('delete', '/api/policy-sync', noContent);
   await userEvent.click(await screen.findByRole('button', { name: 'Disconnect Policy administration system' }));
@@ -76,7 +76,7 @@ test('disconnects after a question', async () => {
   await waitFor(() => expect(api.sent('delete', '/api/policy-sync')).toHaveLength(1));
 });
 
-test('a drive whose consent has ended is connected again here', async () => {
+test('reconnects a drive whose consent has ended', async () => {
   open(person(), { ...drive, state: 'needs-reconnect', account: 'dana@example.com', missing: [], isSimulator: true });
   api.on('get', '/api/cloud-storage/auth/{provider}/url', refusal(503, 'Try again.'));
   jest.spyOn(window, 'open').mockReturnValue(null);
@@ -85,7 +85,7 @@ test('a drive whose consent has ended is connected again here', async () => {
   expect(api.sent('get', '/api/cloud-storage/auth/{provider}/url').map(({ query }) => query)).toEqual([{ simulator: 'true' }]);
 });
 
-test('a drive says so while a person agrees in its window', async () => {
+test('shows that authorization of a drive is pending while its window is open', async () => {
   open(person(), { ...drive, state: 'not-connected', missing: [] });
   api.on('get', '/api/cloud-storage/auth/{provider}/url', noAnswer);
   jest.spyOn(window, 'open').mockReturnValue(null);
@@ -95,25 +95,25 @@ test('a drive says so while a person agrees in its window', async () => {
   expect(screen.queryByText('Not connected')).not.toBeInTheDocument();
 });
 
-test('a drive that does not let Stampline do everything is connected again here', async () => {
+test('reconnects a drive that lacks permissions', async () => {
   open(person(), { ...drive, state: 'limited', missing: [], lastError: 'Stampline needs more access to OneDrive.' });
   expect(await screen.findByText('More access needed')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Reconnect: Google Drive' })).toBeEnabled();
 });
 
-test('a drive that limits requests says until when', async () => {
+test('shows when a rate-limited drive accepts requests again', async () => {
   open(person(), { ...drive, state: 'throttled', missing: [], retryAt: '2026-11-20T16:04:00.000Z' });
   expect(await screen.findByText('Busy, retry later')).toBeInTheDocument();
   expect(screen.getByText('Try again after')).toBeInTheDocument();
 });
 
-test('a viewer changes nothing', async () => {
+test('is read-only for a viewer', async () => {
   open(person({ role: 'viewer' }));
   expect(await screen.findByText('Reconnect needed')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Check|Disconnect/ })).not.toBeInTheDocument();
 });
 
-test('an accounting connection is ended like any other, and opens its page to reconnect', async () => {
+test('disconnects an accounting connection, and opens its page to reconnect', async () => {
   open(person(), { ...drive, id: 'books-1', kind: 'accounting', name: 'Main books (Xero)', state: 'needs-reconnect', missing: [] });
   api.on('delete', '/api/accounting/connections/{id}', noContent);
   expect(await screen.findByRole('link', { name: 'Reconnect: Main books (Xero)' })).toHaveAttribute('href', '/accounting-integrations');

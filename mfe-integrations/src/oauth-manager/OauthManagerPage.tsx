@@ -10,7 +10,6 @@ import { byKind, placeOf } from './connection-words';
 import { OpenRevocations } from './OpenRevocations';
 import { useConnections } from './use-connections';
 
-/** Every outside service of the organization on one page. */
 export default function OauthManagerPage() {
   useDocumentTitle('Connections');
   const query = useConnections();

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { formatDateTime, useCanEdit } from '@stampline/ui';
 import { type Revocation, useDismissRevocation, useRevocations } from './use-revocations';
 
-/** Access that a service has not ended although Stampline has given it up, and how a person ends it. */
+/** Access that Stampline gave up but the service has not revoked, with steps to revoke it manually. */
 export function OpenRevocations() {
   const { data = [] } = useRevocations();
   return data.map((revocation) => <OpenRevocation key={revocation.id} revocation={revocation} />);

@@ -13,10 +13,9 @@ const STATES: Readonly<Record<Connection['state'], { label: string; tone: Status
   unreachable: { label: 'Unreachable', tone: 'dueSoon' },
 };
 
-/** While the window of the service is open. */
+/** State while the service's window is open. */
 export const PENDING: { label: string; tone: StatusTone } = { label: 'Authorization pending', tone: 'dueSoon' };
 
-/** The state of a connection in a word. */
 export function stateWords({ state }: Pick<Connection, 'state'>): { label: string; tone: StatusTone } {
   return STATES[state];
 }
@@ -27,12 +26,12 @@ const PLACES: Readonly<Record<Connection['kind'], { href: string; title: string;
   storage: { href: '/cloud-storage', title: 'Storage', page: 'File Storage' },
 };
 
-/** Where connections of a kind are made and ended, and what the kind is called. */
+/** Returns the page that manages connections of a kind. */
 export function placeOf(kind: Connection['kind']): { href: string; title: string; page: string } {
   return PLACES[kind];
 }
 
-/** Connections by what they are for, in the order of the kinds. */
+/** Groups connections by kind, in the order of the kinds. */
 export function byKind(connections: readonly Connection[]): { kind: Connection['kind']; connections: Connection[] }[] {
   const kinds = [...new Set(connections.map(({ kind }) => kind))];
   return kinds.map((kind) => ({ kind, connections: connections.filter((one) => one.kind === kind) }));

@@ -4,15 +4,15 @@ import { showToast, useConfirm } from '@stampline/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Connection } from './connection-words';
 
-/** Of every query that shows a connection. */
+/** Prefix of all queries that show a connection. */
 export const connectionsKey = ['connections'] as const;
 
-/** Every outside service that the organization is, or could be, connected to. */
+/** Lists every outside service, connected or not. */
 export function useConnections() {
   return useQuery({ queryKey: connectionsKey, queryFn: () => dataOf(api.GET('/api/connections')) });
 }
 
-/** Calls a service now, and shows how it is. */
+/** Checks a service now, and refreshes its state. */
 export function useCheckConnection() {
   const client = useQueryClient();
   return useMutation({
@@ -33,7 +33,7 @@ const WHAT_STAYS: Readonly<Record<Exclude<Connection['kind'], 'storage'>, string
   'policy-administration': 'Policies in your book stay. The key, the webhook and the list of refused records are deleted.',
 };
 
-/** Ends a connection after a question. */
+/** Disconnects after confirmation. */
 export function useEndConnection({ id, kind, name }: Connection): () => Promise<void> {
   const client = useQueryClient();
   const confirm = useConfirm();

@@ -5,12 +5,12 @@ import { connectionsKey } from './use-connections';
 
 export type Revocation = Answer<'/api/connections/revocations'>[number];
 
-/** Access that could not be removed at a service yet. */
+/** Lists access that could not be revoked yet. */
 export function useRevocations() {
   return useQuery({ queryKey: [...connectionsKey, 'revocations'], queryFn: () => dataOf(api.GET('/api/connections/revocations')) });
 }
 
-/** Takes one off the list that a person has removed. */
+/** Dismisses a revocation that was done manually. */
 export function useDismissRevocation() {
   const client = useQueryClient();
   return useMutation({

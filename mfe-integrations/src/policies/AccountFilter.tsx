@@ -6,7 +6,7 @@ import { accountChoicesQuery, accountTitleQuery, WITHOUT_ACCOUNT } from './filte
 import { FoundFilter } from './FoundFilter';
 import type { ListedPolicy } from './use-policies';
 
-/** Narrows the list to the policies of an account, or to those without one. */
+/** Filters by account, or by the lack of one. */
 export function AccountFilter({ list }: { list: List<ListedPolicy> }) {
   const [words, setWords] = useState('');
   const found = useQuery({ ...accountChoicesQuery(useDeferredValue(words.trim())), placeholderData: keepPreviousData });

@@ -1,12 +1,12 @@
 import { type List, ListFilter } from '@stampline/ui/data-table';
 import type { ListedPolicy } from './use-policies';
 
-/** What the API is told, and what people read. */
+/** Values of the API with their labels. */
 export const COMPLETENESS = { complete: 'Complete', incomplete: 'Incomplete', estimate: 'Estimate' } as const;
 
 const choices = Object.entries(COMPLETENESS);
 
-/** Narrows the list to policies whose charges are all that is due, are not, or are an estimate. */
+/** Filters by whether the charges are complete, incomplete or estimated. */
 export function CompletenessFilter({ list }: { list: List<ListedPolicy> }) {
   return <ListFilter list={list} name="completeness" label="Charges" isLabeled all="Complete or not" choices={choices} />;
 }

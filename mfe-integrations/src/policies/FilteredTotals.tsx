@@ -9,7 +9,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { wordsOf } from './figure-choices';
 import type { ListedPolicy } from './use-policies';
 
-/** What all policies of the search and filters add up to: nothing where none is chosen. */
+/** Totals of all policies that match the search and filters; hidden without a filter. */
 export function FilteredTotals({ list }: { list: Pick<List<ListedPolicy>, 'state' | 'selection'> }) {
   const { sort: _sort, ...narrowing } = list.selection;
   const isNarrowed = Object.keys(narrowing).length > 0;
@@ -20,7 +20,7 @@ export function FilteredTotals({ list }: { list: Pick<List<ListedPolicy>, 'state
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   });
-  // The list below says why nothing could be loaded.
+  // The list below shows the error.
   if (!isNarrowed || isError) return null;
   return (
     <Box

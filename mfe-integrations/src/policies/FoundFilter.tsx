@@ -3,31 +3,31 @@ import TextField from '@mui/material/TextField';
 import type { List } from '@stampline/ui/data-table';
 import type { ListedPolicy } from './use-policies';
 
-/** Something to choose. */
+/** Option of the filter. */
 export interface FoundChoice {
-  /** What the API is told. */
+  /** Value of the API. */
   value: string;
   title: string;
 }
 
 export interface FoundFilterProps {
   list: List<ListedPolicy>;
-  /** As the API names the filter. */
+  /** Name of the filter in the API. */
   name: string;
   label: string;
-  /** For no choice, for example `All accounts`. */
+  /** Label for no choice, for example `All accounts`. */
   all: string;
   choices: readonly FoundChoice[];
   isLoading: boolean;
-  /** Why there are no choices, as a sentence. */
+  /** Reason why there are no options, as a sentence. */
   failure: string | undefined;
-  /** The chosen one, also where it is not among the choices. */
+  /** Selected option, which may be missing from the loaded ones. */
   chosen: FoundChoice | null;
-  /** Given where the server looks for the words. */
+  /** Set when the server searches. */
   onSearch?: (words: string) => void;
 }
 
-/** Narrows the list to one of many, found by typing. */
+/** Filters the list by one of many options, with a search. */
 export function FoundFilter({ list, name, label, all, choices, isLoading, failure, chosen, onSearch }: FoundFilterProps) {
   const { [name]: _before, ...others } = list.state.filters;
   return (

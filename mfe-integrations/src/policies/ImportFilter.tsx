@@ -6,7 +6,7 @@ import { importChoicesQuery, importTitleQuery } from './filter-choices';
 import { FoundFilter } from './FoundFilter';
 import type { ListedPolicy } from './use-policies';
 
-/** Narrows the list to the policies with a transaction of an import. */
+/** Filters by import. */
 export function ImportFilter({ list }: { list: List<ListedPolicy> }) {
   const [words, setWords] = useState('');
   const found = useQuery({ ...importChoicesQuery(useDeferredValue(words.trim())), placeholderData: keepPreviousData });

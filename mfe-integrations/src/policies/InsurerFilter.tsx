@@ -5,7 +5,7 @@ import { insurerChoicesQuery } from './filter-choices';
 import { FoundFilter } from './FoundFilter';
 import type { ListedPolicy } from './use-policies';
 
-/** Narrows the list to the policies that carry the name of an insurer. */
+/** Filters by insurer name. */
 export function InsurerFilter({ list }: { list: List<ListedPolicy> }) {
   const found = useQuery(insurerChoicesQuery);
   const name = list.state.filters['insurer'];

@@ -6,7 +6,7 @@ const choices = [
   ['valid', 'Licensed'],
 ] as const;
 
-/** Narrows the list to policies with or without a license that is valid on their effective date. */
+/** Filters by whether a license is valid on the effective date. */
 export function LicenseFilter({ list }: { list: List<ListedPolicy> }) {
   return <ListFilter list={list} name="license" label="License" all="Any license" choices={choices} />;
 }

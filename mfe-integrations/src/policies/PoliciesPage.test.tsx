@@ -4,7 +4,7 @@ import { cleanup, configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import PoliciesPage from './PoliciesPage';
 
-// The grid comes in a chunk of its own, which a loaded machine takes its time to read.
+// The data grid is a lazy chunk, which can be slow to load on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 type Policy = Answer<'/api/policies'>[number];
@@ -23,7 +23,6 @@ const totals: Answer<'/api/policies/totals'> = {
 
 const api = fakeApi();
 
-/** Queries that the list was asked for. */
 const findAsked = () => api.sent('get', '/api/policies').map(({ query }) => query);
 
 function open(address = '/policies', policies: Policy[] = [returned]) {
@@ -33,7 +32,7 @@ function open(address = '/policies', policies: Policy[] = [returned]) {
   return renderScreen(<PoliciesPage />, { address });
 }
 
-test('each policy with its term and amounts; its number opens it over the list as it is', async () => {
+test('lists each policy with its term and amounts; its number opens it over the unchanged list', async () => {
   open('/policies?policies.q=marine');
   const link = await screen.findByRole('link', { name: 'VA-1' });
   expect(link).toHaveAttribute('href', '/policies?policies.q=marine&policy=p-1');
@@ -42,7 +41,7 @@ test('each policy with its term and amounts; its number opens it over the list a
   expect(findAsked()).toEqual([{ limit: '50', search: 'marine' }]);
 });
 
-test('a state narrows the list', async () => {
+test('filters by state', async () => {
   const { router } = open();
   await screen.findByRole('link', { name: 'VA-1' });
   await userEvent.click(screen.getByRole('combobox', { name: 'State' }));
@@ -51,21 +50,21 @@ test('a state narrows the list', async () => {
   expect(router.state.location.search).toBe('?policies.state=VA');
 });
 
-test('policies without a valid license are found by their address', async () => {
+test('lists policies without a valid license at their URL', async () => {
   open('/policies?policies.license=missing');
   await screen.findByRole('link', { name: 'VA-1' });
   expect(findAsked()).toEqual([{ limit: '50', license: 'missing' }]);
   expect(screen.getByRole('combobox', { name: 'License' })).toHaveTextContent('No valid license');
 });
 
-test('policies that are charged too little are found by their address', async () => {
+test('lists undercharged policies at their URL', async () => {
   open('/policies?policies.completeness=incomplete');
   await screen.findByRole('link', { name: 'VA-1' });
   expect(findAsked()).toEqual([{ limit: '50', completeness: 'incomplete' }]);
   expect(screen.getByRole('button', { name: 'Remove filter Charges: Incomplete' })).toBeInTheDocument();
 });
 
-test('filters behind the button narrow the list, say so, and can be taken off', async () => {
+test('applies, names and clears the filters behind the button', async () => {
   open('/policies?policies.effectiveFrom=2026-01-01&policies.insurer=Example%20Casualty');
   await screen.findByRole('link', { name: 'VA-1' });
   expect(findAsked()).toEqual([{ limit: '50', effectiveFrom: '2026-01-01', insurer: 'Example Casualty' }]);
@@ -82,12 +81,12 @@ test('filters behind the button narrow the list, say so, and can be taken off', 
   expect(screen.getByRole('button', { name: 'Remove filter Transaction: Cancellation' })).toBeInTheDocument();
 });
 
-test('a filter under which nothing is listed is named', async () => {
+test('names the filter that leaves the list empty', async () => {
   open('/policies?policies.transactionTo=2020-01-31', []);
   expect(await screen.findByText('Nothing is listed with "Transaction to Jan 31, 2020".')).toBeInTheDocument();
 });
 
-test('a figure of a document opens to what its policies add up to, in the fields of the filters', async () => {
+test('opens a figure of a document as the filtered list of its policies', async () => {
   open('/policies?policies.state=VA&policies.premiumChange=returned&policies.taxation=taxed&policies.chargeKind=stamping_fee');
   expect(await screen.findByText('($120.50)')).toBeInTheDocument();
   const figures = screen.getAllByRole('definition').map((figure) => figure.textContent);
@@ -105,7 +104,7 @@ test('a figure of a document opens to what its policies add up to, in the fields
   expect(screen.getByRole('combobox', { name: 'Charge' })).toHaveTextContent('Stamping fee');
 });
 
-test('a list counted to its limit says that there are more', async () => {
+test('shows that a list counted to its limit has more rows', async () => {
   api.on('get', '/api/jurisdictions', [jurisdiction()]);
   api.on('get', '/api/policies', [returned], { 'X-Total-Count': '10000', 'X-Total-Count-Capped': 'true', 'X-Next-Cursor': 'n' });
   api.on('get', '/api/policies/totals', totals);
@@ -113,7 +112,7 @@ test('a list counted to its limit says that there are more', async () => {
   expect(await screen.findByText('1-1 of 10,000+')).toBeInTheDocument();
 });
 
-test('the browser keeps which columns are shown', async () => {
+test('remembers the visible columns in the browser', async () => {
   open();
   await screen.findByRole('link', { name: 'VA-1' });
   expect(screen.queryByRole('columnheader', { name: 'Insurer' })).not.toBeInTheDocument();
@@ -129,7 +128,7 @@ test('the browser keeps which columns are shown', async () => {
   expect(await screen.findByRole('columnheader', { name: 'Expires', hidden: true })).toBeInTheDocument();
 });
 
-test('an organization without policies is led to the upload', async () => {
+test('leads an organization without policies to the upload', async () => {
   open('/policies', []);
   expect(await screen.findByText('No policies yet')).toBeInTheDocument();
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();

@@ -12,7 +12,6 @@ import { PolicyFilters } from './PolicyFilters';
 import { useChosenFilters } from './use-chosen-filters';
 import { usePolicies } from './use-policies';
 
-/** The organization's book of business. */
 export default function PoliciesPage() {
   const list = usePolicies();
   const chosen = useChosenFilters(list);
@@ -56,7 +55,7 @@ export default function PoliciesPage() {
   );
 }
 
-/** Whether the list means policies by single transactions of theirs. */
+/** Returns true when a filter applies to single transactions. */
 const isOfTransactions = (filters: Readonly<Record<string, string | undefined>>): boolean =>
   ['transactionFrom', 'transactionTo', 'transactionType', 'import', 'premiumChange', 'taxation', 'chargeKind'].some(
     (name) => filters[name],

@@ -13,7 +13,6 @@ import { FURTHER_FILTERS, type ListedPolicy } from './use-policies';
 
 const choices = TRANSACTION_TYPES.map((type) => [type, transactionLabel(type)] as const);
 
-/** The fields that narrow the list of policies. */
 export function PolicyFilters({ list }: { list: List<ListedPolicy> }) {
   return (
     <>

@@ -1,16 +1,16 @@
-/** How a transaction changed the premium. */
+/** Directions of premium changes. */
 export const PREMIUM_CHANGES = [
   ['written', 'Written premium'],
   ['additional', 'Additional premium'],
   ['returned', 'Returned premium'],
 ] as const;
 
-/** Whether premium tax is charged on a transaction. */
+/** Taxability of transactions. */
 export const TAXATIONS = [
   ['taxed', 'With premium tax'],
   ['untaxed', 'Without premium tax'],
 ] as const;
 
-/** The words of a choice; what the address says where it is none. */
+/** Returns the label of a choice, or the raw value of the URL for an unknown one. */
 export const wordsOf = (choices: readonly (readonly [value: string, words: string])[], value = ''): string =>
   choices.find(([one]) => one === value)?.[1] ?? value;

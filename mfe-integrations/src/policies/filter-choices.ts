@@ -7,7 +7,7 @@ const FOUND_AT_ONCE = 30;
 
 export const WITHOUT_ACCOUNT: FoundChoice = { value: 'none', title: 'Without an account' };
 
-/** Accounts with the words in their name or number. */
+/** Accounts whose name or number matches. */
 export const accountChoicesQuery = (search: string) =>
   queryOptions({
     queryKey: [...queryKeys.accounts, 'choices', search],
@@ -23,7 +23,7 @@ export const accountTitleQuery = (id: string) =>
     queryFn: async () => (await dataOf(api.GET('/api/accounts/{id}', { params: { path: { id } } }))).accountName,
   });
 
-/** The newest imports with the words in the name of their file. */
+/** Newest imports whose file name matches. */
 export const importChoicesQuery = (search: string) =>
   queryOptions({
     queryKey: [...queryKeys.imports, 'choices', search],
@@ -43,7 +43,7 @@ export const importTitleQuery = (id: string) =>
 
 const importTitle = ({ fileName, createdAt }: { fileName: string; createdAt: string }): string => `${fileName}, ${formatDay(createdAt)}`;
 
-/** The names of insurers that policies may carry: those of the register with their other names, and those that no insurer has. */
+/** Names of insurers on policies: those of the register with their aliases, and unmatched ones. */
 export const insurerChoicesQuery = queryOptions({
   queryKey: ['insurers', 'names'],
   queryFn: async (): Promise<FoundChoice[]> => {

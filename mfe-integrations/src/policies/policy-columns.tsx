@@ -4,7 +4,7 @@ import type { ListColumn } from '@stampline/ui/data-table';
 import type { ListedPolicy } from './use-policies';
 import { COMPLETENESS } from './CompletenessFilter';
 
-/** The sums of the filtered transactions; the book's own columns speak of the whole term. */
+/** Sums of the filtered transactions; the other columns cover the whole term. */
 const sumColumns: readonly ListColumn<ListedPolicy>[] = [
   {
     field: 'inPeriodPremium',
@@ -80,7 +80,7 @@ export const policyColumns: readonly ListColumn<ListedPolicy>[] = [
   { field: 'updatedAt', title: 'Changed', width: 118, isSortable: true, render: ({ updatedAt }) => formatDay(updatedAt) },
 ];
 
-/** With the sums of the filtered transactions before those of the term: what the filter asks for is in sight. */
+/** Columns of a filtered list, with the sums of the filtered transactions before those of the term. */
 export const filteredColumns: readonly ListColumn<ListedPolicy>[] = policyColumns.flatMap((column) =>
   column.field === 'premium' ? [...sumColumns, column] : [column],
 );

@@ -2,7 +2,7 @@ import type { paths } from '@stampline/api-client';
 
 type PolicyQuery = NonNullable<paths['/api/policies']['get']['parameters']['query']>;
 
-/** Kinds of transactions that policies are found by. */
+/** Transaction types to filter by. */
 export const TRANSACTION_TYPES = [
   'new',
   'renewal',

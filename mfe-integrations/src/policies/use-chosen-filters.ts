@@ -10,7 +10,7 @@ import { homeStateChoices } from './HomeStateFilter';
 import { TRANSACTION_TYPES } from './transaction-types';
 import type { ListedPolicy } from './use-policies';
 
-/** The chosen filters of the list in words, in the order of their fields. */
+/** Returns the active filters with their labels, in the order of their fields. */
 export function useChosenFilters({ state: { filters } }: Pick<List<ListedPolicy>, 'state'>): ChosenFilter[] {
   const { state, license, account, import: importId, transactionType } = filters;
   const { data: states = [] } = useQuery(jurisdictionsQuery);
@@ -41,5 +41,5 @@ export function useChosenFilters({ state: { filters } }: Pick<List<ListedPolicy>
 const COMPLETE: Readonly<Record<string, string>> = COMPLETENESS;
 const HOME_STATES: Readonly<Record<string, string>> = Object.fromEntries(homeStateChoices);
 
-/** What somebody wrote into the address may be no date. */
+/** The URL may contain any text. */
 const dayOf = (day = ''): string => (/^\d{4}-\d{2}-\d{2}$/.test(day) ? formatDate(day) : day);

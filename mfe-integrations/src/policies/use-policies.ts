@@ -5,7 +5,7 @@ export type ListedPolicy = Answer<'/api/policies'>[number];
 
 const SORTS = ['updatedAt', 'policyNumber', 'insuredName', 'effectiveDate', 'premium', 'taxAmount', 'totalDue'] as const;
 
-/** Filters that are needed now and then. */
+/** Filters behind the "More filters" button. */
 export const FURTHER_FILTERS = [
   'completeness',
   'homeStateCheck',
@@ -24,7 +24,7 @@ export const FURTHER_FILTERS = [
 
 const FILTERS = ['state', 'license', ...FURTHER_FILTERS] as const;
 
-/** The organization's policies, those changed last first unless another order is chosen. */
+/** Lists policies, most recently changed first by default. */
 export function usePolicies() {
   return useList<ListedPolicy, (typeof SORTS)[number]>({
     stateKey: 'policies',

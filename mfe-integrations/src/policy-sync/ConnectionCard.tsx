@@ -11,7 +11,7 @@ import { ConnectionHead } from '../connection/ConnectionHead';
 import { type PolicySync, policySyncKey } from './policy-sync-calls';
 import { scheduleWords } from './sync-words';
 
-/** The policy administration system, with a test of its key. */
+/** Policy administration system, with a connection test. */
 export function ConnectionCard({ sync, onEdit }: { sync: PolicySync; onEdit: () => void }) {
   const canEdit = useCanEdit();
   const test = useTestConnection(sync.baseUrl ?? '');

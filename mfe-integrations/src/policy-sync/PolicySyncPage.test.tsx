@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import PolicySyncPage from './PolicySyncPage';
 import type { PolicySync, PolicySyncRun } from './policy-sync-calls';
 
-// The grid comes in a chunk of its own, which a loaded machine takes its time to read.
+// The data grid is a lazy chunk, which can be slow to load on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 const connected: PolicySync = {
@@ -60,7 +60,7 @@ test('connects the simulator where it runs', async () => {
   await waitFor(() => expect(api.sent('put', '/api/policy-sync').map((sent) => sent.body)).toEqual([body]));
 });
 
-test('follows the sync that somebody else has just started', async () => {
+test('follows a sync that another user has just started', async () => {
   open();
   api.on('get', '/api/tasks/{id}', noAnswer);
   api.on('post', '/api/policy-sync/runs', refusal(409, 'A sync is already running.', undefined, { taskId: 'task-9' }));
@@ -73,7 +73,7 @@ test('follows the sync that somebody else has just started', async () => {
   expect(screen.queryByText('Sync not started')).not.toBeInTheDocument();
 });
 
-test('syncs now, and shows what earlier syncs did', async () => {
+test('syncs now, and lists past syncs', async () => {
   open();
   api.on('post', '/api/policy-sync/runs', accepted(task({ kind: 'policy-sync', status: 'queued' })));
   expect(await screen.findByText('New 12 · Back-out 2')).toBeInTheDocument();
@@ -81,19 +81,19 @@ test('syncs now, and shows what earlier syncs did', async () => {
   await waitFor(() => expect(api.sent('post', '/api/policy-sync/runs')).toHaveLength(1));
 });
 
-test('says why the last sync failed', async () => {
+test('shows why the last sync failed', async () => {
   open({ lastProblem: 'The host failed.' });
   expect(await screen.findByText('The last sync failed. The host failed.')).toBeInTheDocument();
 });
 
-test('says what a failed test of the connection means', async () => {
+test('explains a failed connection test', async () => {
   open();
   api.on('post', '/api/policy-sync/test', { success: false, message: 'The key is wrong.' });
   await userEvent.click(await screen.findByRole('button', { name: 'Test Connection' }));
   expect(await screen.findByText('The key is wrong.')).toBeInTheDocument();
 });
 
-test('refused records are listed with a file to correct', async () => {
+test('lists refused records with a file to correct', async () => {
   open({ openErrors: 1 });
   const refused = { externalId: 'T-1', policyNumber: 'SL-1', changedAt: '2026-11-20T15:04:05.000Z', errors: ['state "ZZ" is unknown.'] };
   api.on('get', '/api/policy-sync/errors', [refused], { 'X-Total-Count': '1' });
@@ -101,7 +101,7 @@ test('refused records are listed with a file to correct', async () => {
   expect(screen.getByRole('link', { name: 'Download errors as CSV' })).toHaveAttribute('href', '/api/policy-sync/errors.csv');
 });
 
-test('a webhook secret is shown once', async () => {
+test('shows a webhook secret once', async () => {
   open();
   api.on('post', '/api/policy-sync/webhook-secret', { secret: 'abc123', previousSecretUntil: null });
   await userEvent.click(await screen.findByRole('button', { name: 'Create secret' }));
@@ -109,7 +109,7 @@ test('a webhook secret is shown once', async () => {
   expect(dialog.getByLabelText('Secret')).toHaveValue('abc123');
 });
 
-test('disconnects after a question', async () => {
+test('disconnects after confirmation', async () => {
   open();
   api.on('delete', '/api/policy-sync', noContent);
   await userEvent.click(await screen.findByRole('button', { name: 'Disconnect' }));
@@ -117,7 +117,7 @@ test('disconnects after a question', async () => {
   await waitFor(() => expect(api.sent('delete', '/api/policy-sync')).toHaveLength(1));
 });
 
-test('a viewer sees the syncs and changes nothing', async () => {
+test('is read-only for a viewer', async () => {
   open({}, person({ role: 'viewer' }));
   expect(await screen.findByText('New 12 · Back-out 2')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Sync Now|Test|Settings|Disconnect|secret/ })).not.toBeInTheDocument();

@@ -14,7 +14,6 @@ import { SettingsDialog } from './SettingsDialog';
 import { useSyncNow } from './use-sync-now';
 import { WebhookCard } from './WebhookCard';
 
-/** Policies that arrive from the policy administration system. */
 export default function PolicySyncPage() {
   useDocumentTitle('Policy Sync');
   const query = usePolicySync();

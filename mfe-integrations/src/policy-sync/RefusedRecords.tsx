@@ -13,7 +13,7 @@ import { useRefusedRecords } from './policy-sync-calls';
 
 const SHOWN = 20;
 
-/** Records that are not in the book, with what to correct in each. */
+/** Records that were not imported, with the errors to correct. */
 export function RefusedRecords({ count }: { count: number }) {
   const records = useRefusedRecords();
   return (

@@ -4,7 +4,6 @@ import { useTask } from '@stampline/api-client';
 import { TaskProgress } from '@stampline/ui';
 import { policySyncKey } from './policy-sync-calls';
 
-/** How far the sync is that is under way. */
 export function RunningSync({ taskId }: { taskId: string }) {
   const live = useTask(taskId, policySyncKey);
   return (

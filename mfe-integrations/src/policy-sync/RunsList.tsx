@@ -41,7 +41,7 @@ const columns: readonly ListColumn<PolicySyncRun>[] = [
   { field: 'refused', title: 'Refused', align: 'right', width: 100, render: ({ refused }) => formatCount(refused) },
 ];
 
-/** All syncs, the newest first; each that changed something leads to its result. */
+/** Syncs, newest first; those with changes link to their results. */
 export function RunsList() {
   const list = useRuns();
   return (

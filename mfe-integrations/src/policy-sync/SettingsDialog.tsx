@@ -14,7 +14,7 @@ interface SettingsFields {
 
 const SIMULATOR_KEY = 'simulator-key';
 
-/** Address, key and schedule of the policy administration system. */
+/** URL, key and schedule of the policy administration system. */
 export function SettingsDialog({ sync, onClose }: { sync: PolicySync; onClose: () => void }) {
   const client = useQueryClient();
   const { connected, simulatorUrl, keyHint } = sync;

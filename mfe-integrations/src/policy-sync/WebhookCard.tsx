@@ -12,7 +12,7 @@ import { type PolicySync, policySyncKey } from './policy-sync-calls';
 
 type NewSecret = Answer<'/api/policy-sync/webhook-secret', 'post'>;
 
-/** Where the policy administration system says that something has changed, and the secret that signs it. */
+/** Webhook URL for the policy administration system, and its signing secret. */
 export function WebhookCard({ sync }: { sync: PolicySync }) {
   const canEdit = useCanEdit();
   const confirm = useConfirm();

@@ -11,17 +11,16 @@ export const connectionKey = [...policySyncKey, 'connection'] as const;
 const SORTS = ['createdAt', 'status'] as const;
 const SHOWN = 10;
 
-/** The connection, and whether a sync is running. */
 export function usePolicySync() {
   return useQuery({ queryKey: connectionKey, queryFn: () => dataOf(api.GET('/api/policy-sync')) });
 }
 
-/** The first of the records that are not in the book. */
+/** Lists the first records that were not imported. */
 export function useRefusedRecords() {
   return useQuery({ queryKey: [...policySyncKey, 'errors'], queryFn: () => dataOf(api.GET('/api/policy-sync/errors')) });
 }
 
-/** The syncs, the newest first unless another order is chosen. */
+/** Lists syncs, newest first by default. */
 export function useRuns() {
   return useList<PolicySyncRun, (typeof SORTS)[number]>({
     stateKey: 'policy-sync-runs',

@@ -3,7 +3,7 @@ import { showToast } from '@stampline/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { connectionKey, type PolicySync, policySyncKey } from './policy-sync-calls';
 
-/** Starts a sync, or follows the one that somebody else has just started. Its end is told wherever people are. */
+/** Starts a sync, or follows one that another user has just started. A toast announces its end on any page. */
 export function useSyncNow() {
   const client = useQueryClient();
   return useMutation({

@@ -6,7 +6,7 @@ import { countOf, Icon, RowErrorsTable, RowsSkeleton } from '@stampline/ui';
 import { errorsFile, ROWS_SHOWN } from './policy-import';
 import { useImportResult } from './use-imports';
 
-/** Rows that were not imported, with what to correct in each. */
+/** Rows that were not imported, with the errors to correct. */
 export function FailedRows({ importId, count }: { importId: string; count: number }) {
   const result = useImportResult(importId);
   return (
@@ -29,7 +29,7 @@ export function FailedRows({ importId, count }: { importId: string; count: numbe
   );
 }
 
-/** A row that has no policy number is known by its row number alone. */
+/** A row without a policy number is named by its row number. */
 function namedRow({ row, policyNumber, errors }: { row: number; policyNumber: string | null; errors: readonly string[] }) {
   return { row, name: policyNumber ?? '', errors };
 }

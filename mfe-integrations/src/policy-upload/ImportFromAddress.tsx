@@ -8,7 +8,7 @@ import { follow } from './run-upload';
 import { isBusy, uploadState } from './upload-store';
 import { useImport } from './use-imports';
 
-/** The result of the import that the address names; one that still runs is followed to its end. */
+/** Result of the import in the URL; a running one is followed to its end. */
 export function ImportFromAddress({ id, onDismiss }: { id: string; onDismiss: () => void }) {
   const client = useQueryClient();
   const query = useImport(id);

@@ -7,7 +7,7 @@ import { DataTable, TaskStatusFilter } from '@stampline/ui/data-table';
 import { importColumns } from './import-columns';
 import { useImports } from './use-imports';
 
-/** All imports of the organization, the newest first; each opens its result. */
+/** Imports, newest first; each opens its result. */
 export function ImportsList() {
   const list = useImports();
   return (

@@ -35,7 +35,7 @@ async function choose(header: string, column: string) {
   await userEvent.click(await screen.findByRole('option', { name: column }));
 }
 
-test('the values of a freely chosen column can be given meanings', async () => {
+test('offers meanings for the values of a manually chosen column', async () => {
   api.on('post', '/api/policies/imports/inspect', () => inspection({ values: [taxable] }));
   open();
   await choose('Office', 'exemption');
@@ -46,14 +46,14 @@ test('the values of a freely chosen column can be given meanings', async () => {
   expect(sent?.body instanceof FormData ? sent.body.get('columns') : null).toBe('{"exemption":"Office"}');
 });
 
-test('a refusal to list values is explained', async () => {
+test('explains why values could not be listed', async () => {
   api.on('post', '/api/policies/imports/inspect', refusal(400, 'The file has no rows.'));
   open();
   await choose('Office', 'line_of_business');
   expect(await screen.findByText('The file has no rows.')).toBeInTheDocument();
 });
 
-test('a column whose values have no meanings is not inspected again', async () => {
+test('does not inspect a column again whose values need no meaning', async () => {
   open();
   await choose('Office', 'notes');
   expect(api.sent('post', '/api/policies/imports/inspect')).toEqual([]);

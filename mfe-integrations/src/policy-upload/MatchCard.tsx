@@ -23,12 +23,12 @@ import type { UploadDraft } from './upload-store';
 
 export interface MatchCardProps {
   draft: UploadDraft;
-  /** What is proposed. */
+  /** Proposed mapping. */
   mapping: Mapping;
   upload: Pick<Upload, 'dismiss' | 'lookAt' | 'preview'>;
 }
 
-/** Which column of the file is which column of the format, and how its cells are written. */
+/** Maps the columns of the file to those of the format, and the way cells are written. */
 export function MatchCard({ draft, mapping: proposed, upload }: MatchCardProps) {
   const [mapping, setMapping] = useState(proposed);
   const { inspection, isLooking, error } = useChosenValues(draft.file, draft.inspection, mapping);
@@ -84,7 +84,7 @@ export function MatchCard({ draft, mapping: proposed, upload }: MatchCardProps) 
   );
 }
 
-/** Required columns that the file does not have: the same value for every row. */
+/** Constant values for required columns that the file lacks. */
 function ForAllRows({ mapping, onChange }: { mapping: Mapping; onChange: (mapping: Mapping) => void }) {
   const columns = unmatchedColumns(mapping);
   if (columns.length === 0) return null;

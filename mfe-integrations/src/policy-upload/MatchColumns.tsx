@@ -12,7 +12,7 @@ import type { Inspection, Mapping } from './inspection';
 import { fileColumns, FORMAT_COLUMNS, withColumn } from './mapping-draft';
 
 const NOT_USED = '';
-/** On a phone the first values are below the name of the column. */
+/** On a phone the first values are below the column name. */
 const BESIDE = { display: { xs: 'none', sm: 'table-cell' } } as const;
 
 export interface MatchColumnsProps {
@@ -21,7 +21,7 @@ export interface MatchColumnsProps {
   onChange: (mapping: Mapping) => void;
 }
 
-/** The columns of the file with their first values, each with the column of the format that it is used for. */
+/** Columns of the file with their first values, each mapped to a column of the format. */
 export function MatchColumns({ inspection, mapping, onChange }: MatchColumnsProps) {
   const reasons = new Map(inspection.reasons.map(({ about, sentence }) => [about, sentence]));
   return (

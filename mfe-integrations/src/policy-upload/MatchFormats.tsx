@@ -23,7 +23,7 @@ export interface MatchFormatsProps {
   onChange: (mapping: Mapping) => void;
 }
 
-/** How dates, amounts and states are written in the file, and what in it says so. */
+/** Formats of dates, amounts and states in the file, with the evidence for each. */
 export function MatchFormats({ inspection, mapping, onChange }: MatchFormatsProps) {
   const { dateOrder, thousandsSeparator, currency, stateNames, positiveReturns } = mapping;
   const why = (setting: 'dateOrder' | 'thousandsSeparator' | 'stateNames') =>

@@ -6,7 +6,7 @@ import { inspection } from './testing/inspection-fixture';
 
 const { mapping } = inspection();
 
-test('the proposed layout is chosen, explained and to be checked, and another can be chosen', async () => {
+test('preselects and explains the proposed layout, and accepts another', async () => {
   const mappings: Mapping[] = [];
   const asked = inspection({ questions: [{ about: 'layout', sentence: 'Rows 2 and 3 of "Q-1" differ in "Location".' }] });
   render(<MatchLayout inspection={asked} mapping={{ ...mapping, layout: 'locations' }} onChange={(next) => mappings.push(next)} />);
@@ -18,7 +18,7 @@ test('the proposed layout is chosen, explained and to be checked, and another ca
   expect(mappings.at(-1)?.layout).toBe('transactions');
 });
 
-test('each row is a transaction where nothing else is said', () => {
+test('defaults to one transaction per row', () => {
   render(<MatchLayout inspection={inspection()} mapping={mapping} onChange={() => undefined} />);
   expect(screen.getByRole('combobox', { name: 'Rows of one policy' })).toHaveTextContent('Each row is a transaction');
   expect(screen.queryByText(/Check this for your file/)).not.toBeInTheDocument();

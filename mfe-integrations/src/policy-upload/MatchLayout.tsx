@@ -33,7 +33,7 @@ export interface MatchLayoutProps {
   onChange: (mapping: Mapping) => void;
 }
 
-/** Asks what several rows of one policy mean. */
+/** Asks what several rows of the same policy mean. */
 export function MatchLayout({ inspection, mapping, onChange }: MatchLayoutProps) {
   const chosen = mapping.layout ?? 'transactions';
   const isAsked = inspection.questions.some(({ about }) => about === 'layout');

@@ -4,7 +4,7 @@ import type { Mapping } from './inspection';
 import { MatchPlace } from './MatchPlace';
 import { inspection } from './testing/inspection-fixture';
 
-test('sheets with the same columns are imported together unless they are unchecked', async () => {
+test('imports sheets with the same columns together unless they are unchecked', async () => {
   const mapping: Mapping = { ...inspection().mapping, sheet: null, sheets: ['Feb 2026', 'Mar 2026'] };
   const mappings: Mapping[] = [];
   render(

@@ -14,7 +14,7 @@ export interface MatchPlaceProps {
   onChange: (mapping: Mapping) => void;
 }
 
-/** Where the column names are: the sheet of a workbook, and the row. Another place is read again. */
+/** Sheet and row of the column names. Choosing another inspects the file again. */
 export function MatchPlace({ inspection: { sheets, reasons, mapping: proposed }, mapping, onChoose, onChange }: MatchPlaceProps) {
   const why = (about: string) => reasons.find((reason) => reason.about === about)?.sentence;
   const found = { sheet: mapping.sheet ?? sheets[0] ?? '', headerRow: String(mapping.headerRow) };

@@ -39,7 +39,7 @@ function Values({ first, onChange }: { first: Mapping; onChange: (mapping: Mappi
   );
 }
 
-test('each value has what it means, how many rows have it, and what to do', async () => {
+test('lists each value with its meaning, row count, and what to do', async () => {
   const mappings: Mapping[] = [];
   render(<Values first={proposed} onChange={(mapping) => mappings.push(mapping)} />);
   expect(screen.getByRole('combobox', { name: 'Office: NB' })).toHaveTextContent('new');
@@ -52,12 +52,12 @@ test('each value has what it means, how many rows have it, and what to do', asyn
   expect(screen.getByText('2 rows. Check this meaning for this file.')).toBeInTheDocument();
 });
 
-test('values of a column that is not used are not asked about', () => {
+test('skips values of columns that are not mapped', () => {
   render(<Values first={inspection().mapping} onChange={() => undefined} />);
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
 });
 
-test('values of a column that is chosen instead of the proposed one are asked about', () => {
+test('asks about values of a column that replaces the proposed one', () => {
   const chosen: Mapping = { ...proposed, columns: { ...proposed.columns, transaction_type: 'Insured' } };
   const open: FoundValue = {
     column: 'transaction_type',

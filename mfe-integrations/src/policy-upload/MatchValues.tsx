@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { FoundValue, Inspection, Mapping } from './inspection';
 import { foundValues, meaningOf, withMeaning } from './mapping-draft';
 
-/** Choices of the select while a value has no meaning, and for the meaning that a cell is empty. */
+/** Options of the select for a value without a meaning, and for one that means an empty cell. */
 const OPEN = ' ';
 const EMPTY = '-';
 
@@ -15,7 +15,7 @@ export interface MatchValuesProps {
   onChange: (mapping: Mapping) => void;
 }
 
-/** The values of the file that are not words of the format, each with what it means. */
+/** Values of the file that the format does not know, each with its meaning. */
 export function MatchValues({ inspection, mapping, onChange }: MatchValuesProps) {
   const values = foundValues(inspection, mapping);
   if (values.length === 0) return null;

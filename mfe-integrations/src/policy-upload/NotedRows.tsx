@@ -11,7 +11,7 @@ import { outcomeLabel } from './outcome-words';
 import { type Outcome, ROWS_SHOWN } from './policy-import';
 import { useNotedRows } from './use-imports';
 
-/** Rows that changed what the book held, with what was before and after, and rows that booked nothing for a reason to know. */
+/** Rows that changed recorded data, with values before and after, and rows that recorded nothing for a reason worth knowing. */
 export function NotedRows({ importId }: { importId: string }) {
   return (
     <QueryState query={useNotedRows(importId)} what="The rows to know about" skeleton={null}>
@@ -22,11 +22,10 @@ export function NotedRows({ importId }: { importId: string }) {
 
 export interface RowNotesProps {
   rows: ReadonlyArray<{ row: number; policyNumber: string; outcome: Outcome; note: string | null }>;
-  /** Where the others are when only the first ones are shown. */
+  /** Hint that points to the remaining rows. */
   hint: string;
 }
 
-/** Rows with something to say: what changes, or why nothing is booked. */
 export function RowNotes({ rows, hint }: RowNotesProps) {
   if (rows.length === 0) return null;
   return (

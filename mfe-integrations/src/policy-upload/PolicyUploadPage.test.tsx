@@ -10,13 +10,13 @@ import { policyImport, undoEffect } from './testing/policy-import-fixture';
 import { importPreview } from './testing/preview-fixture';
 import { setUploadState } from './upload-store';
 
-// The grid comes in a chunk of its own, which a loaded machine takes its time to read.
+// The data grid is a lazy chunk, which can be slow to load on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 const api = fakeApi();
-/** What the server answers about the import, and its task. */
+/** Responses of the server about the import and its task. */
 let answered: PolicyImport;
-/** Each test has an import that no earlier one follows. */
+/** Unique per test, so that no earlier test follows this import. */
 let id = '';
 let count = 0;
 const csv = new File(['policy_number'], 'policies.csv', { type: 'text/csv' });
@@ -53,7 +53,7 @@ beforeEach(() => {
   api.on('get', '/api/tax/charged-rates', []);
   api.on('get', '/api/policies/imports/{id}', () => answered);
   api.on('get', '/api/policies/imports/{id}/result', result);
-  // An import of an earlier test that still runs stays without news.
+  // An import that an earlier test left running reports nothing more.
   api.on('get', '/api/tasks/{id}', ({ params }) => {
     if (params['id'] === previewId()) return task({ id: previewId(), kind: 'policy-import-preview', status: 'finished' });
     if (params['id'] === 'undo-1') return task({ id: 'undo-1', kind: 'import-undo', status: 'finished' });
@@ -69,7 +69,7 @@ beforeEach(() => {
   });
 });
 
-/** Names of the files that were sent. */
+/** Uploads a file, and returns the name sent. */
 const send = () =>
   api.sent('post', '/api/policies/upload').map(({ body }) => {
     const file = body instanceof FormData ? body.get('file') : null;
@@ -86,14 +86,12 @@ function open(role: CurrentUser['role'] = 'member') {
 const drop = (...files: File[]) =>
   fireEvent.drop(screen.getByRole('group', { name: 'Drop a CSV or Excel file here' }), { dataTransfer: { files } });
 
-/** Books what is previewed. */
 const book = async () => userEvent.click(await screen.findByRole('button', { name: /^Book / }));
 
-/** The fields of a form that was sent. */
 const fieldsOf = (body: unknown) =>
   body instanceof FormData ? Object.fromEntries([...body.entries()].filter(([name]) => name !== 'file')) : {};
 
-test('a file that is taken whole: toast, counts, and the book is refreshed', async () => {
+test('announces a complete import with its counts, and refreshes the policies', async () => {
   answered = policyImport({ id, totalRows: 3, importedRows: 3 });
   const client = open();
   drop(csv);
@@ -104,7 +102,7 @@ test('a file that is taken whole: toast, counts, and the book is refreshed', asy
   expect(client.getQueryState(queryKeys.policies)?.isInvalidated).toBe(true);
 });
 
-test('a file that moved what was in the book: each outcome counted, and each row with what was before and after', async () => {
+test('counts each outcome of a changing file, and shows rows before and after', async () => {
   const outcomes = [
     { outcome: 'corrected', rows: 1 },
     { outcome: 'described', rows: 1 },
@@ -128,7 +126,7 @@ test('a file that moved what was in the book: each outcome counted, and each row
   expect(results.getByRole('link', { name: 'Download result as CSV' })).toHaveAttribute('href', `/api/policies/imports/${id}/result.csv`);
 });
 
-test('what the rows are is sent with the file; confirmations are for one file', async () => {
+test('sends the chosen row meaning with the file, and asks to confirm each file separately', async () => {
   answered = policyImport({ id, totalRows: 1, importedRows: 1 });
   open();
   await userEvent.click(screen.getByRole('radio', { name: /^Policies\./ }));
@@ -143,7 +141,7 @@ test('what the rows are is sent with the file; confirmations are for one file', 
   expect(screen.queryByRole('checkbox', { checked: true })).not.toBeInTheDocument();
 });
 
-test('a file with bad rows: toast, the rows with their errors, all of them as a file, and the results can be dismissed', async () => {
+test('lists bad rows with their errors and as a file, and lets results be dismissed', async () => {
   answered = policyImport({ id, totalRows: 3, importedRows: 2, failedRows: 1 });
   open();
   drop(csv);
@@ -158,7 +156,7 @@ test('a file with bad rows: toast, the rows with their errors, all of them as a 
   expect(screen.queryByRole('region', { name: 'Upload results' })).not.toBeInTheDocument();
 });
 
-test('progress is told while the import runs, and no second file is taken', async () => {
+test('shows progress while the import runs, and accepts no second file', async () => {
   answered = policyImport({ id, status: 'running', processedRows: 25_000, totalRows: 100_000 });
   open();
   drop(csv);
@@ -169,7 +167,7 @@ test('progress is told while the import runs, and no second file is taken', asyn
   expect(screen.queryByRole('group', { name: 'Drop a CSV or Excel file here' })).not.toBeInTheDocument();
 });
 
-test('an import that failed says why, and is retried to its end', async () => {
+test('shows why an import failed, and retries it to its end', async () => {
   answered = policyImport({ id, status: 'failed', problem: 'The import kept failing.', totalRows: null });
   open();
   drop(csv);
@@ -181,7 +179,7 @@ test('an import that failed says why, and is retried to its end', async () => {
   expect(api.sent('post', '/api/tasks/{id}/retry').map(({ params }) => params)).toEqual([{ id }]);
 });
 
-test('a refused file says why', async () => {
+test('shows why a file was refused', async () => {
   api.on('post', '/api/policies/imports/inspect', refusal(413, 'too large'));
   open();
   drop(csv);
@@ -191,7 +189,7 @@ test('a refused file says why', async () => {
   expect(within(alerts[0]!).getByRole('link', { name: 'How Stampline reads your file' })).toHaveAttribute('href', '/policy-upload/reading');
 });
 
-test('only the first of several files is sent, and a wrong kind of file is not sent at all', async () => {
+test('sends only the first of several files, and rejects the wrong type without sending it', async () => {
   open();
   drop(new File(['x'], 'scan.pdf', { type: 'application/pdf' }));
   expect(await screen.findByText('Invalid File Type')).toBeInTheDocument();
@@ -202,7 +200,7 @@ test('only the first of several files is sent, and a wrong kind of file is not s
   expect(await screen.findByText('Upload Successful')).toBeInTheDocument();
 });
 
-test('an import of the list opens its result, which takes the focus; the list stays as it is', async () => {
+test('opens the result of a listed import with focus, and keeps the list', async () => {
   answered = policyImport({ id, totalRows: 3, importedRows: 3 });
   api.on('get', '/api/policies/imports', [answered], { 'X-Total-Count': '1' });
   renderScreen(<PolicyUploadPage />, { address: '/policy-upload?imports.sort=-fileName' });
@@ -213,7 +211,7 @@ test('an import of the list opens its result, which takes the focus; the list st
   expect(api.sent('get', '/api/policies/imports').map(({ query }) => query)).toEqual([{ limit: '10', sort: '-fileName' }]);
 });
 
-test('a file shows what it would change before it is booked; it can be left at that', async () => {
+test('previews the changes of a file, and can stop there', async () => {
   api.on('get', '/api/policies/imports/previews/{id}', () =>
     importPreview(previewId(), {
       totalRows: 425,
@@ -241,7 +239,7 @@ test('a file shows what it would change before it is booked; it can be left at t
   expect(send()).toEqual([]);
 });
 
-test('another word on what the rows are is previewed again', async () => {
+test('previews again when the row meaning changes', async () => {
   open();
   drop(csv);
   await userEvent.click(await screen.findByRole('button', { name: 'How to read the rows' }));
@@ -255,7 +253,7 @@ test('another word on what the rows are is previewed again', async () => {
   expect(await screen.findByText('Upload Successful')).toBeInTheDocument();
 });
 
-test('a file that is not as the template is matched first, and sent with the mapping', async () => {
+test('matches the columns of a file unlike the template first, and sends the mapping', async () => {
   api.on('post', '/api/policies/imports/inspect', () => inspection());
   answered = policyImport({ id, totalRows: 2, importedRows: 2 });
   open();
@@ -277,7 +275,7 @@ test('a file that is not as the template is matched first, and sent with the map
   expect(await screen.findByText('Upload Successful')).toBeInTheDocument();
 });
 
-test('the row of the column names can be chosen when another one was found', async () => {
+test('lets another row be chosen as the header', async () => {
   api.on('post', '/api/policies/imports/inspect', () => inspection());
   open();
   drop(csv);
@@ -292,7 +290,7 @@ test('the row of the column names can be chosen when another one was found', asy
   expect(await screen.findByRole('region', { name: 'Match columns' })).toBeInTheDocument();
 });
 
-test('a remembered mapping is chosen already, and can be forgotten', async () => {
+test('preselects a remembered mapping, and can forget it', async () => {
   const { mapping } = inspection();
   const remembered = [{ id: 'm-1', name: 'Office', mapping: { ...mapping, name: 'Office' }, usedAt: '2026-11-20T10:00:00.000Z' }];
   api.on('post', '/api/policies/imports/inspect', () => inspection({ mapping: { ...mapping, name: 'Office' }, remembered, missing: [] }));
@@ -307,7 +305,7 @@ test('a remembered mapping is chosen already, and can be forgotten', async () =>
   expect(api.sent('delete', '/api/policies/imports/mappings/{id}').map(({ params }) => params)).toEqual([{ id: 'm-1' }]);
 });
 
-test('a preview that fails says why', async () => {
+test('shows why a preview failed', async () => {
   api.on('get', '/api/policies/imports/previews/{id}', () => ({
     ...importPreview(previewId()),
     status: 'failed' as const,
@@ -320,7 +318,7 @@ test('a preview that fails says why', async () => {
   expect(screen.getAllByText(/The file has no rows\./)).not.toHaveLength(0);
 });
 
-test('the page says what it takes: three steps, the format, and the rate of every state', async () => {
+test('shows the three steps, the format, and the rate of every state', async () => {
   api.on('get', '/api/jurisdictions', [
     jurisdiction({ code: 'NJ', name: 'New Jersey', slug: 'new-jersey', taxRate: '5%', rate: 0.05 }),
     jurisdiction(),
@@ -341,7 +339,7 @@ test('the page says what it takes: three steps, the format, and the rate of ever
   expect((await rates.findAllByRole('listitem')).map((rate) => rate.textContent)).toEqual(['NJNew Jersey5%', 'VAVirginia2.25%']);
 });
 
-test('a viewer is told whom to ask', () => {
+test('shows a viewer who can upload', () => {
   open('viewer');
   expect(screen.getByText(/Your role is viewer/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Select file' })).toBeDisabled();
@@ -349,7 +347,7 @@ test('a viewer is told whom to ask', () => {
 
 const undo = '/api/policies/imports/{id}/undo';
 
-test('a finished import is undone with a reason, after showing what that takes back', async () => {
+test('undoes a finished import with a reason, after previewing the reversals', async () => {
   answered = policyImport({ id, fileName: 'march.csv', totalRows: 3, importedRows: 3 });
   api.on('get', undo, undoEffect());
   api.on('post', undo, () => {
@@ -369,11 +367,11 @@ test('a finished import is undone with a reason, after showing what that takes b
   await userEvent.click(dialog.getByRole('button', { name: 'Undo Import' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(api.sent('post', undo)).toMatchObject([{ params: { id }, body: { reason: 'Another month was meant', withCorrections: true } }]);
-  // Without any news of it.
+  // Without an update from the server.
   expect(await screen.findByText(/^Undone by Ana Ortiz on /)).toBeInTheDocument();
 });
 
-test('an import that is undone says who did it, when and why, and cannot be undone again', async () => {
+test('shows who undid an import, when and why, and offers no second undo', async () => {
   const author = { undoneAt: '2026-11-21T07:00:00.000Z', undoneByName: 'Ana Ortiz', undoReason: 'Another month was meant.' };
   answered = policyImport({ id, totalRows: 3, importedRows: 3, ...author });
   api.on('get', '/api/policies/imports', () => [answered], { 'X-Total-Count': '1' });

@@ -28,7 +28,7 @@ export default function PolicyUploadPage() {
   const start = (file: File) => {
     forget();
     upload.begin(file, choices);
-    // A confirmation is for one file, and so is an answer about its numbers.
+    // Confirmations apply to one file only.
     setChoices({ ...choices, confirmsReturns: false, booksAfterEnd: false, numbers: 'ask' });
   };
   return (

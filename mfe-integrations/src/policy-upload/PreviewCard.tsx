@@ -19,7 +19,7 @@ export interface PreviewCardProps {
   upload: Pick<Upload, 'book' | 'dismiss' | 'match' | 'preview'>;
 }
 
-/** What a file would change, before it is booked. */
+/** Changes that a file would make. */
 export function PreviewCard({ draft, preview, upload }: PreviewCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -8,7 +8,7 @@ import { formatCount, formatUsdAccounting, tabularFigures } from '@stampline/ui'
 import type { PreviewResult } from './import-preview';
 import { outcomeLabel } from './outcome-words';
 
-/** The change by what becomes of the rows. */
+/** Premium change by outcome of the rows. */
 export function PreviewOutcomes({ outcomes }: Pick<PreviewResult, 'outcomes'>) {
   if (outcomes.length === 0) return null;
   return (

@@ -14,7 +14,7 @@ export interface RememberedMappingsProps {
   onChoose: (mapping: Mapping) => void;
 }
 
-/** Mappings that were used for files with the same column names: choose another, or forget one. */
+/** Mappings used earlier for files with the same column names. */
 export function RememberedMappings({ inspection, mapping, onChoose }: RememberedMappingsProps) {
   const [forgotten, setForgotten] = useState<readonly string[]>([]);
   const offered = inspection.remembered.filter(({ id }) => !forgotten.includes(id));

@@ -8,7 +8,7 @@ import { ColumnsHelp, Icon, Unfolding } from '@stampline/ui';
 import { Link as RouterLink } from 'react-router-dom';
 import { OPTIONAL_COLUMNS, RECORD_COLUMNS, REQUIRED_COLUMNS, TAX_COLUMNS } from './policy-columns';
 
-/** What a file must look like, and a file to start from. */
+/** Description of the format, with a template to download. */
 export function RequiredFormat() {
   return (
     <Card component="section" aria-labelledby="required-format">

@@ -18,11 +18,11 @@ import { UndoImport, UndoneNote } from './UndoImport';
 export interface ResultCardProps {
   policyImport: PolicyImport;
   onDismiss: () => void;
-  /** Whether the heading takes the focus: of a result that was asked for somewhere else on the page. */
+  /** True when the heading receives focus, because the result was opened from elsewhere on the page. */
   takesFocus?: boolean;
 }
 
-/** What became of a file: counts, notes, and the rows that need work. */
+/** Result of an import: counts, notes, and rows that need work. */
 export function ResultCard({ policyImport, onDismiss, takesFocus = false }: ResultCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -68,7 +68,7 @@ export function ResultCard({ policyImport, onDismiss, takesFocus = false }: Resu
   );
 }
 
-/** Why nothing was imported. A retried import is followed under its address. */
+/** Failure of an import. A retry is followed at the same URL. */
 function FailedImport({ id, problem }: { id: string; problem: string | null }) {
   const retry = useRetryTask([importKeys.one(id), importKeys.list]);
   const address = useAddress();

@@ -7,7 +7,7 @@ import { chargedInWords, chargedRatesQuery, QueryState } from '@stampline/busine
 import { RowsSkeleton } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 
-/** The headline premium tax rate of every jurisdiction, as the law writes it. */
+/** Headline premium tax rate of every jurisdiction, as written in the law. */
 export function StateRates() {
   const jurisdictions = useQuery(jurisdictionsQuery);
   return (

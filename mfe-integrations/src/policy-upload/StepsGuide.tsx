@@ -13,7 +13,6 @@ const steps = [
   { title: 'Review', text: 'See what was imported. Rows with an error are listed with what to correct, and can be downloaded.' },
 ];
 
-/** The three steps of an import. */
 export function StepsGuide() {
   return (
     <Box

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ROWS_SHOWN } from './policy-import';
 import { useImportResult } from './use-imports';
 
-/** Policies that the book held already, exactly as in the file: uploading a file twice doubles nothing. */
+/** Rows that match recorded transactions exactly: uploading a file twice duplicates nothing. */
 export function UnchangedRows({ importId, count }: { importId: string; count: number }) {
   const [open, setOpen] = useState(false);
   const listId = `unchanged-${importId}`;

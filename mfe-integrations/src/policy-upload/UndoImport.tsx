@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { PolicyImport } from './policy-import';
 import { UndoImportDialog } from './UndoImportDialog';
 
-/** Says of an import that no longer counts who has undone it, when and why. */
+/** Note about an undone import: who, when and why. */
 export function UndoneNote({ policyImport: { undoneAt, undoneByName, undoReason } }: { policyImport: PolicyImport }) {
   if (undoneAt === null) return null;
   return (
@@ -16,7 +16,6 @@ export function UndoneNote({ policyImport: { undoneAt, undoneByName, undoReason 
   );
 }
 
-/** Takes back all that an import booked. */
 export function UndoImport({ policyImport }: { policyImport: PolicyImport }) {
   const canEdit = useCanEdit();
   const [isAsking, setAsking] = useState(false);

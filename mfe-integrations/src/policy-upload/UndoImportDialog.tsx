@@ -28,7 +28,7 @@ export interface UndoImportDialogProps {
   onClose: () => void;
 }
 
-/** Shows what undoing an import takes back, asks why, and starts it. */
+/** Previews the reversals of an undo, asks for a reason, and starts it. */
 export function UndoImportDialog({ id, fileName, onClose }: UndoImportDialogProps) {
   const client = useQueryClient();
   const { toast } = useToast();
@@ -36,7 +36,7 @@ export function UndoImportDialog({ id, fileName, onClose }: UndoImportDialogProp
   const preview = useQuery({
     queryKey: [...importKeys.one(id), 'undo'],
     queryFn: () => dataOf(api.GET('/api/policies/imports/{id}/undo', { params: { path: { id } } })),
-    // What other people book meanwhile shows when the dialog is opened again.
+    // The preview must include what other users recorded since the dialog was last open.
     gcTime: 0,
   });
   const form = useForm({
@@ -45,7 +45,7 @@ export function UndoImportDialog({ id, fileName, onClose }: UndoImportDialogProp
     check: ({ reason }) => (reason.trim() === '' ? { reason: 'Enter a reason' } : {}),
     submit: async (body) => {
       const task = await dataOf(api.POST('/api/policies/imports/{id}/undo', { params: { path: { id } }, body }));
-      // The news of its end may be lost on the way; the page would show the import as it was.
+      // The live update about the end may be lost; without a refetch the page would keep showing the import.
       const refresh = () => client.invalidateQueries({ queryKey: queryKeys.imports });
       trackTask(task.id, client).then(refresh, refresh);
       toast({ title: 'Undo Started', description: `You will get a notification when ${fileName} is undone.` });

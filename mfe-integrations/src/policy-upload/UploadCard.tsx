@@ -14,7 +14,7 @@ export interface UploadCardProps {
   onFile: (file: File) => void;
 }
 
-/** The place to drop a file, with what its rows are; while one is on its way, how far it is. */
+/** Drop zone with the meaning of rows; shows progress during an upload. */
 export function UploadCard({ state, choices, onChoices, onFile }: UploadCardProps) {
   const canEdit = useCanEdit();
   return (

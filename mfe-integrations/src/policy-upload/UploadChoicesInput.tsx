@@ -38,7 +38,7 @@ export interface UploadChoicesInputProps {
   disabled: boolean;
 }
 
-/** Asks for the meaning of the rows and of similar numbers, and whether returns are meant. */
+/** Asks what rows mean, how similar policy numbers relate, and for confirmation of returns. */
 export function UploadChoicesInput({ choices, onChange, disabled }: UploadChoicesInputProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import { formatFileSize, ProgressBar, TaskProgress } from '@stampline/ui';
 import { importKeys } from './policy-import';
 import type { UploadState } from './upload-store';
 
-/** Bytes on their way up, then rows done, each with the time that is left. */
+/** Progress of the upload, then of the rows, each with the remaining time. */
 export function UploadProgress({ state }: { state: UploadState }) {
   if (state.step === 'sending') {
     const { sent, total, startedAt, seenAt, fileName } = state;

@@ -23,7 +23,7 @@ export const importColumns: readonly ListColumn<PolicyImport>[] = [
   { field: 'failedRows', title: 'Failed', align: 'right', width: 90, render: ({ failedRows }) => formatCount(failedRows) },
 ];
 
-/** How an import ended; one that was undone no longer counts, however well it went. */
+/** An undone import shows as undone, whatever its result was. */
 function ImportState({ policyImport }: { policyImport: PolicyImport }) {
   if (policyImport.undoneAt !== null) return <StatusChip tone="neutral">Undone</StatusChip>;
   return <TaskState task={policyImport} list={importKeys.list} />;

@@ -2,19 +2,18 @@ import { type Answer, api, dataOf } from '@stampline/api-client';
 import { countOf, formatCount, formatUsdAccounting } from '@stampline/ui';
 import { outcomeLabel } from './outcome-words';
 
-/** What an import would do. It has the id of its task. */
+/** Preview of an import; its id is that of its task. */
 export type ImportPreview = Answer<'/api/policies/imports/previews/{id}'>;
-/** The same once it is there. */
 export type PreviewResult = NonNullable<ImportPreview['result']>;
 
-/** Path that takes a file to be previewed. */
+/** Upload path of previews. */
 export const PREVIEWS = '/api/policies/imports/previews';
 
 export function fetchPreview(id: string): Promise<ImportPreview> {
   return dataOf(api.GET('/api/policies/imports/previews/{id}', { params: { path: { id } } }));
 }
 
-/** The change in a sentence: "412 new +$1,000.00, 12 endorsement +$3,400.00, 3 refused". */
+/** Summarizes the changes: "412 new +$1,000.00, 12 endorsement +$3,400.00, 3 refused". */
 export function changeWords({ outcomes, failedRows }: PreviewResult): string {
   const words = outcomes.map(({ outcome, rows, premium }) => {
     const moved = premium === 0 ? '' : ` ${premium > 0 ? '+' : ''}${formatUsdAccounting(premium)}`;
@@ -24,7 +23,7 @@ export function changeWords({ outcomes, failedRows }: PreviewResult): string {
   return words.length > 0 ? words.join(', ') : 'Nothing changes';
 }
 
-/** What the button says. */
+/** Returns the button label. */
 export function bookWords({ importedRows }: PreviewResult): string {
   return importedRows > 0 ? `Book ${countOf(importedRows, 'Row')}` : 'Save to Imports';
 }

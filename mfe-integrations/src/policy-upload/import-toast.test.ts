@@ -1,7 +1,7 @@
 import { importToast, uploadFailedToast } from './import-toast';
 import { policyImport } from './testing/policy-import-fixture';
 
-test('all rows taken', () => {
+test('confirms a complete import', () => {
   expect(importToast(policyImport({ totalRows: 12, importedRows: 10, unchangedRows: 2 }))).toEqual({
     title: 'Upload Successful',
     description: 'Successfully imported 10 of 12 policies; 2 unchanged',
@@ -9,7 +9,7 @@ test('all rows taken', () => {
   });
 });
 
-test('some rows refused', () => {
+test('counts refused rows', () => {
   expect(importToast(policyImport({ totalRows: 12, importedRows: 9, failedRows: 3 }))).toEqual({
     title: 'Partial Upload',
     description: '3 policies failed validation',
@@ -17,7 +17,7 @@ test('some rows refused', () => {
   });
 });
 
-test('a file that could not be read says why, or at least that it failed', () => {
+test('shows why a file could not be read, or at least that it failed', () => {
   const problem = 'The file is empty.';
   expect(importToast(policyImport({ status: 'failed', problem }))).toMatchObject({
     title: 'Upload Failed',

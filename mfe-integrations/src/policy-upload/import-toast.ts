@@ -1,7 +1,7 @@
 import type { ToastInput } from '@stampline/ui';
 import { otherRows, type PolicyImport } from './policy-import';
 
-/** The toast at the end of an import, in the words that the product fixes. */
+/** Returns the toast at the end of an import. The product specification fixes its text. */
 export function importToast(policyImport: PolicyImport): ToastInput {
   if (policyImport.status === 'failed') return uploadFailedToast(policyImport.problem);
   if (policyImport.failedRows > 0) {
@@ -13,7 +13,7 @@ export function importToast(policyImport: PolicyImport): ToastInput {
   return { title: 'Upload Successful', description, variant: 'success' };
 }
 
-/** The toast of a file that could not be sent or read at all. */
+/** Returns the toast of a file that could not be sent or read. */
 export function uploadFailedToast(message: string | null): ToastInput {
   return { title: 'Upload Failed', description: message || 'Failed to upload policy file', variant: 'destructive' };
 }

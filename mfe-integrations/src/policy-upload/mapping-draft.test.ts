@@ -13,14 +13,14 @@ import { inspection } from './testing/inspection-fixture';
 
 const { mapping } = inspection();
 
-test('columns of the file have their first different values and what they are used for', () => {
+test('lists columns of the file with their first distinct values and their mapping', () => {
   expect(fileColumns(inspection(), mapping).slice(0, 2)).toEqual([
     { header: 'Pol No', samples: ['P-1', 'P-2'], column: 'policy_number' },
     { header: 'Insured', samples: ['Harbor LLC'], column: 'insured_name' },
   ]);
 });
 
-test('a column of the file is used for one column of the format, and that by one column of the file', () => {
+test('maps each column of the file to one column of the format, and the reverse', () => {
   const moved = withColumn(mapping, 'Pol No', 'external_id');
   expect(moved.columns).toMatchObject({ external_id: 'Pol No' });
   expect(unmatchedColumns(moved)).toEqual(['policy_number', 'state']);
@@ -28,7 +28,7 @@ test('a column of the file is used for one column of the format, and that by one
   expect(withColumn(mapping, 'Insured', undefined).columns['insured_name']).toBeUndefined();
 });
 
-test('a value for all rows completes a mapping, until a column takes its place', () => {
+test('completes a mapping with a constant until a column replaces it', () => {
   expect(isComplete(mapping)).toBe(false);
   const complete = withConstant(mapping, 'state', 'VA');
   expect(isComplete(complete)).toBe(true);
@@ -36,7 +36,7 @@ test('a value for all rows completes a mapping, until a column takes its place',
   expect(withColumn(complete, 'Office', 'state').constants).toEqual({});
 });
 
-test('a value means what the person says, or the one thing that it can mean, while its column is used', () => {
+test('reads a value as chosen, or as its only meaning, while its column is mapped', () => {
   const found = {
     column: 'transaction_type',
     fileColumn: 'Office',
@@ -59,7 +59,7 @@ test('a value means what the person says, or the one thing that it can mean, whi
   expect(foundValues(looked, withColumn(used, 'Insured', 'transaction_type'))).toEqual([]);
 });
 
-test('the months of each term take the place of an expiration date', () => {
+test('accepts the months of each term instead of an expiration date', () => {
   const open = withColumn(withConstant(mapping, 'state', 'VA'), 'Exp', undefined);
   expect(isComplete(open)).toBe(false);
   const complete = withTermMonths(open, '12');

@@ -1,7 +1,7 @@
 import { TRANSACTION_FACTS } from '@stampline/api-client/transaction-facts';
 import type { FileColumn } from '@stampline/ui';
 
-/** Columns of the upload file. Names are taken exactly; their order is free. */
+/** Columns of the upload file. Names must match exactly; the order is free. */
 export const REQUIRED_COLUMNS: readonly FileColumn[] = [
   { name: 'policy_number', help: 'The policy number' },
   { name: 'insured_name', help: 'Named insured' },
@@ -27,8 +27,8 @@ export const OPTIONAL_COLUMNS: readonly FileColumn[] = [
 const columnsOf = (isPriced: boolean): readonly FileColumn[] =>
   TRANSACTION_FACTS.filter((fact) => fact.isPriced === isPriced).map(({ column, columnHelp }) => ({ name: column, help: columnHelp }));
 
-/** Columns that decide the tax of some policies. */
+/** Columns that affect the tax. */
 export const TAX_COLUMNS = columnsOf(true);
 
-/** Columns that are kept with the transaction. */
+/** Columns that are only recorded. */
 export const RECORD_COLUMNS = columnsOf(false);

@@ -10,8 +10,8 @@ import { choiceFields, type UploadChoices } from './upload-choices';
 import { setUploadState, type UploadDraft } from './upload-store';
 
 /**
- * Looks at a file. One as the template is previewed at once; of any other the columns are shown first.
- * @param place where the person says that its column names are
+ * Inspects a file. A file like the template is previewed at once; for others, the columns are shown first.
+ * @param place position of the column names, when chosen manually
  */
 export async function beginUpload(file: File, choices: UploadChoices, client: QueryClient, place?: ChosenPlace): Promise<void> {
   setUploadState({ step: 'inspecting', fileName: file.name });
@@ -23,7 +23,7 @@ export async function beginUpload(file: File, choices: UploadChoices, client: Qu
   });
 }
 
-/** Asks what the file would change. */
+/** Previews the changes of the file. */
 export async function previewUpload(draft: UploadDraft, client: QueryClient): Promise<void> {
   await orFail(draft.file.name, () => makePreview(draft, client));
 }
@@ -46,7 +46,7 @@ async function makePreview(draft: UploadDraft, client: QueryClient): Promise<voi
   }
 }
 
-/** Books what the preview has shown, and tells the end by a toast, whatever screen is open by then. */
+/** Records the previewed changes. A toast announces the end on any page. */
 export async function bookUpload({ file, choices, mapping }: UploadDraft, previewId: string, client: QueryClient): Promise<void> {
   await orFail(file.name, async () => {
     const id = await send(file, '/api/policies/upload', choiceFields(choices, mapping, previewId));
@@ -72,7 +72,7 @@ async function send(file: File, path: string, fields: Readonly<Record<string, st
   const startedAt = Date.now();
   const sending = { step: 'sending', fileName: file.name, startedAt } as const;
   setUploadState({ ...sending, sent: 0, total: file.size, seenAt: startedAt });
-  // Until the last byte is sent, leaving the site loses the file. After that the server goes on by itself.
+  // Leaving the site before the last byte is sent loses the file. After that, the server continues alone.
   window.addEventListener('beforeunload', askBeforeLeaving);
   try {
     return await sendPolicies({ path, file, fields, onProgress: (bytes) => setUploadState({ ...sending, ...bytes, seenAt: Date.now() }) });
@@ -85,7 +85,7 @@ function askBeforeLeaving(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
-/** Picks an import up that was started before this page was loaded. */
+/** Follows an import that was started before this page was loaded. */
 export async function follow(id: string, fileName: string, client: QueryClient): Promise<void> {
   setUploadState({ step: 'importing', fileName, id });
   void client.invalidateQueries({ queryKey: importKeys.list });
@@ -103,7 +103,7 @@ export async function follow(id: string, fileName: string, client: QueryClient):
   }
 }
 
-/** Everything that a changed book of business changes on other screens. */
+/** Invalidates the queries of all screens that show policies. */
 async function refreshBook(client: QueryClient): Promise<void> {
   const keys = [queryKeys.policies, queryKeys.dashboardStats, queryKeys.upcomingDeadlines, queryKeys.imports];
   await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));

@@ -1,7 +1,7 @@
 import { ApiError } from '@stampline/api-client';
 import { UploadError } from './send-policies';
 
-test('a refused upload says the status and the sentence of the problem, not its JSON', () => {
+test('reports the status and detail of a refused upload, not its JSON', () => {
   const body = JSON.stringify({
     type: '/problems/payload-too-large',
     title: 'Payload too large',
@@ -13,6 +13,6 @@ test('a refused upload says the status and the sentence of the problem, not its 
   );
 });
 
-test('an answer of something else on the way says its status and its text once', () => {
+test('reports the status and text of a proxy error once', () => {
   expect(new UploadError(new ApiError(502, 'Bad Gateway', '')).message).toBe('Upload Failed 502: Bad Gateway');
 });

@@ -3,18 +3,18 @@ import type { Inspection, Mapping } from './inspection';
 import type { PolicyImport } from './policy-import';
 import type { UploadChoices } from './upload-choices';
 
-/** A file on its way into the book: what is known of it, and what its uploader says. */
+/** A file before it is recorded, with its inspection and choices. */
 export interface UploadDraft {
   file: File;
   choices: UploadChoices;
   inspection: Inspection;
-  /** Null for a file as the template. */
+  /** Null for a file like the template. */
   mapping: Mapping | null;
 }
 
 /**
- * How far the upload of this page load is. It lives outside the screen, so that leaving the screen does not stop it.
- * `startedAt` and `seenAt` are milliseconds of the clock: when the step began, and when its counts were last news.
+ * State of the upload. It lives outside the screen, so that the upload continues when the user leaves.
+ * `startedAt` and `seenAt` are milliseconds: the start of the step, and the last change of its counts.
  */
 export type UploadState =
   | { step: 'idle' }
@@ -46,7 +46,7 @@ export function subscribeToUpload(listener: () => void): () => void {
 
 const BUSY: ReadonlySet<UploadState['step']> = new Set(['inspecting', 'sending', 'previewing', 'importing']);
 
-/** True while a file is on its way or work on it runs: a second one has to wait. */
+/** Returns true while a file is uploading or being processed. */
 export function isBusy({ step }: UploadState): boolean {
   return BUSY.has(step);
 }

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { inspectFile, type Inspection, type Mapping } from './inspection';
 import { chosenValueColumns } from './mapping-draft';
 
-/** Values of the columns that a person has chosen and the server has not inspected yet. */
+/** Values of manually chosen columns that the server has not inspected yet. */
 export interface ChosenValues {
-  /** The inspection with these values. */
+  /** Inspection including these values. */
   inspection: Inspection;
   isLooking: boolean;
   error: Error | null;
 }
 
-/** Asks the server for the values of chosen columns, whatever their headers are, so that each value can be given a meaning. */
+/** Asks the server for the values of manually chosen columns, so that each can be given a meaning. */
 export function useChosenValues(file: File, inspection: Inspection, mapping: Mapping): ChosenValues {
   const columns = chosenValueColumns(inspection, mapping);
   const place = { sheet: mapping.sheet ?? inspection.sheets[0] ?? '', headerRow: String(mapping.headerRow) };

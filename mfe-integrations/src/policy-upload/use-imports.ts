@@ -6,7 +6,7 @@ import { fetchImport, fetchImportResult, fetchNotedRows, importKeys, type Policy
 const SORTS = ['createdAt', 'fileName', 'status'] as const;
 const SHOWN = 10;
 
-/** The organization's imports, newest first unless another order is chosen. */
+/** Lists imports, newest first by default. */
 export function useImports() {
   return useList<PolicyImport, (typeof SORTS)[number]>({
     stateKey: 'imports',
@@ -23,12 +23,11 @@ export function useImport(id: string) {
   return useQuery({ queryKey: importKeys.one(id), queryFn: () => fetchImport(id) });
 }
 
-/** Rows of a finished import. */
 export function useImportResult(id: string) {
   return useQuery({ queryKey: importKeys.result(id), queryFn: () => fetchImportResult(id) });
 }
 
-/** Rows of a finished import with something to say. */
+/** Returns the rows of a finished import with a change or a note. */
 export function useNotedRows(id: string) {
   return useQuery({ queryKey: importKeys.noted(id), queryFn: () => fetchNotedRows(id) });
 }

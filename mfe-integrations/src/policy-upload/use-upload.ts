@@ -6,11 +6,11 @@ import { beginUpload, bookUpload, previewUpload } from './run-upload';
 import type { UploadChoices } from './upload-choices';
 import { isBusy, setUploadState, subscribeToUpload, type UploadDraft, type UploadState, uploadState } from './upload-store';
 
-/** The upload of this page load, and what can be done with it. */
+/** Current upload with its actions. */
 export interface Upload {
   state: UploadState;
   begin: (file: File, choices: UploadChoices) => void;
-  /** Looks at the file again, where the person says that its column names are. */
+  /** Inspects the file again with the column names at the chosen position. */
   lookAt: (draft: UploadDraft, place: ChosenPlace) => void;
   match: (draft: UploadDraft) => void;
   preview: (draft: UploadDraft) => void;

@@ -17,7 +17,7 @@ export interface AddTransactionDialogProps {
   onClose: () => void;
 }
 
-/** Adds a transaction to a policy: an endorsement, cancellation, reinstatement, audit or renewal. */
+/** Adds an endorsement, cancellation, reinstatement, audit or renewal. */
 export function AddTransactionDialog({ kind, policy, onClose }: AddTransactionDialogProps) {
   const { toast } = useToast();
   const path = { id: policy.id };
@@ -53,7 +53,7 @@ export function AddTransactionDialog({ kind, policy, onClose }: AddTransactionDi
   );
 }
 
-/** Chooses the term, where there is a choice. */
+/** Shown only when there are several terms. */
 function TermInput({ kind, policy, booking: { form } }: { kind: TransactionKind; policy: PolicyDetail; booking: BookingForm }) {
   const terms = termsFor(kind, policy.terms);
   const chosen = useWatch({ control: form.control, compute: ({ expirationDate }: BookingFields) => expirationDate });
@@ -78,7 +78,7 @@ function TermInput({ kind, policy, booking: { form } }: { kind: TransactionKind;
   );
 }
 
-/** The policy is named by the address. */
+/** The URL names the policy. */
 function transactionOf({ policyNumber: _number, insuredName: _name, state: _state, ...facts }: PolicyFacts) {
   return facts;
 }

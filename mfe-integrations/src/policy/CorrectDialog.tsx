@@ -15,12 +15,12 @@ const KINDS = TYPES.map((type) => [type, transactionLabel(type)] as const);
 
 export interface CorrectDialogProps {
   policy: PolicyDetail;
-  /** The transaction as it was when the form was opened. */
+  /** Transaction as it was when the form was opened. */
   opened: PolicyTransaction;
   onClose: () => void;
 }
 
-/** Takes a wrong transaction back and books what it should have been, both or neither. */
+/** Backs a wrong transaction out and records the right one, both or neither. */
 export function CorrectDialog({ policy, opened, onClose }: CorrectDialogProps) {
   const { toast } = useToast();
   const navigate = useNavigate();
@@ -63,5 +63,5 @@ export function CorrectDialog({ policy, opened, onClose }: CorrectDialogProps) {
   );
 }
 
-/** Tax facts that are blank are taken away. */
+/** Clears tax facts that are blank. */
 const whole = (facts: PolicyFacts): PolicyFacts => ({ ...facts, taxFacts: withBlanks(facts.taxFacts) });

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { AddTransactionDialog } from './AddTransactionDialog';
 import { isPossible, TRANSACTION_KINDS, type TransactionKind } from './transaction-kinds';
 
-/** What can be booked on the policy by hand, each in a dialog of its own. */
+/** Menu of manual transactions, each in its dialog. */
 export function PolicyActions({ policy }: { policy: PolicyDetail }) {
   const canEdit = useCanEdit();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -20,7 +20,7 @@ const documentsQuery = (policyId: string) =>
     queryFn: () => dataOf(api.GET('/api/documents', { params: { query: { policyId, limit: MOST } } })),
   });
 
-/** The documents that are about a policy alone, the newest first. */
+/** Documents about this policy alone, newest first. */
 export function PolicyDocuments({ policy }: { policy: PolicyDetail }) {
   const query = useQuery(documentsQuery(policy.id));
   return (

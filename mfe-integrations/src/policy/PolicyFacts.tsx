@@ -6,7 +6,6 @@ import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 
-/** Who is insured with whom for what, as far as the book knows it. */
 export function PolicyFacts({ policy }: { policy: PolicyDetail }) {
   const { insuredName, state, stateName, brokerName, coverageType, transactionType, updatedAt, repricedAt, account } = policy;
   const facts: readonly (readonly [label: string, value: ReactNode])[] = [

@@ -22,7 +22,7 @@ const filingsQuery = (policyId: string) =>
     },
   });
 
-/** The deadlines that a policy is part of, and the submissions that meet them. */
+/** Deadlines that include the policy, with their submissions. */
 export function PolicyFilings({ policy }: { policy: PolicyDetail }) {
   const query = useQuery(filingsQuery(policy.id));
   return (
@@ -48,7 +48,7 @@ export function PolicyFilings({ policy }: { policy: PolicyDetail }) {
   );
 }
 
-/** Leads to the date from which deadlines exist, for those who may change it. */
+/** Links to the setting of the tracking date, for users who may change it. */
 function NotTracked() {
   const { organization, role } = useCurrentUser();
   return (

@@ -11,7 +11,7 @@ import { JoinDialog } from '../insurer-register/JoinDialog';
 import { eligibilityChip, eligibilitySentence, registeredFacts, statedName } from './insurer-words';
 import { type PolicyInsurer, usePolicyInsurers } from './use-policy-insurers';
 
-/** Who writes the policy: each insurer with its entry in the register, or the way to one. */
+/** Insurers of the policy, each with its register entry or the way to add one. */
 export function PolicyInsurers({ policy }: { policy: PolicyDetail }) {
   const insurers = usePolicyInsurers(policy);
   return (
@@ -55,7 +55,7 @@ function Insurer({ insurer, policy }: { insurer: PolicyInsurer; policy: PolicyDe
   );
 }
 
-/** The register with this insurer alone. */
+/** Returns the URL of the register filtered to this insurer. */
 const registerAddress = (name: string): string => `/insurers?${new URLSearchParams({ 'insurers.q': name }).toString()}`;
 
 function Unmatched({ insurer: { name, naicNumber, alienNumber } }: { insurer: PolicyInsurer }) {

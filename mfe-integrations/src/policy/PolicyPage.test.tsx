@@ -39,7 +39,7 @@ const open = (insurers: Insurer[] = [], documents: ListedDocument[] = [], user =
   );
 };
 
-test('a policy with its facts, terms and transactions, below the list it belongs to', async () => {
+test('shows the facts, terms and transactions of a policy, below the list it belongs to', async () => {
   const terms = [
     { effectiveDate: '2026-01-01', expirationDate: '2027-01-01', canceledOn: '2026-06-01', premium: 700, totalDue: 15.75 },
     { effectiveDate: '2025-01-01', expirationDate: '2026-01-01', canceledOn: null, premium: 900, totalDue: 20.25 },
@@ -60,7 +60,7 @@ test('a policy with its facts, terms and transactions, below the list it belongs
 test.each([
   ['an owner', 'owner', true],
   ['a member', 'member', false],
-] as const)('a policy before the tracking date names that date to %s, who may change it or not', async (_who, role, mayChange) => {
+] as const)('shows the tracking date to %s for a policy before it', async (_who, role, mayChange) => {
   api.on('get', '/api/policies/{id}', policyDetail);
   open([], [], person({ role }));
   expect(await screen.findByText(/No deadline includes this policy\. You track filings due on or after Nov 1, 2026\./)).toBeInTheDocument();
@@ -68,7 +68,7 @@ test.each([
   expect(link?.getAttribute('href') ?? null).toBe(mayChange ? '/settings/organization' : null);
 });
 
-test('the documents about a policy lead to their pages, each with what it is', async () => {
+test('links the documents about a policy, each with its kind', async () => {
   const document: ListedDocument = {
     id: 'd-1',
     fileName: 'VA_Diligent_Search_VA-1.pdf',
@@ -107,14 +107,14 @@ test('the documents about a policy lead to their pages, each with what it is', a
   ]);
 });
 
-test('an address without a policy says so and leads to the list', async () => {
+test('explains that there is no policy at a URL and leads to the list', async () => {
   api.on('get', '/api/policies/{id}', refusal(404, 'There is no policy with this id.'));
   open();
   expect(await screen.findByText('There is no policy at this address')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go to the policies' })).toHaveAttribute('href', '/policies');
 });
 
-test('an insurer of the register is shown with its eligibility on the effective date', async () => {
+test('shows the eligibility of a registered insurer on the effective date', async () => {
   api.on('get', '/api/policies/{id}', policyDetail);
   const entry = { id: 'i-1', name: 'Harbor Specialty', naicNumber: '12345', alienNumber: null, domicile: 'Delaware' };
   const source = 'List of the state';
@@ -129,7 +129,7 @@ test('an insurer of the register is shown with its eligibility on the effective 
   expect(insurers.getByText('Not listed in Virginia')).toBeVisible();
 });
 
-test('an insurer that is not in the register is added with what the policy states', async () => {
+test('adds an unregistered insurer with the details of the policy', async () => {
   api.on('get', '/api/policies/{id}', policyDetail);
   api.on('get', '/api/jurisdictions', []);
   open([stated()]);

@@ -6,7 +6,6 @@ import { PolicySections } from './PolicySections';
 
 const POLICY_LIST = { title: 'Policies', path: '/policies', linkText: 'Go to the policies' };
 
-/** All that the book holds of one policy. */
 export default function PolicyPage() {
   const { id = '' } = useParams();
   const policy = usePolicy(id);

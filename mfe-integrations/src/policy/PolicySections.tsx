@@ -14,13 +14,12 @@ import { PolicyFilings } from './PolicyFilings';
 import { PolicyInsurers } from './PolicyInsurers';
 import { PolicyTerms } from './PolicyTerms';
 
-/** So many of the newest transactions come with a policy. */
+/** Number of newest transactions that the API returns with a policy. */
 const MOST_TRANSACTIONS = 200;
 
-/** Sums of the current term, facts, terms, and each transaction with the lines of its tax. */
 export function PolicySections({ policy }: { policy: PolicyDetail }) {
   const { terms, transactions } = policy;
-  // Here, not at its card: the form stays open when somebody else takes the transaction back meanwhile.
+  // Kept here rather than in the card: the form stays open when another user corrects the transaction in the meantime.
   const [corrected, setCorrected] = useState<PolicyTransaction>();
   return (
     <>
@@ -71,7 +70,7 @@ export function PolicySections({ policy }: { policy: PolicyDetail }) {
   );
 }
 
-/** @param id for addresses that lead to it */
+/** @param id anchor of links */
 function Section({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
   const location = useLocation();
   const card = useRef<HTMLDivElement>(null);

@@ -7,7 +7,7 @@ import { noHomeState } from './home-state/testing/home-state';
 import PolicyPage from './PolicyPage';
 import { policyDetail } from './testing/policy-detail';
 
-// Date fields come in a chunk of their own, which a loaded machine takes its time to read.
+// Date fields are a lazy chunk, which can be slow to load on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 const api = fakeApi();
@@ -54,7 +54,7 @@ async function openCancellation() {
   return dialog;
 }
 
-test('a cancellation is previewed with its tax, needs a reason, and is booked as previewed', async () => {
+test('previews a cancellation with its tax, asks for a reason, and records it as previewed', async () => {
   api.on('post', PREVIEW, preview);
   api.on('post', BOOK, policyDetail);
   api.once('post', BOOK, refusal(409, 'The policy has changed since you opened it. Check it, then preview again.'));
@@ -83,7 +83,7 @@ test('a cancellation is previewed with its tax, needs a reason, and is booked as
   });
 });
 
-test('a return of more than the term has is booked only when it is confirmed, and a change asks for another preview', async () => {
+test("asks to confirm a return above the term's premium, and for another preview after an edit", async () => {
   api.on('post', PREVIEW, { ...preview, returnsTooMuch: 'This returns $4,000.00, more than the term’s premium of $1,000.00.' });
   api.on('post', BOOK, policyDetail);
   open();
@@ -101,7 +101,7 @@ test('a return of more than the term has is booked only when it is confirmed, an
   expect(api.sent('post', BOOK)).toMatchObject([{ body: { premium: -4000, confirmReturns: true } }]);
 });
 
-test('a correction begins with the transaction as it is, and its preview says what it takes back', async () => {
+test('starts a correction with the transaction as it is, and previews the reversal', async () => {
   const path = '/api/policies/{id}/transactions/{transactionId}/correct/preview';
   api.on('post', path, { ...preview, transactionType: 'new', premium: 1500, takenBack: { premium: -1000, totalDue: -22.5 } });
   open();
@@ -116,7 +116,7 @@ test('a correction begins with the transaction as it is, and its preview says wh
   ]);
 });
 
-test('tax facts are folded, sent with the transaction, and unfolded where one is wrong', async () => {
+test('collapses tax facts, sends them with the transaction, and expands an invalid one', async () => {
   api.on('post', PREVIEW, preview);
   api.once(
     'post',
@@ -138,7 +138,7 @@ test('tax facts are folded, sent with the transaction, and unfolded where one is
   expect(api.sent('post', PREVIEW)[1]?.body).not.toHaveProperty('taxFacts');
 });
 
-test('a correction goes on when somebody else has corrected the transaction meanwhile, and says what is new', async () => {
+test('continues a correction when another user has corrected the transaction, and lists the changes', async () => {
   const path = '/api/policies/{id}/transactions/{transactionId}/correct';
   const shown = { ...preview, transactionType: 'new', premium: 1500 } as const;
   api.on('post', `${path}/preview`, shown);
@@ -176,7 +176,7 @@ test('a correction goes on when somebody else has corrected the transaction mean
   });
 });
 
-test('a viewer adds and corrects nothing', async () => {
+test('is read-only for a viewer', async () => {
   open('viewer');
   expect(await screen.findByRole('heading', { level: 1, name: 'VA-1' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Add Transaction' })).not.toBeInTheDocument();

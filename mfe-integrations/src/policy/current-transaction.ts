@@ -1,7 +1,7 @@
 import { type PolicyTransaction, transactionLabel } from '@stampline/business-ui';
 import { formatDate, formatUsdAccounting } from '@stampline/ui';
 
-/** What counts now in place of a transaction: itself, or what it was corrected to since; undefined when it was backed out for good. */
+/** Returns the transaction or its latest correction; undefined when it was backed out for good. */
 export function currentTransaction(transactions: readonly PolicyTransaction[], opened: PolicyTransaction): PolicyTransaction | undefined {
   const byId = new Map(transactions.map((one) => [one.id, one]));
   let current: PolicyTransaction | undefined = byId.get(opened.id) ?? opened;
@@ -9,7 +9,7 @@ export function currentTransaction(transactions: readonly PolicyTransaction[], o
   return current;
 }
 
-/** The differences between two transactions as a sentence: `Premium is now $1,100.00 (was $1,000.00).` */
+/** Describes the differences between two transactions: `Premium is now $1,100.00 (was $1,000.00).` */
 export function differencesInWords(before: PolicyTransaction, after: PolicyTransaction): string {
   const [was, is] = [factsOf(before), factsOf(after)];
   const changed = is.flatMap(([label, value], at) => (value === was[at]?.[1] ? [] : [`${label} is now ${value} (was ${was[at]?.[1]})`]));

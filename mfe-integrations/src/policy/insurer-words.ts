@@ -4,11 +4,11 @@ import type { PolicyInsurer } from './use-policy-insurers';
 
 type Place = Pick<PolicyDetail, 'stateName' | 'effectiveDate'>;
 
-/** How the policy names the insurer. */
+/** Returns the insurer as the policy names it. */
 export const statedName = ({ name, naicNumber, alienNumber }: PolicyInsurer): string =>
   name ?? (naicNumber === null ? `AA number ${alienNumber}` : `NAIC ${naicNumber}`);
 
-/** The state of the insurer in a word or two. */
+/** Returns the eligibility badge of the insurer. */
 export function eligibilityChip({ insurer, eligibility }: PolicyInsurer, { stateName }: Place): { tone: StatusTone; text: string } {
   if (insurer === null) return { tone: 'dueSoon', text: 'Not in your insurers' };
   if (eligibility === 'eligible') return { tone: 'ok', text: `Eligible in ${stateName}` };
@@ -16,7 +16,7 @@ export function eligibilityChip({ insurer, eligibility }: PolicyInsurer, { state
   return { tone: 'dueSoon', text: `Not listed in ${stateName}` };
 }
 
-/** Numbers and domicile, those of the register before those of the policy. */
+/** Returns numbers and domicile, from the register if possible, else from the policy. */
 export function registeredFacts(one: PolicyInsurer): string {
   const naicNumber = one.insurer?.naicNumber ?? one.naicNumber;
   const alienNumber = one.insurer?.alienNumber ?? one.alienNumber;
@@ -29,7 +29,7 @@ export function registeredFacts(one: PolicyInsurer): string {
   return facts.length === 0 ? 'No NAIC or AA number' : facts.join(' · ');
 }
 
-/** What the register says of the policy's state and effective date, and what to do about it. */
+/** Explains eligibility in the policy's state on its effective date, and the next step. */
 export function eligibilitySentence(one: PolicyInsurer, { stateName, effectiveDate }: Place): string {
   const day = formatDate(effectiveDate);
   const sentence = { eligible, other_dates: otherDates, not_listed: notListed, unknown: notEntered }[one.eligibility];
@@ -48,7 +48,7 @@ const notEntered = (_one: PolicyInsurer, stateName: string): string =>
 
 const inBrackets = (text: string): string => (text === '' ? '' : ` (${text.trim()})`);
 
-/** ` from Jan 1, 2026 to Dec 31, 2026`. */
+/** Returns ` from Jan 1, 2026 to Dec 31, 2026`. */
 function period({ validFrom, validTo }: Pick<PolicyInsurer, 'validFrom' | 'validTo'>): string {
   const from = validFrom === null ? '' : ` from ${formatDate(validFrom)}`;
   const to = validTo === null ? '' : ` to ${formatDate(validTo)}`;

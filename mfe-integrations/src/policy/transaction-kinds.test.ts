@@ -9,14 +9,14 @@ test.each([
   ['cancellation', '2027-05-05', { effectiveDate: '2027-01-01' }],
   ['audit', '2027-05-05', { effectiveDate: '2026-01-01', expirationDate: '2027-01-01', transactionDate: '2027-05-05' }],
   ['renewal', '2026-12-01', { effectiveDate: '2027-01-01', expirationDate: '2028-01-01' }],
-])('a %s on %s begins with %j', (type, today, dates) => {
+])('starts a %s on %s with %j', (type, today, dates) => {
   expect(initialOf(kind(type), policyDetail, today)).toMatchObject({ ...dates, transactionType: type, policyNumber: 'VA-1' });
 });
 
 const possible = (canceledOn: string | null) =>
   TRANSACTION_KINDS.filter((one) => isPossible(one, { terms: [{ ...policyDetail.terms[0]!, canceledOn }] })).map(({ type }) => type);
 
-test('what runs is canceled, what is canceled is reinstated, what has no term is neither', () => {
+test('cancels a running term and reinstates a canceled one; a policy without a term allows neither', () => {
   expect(possible(null)).toEqual(['endorsement', 'cancellation', 'audit', 'renewal']);
   expect(possible('2026-06-01')).toEqual(['endorsement', 'reinstatement', 'audit', 'renewal']);
   expect(TRANSACTION_KINDS.filter((one) => isPossible(one, { terms: [] }))).toEqual([]);

@@ -4,15 +4,15 @@ import { type BookingFields, fieldsOfPolicy, type TransactionType } from '../boo
 
 type Term = PolicyDetail['terms'][number];
 
-/** One thing that can be done with a term by hand. */
+/** A manual transaction on a term. */
 export interface TransactionKind {
   readonly type: TransactionType;
-  /** In the menu, with dots behind it. */
+  /** Label in the menu, with an ellipsis. */
   readonly verb: string;
   readonly title: string;
   readonly description: string;
   readonly bookLabel: string;
-  /** Label of the one date, for kinds that have one; the others ask when a change takes effect and when it was made. */
+  /** Label of the single date. Kinds without one ask for the effective date and the transaction date. */
   readonly dateLabel?: string;
 }
 
@@ -57,18 +57,18 @@ export const TRANSACTION_KINDS: readonly TransactionKind[] = [
   },
 ];
 
-/** Whether it can be done with the policy as it is. */
+/** Returns true when the policy allows this kind now. */
 export function isPossible({ type }: TransactionKind, { terms }: Pick<PolicyDetail, 'terms'>): boolean {
   if (type === 'cancellation') return terms.some(({ canceledOn }) => canceledOn === null);
   if (type === 'reinstatement') return terms.some(({ canceledOn }) => canceledOn !== null);
   return terms.length > 0;
 }
 
-/** The terms that it can be done with, the newest first. */
+/** Returns the terms that allow this kind, newest first. */
 export const termsFor = ({ type }: TransactionKind, terms: readonly Term[]): readonly Term[] =>
   terms.filter(({ canceledOn }) => (type === 'cancellation' ? canceledOn === null : type !== 'reinstatement' || canceledOn !== null));
 
-/** The form for it, with the dates that are most likely meant. */
+/** Returns the initial form values, with the most likely dates. */
 export function initialOf(kind: TransactionKind, policy: PolicyDetail, today = legalToday()): BookingFields {
   const [term] = termsFor(kind, policy.terms);
   const fields = { ...fieldsOfPolicy(policy), transactionType: kind.type };
@@ -81,7 +81,7 @@ export function initialOf(kind: TransactionKind, policy: PolicyDetail, today = l
   return { ...fields, effectiveDate: within, expirationDate: last };
 }
 
-/** 2026-02-28 for 2025-02-28; February 29 becomes February 28. */
+/** Returns 2026-02-28 for 2025-02-28; February 29 becomes February 28. */
 function aYearLater(date: string): string {
   const later = `${Number(date.slice(0, 4)) + 1}${date.slice(4)}`;
   return later.endsWith('-02-29') ? later.replace('-02-29', '-02-28') : later;

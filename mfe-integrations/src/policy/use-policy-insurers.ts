@@ -5,7 +5,7 @@ import { insurersKey } from '../insurer-register/insurer-calls';
 
 export type PolicyInsurer = Answer<'/api/policies/{id}/insurers'>[number];
 
-/** The insurers of the current term with their entries in the register; asked for again when the policy or an insurer changes. */
+/** Lists the insurers of the current term with their register entries; refetched when the policy or an insurer changes. */
 export function usePolicyInsurers({ id, policyVersion }: PolicyDetail) {
   return useQuery({
     queryKey: [...insurersKey, 'of-policy', id, policyVersion],

@@ -2,7 +2,7 @@ import { renderScreen } from '@stampline/testing';
 import { screen, within } from '@testing-library/react';
 import ReadingFilesPage from './ReadingFilesPage';
 
-test('shows each part of the guide with what examples are read as, and the way to the upload', () => {
+test('shows each part of the guide with its examples, and links to the upload', () => {
   renderScreen(<ReadingFilesPage />, { address: '/policy-upload/reading' });
   expect(screen.getByRole('heading', { level: 1, name: 'How Stampline reads your file' })).toBeInTheDocument();
   const amounts = within(screen.getByRole('region', { name: 'Amounts' }));

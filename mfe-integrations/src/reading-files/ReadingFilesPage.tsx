@@ -9,7 +9,7 @@ import { INTRODUCTION, READING_GUIDE } from './generated/reading-guide';
 
 const TITLE = 'How Stampline reads your file';
 
-/** The page on how each kind of cell, row and column of an uploaded file is read. */
+/** Guide to how cells, rows and columns of an uploaded file are read. */
 export default function ReadingFilesPage() {
   useDocumentTitle(TITLE);
   return (

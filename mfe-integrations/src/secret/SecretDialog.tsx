@@ -11,7 +11,7 @@ interface SecretDialogProps {
   title: string;
   secret: string;
   onClose: () => void;
-  /** What the secret is called. */
+  /** Label of the secret. */
   label?: string;
   copyLabel?: string;
 }

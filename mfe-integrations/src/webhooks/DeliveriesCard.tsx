@@ -34,7 +34,7 @@ const columnsWith = (open: (id: string) => void): readonly ListColumn<Delivery>[
   { field: 'attempts', title: 'Attempts', render: attemptsInWords },
 ];
 
-/** What an endpoint was sent in the last 30 days. */
+/** Deliveries to an endpoint in the last 30 days. */
 export function DeliveriesCard({ endpoint }: { endpoint: Endpoint }) {
   const list = useDeliveries(endpoint.id);
   const [open, setOpen] = useState<string>();

@@ -14,12 +14,12 @@ import { attemptsInWords } from './webhook-words';
 
 export interface DeliveryDialogProps {
   id: string;
-  /** Whether its endpoint is on. */
+  /** True when its endpoint is on. */
   isOn: boolean;
   onClose: () => void;
 }
 
-/** What was sent and what was answered, attempt by attempt. */
+/** Request and response of each attempt of a delivery. */
 export function DeliveryDialog({ id, isOn, onClose }: DeliveryDialogProps) {
   const titleId = useId();
   const query = useDelivery(id);
@@ -80,7 +80,7 @@ function Content({ delivery }: { delivery: DeliveryDetail }) {
   );
 }
 
-/** Text of a program below its label, in a frame that scrolls by itself. */
+/** Code below a label, in a scrollable frame. */
 function Text({ label, children }: { label: string; children: string }) {
   return (
     <Box>

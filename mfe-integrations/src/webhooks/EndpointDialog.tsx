@@ -10,11 +10,10 @@ export interface EndpointDialogProps {
   /** Null for a new one. */
   endpoint: Endpoint | null;
   onClose: () => void;
-  /** With the secret of a new one. */
+  /** Receives the secret of a new one. */
   onAdded: (secret: string) => void;
 }
 
-/** Address, purpose and events of an endpoint. */
 export function EndpointDialog({ endpoint, onClose, onAdded }: EndpointDialogProps) {
   const client = useQueryClient();
   const types = useEventTypes();

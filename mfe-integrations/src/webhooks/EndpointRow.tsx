@@ -13,7 +13,7 @@ export interface EndpointRowProps {
   onSecret: (secret: string) => void;
 }
 
-/** An endpoint with its state and what can be done about it. */
+/** Endpoint with its state and actions. */
 export function EndpointRow({ endpoint, isLast, onEdit, onSecret }: EndpointRowProps) {
   const { url, description, eventTypes } = endpoint;
   const { label, tone } = endpointState(endpoint);

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { WebhooksTab } from './WebhooksTab';
 import type { Delivery, DeliveryDetail, Endpoint } from './webhook-calls';
 
-// The grid comes in a chunk of its own, which a loaded machine takes its time to read.
+// The data grid is a lazy chunk, which can be slow to load on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 const endpoint: Endpoint = {
@@ -64,7 +64,7 @@ function open(endpoints: Endpoint[] = [endpoint], { address = '/developers?tab=w
   return renderScreen(<WebhooksTab />, { user: person(), address });
 }
 
-test('an endpoint is added with its events, and its secret is shown once', async () => {
+test('adds an endpoint with its events, and shows its secret once', async () => {
   open([]);
   api.on('post', '/api/webhooks/endpoints', { ...endpoint, secret: 'whsec_abc' });
   await userEvent.click(await screen.findByRole('button', { name: 'Add endpoint' }));
@@ -80,7 +80,7 @@ test('an endpoint is added with its events, and its secret is shown once', async
   expect(api.sent('post', '/api/webhooks/endpoints').map((sent) => sent.body)).toEqual([body]);
 });
 
-test('a failed message is sent again from the deliveries', async () => {
+test('resends a failed message from the deliveries', async () => {
   open([endpoint], { address: `/developers?tab=webhooks&endpoint=${endpoint.id}` });
   api.on('post', '/api/webhooks/deliveries/{deliveryId}/replay', accepted(detail));
   await userEvent.click(await screen.findByRole('button', { name: 'book.changed' }));
@@ -90,7 +90,7 @@ test('a failed message is sent again from the deliveries', async () => {
   await waitFor(() => expect(api.sent('post', '/api/webhooks/deliveries/{deliveryId}/replay')).toHaveLength(1));
 });
 
-test('an endpoint that was turned off says why, and is turned on', async () => {
+test('shows why an endpoint was turned off, and turns it on', async () => {
   open([{ ...endpoint, isOn: false, offBecause: 'failing', failingSince: '2026-11-20T15:04:05.000Z' }]);
   api.on('patch', '/api/webhooks/endpoints/{id}', endpoint);
   expect(await screen.findByText(/accepted no messages for 24 hours/)).toBeInTheDocument();
@@ -98,7 +98,7 @@ test('an endpoint that was turned off says why, and is turned on', async () => {
   await waitFor(() => expect(api.sent('patch', '/api/webhooks/endpoints/{id}').map((sent) => sent.body)).toEqual([{ isOn: true }]));
 });
 
-test('an endpoint is removed after a question', async () => {
+test('removes an endpoint after confirmation', async () => {
   open();
   api.on('delete', '/api/webhooks/endpoints/{id}', noContent);
   await userEvent.click(await screen.findByRole('button', { name: `Remove ${endpoint.url}` }));

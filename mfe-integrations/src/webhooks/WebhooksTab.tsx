@@ -13,7 +13,7 @@ import { EndpointDialog } from './EndpointDialog';
 import { EndpointRow } from './EndpointRow';
 import { type Endpoint, useEndpoints } from './webhook-calls';
 
-/** Webhooks of the Developers page, for owners: endpoints, and what each was sent. */
+/** Endpoints and deliveries, for owners. */
 export function WebhooksTab() {
   const query = useEndpoints();
   const address = useAddress();

@@ -1,6 +1,6 @@
 import type { Endpoint, EventTypeName } from './webhook-calls';
 
-/** An endpoint as it is entered. */
+/** Form values of an endpoint. */
 export interface EndpointFields {
   url: string;
   description: string;

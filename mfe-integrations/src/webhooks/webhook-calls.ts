@@ -12,17 +12,15 @@ export const webhooksKey = ['webhooks'] as const;
 
 const at = (id: string) => ({ params: { path: { id } } });
 
-/** Where programs of the organization hear of what happens. */
 export function useEndpoints() {
   return useQuery({ queryKey: [...webhooksKey, 'endpoints'], queryFn: () => dataOf(api.GET('/api/webhooks/endpoints')) });
 }
 
-/** What they can be told of. */
 export function useEventTypes() {
   return useQuery({ queryKey: [...webhooksKey, 'event-types'], queryFn: () => dataOf(api.GET('/api/webhooks/event-types')) });
 }
 
-/** What an endpoint was sent, the newest first. */
+/** Lists the deliveries of an endpoint, newest first. */
 export function useDeliveries(endpointId: string) {
   return useList<Delivery, 'createdAt'>({
     stateKey: 'deliveries',
@@ -40,7 +38,7 @@ export function useDeliveries(endpointId: string) {
   });
 }
 
-/** One message with every attempt. */
+/** Returns a delivery with its attempts. */
 export function useDelivery(deliveryId: string) {
   return useQuery({
     queryKey: [...webhooksKey, 'delivery', deliveryId],
@@ -48,7 +46,6 @@ export function useDelivery(deliveryId: string) {
   });
 }
 
-/** Sends a test event. */
 export function useSendTest() {
   return useEndpointCall((id: string) => dataOf(api.POST('/api/webhooks/endpoints/{id}/test', at(id))), {
     done: { title: 'Test sent', description: 'See the response in Deliveries.' },
@@ -56,7 +53,7 @@ export function useSendTest() {
   });
 }
 
-/** Sends a message again. */
+/** Resends a message. */
 export function useReplay() {
   return useEndpointCall(
     (deliveryId: string) => dataOf(api.POST('/api/webhooks/deliveries/{deliveryId}/replay', { params: { path: { deliveryId } } })),
@@ -64,7 +61,6 @@ export function useReplay() {
   );
 }
 
-/** Makes a new secret. */
 export function useRotateSecret(onMade: (secret: string) => void) {
   return useEndpointCall(
     async (id: string) => {

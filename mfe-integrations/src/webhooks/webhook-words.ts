@@ -6,13 +6,12 @@ interface Words {
   tone: StatusTone;
 }
 
-/** How an endpoint is. */
 export function endpointState({ isOn, offBecause, failingSince }: Pick<Endpoint, 'isOn' | 'offBecause' | 'failingSince'>): Words {
   if (!isOn) return offBecause === 'failing' ? { label: 'Off: failed for a day', tone: 'overdue' } : { label: 'Off', tone: 'neutral' };
   return failingSince === null ? { label: 'On', tone: 'ok' } : { label: 'Failing', tone: 'dueSoon' };
 }
 
-/** What follows from it, as a sentence; null where nothing does. */
+/** Explains the state and what to do; null where nothing needs attention. */
 export function endpointNote({ isOn, offBecause, failingSince, previousSecretUntil }: Endpoint): string | null {
   if (!isOn && offBecause === 'failing')
     return 'It accepted no messages for 24 hours. Fix it, turn it on, and send the missed messages again from Deliveries.';
@@ -33,7 +32,7 @@ export const deliveryState = ({ state }: Pick<Delivery, 'state'>): Words => stat
 
 export const STATE_CHOICES = Object.entries(states).map(([state, { label }]) => [state, label] as const);
 
-/** How often it was tried and when it is tried next. */
+/** Describes the number of attempts and the time of the next one. */
 export function attemptsInWords({ attempts, nextAttemptAt, state }: Delivery): string {
   if (attempts === 0) return state === 'failed' ? 'Not sent' : 'Not tried yet';
   const tried = countOf(attempts, 'attempt');

@@ -9,7 +9,7 @@ import { COLUMNS, STEPS, type WorkflowColumn } from './workflow';
 
 const TITLE = 'Workflow Diagram';
 
-/** How a policy travels from the broker through the product to a finished document. */
+/** Path of a policy from the broker through the product to a finished document. */
 export default function WorkflowDiagramPage() {
   useDocumentTitle(TITLE);
   const navigate = useNavigate();
@@ -68,7 +68,7 @@ export default function WorkflowDiagramPage() {
   );
 }
 
-/** To the page before; to the dashboard where this page was opened by itself. */
+/** Goes to the previous page, or to the dashboard when this page was opened directly. */
 function back(navigate: ReturnType<typeof useNavigate>): void {
   const state: unknown = window.history.state;
   const place = typeof state === 'object' && state !== null && 'idx' in state ? state.idx : 0;

@@ -1,6 +1,5 @@
 import type { IconName } from '@stampline/ui';
 
-/** A column of the diagram. */
 export interface WorkflowColumn {
   readonly icon: IconName;
   readonly title: string;

@@ -2,7 +2,7 @@ import type { Account, AccountDetail } from '../account-calls';
 
 const DETAIL_ID = '0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90';
 
-/** An account that has everything. */
+/** Builds an account with every field filled in. */
 export function account(changes: Partial<Account> = {}): Account {
   return {
     id: 'a-1',

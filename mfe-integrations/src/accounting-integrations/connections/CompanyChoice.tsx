@@ -6,7 +6,7 @@ import { showToast } from '@stampline/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { accountingKey, type AccountingConnection } from '../accounting-calls';
 
-/** Whose books are posted to, of those that the consent reaches. */
+/** Chooses which of the consented companies entries are posted to. */
 export function CompanyChoice({ connection: { id, companies } }: { connection: AccountingConnection }) {
   const client = useQueryClient();
   const choose = useMutation({

@@ -15,7 +15,7 @@ import { CompanyChoice } from './CompanyChoice';
 import { EditConnectionDialog } from './EditConnectionDialog';
 import { useConsent, useRemoveConnection, useSync, useTest } from './use-connection';
 
-/** A connection: how it is, whose books it posts to, and what may be done about it. */
+/** Status, company and actions of a connection. */
 export function ConnectionCard({ connection }: { connection: AccountingConnection }) {
   const { name, status, isSimulator, problem, runningTaskId, companies, companyId, companyName, undecidedCustomers } = connection;
   const titleId = useId();
@@ -37,7 +37,7 @@ export function ConnectionCard({ connection }: { connection: AccountingConnectio
   );
 }
 
-/** Names the values that a person has to enter before the connection can be connected. */
+/** Lists the credentials that are needed before the connection can be connected. */
 function Missing({ connection: { system, missingCredentials } }: { connection: AccountingConnection }) {
   const { data: systems = [] } = useAccountingSystems();
   const siteFields = systems.find(({ id }) => id === system)?.siteFields ?? [];
@@ -47,7 +47,7 @@ function Missing({ connection: { system, missingCredentials } }: { connection: A
 
 const CLIENT_WORDS: Readonly<Record<string, string>> = { clientId: 'client ID', clientSecret: 'client secret' };
 
-/** Customers that wait for a person. */
+/** Links to the customers that need a decision. */
 function Undecided({ connection: { id, name, companyName, undecidedCustomers } }: { connection: AccountingConnection }) {
   const customers = undecidedCustomers === 1 ? '1 customer' : `${undecidedCustomers} customers`;
   return (

@@ -7,7 +7,7 @@ import { useAccountingConnections } from '../accounting-calls';
 import { RunsList } from './RunsList';
 import { ConnectionCard } from './ConnectionCard';
 
-/** The connections with what may be done about each, and what earlier syncs did. */
+/** Connections with their actions, and past syncs. */
 export function ConnectionsTab({ onAdd }: { onAdd: () => void }) {
   const query = useAccountingConnections();
   const canEdit = useCanEdit();

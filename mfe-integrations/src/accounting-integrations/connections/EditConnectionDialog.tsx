@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { accountingKey, type AccountingConnection, useAccountingSystems } from '../accounting-calls';
 import { capitalize } from '../accounting-words';
 
-/** Name and credentials of a connection, and what is missing before it can be connected; what is left blank stays. */
+/** Edits the name and credentials of a connection. Credentials left blank are kept. */
 export function EditConnectionDialog({ connection, onClose }: { connection: AccountingConnection; onClose: () => void }) {
   const client = useQueryClient();
   const { data: systems = [] } = useAccountingSystems();

@@ -32,7 +32,6 @@ const columns: readonly ListColumn<AccountingRun>[] = [
   { field: 'results', title: 'Result', render: ({ results, problem }) => problem ?? resultsInWords(results) },
 ];
 
-/** All syncs, the newest first. */
 export function RunsList() {
   const list = useAccountingRuns();
   return (

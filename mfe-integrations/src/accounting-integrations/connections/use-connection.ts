@@ -5,12 +5,12 @@ import { accountingKey, type AccountingConnection, type PostedItem } from '../ac
 
 const POLL_MS = 1_000;
 
-/** Opens the vendor's page in a window of its own, and looks again once it is closed. */
+/** Opens the vendor's consent page in a popup, and refetches when it closes. */
 export function useConsent({ id, name }: AccountingConnection) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async () => {
-      // Opened with the click, before the address is known: a browser blocks a window that opens later.
+      // Opened within the click, before the URL is known: browsers block popups that open later.
       const popup = window.open('about:blank', 'stampline-accounting', 'popup,width=600,height=700');
       try {
         const { authUrl } = await dataOf(api.GET('/api/accounting/connections/{id}/authorize-url', { params: { path: { id } } }));
@@ -38,13 +38,13 @@ export function useConsent({ id, name }: AccountingConnection) {
   });
 }
 
-/** Calls the system with what is stored. */
+/** Calls the system with the stored credentials. */
 export function useTest({ id, name }: AccountingConnection) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => dataOf(api.POST('/api/accounting/connections/{id}/test', { params: { path: { id } } })),
     onSuccess: ({ message }) => showToast({ title: 'Connection Test Successful', description: message || name, variant: 'success' }),
-    // The card says why.
+    // The card shows the reason.
     onError: () =>
       showToast({
         title: 'Connection Test Failed',
@@ -55,7 +55,7 @@ export function useTest({ id, name }: AccountingConnection) {
   });
 }
 
-/** Starts a sync. Its end is told wherever people are. */
+/** Starts a sync. A toast announces its end on any page. */
 export function useSync({ id, name }: AccountingConnection) {
   const client = useQueryClient();
   return useMutation({
@@ -67,7 +67,7 @@ export function useSync({ id, name }: AccountingConnection) {
   });
 }
 
-/** Lets the next sync put back an entry that was deleted in the books. */
+/** Lets the next sync repost an entry that was deleted in the external ledger. */
 export function usePostAgain({ id }: AccountingConnection) {
   const client = useQueryClient();
   return useMutation({
@@ -84,7 +84,7 @@ export function usePostAgain({ id }: AccountingConnection) {
   });
 }
 
-/** Removes a connection after a question. */
+/** Removes a connection after confirmation. */
 export function useRemoveConnection({ id, name }: AccountingConnection): () => Promise<void> {
   const client = useQueryClient();
   const confirm = useConfirm();

@@ -13,10 +13,10 @@ import type { AccountingConnection, BookCustomer } from '../accounting-calls';
 import { likenessWords } from '../accounting-words';
 import { useChooseCustomer } from './use-choose-customer';
 
-/** Stands for none of the candidates. */
+/** Value of the option that adds a new customer. */
 const NEW = '';
 
-/** Which customer of the books an account is: only a person knows. */
+/** Matches an account to a customer of the external ledger. Stampline never guesses a match. */
 export function ChooseCustomerDialog({
   connection,
   customer,

@@ -5,7 +5,7 @@ import { Route, Routes } from 'react-router-dom';
 import type { AccountingConnection, BookCustomer } from '../accounting-calls';
 import CustomersPage from './CustomersPage';
 
-// The grid comes in a chunk of its own, which a loaded machine takes its time to read.
+// The data grid is a lazy chunk, which can be slow to load on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 const connection: AccountingConnection = {
@@ -52,12 +52,12 @@ function open(user = person(), shown = customer) {
 test.each([
   [/^Oak Logistics, LLC \(ID 148\), same name$/, '148'],
   [/^None of these/, null],
-])('a person says which customer an account is: %s', async (label, externalId) => {
+])('lets a person choose the customer of an account: %s', async (label, externalId) => {
   open();
   api.on('put', '/api/accounting/connections/{id}/customers/{customerId}/choice', noContent);
   await userEvent.click(await screen.findByRole('button', { name: 'Choose the customer for Oak Logistics' }));
   const dialog = within(await screen.findByRole('dialog'));
-  // Nothing is guessed.
+  // No option is preselected.
   expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
   await userEvent.click(dialog.getByRole('radio', { name: label }));
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
@@ -68,13 +68,13 @@ test.each([
   );
 });
 
-test('viewers see what waits, and choose nothing', async () => {
+test('shows open matches to viewers without a choice', async () => {
   open(person({ role: 'viewer' }));
   expect(await screen.findByText('May be Oak Logistics, LLC.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Choose the customer/ })).not.toBeInTheDocument();
 });
 
-test('one that the books refused as new can still be chosen', async () => {
+test('offers a choice for a customer that the external ledger rejected as new', async () => {
   open(person(), { ...customer, status: 'refused', refusal: 'The name supplied already exists.' });
   expect(await screen.findByText('The name supplied already exists.')).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'Choose the customer for Oak Logistics' })).toBeInTheDocument();

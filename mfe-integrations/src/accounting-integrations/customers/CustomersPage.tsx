@@ -25,7 +25,7 @@ const columns: readonly ListColumn<BookCustomer>[] = [
   { field: 'changedAt', title: 'Updated', width: 190, isSortable: true, render: ({ changedAt }) => formatDateTime(changedAt) },
 ];
 
-/** The accounts as customers of the books of a connection; where one may be there already, a person chooses. */
+/** Accounts matched to customers of the external ledger; a person decides ambiguous matches. */
 export default function CustomersPage() {
   const { id = '' } = useParams();
   const connection = useAccountingConnection(id);
@@ -76,7 +76,7 @@ const chooseColumn = (onChoose: (customer: BookCustomer) => void): ListColumn<Bo
     ) : null,
 });
 
-/** Where the books refused it as a new one, a person can still say which it is. */
+/** Returns true for open matches, and for new customers that the external ledger rejected. */
 const isOpenToChoice = ({ status, candidates }: BookCustomer): boolean =>
   status === 'undecided' || status === 'linked' || (status === 'refused' && candidates.length > 0);
 

@@ -3,7 +3,7 @@ import { showToast } from '@stampline/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { accountingKey, type BookCustomer } from '../accounting-calls';
 
-/** Keeps which customer of the books an account is; null adds it as a new one with the next sync. */
+/** Stores which customer an account is; with null, the next sync adds it as a new one. */
 export function useChooseCustomer(id: string) {
   const client = useQueryClient();
   return useMutation({

@@ -40,7 +40,7 @@ const columns: readonly ListColumn<PostedItem>[] = [
   { field: 'changedAt', title: 'Updated', width: 190, isSortable: true, render: ({ changedAt }) => formatDateTime(changedAt) },
 ];
 
-/** What was posted to the books of a connection, what was refused there with the reason, and what was edited or deleted there since. */
+/** Entries posted to the external ledger of a connection, including rejected ones and those edited or deleted there since. */
 export default function EntriesPage() {
   const { id = '' } = useParams();
   const connection = useAccountingConnection(id);

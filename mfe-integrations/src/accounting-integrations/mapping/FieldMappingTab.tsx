@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { type AccountingConnection, useAccountingConnections, useFieldMappings } from '../accounting-calls';
 import { MappingForm } from './MappingForm';
 
-/** Lists where the figures of a connection go. Mappings need a connection: without one, it can be added from here. */
+/** Mappings of each connection; without a connection, the way to add one. */
 export function FieldMappingTab({ onAdd }: { onAdd: () => void }) {
   const query = useAccountingConnections();
   const canEdit = useCanEdit();

@@ -9,7 +9,7 @@ import { isPosted, SOURCES } from '../accounting-words';
 import { EntryPreview } from './EntryPreview';
 import { bodyOf, fieldsOf, type MappingFields, mappingErrors } from './mapping-fields';
 
-/** The mappings of a connection, and what they make of the newest figures. */
+/** Mappings of a connection, with a preview of the newest entries. */
 export function MappingForm({ id, stored }: { id: string; stored: FieldMappings }) {
   const client = useQueryClient();
   const canEdit = useCanEdit();

@@ -2,7 +2,7 @@ import type { Complaints } from '@stampline/ui';
 import type { FieldMappings } from '../accounting-calls';
 import { isPosted, SOURCES } from '../accounting-words';
 
-/** Mappings as they are chosen: a target is `account:71`, `memo` or `line_description`. */
+/** Form values of mappings; a target is `account:71`, `memo` or `line_description`. */
 export interface MappingFields {
   postFrom: string;
   mappings: { source: string; target: string }[];
@@ -20,7 +20,7 @@ export function fieldsOf({ mappings, postFrom }: FieldMappings): MappingFields {
   };
 }
 
-/** What the API takes. */
+/** Returns the request body. */
 export function bodyOf({ postFrom, mappings }: MappingFields): Pick<FieldMappings, 'mappings' | 'postFrom'> {
   return {
     postFrom,
@@ -33,7 +33,7 @@ export function bodyOf({ postFrom, mappings }: MappingFields): Pick<FieldMapping
   };
 }
 
-/** What is wrong before anything is sent. */
+/** Validates the form, and returns messages by field. */
 export function mappingErrors({ postFrom, mappings }: MappingFields): Complaints<MappingFields> {
   const complaints: Record<string, string> = {};
   if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(postFrom)) complaints['postFrom'] = 'Enter the first month as YYYY-MM, for example 2026-01.';

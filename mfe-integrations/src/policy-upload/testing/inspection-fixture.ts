@@ -1,6 +1,6 @@
 import type { Inspection } from '../inspection';
 
-/** A file of a spreadsheet: other names, US dates, no state. */
+/** Builds the inspection of a spreadsheet with other column names, US dates, and no state. */
 export function inspection(fields: Partial<Inspection> = {}): Inspection {
   return {
     fileName: 'policies.csv',
@@ -34,5 +34,5 @@ export function inspection(fields: Partial<Inspection> = {}): Inspection {
   };
 }
 
-/** A file as the template. */
+/** Builds the inspection of a file like the template. */
 export const strictInspection = (): Inspection => inspection({ fitsTemplate: true, questions: [], missing: [] });

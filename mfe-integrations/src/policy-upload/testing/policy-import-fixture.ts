@@ -1,7 +1,7 @@
 import type { Answer } from '@stampline/api-client';
 import type { PolicyImport } from '../policy-import';
 
-/** A finished import without rows, with the given fields. */
+/** Builds a finished import without rows. */
 export function policyImport(fields: Partial<PolicyImport> = {}): PolicyImport {
   return {
     id: 'import-1',
@@ -27,7 +27,7 @@ export function policyImport(fields: Partial<PolicyImport> = {}): PolicyImport {
   };
 }
 
-/** The effect of an undo: one policy was corrected by hand since. */
+/** Builds the preview of an undo, with one policy that was corrected manually since. */
 export function undoEffect(): Answer<'/api/policies/imports/{id}/undo'> {
   return {
     transactions: 3,

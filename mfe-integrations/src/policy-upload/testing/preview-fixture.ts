@@ -1,6 +1,6 @@
 import type { ImportPreview } from '../import-preview';
 
-/** A finished preview of three new policies, with the given result. */
+/** Builds a finished preview of three new policies. */
 export function importPreview(id: string, result: Partial<NonNullable<ImportPreview['result']>> = {}): ImportPreview {
   return {
     id,

@@ -14,13 +14,13 @@ import { answersInWords, asTitle } from './home-state-words';
 
 export interface HomeStateDetailsProps {
   record: HomeStateRecord;
-  /** Id of the policy on the page, which may have the record from an earlier one. */
+  /** Id of the policy on the page, which may inherit the record from an earlier one. */
   policyId: string;
-  /** Whether the policy is taxed in another state; absent for an earlier record. */
+  /** True when the policy is taxed in another state; undefined for an earlier record. */
   isWrong?: boolean;
 }
 
-/** A record: the home state, why, who recorded it, the answers and the allocation. */
+/** Home state on record, with its reason, author, answers and allocation. */
 export function HomeStateDetails({ record, policyId, isWrong }: HomeStateDetailsProps) {
   const { homeState, homeStateName, reason, citation, recordedAt, recordedByName, allocationParts } = record;
   return (

@@ -36,7 +36,7 @@ export interface HomeStateDialogProps {
   onClose: () => void;
 }
 
-/** Asks what decides the home state, and records it. */
+/** Asks the questions that decide the home state, and records the answers. */
 export function HomeStateDialog({ policy, known, onClose }: HomeStateDialogProps) {
   const record = useRecordHomeState(policy.id);
   const { toast } = useToast();
@@ -80,7 +80,7 @@ interface Inputs {
   choices: readonly Choice[];
 }
 
-/** Who is insured, and how much of the risk is at home. */
+/** Kind of insured, and its share of the risk in the home state. */
 function InsuredInputs({ form, choices }: Inputs) {
   const { arrangement, label, place } = useWatch({
     control: form.control,
@@ -146,7 +146,7 @@ function InsuredInputs({ form, choices }: Inputs) {
   );
 }
 
-/** The premium by state, in percent or dollars, with what is still to be allocated. */
+/** Premium by state, in percent or dollars, with the amount still to allocate. */
 function AllocationInputs({ form, choices, premium }: Inputs & { premium: number }) {
   const { isDollars, count, allocated } = useWatch({
     control: form.control,

@@ -9,7 +9,7 @@ import { type PolicyHomeState, useHomeState } from './home-state-calls';
 import { HomeStateDetails } from './HomeStateDetails';
 import { HomeStateDialog } from './HomeStateDialog';
 
-/** The home state on record with its reason, what does not agree with it, and earlier records. */
+/** Home state on record, with conflicts and earlier records. */
 export function HomeStateSection({ policy }: { policy: PolicyDetail }) {
   const homeState = useHomeState(policy.id);
   return (

@@ -5,7 +5,6 @@ export type PolicyHomeState = Answer<'/api/policies/{id}/home-state'>;
 export type HomeStateRecord = PolicyHomeState['records'][number];
 export type HomeStateAnswers = RequestBody<'/api/policies/{id}/home-state'>;
 
-/** What is on record of the home state of a policy. */
 export function useHomeState(id: string) {
   return useQuery({
     queryKey: [...queryKeys.policies, 'home-state', id],
@@ -13,7 +12,7 @@ export function useHomeState(id: string) {
   });
 }
 
-/** Records answers; what shows the policy is asked for again. */
+/** Records answers, and invalidates the queries that show the policy. */
 export function useRecordHomeState(id: string) {
   const client = useQueryClient();
   return async (body: HomeStateAnswers): Promise<PolicyHomeState> => {

@@ -5,7 +5,7 @@ type Place = NonNullable<HomeStateAnswers['principalPlace']>;
 type Member = { name: string; principalPlace: Place | ''; premiumShare: string };
 type Part = { place: Place | ''; part: string };
 
-/** The answers as they are typed; '' for nothing. */
+/** Form values; '' for an empty field. */
 export interface HomeStateFields {
   arrangement: HomeStateAnswers['arrangement'];
   insuredKind: HomeStateAnswers['insuredKind'];
@@ -34,7 +34,7 @@ const EMPTY: HomeStateFields = {
   notes: '',
 };
 
-/** The form filled with the answers on record; without a record, an empty one. */
+/** Returns the form values of a record, or of an empty form. */
 export function fieldsOf(record: HomeStateRecord | undefined): HomeStateFields {
   if (record === undefined) return EMPTY;
   const { arrangement, insuredKind, principalPlace, groupMembers, holderPaysPremium, riskShare, allocationBasis, allocationParts } = record;
@@ -57,7 +57,7 @@ export function fieldsOf(record: HomeStateRecord | undefined): HomeStateFields {
   };
 }
 
-/** Whose share of the risk is asked for: of the insured, or of the member with the largest share; undefined while it is not known. */
+/** Names the place that the share of the risk refers to: that of the insured or of the largest group member; undefined while unknown. */
 export function placeOfRisk({ arrangement, principalPlace, groupMembers }: HomeStateFields): string | undefined {
   if (arrangement !== 'affiliated_group') return principalPlace || undefined;
   const shares = groupMembers.map(({ premiumShare }) => Number(premiumShare) || 0);
@@ -69,7 +69,7 @@ const isBlankPart = ({ place, part }: Part) => place === '' && part.trim() === '
 const isBlankMember = ({ name, principalPlace, premiumShare }: Member) =>
   name.trim() === '' && principalPlace === '' && premiumShare.trim() === '';
 
-/** The form without rows that were left blank, so that the server counts the rows on the page. */
+/** Removes blank rows, so that row numbers in server errors match the page. */
 export function withoutBlankRows(fields: HomeStateFields): HomeStateFields {
   return {
     ...fields,
@@ -78,7 +78,7 @@ export function withoutBlankRows(fields: HomeStateFields): HomeStateFields {
   };
 }
 
-/** What the API is told. @param fields checked, without blank rows */
+/** Returns the request body. @param fields validated, without blank rows */
 export function answersOf(fields: HomeStateFields): HomeStateAnswers {
   const { arrangement, insuredKind, principalPlace, groupMembers, holderPaysPremium, riskShare, allocationBasis, allocation, notes } =
     fields;
@@ -111,7 +111,7 @@ const isPercent = (text: string) => /^\d{1,3}(\.\d{1,4})?$/.test(text.trim()) &&
 const isDollars = (text: string) => /^\d{1,11}(\.\d{1,2})?$/.test(text.trim());
 const PERCENT_ADVICE = 'Enter a percentage from 0 to 100, for example 37.5';
 
-/** What is wrong before the server is asked; rows left blank are not. */
+/** Validates the form and returns messages by field; blank rows are ignored. */
 export function homeStateErrors(fields: HomeStateFields): Complaints<HomeStateFields> {
   const { arrangement, principalPlace, groupMembers, holderPaysPremium, riskShare, allocationBasis, allocation } = fields;
   const complaints: Complaints<HomeStateFields> = {};

@@ -19,7 +19,7 @@ async function openDialog() {
   return within(await screen.findByRole('dialog', { name: 'Record the home state' }));
 }
 
-test('the questions are answered, with an allocation where no risk is at home', async () => {
+test('records answers with an allocation when no risk is in the home state', async () => {
   api.on('post', PATH, { ...noHomeState, records: [texas] });
   api.once('post', PATH, refusal(400, 'Allocate the premium.', [{ field: 'allocation', message: 'Allocate the premium by state.' }]));
   open(noHomeState);
@@ -52,7 +52,7 @@ test('the questions are answered, with an allocation where no risk is at home', 
   });
 });
 
-test('of an affiliated group each named insured is asked for, and the risk of the largest', async () => {
+test('asks each named insured of an affiliated group, and the risk of the largest', async () => {
   api.on('post', PATH, { ...noHomeState, records: [{ ...texas, homeState: null, homeStateName: null, homeStateRule: 'undecided' }] });
   open(noHomeState);
   const dialog = await openDialog();
@@ -80,7 +80,7 @@ test('of an affiliated group each named insured is asked for, and the risk of th
   });
 });
 
-test('the record shows its reason, law, allocation and what it was inherited from, and earlier ones on demand', async () => {
+test('shows the reason, law, allocation and source of the record, and earlier records on demand', async () => {
   const earlier = { ...texas, id: 'h-0', homeState: 'VA', homeStateName: 'Virginia' };
   open({
     ...noHomeState,
@@ -103,7 +103,7 @@ test('the record shows its reason, law, allocation and what it was inherited fro
   expect(dialog.getByText('Allocated: $1,000.00 of $1,000.00')).toBeInTheDocument();
 });
 
-test('a viewer records nothing', async () => {
+test('is read-only for a viewer', async () => {
   open(noHomeState, 'viewer');
   expect(await screen.findByText(/No home state is on record/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Record home state...' })).not.toBeInTheDocument();

@@ -1,7 +1,7 @@
 import type { PolicyDetail } from '@stampline/business-ui';
 import { policy, transaction } from '@stampline/testing';
 
-/** A policy with one transaction that was imported. */
+/** Policy with one imported transaction. */
 export const policyDetail: PolicyDetail = {
   ...policy({ insurerName: 'Lloyd\u2019s', coverageType: 'Ocean marine' }),
   account: null,

@@ -1,6 +1,5 @@
 import type { HomeStateRecord, PolicyHomeState } from '../home-state-calls';
 
-/** No home state on record. */
 export const noHomeState: PolicyHomeState = {
   records: [],
   isInherited: false,
@@ -14,7 +13,7 @@ export const noHomeState: PolicyHomeState = {
   ],
 };
 
-/** Decided by the allocation. */
+/** Record decided by the allocation. */
 export const texas: HomeStateRecord = {
   id: 'h-1',
   homeState: 'TX',
