@@ -6,7 +6,7 @@ import BulletinsPage from './BulletinsPage';
 
 const api = fakeApi();
 
-test('lists what regulators changed, by state and by words, with what it touches', async () => {
+test('lists regulatory changes by state and search, with their effect on the organization', async () => {
   api.on('get', '/api/jurisdictions', []);
   api.on('get', '/api/regulatory-updates', [regulatoryUpdate()], { 'X-Total-Count': '1' });
   renderScreen(<BulletinsPage />, { address: '/bulletins?bulletins.state=VA' });
@@ -20,7 +20,7 @@ test.each([
   ['Severity', 'Critical', { severity: 'critical' }],
   ['Type', 'Rate change', { type: 'rate_change' }],
   ['Review', 'Unreviewed', { reviewed: 'false' }],
-])('is narrowed by %s', async (filter, choice, query) => {
+])('filters by %s', async (filter, choice, query) => {
   api.on('get', '/api/jurisdictions', []);
   api.on('get', '/api/regulatory-updates', [regulatoryUpdate()], { 'X-Total-Count': '1' });
   renderScreen(<BulletinsPage />, { address: '/bulletins' });
@@ -29,7 +29,7 @@ test.each([
   await waitFor(() => expect(api.sent('get', '/api/regulatory-updates').at(-1)?.query).toMatchObject(query));
 });
 
-test('says that there is nothing yet', async () => {
+test('explains the empty list', async () => {
   api.on('get', '/api/jurisdictions', []);
   api.on('get', '/api/regulatory-updates', [], { 'X-Total-Count': '0' });
   renderScreen(<BulletinsPage />, { address: '/bulletins' });

@@ -14,7 +14,7 @@ const REVIEWED = [
   ['true', 'Reviewed'],
 ] as const;
 
-/** All changes of regulators' pages, reviewed or not, by state and by words, with what of the organization each touches. */
+/** All changes of regulators' pages, reviewed or not, with the policies and deadlines that each affects. */
 export default function BulletinsPage() {
   const list = useBulletins();
   const [reviewing, setReviewing] = useState<RegulatoryUpdate | null>(null);

@@ -5,7 +5,7 @@ import type { Checklist } from './checklist-calls';
 import ComplianceChecklistsPage from './ComplianceChecklistsPage';
 import { checklist, item } from './testing/checklist-fixture';
 
-// The grid comes in a chunk of its own, which a loaded machine takes its time to read.
+// The data grid is a lazy chunk, which can be slow to load on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 const api = fakeApi();
@@ -37,7 +37,7 @@ function open(checklists: Checklist[], address = '/compliance-checklists', user 
   return renderScreen(<ComplianceChecklistsPage />, { address, user });
 }
 
-test('Get Started selects Virginia, without a state nothing is generated', async () => {
+test('selects Virginia on Get Started, and generates nothing without a state', async () => {
   open([]);
   await userEvent.click(await screen.findByRole('button', { name: 'Generate Checklist' }));
   expect(await screen.findByText('Please select a state to generate checklist')).toBeInTheDocument();
@@ -46,7 +46,7 @@ test('Get Started selects Virginia, without a state nothing is generated', async
   expect(api.sent('post', '/api/compliance/generate')).toEqual([]);
 });
 
-test('a checklist is generated for the state of the address', async () => {
+test('generates a checklist for the state in the URL', async () => {
   open([], '/compliance-checklists?state=va');
   api.on('get', '/api/compliance/checklists/next', NEXT);
   api.on('post', '/api/compliance/generate', { ...checklist(), existingId: null });
@@ -56,19 +56,19 @@ test('a checklist is generated for the state of the address', async () => {
   expect(api.sent('post', '/api/compliance/generate').map(({ body }) => body)).toEqual([{ state: 'VA' }]);
 });
 
-test('a completed one is shown where its address is open, though it is not among the open ones', async () => {
+test('shows a completed checklist at its URL, although the open list lacks it', async () => {
   const completed = checklist({ status: 'completed', completionPercentage: 100 });
   open([completed], '/compliance-checklists?checklist=checklist-1');
   expect(await screen.findByRole('checkbox', { name: 'Prepare Form 801' })).toBeInTheDocument();
   expect(api.sent('get', LIST).map(({ query }) => query)).toEqual([{ open: 'true', limit: '500', sort: 'dueDate' }]);
 });
 
-test('where all are completed it says so', async () => {
+test('explains that all checklists are completed', async () => {
   open([checklist({ status: 'completed', completionPercentage: 100 })]);
   expect(await screen.findByText('All checklists are completed')).toBeInTheDocument();
 });
 
-test('where an open one exists it asks first, and Cancel opens that one', async () => {
+test('asks before generating when one is open, and Cancel opens that one', async () => {
   open([checklist()], '/compliance-checklists?state=VA');
   api.on('get', '/api/compliance/checklists/next', { ...NEXT, existingId: 'checklist-1' });
   await userEvent.click(await screen.findByRole('button', { name: 'Generate Checklist' }));
@@ -78,14 +78,14 @@ test('where an open one exists it asks first, and Cancel opens that one', async 
   expect(api.sent('post', '/api/compliance/generate')).toEqual([]);
 });
 
-test('a failure to generate says so', async () => {
+test('shows why generating failed', async () => {
   open([], '/compliance-checklists?state=VA');
   api.on('get', '/api/compliance/checklists/next', refusal(503, 'Try again.'));
   await userEvent.click(await screen.findByRole('button', { name: 'Generate Checklist' }));
   expect(await screen.findByText('Failed to Generate Checklist')).toBeInTheDocument();
 });
 
-test('an item is ticked with the completed flag alone; a failure has its words', async () => {
+test('sends only the completed flag of a checked item, and explains a failure', async () => {
   open([checklist()], '/compliance-checklists?checklist=checklist-1');
   const path = '/api/compliance/checklists/{id}/items/{itemId}';
   api.on('put', path, checklist());
@@ -102,7 +102,7 @@ test('an item is ticked with the completed flag alone; a failure has its words',
   expect(screen.getByText('Failed to update checklist item status')).toBeInTheDocument();
 });
 
-test('a person accepts what the data proves', async () => {
+test('accepts a proof from the data', async () => {
   const proof = { text: 'License SL-1 is valid through Dec 31, 2027.', link: '/settings/licenses' };
   open([checklist({ items: [item({ title: 'Hold a license', proof })] })], '/compliance-checklists?checklist=checklist-1');
   api.on('post', '/api/compliance/checklists/{id}/accept-proofs', checklist());
@@ -117,7 +117,7 @@ test('a person accepts what the data proves', async () => {
   );
 });
 
-test('deleting asks in the words of the specification', async () => {
+test('asks to confirm deletion with the text of the specification', async () => {
   open([checklist()], '/compliance-checklists?checklist=checklist-1');
   api.on('delete', '/api/compliance/checklists/{id}', noContent);
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
@@ -127,7 +127,7 @@ test('deleting asks in the words of the specification', async () => {
   expect(await screen.findByText('Checklist Deleted')).toBeInTheDocument();
 });
 
-test('the dialog saves items, percentage, status, type and due date with the version that was read', async () => {
+test('saves items, percentage, status, type and due date with the version that was loaded', async () => {
   open([checklist()], '/compliance-checklists?checklist=checklist-1');
   api.on('put', '/api/compliance/checklists/{id}', checklist());
   await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
@@ -147,13 +147,13 @@ test('the dialog saves items, percentage, status, type and due date with the ver
   ]);
 });
 
-test('the overview is computed', async () => {
+test('computes the overview', async () => {
   open([], '/compliance-checklists?tab=overview');
   expect((await screen.findByRole('heading', { name: 'Overall Compliance' })).parentElement).toHaveTextContent('66.7%');
   expect(screen.getByRole('heading', { name: 'Critical Items' }).parentElement).toHaveTextContent('4');
 });
 
-test('a viewer reads and changes nothing', async () => {
+test('is read-only for a viewer', async () => {
   open([checklist()], '/compliance-checklists?checklist=checklist-1', person({ role: 'viewer' }));
   expect(await screen.findByRole('checkbox', { name: 'Prepare Form 801' })).toBeDisabled();
   for (const name of ['Generate Checklist', 'Edit', 'Delete', 'Add document: Prepare Form 801']) {

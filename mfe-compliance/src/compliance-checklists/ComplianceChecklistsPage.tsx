@@ -22,7 +22,6 @@ const tabs = [
   { value: 'templates', label: 'Templates' },
 ] as const;
 
-/** What each filing of a state asks for, and what of it is done. */
 export default function ComplianceChecklistsPage() {
   const address = useAddress();
   const canEdit = useCanEdit();

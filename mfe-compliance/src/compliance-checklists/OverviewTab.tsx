@@ -32,7 +32,6 @@ const CARDS: readonly (readonly [title: string, value: (overview: Overview) => s
 
 const skeleton = <FigureCardsSkeleton titles={CARDS.map(([title]) => title)} label="Loading figures" />;
 
-/** Figures over all checklists of the organization. */
 export function OverviewTab() {
   const query = useQuery(overviewQuery);
   return (

@@ -4,14 +4,14 @@ import { useId } from 'react';
 
 interface PickerProps<Value extends string> {
   label: string;
-  /** Words of the empty choice. */
+  /** Label of the empty option. */
   empty: string;
   value: Value | '';
   choices: readonly Choice<Value>[];
   onChoose: (value: Value | '') => void;
 }
 
-/** One of several, in the head of the page: a native select, quick with a keyboard and on a phone. */
+/** Native select in the page header, which works well with a keyboard and on a phone. */
 export function Picker<Value extends string>({ label, empty, value, choices, onChoose }: PickerProps<Value>) {
   return (
     <TextField

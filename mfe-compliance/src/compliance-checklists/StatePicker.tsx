@@ -2,7 +2,7 @@ import { jurisdictionsQuery } from '@stampline/api-client';
 import { useQuery } from '@tanstack/react-query';
 import { Picker } from './Picker';
 
-/** The state of the page, one of the 51. @param state two-letter code, '' for none */
+/** Select of the 51 jurisdictions. @param state two-letter code, '' for none */
 export function StatePicker({ state, onChoose }: { state: string; onChoose: (code: string) => void }) {
   const { data: states = [] } = useQuery(jurisdictionsQuery);
   return (

@@ -17,7 +17,7 @@ const MOST = 500;
 
 const ofChecklist = (id: string) => ({ params: { path: { id } } });
 
-/** The checklists with items left to do, the earliest due first: as many as a screen shows, and how many there are. */
+/** First open checklists by due date, with their total. */
 export const openChecklistsQuery = queryOptions({
   queryKey: [...checklistsKey, 'open'],
   queryFn: () => pageOf(api.GET('/api/compliance/checklists', { params: { query: { open: true, limit: MOST, sort: 'dueDate' } } })),
@@ -34,7 +34,7 @@ export const overviewQuery = queryOptions({
   queryFn: () => dataOf(api.GET('/api/compliance/checklists/overview')),
 });
 
-/** The templates of the rulebook: they change with the product only. */
+/** Templates of the rulebook, which change only with a release. */
 export const templatesQuery = queryOptions({
   queryKey: ['checklist-templates'],
   queryFn: () => dataOf(api.GET('/api/compliance/templates')),
@@ -53,18 +53,18 @@ export const ownTemplatesQuery = queryOptions({
   queryFn: () => dataOf(api.GET('/api/compliance/own-templates')),
 });
 
-/** What a new checklist would be; asked when somebody wants one. */
+/** Previews the next checklist, on demand. */
 export const askNext = (query: { state: string; checklistType?: ChecklistType }) =>
   dataOf(api.GET('/api/compliance/checklists/next', { params: { query } }));
 
-/** Makes and changes checklists; whatever shows them is asked for again. */
+/** Creates and changes checklists, and invalidates the queries that show them. */
 export function useChecklistCalls() {
   const client = useQueryClient();
   const renewing = async <Result>(call: () => Promise<Result>): Promise<Result> => {
     try {
       return await call();
     } finally {
-      // A refusal tells of changes by others: the page shows them.
+      // On a conflict the page must show the changes of others.
       await client.invalidateQueries({ queryKey: checklistsKey });
     }
   };
@@ -98,6 +98,6 @@ export function useChecklistCalls() {
   };
 }
 
-/** Where a document is read. */
+/** Returns the URL of a document. */
 export const documentPath = (checklistId: string, fileId: string): string =>
   `/api/compliance/checklists/${checklistId}/documents/${fileId}`;

@@ -1,7 +1,7 @@
 import { formatDate, type StatusTone } from '@stampline/ui';
 import type { Checklist, ChecklistItem, ChecklistType } from './checklist-calls';
 
-/** Types in the order in which they are offered. */
+/** Types in the order of the select. */
 export const CHECKLIST_TYPES: readonly (readonly [ChecklistType, string])[] = [
   ['monthly', 'Monthly'],
   ['quarterly', 'Quarterly'],
@@ -39,6 +39,6 @@ export const priorityWords = (priority: ChecklistItem['priority']): string =>
 export const priorityTone = (priority: ChecklistItem['priority']): StatusTone => PRIORITY_TONES[priority];
 export const dueWords = (dueDate: string | null): string => (dueDate === null ? 'No due date' : `Due ${formatDate(dueDate)}`);
 
-/** A checklist in a few words, for questions and names of buttons: `Virginia, Monthly`. */
+/** Names a checklist in questions and button labels: `Virginia, Monthly`. */
 export const checklistName = ({ stateName, checklistType }: Pick<Checklist, 'stateName' | 'checklistType'>): string =>
   `${stateName}, ${typeWords(checklistType)}`;

@@ -1,4 +1,4 @@
-/** Things by a name, in the order in which the names first appear. */
+/** Groups things by name, in the order of first appearance. */
 export function groupRows<Thing>(things: readonly Thing[], nameOf: (thing: Thing) => string): [name: string, things: Thing[]][] {
   const groups = new Map<string, Thing[]>();
   for (const thing of things) {

@@ -5,7 +5,7 @@ import { checklistName } from './checklist-words';
 
 const MOST_BYTES = 25 * 1024 * 1024;
 
-/** What is done with a checklist and its items, each with the words that say how it went. */
+/** Actions on a checklist and its items, each with a toast for its outcome. */
 export function useChecklistSteps() {
   const calls = useChecklistCalls();
   const confirm = useConfirm();
@@ -25,7 +25,7 @@ export function useChecklistSteps() {
         toast({ title: 'Update Failed', description: 'Failed to update checklist item status', variant: 'destructive' });
       }
     },
-    /** @param items all open ones with a proof when left out */
+    /** @param items all open ones with a proof when omitted */
     acceptProofs: ({ id }: Checklist, items?: readonly ChecklistItem[]) =>
       updating(() =>
         calls.acceptProofs(

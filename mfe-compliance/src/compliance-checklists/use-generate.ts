@@ -10,7 +10,7 @@ interface Wanted {
   templateId?: string;
 }
 
-/** Makes checklists. Where an open one of the same state, type and period exists, it asks first. @param onOpen shows a checklist */
+/** Generates checklists, and asks first when one for the same state, type and period is open. @param onOpen shows a checklist */
 export function useGenerate(onOpen: (id: string) => void) {
   const { generate } = useChecklistCalls();
   const confirm = useConfirm();

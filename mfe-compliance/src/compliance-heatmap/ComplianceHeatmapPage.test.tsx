@@ -20,7 +20,7 @@ function open({
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 const tiles = async () => within(await screen.findByRole('group', { name: /States by risk/ })).getAllByRole('button');
 
-test('shows 51 tiles from one answer, each with level and score in its name', async () => {
+test('shows 51 tiles from a single response, each with level and score in its name', async () => {
   open();
   expect(await tiles()).toHaveLength(51);
   expect(screen.getByRole('button', { name: 'Virginia, VA 60 High risk' })).toHaveTextContent('VA 60 High');
@@ -30,7 +30,7 @@ test('shows 51 tiles from one answer, each with level and score in its name', as
   expect(api.sent('get', '/api/dashboard/stats')).toHaveLength(1);
 });
 
-test('alerts, distribution, priorities and status are computed', async () => {
+test('computes alerts, distribution, priorities and status', async () => {
   open({ stats: heatStats({ incompletePolicies: 3, systemStatus: 'degraded' }) });
   const alerts = await region('Critical Alerts');
   expect(alerts.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -53,7 +53,7 @@ test('alerts, distribution, priorities and status are computed', async () => {
   expect((await region('System Status')).getByText('Degraded')).toBeInTheDocument();
 });
 
-test('arrow keys go from state to state, and Tab leaves the map', async () => {
+test('moves between states with the arrow keys, and leaves the map with Tab', async () => {
   open();
   const [alaska] = await tiles();
   act(() => alaska?.focus());
@@ -62,7 +62,7 @@ test('arrow keys go from state to state, and Tab leaves the map', async () => {
   expect((await tiles()).filter((tile) => tile.tabIndex === 0)).toHaveLength(1);
 });
 
-test('the detailed view lists the worst state first and stays in the address', async () => {
+test('lists the worst state first in the detailed view, which the URL keeps', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Detailed' }));
   const list = within(screen.getByRole('list', { name: 'States in detail' }));
@@ -88,7 +88,7 @@ test('without policies and filings asks for a data source, and every state is me
   expect(drawer.getByText('Data unavailable')).toBeInTheDocument();
 });
 
-test('without an answer says why and asks again', async () => {
+test('shows why loading failed and retries', async () => {
   api.on('get', '/api/jurisdictions', []);
   api.on('get', '/api/dashboard/stats', refusal(503, 'The database does not answer.'));
   renderScreen(<ComplianceHeatmapPage />, { address: '/compliance-heatmap' });
@@ -99,7 +99,7 @@ test('without an answer says why and asks again', async () => {
   expect(await screen.findByRole('region', { name: 'Critical Alerts' })).toBeInTheDocument();
 });
 
-test('leads to the four screens on which risk is worked on', async () => {
+test('links to the four screens that reduce risk', async () => {
   open();
   const actions = await region('Quick Actions');
   expect(actions.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -110,7 +110,7 @@ test('leads to the four screens on which risk is worked on', async () => {
   ]);
 });
 
-test('a tile opens to what each filing costs, and the one link that mends it', async () => {
+test('opens a tile to the cost of each filing and the single link that fixes it', async () => {
   open();
   api.on('get', '/api/dashboard/states/{code}/risk', stateRisk());
   await userEvent.click(await screen.findByRole('button', { name: 'Virginia, VA 60 High risk' }));
@@ -126,7 +126,7 @@ test('a tile opens to what each filing costs, and the one link that mends it', a
   expect(window.location.search).toBe('');
 });
 
-test('an owner sets thresholds and states, after reading the effect', async () => {
+test('lets an owner set thresholds and states after seeing the effect', async () => {
   open();
   api.on('get', '/api/jurisdictions', [jurisdiction()]);
   api.on('get', '/api/dashboard/risk-preview', {
@@ -152,7 +152,7 @@ test('an owner sets thresholds and states, after reading the effect', async () =
   ]);
 });
 
-test('only owners configure, and a hidden state at high risk is named', async () => {
+test('lets only owners configure, and names a hidden state at high risk', async () => {
   open({ stats: heatStats({ shownStates: ['GA'] }), user: person({ role: 'member' }) });
   expect(await screen.findByText('Not shown, but at high or critical risk: Virginia.')).toBeInTheDocument();
   expect(await tiles()).toHaveLength(1);

@@ -16,7 +16,6 @@ import { StateDetail } from './StateDetail';
 
 const TITLE = 'Compliance Risk Heatmap';
 
-/** Where filings are late or piling up, state by state. */
 export default function ComplianceHeatmapPage() {
   useDocumentTitle(TITLE);
   const address = useAddress();

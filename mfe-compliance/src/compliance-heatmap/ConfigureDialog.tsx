@@ -10,7 +10,7 @@ import { saveRiskSettings, type Stats } from './heat-calls';
 import { type ConfigureFields, configureErrors, settingsOf, thresholdsOf } from './configure-fields';
 import { ThresholdEffect } from './ThresholdEffect';
 
-/** Which states the map shows, and from which scores on a risk is low, medium and high. */
+/** Visible states and score thresholds. */
 export function ConfigureDialog({ stats, onClose }: { stats: Stats; onClose: () => void }) {
   const client = useQueryClient();
   const { toast } = useToast();

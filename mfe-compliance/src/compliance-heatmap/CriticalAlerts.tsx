@@ -7,7 +7,7 @@ import { systemWords } from './system-words';
 
 type AlertStats = Pick<Stats, 'overdueFilings' | 'highRiskStates' | 'overallRisk' | 'systemStatus'>;
 
-/** What cannot wait: overdue filings, states at high risk, the state of the system. */
+/** Urgent items: overdue filings, states at high risk, system status. */
 export function CriticalAlerts({ stats }: { stats: AlertStats }) {
   const { overdueFilings, highRiskStates, overallRisk, systemStatus } = stats;
   const isUp = systemStatus === 'operational';

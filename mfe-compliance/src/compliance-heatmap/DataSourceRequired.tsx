@@ -4,12 +4,12 @@ import { EmptyState } from '@stampline/ui';
 import { Link } from 'react-router-dom';
 
 interface DataSourceRequiredProps {
-  /** Why the figures could not be loaded; undefined when there are none. */
+  /** Reason why the figures could not be loaded; undefined when there are none. */
   failure: string | undefined;
   onRetry: () => void;
 }
 
-/** Nothing can be rated: there are no policies, or no figures. */
+/** Placeholder for a map without policies or figures. */
 export function DataSourceRequired({ failure, onRetry }: DataSourceRequiredProps) {
   return (
     <Card component="section" aria-label="Data Source Required">

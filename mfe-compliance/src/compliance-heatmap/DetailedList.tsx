@@ -7,7 +7,7 @@ import type { HeatEntry } from './heat-entry';
 import { RiskBadge } from './RiskBadge';
 import { LEVELS, lookOf } from './risk-words';
 
-/** The states with all that is known of their risk, the worst first. */
+/** States with their risk in detail, the worst first. */
 export function DetailedList({ entries, onOpen }: { entries: readonly HeatEntry[]; onOpen: (code: string) => void }) {
   return (
     <Box component="ul" aria-label="States in detail" sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -18,7 +18,7 @@ export function DetailedList({ entries, onOpen }: { entries: readonly HeatEntry[
   );
 }
 
-/** Orders states with a level by it and their score, and puts the others last. */
+/** Ranks by score; states without a level come last. */
 const rank = ({ riskLevel, complianceScore }: HeatEntry): number =>
   riskLevel === null ? -1000 : LEVELS.indexOf(riskLevel) * 1000 - (complianceScore ?? 0);
 
@@ -60,7 +60,7 @@ function DetailedState({ entry, onOpen }: { entry: HeatEntry; onOpen: () => void
   );
 }
 
-/** What a state without policies and filings does not have. */
+/** Figures that exist only with policies or filings. */
 function Position({ stats }: { stats: StateStats }) {
   return (
     <>

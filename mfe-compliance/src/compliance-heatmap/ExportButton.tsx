@@ -7,7 +7,7 @@ import type { Stats } from './heat-calls';
 import type { HeatEntry } from './heat-entry';
 import { savePicture } from './save-picture';
 
-/** The map as a table of all fields, or as a picture with its legend. */
+/** Exports the map as a table or as a picture. */
 export function ExportButton({ stats, entries }: { stats: Stats | undefined; entries: readonly HeatEntry[] }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [button, menu] = [useId(), useId()];

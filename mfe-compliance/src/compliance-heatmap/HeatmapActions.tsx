@@ -8,13 +8,13 @@ import type { HeatEntry } from './heat-entry';
 
 interface HeatmapActionsProps {
   stats: Stats | undefined;
-  /** Those that the map shows. */
+  /** Visible states. */
   entries: readonly HeatEntry[];
   isRefreshing: boolean;
   onRefresh: () => void;
 }
 
-/** Refresh, Export, and for owners Configure. */
+/** Refresh and Export, and Configure for owners. */
 export function HeatmapActions({ stats, entries, isRefreshing, onRefresh }: HeatmapActionsProps) {
   const isOwner = useCurrentUser().role === 'owner';
   const [isConfiguring, setConfiguring] = useState(false);

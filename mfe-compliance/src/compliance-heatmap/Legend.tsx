@@ -4,7 +4,6 @@ import { legendOf } from './legend-words';
 import { LOOK_WORDS } from './risk-words';
 import { tileStyle } from './tile-style';
 
-/** What colors and patterns of the tiles mean. */
 export function Legend({ thresholds }: { thresholds: Thresholds | undefined }) {
   return (
     <Box

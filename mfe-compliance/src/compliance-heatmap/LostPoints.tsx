@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { RiskFiling, StateRisk } from './heat-calls';
 
-/** How the score came down from 100, filing by filing, and the one step that mends most. */
+/** Deductions from 100 by filing, and the step that restores the most points. */
 export function LostPoints({ risk }: { risk: StateRisk }) {
   const canEdit = useCanEdit();
   const { filings, totalFilings, manyPendingPoints, complianceScore, state } = risk;

@@ -11,7 +11,7 @@ import { RiskBadge } from './RiskBadge';
 import { LEVELS, LOOK_WORDS } from './risk-words';
 import { systemWords } from './system-words';
 
-/** What the figures say as a whole; without figures each panel says so. */
+/** Summary panels, each with a placeholder while figures are missing. */
 export function Panels({ stats }: { stats: Stats | undefined }) {
   return (
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' } }}>

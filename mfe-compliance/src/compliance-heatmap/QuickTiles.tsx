@@ -8,7 +8,7 @@ const tiles: readonly LinkTile[] = [
   { to: '/compliance-checklists', title: 'Compliance Checklists', detail: 'State by state', icon: 'checklist' },
 ];
 
-/** Where risk is worked on. */
+/** Links to the screens that reduce risk. */
 export function QuickTiles() {
   return (
     <Panel title="Quick Actions">

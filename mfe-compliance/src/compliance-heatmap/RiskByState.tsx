@@ -17,7 +17,7 @@ interface RiskByStateProps {
   onOpen: (code: string) => void;
 }
 
-/** The states as a map or as a list, with the overall risk. */
+/** States as a map or a list, with the overall risk. */
 export function RiskByState({ stats, entries, onOpen }: RiskByStateProps) {
   const address = useAddress();
   const isDetailed = address.params.get('view') === 'detailed';

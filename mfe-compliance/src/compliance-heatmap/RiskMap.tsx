@@ -5,12 +5,12 @@ import { StateTile } from './StateTile';
 import { neighborOf, TILE_COLUMNS, tilePlaces } from './tile-grid';
 
 interface RiskMapProps {
-  /** Those that are shown, in the order of the map. */
+  /** Visible states, in the order of the map. */
   entries: readonly HeatEntry[];
   onOpen: (code: string) => void;
 }
 
-/** The states at their places in the country, as tiles of one size. */
+/** States as tiles of one size, placed like on a map of the country. */
 export function RiskMap({ entries, onOpen }: RiskMapProps) {
   const map = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<string>();

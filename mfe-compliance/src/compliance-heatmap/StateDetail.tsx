@@ -10,7 +10,7 @@ import type { HeatEntry } from './heat-entry';
 import { LostPoints } from './LostPoints';
 import { StateDrawer } from './StateDrawer';
 
-/** Why a state is rated as it is, and where that is mended. */
+/** Reasons for the rating of a state, with links to fix them. */
 export function StateDetail({ entry, onClose }: { entry: HeatEntry; onClose: () => void }) {
   const { stats, issues, lastFiling, nextDeadline } = entry;
   const facts: ReadonlyArray<readonly [string, string]> = [

@@ -8,7 +8,7 @@ import type { HeatEntry } from './heat-entry';
 import { RiskBadge } from './RiskBadge';
 import { LOOK_WORDS, lookOf, unratedWords } from './risk-words';
 
-/** One state from the side: its risk, and below it why. */
+/** Drawer with the risk of a state. */
 export function StateDrawer({ entry, onClose, children }: { entry: HeatEntry; onClose: () => void; children: ReactNode }) {
   const titleId = useId();
   const look = lookOf(entry);

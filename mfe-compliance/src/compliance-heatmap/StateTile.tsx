@@ -11,13 +11,13 @@ import { TileTooltip } from './TileTooltip';
 interface StateTileProps {
   entry: HeatEntry;
   place: TilePlace;
-  /** One tile of the map is in the order of the Tab key; arrow keys lead to the others. */
+  /** True for the single tile in the Tab order; arrow keys reach the others. */
   isTabStop: boolean;
   onOpen: () => void;
   onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => void;
 }
 
-/** A state on the map: code, score and level in words, color and pattern. */
+/** A state on the map: code, score and level in text, color and pattern. */
 export function StateTile({ entry, place, isTabStop, onOpen, onKeyDown }: StateTileProps) {
   const look = lookOf(entry);
   return (

@@ -6,7 +6,7 @@ import { riskPreviewQuery, type RiskPreview, type Thresholds } from './heat-call
 
 const NOWHERE: Thresholds = { lowFrom: 0, mediumFrom: 0, highFrom: 0 };
 
-/** What the scores entered would do, before they are saved. */
+/** Preview of the entered thresholds. */
 export function ThresholdEffect({ thresholds }: { thresholds: Thresholds | undefined }) {
   const query = riskPreviewQuery(thresholds ?? NOWHERE);
   const { data, error } = useQuery({

@@ -3,7 +3,6 @@ import { countOf } from '@stampline/ui';
 import type { HeatEntry } from './heat-entry';
 import { LOOK_WORDS, unratedWords } from './risk-words';
 
-/** A state in a few lines. */
 export function TileTooltip({ entry }: { entry: HeatEntry }) {
   const { stateName, riskLevel, complianceScore, issues, stats, lastFiling, nextDeadline } = entry;
   const score = complianceScore === null ? '' : `, score ${complianceScore}`;

@@ -9,7 +9,7 @@ export interface ConfigureFields {
 
 const isScore = (text: string | undefined): text is string => /^[1-9]\d?$/.test((text ?? '').trim());
 
-/** What is wrong: a score is a whole number from 1 to 99, and each is below the one before. */
+/** Validates the form: scores are whole numbers from 1 to 99, in descending order. */
 export function configureErrors({ lowFrom, mediumFrom, highFrom, shownStates }: ConfigureFields): Record<string, string | undefined> {
   const whole = 'Enter a whole number from 1 to 99';
   return {
@@ -23,7 +23,7 @@ export function configureErrors({ lowFrom, mediumFrom, highFrom, shownStates }: 
 const below = (score: string, limit: string, level: string): string | undefined =>
   isScore(limit) && Number(score) >= Number(limit) ? `Enter a score below ${limit}, where ${level} risk begins` : undefined;
 
-/** The scores, once they can be used; otherwise undefined. */
+/** Returns the thresholds, or undefined while they are incomplete or invalid. */
 export function thresholdsOf({ lowFrom, mediumFrom, highFrom }: Partial<ConfigureFields>): Thresholds | undefined {
   if (!isScore(lowFrom) || !isScore(mediumFrom) || !isScore(highFrom)) return undefined;
   const thresholds = { lowFrom: Number(lowFrom), mediumFrom: Number(mediumFrom), highFrom: Number(highFrom) };

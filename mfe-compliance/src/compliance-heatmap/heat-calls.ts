@@ -10,20 +10,19 @@ export type RiskPreview = Answer<'/api/dashboard/risk-preview'>;
 export type RiskSettings = RequestBody<'/api/compliance/risk-settings', 'put'>;
 export type Thresholds = Pick<RiskSettings, 'lowFrom' | 'mediumFrom' | 'highFrom'>;
 
-/** The figures of the dashboard: all that the map shows comes from this one answer. */
+/** Figures of the dashboard; the whole map is drawn from this response. */
 export const statsQuery = queryOptions({
   queryKey: queryKeys.dashboardStats,
   queryFn: () => dataOf(api.GET('/api/dashboard/stats')),
 });
 
-/** Why a state is rated as it is. */
 export const stateRiskQuery = (code: string) =>
   queryOptions({
     queryKey: [...queryKeys.dashboardStats, 'risk', code],
     queryFn: () => dataOf(api.GET('/api/dashboard/states/{code}/risk', { params: { path: { code } } })),
   });
 
-/** What other thresholds would do. */
+/** Effect of other thresholds. */
 export const riskPreviewQuery = (thresholds: Thresholds) =>
   queryOptions({
     queryKey: [...queryKeys.dashboardStats, 'preview', thresholds],

@@ -3,27 +3,26 @@ import { formatDate } from '@stampline/ui';
 import type { RiskLevel, StateStats, Stats } from './heat-calls';
 import { tilePlaces } from './tile-grid';
 
-/** One state of the map. */
 export interface HeatEntry {
   code: string;
   stateName: string;
   riskLevel: RiskLevel | null;
   complianceScore: number | null;
-  /** Without policies and filings a state has no part in the overall risk; its tile is gray. */
+  /** False without policies and filings: such a state does not count toward the overall risk, and its tile is gray. */
   isRated: boolean;
   lastFiling: string;
   nextDeadline: string;
   issues: readonly string[];
-  /** Null while there are no data. */
+  /** Null while figures are missing. */
   stats: StateStats | null;
 }
 
-/** Whether there is anything to rate: figures are loaded, and there is a policy or a filing. */
+/** Returns true when figures are loaded and contain a policy or a filing. */
 export function hasData(stats: Stats | undefined): stats is Stats {
   return stats?.hasData === true;
 }
 
-/** The 51 states in the order of the map. */
+/** Returns the 51 states in the order of the map. */
 export function heatEntries(stats: Stats | undefined, jurisdictions: readonly Jurisdiction[] = []): HeatEntry[] {
   const known = new Map(Object.values(stats?.stateBreakdown ?? {}).map((state) => [state.code, state]));
   const names = new Map(jurisdictions.map(({ code, name }) => [code, name]));

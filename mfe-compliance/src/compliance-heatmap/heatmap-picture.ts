@@ -14,7 +14,7 @@ export const PICTURE = {
   height: TOP + ROWS * (TILE.height + TILE.gap) + 80,
 };
 
-/** Colors of a picture on white paper, as in the light scheme. */
+/** Colors on white paper, as in the light scheme. */
 const COLORS: Readonly<Record<TileLook, { fill: string; ink: string }>> = {
   low: { fill: '#e3f4ea', ink: '#17703f' },
   medium: { fill: '#fbf0da', ink: '#8a5200' },
@@ -78,7 +78,7 @@ function drawTile(context: CanvasRenderingContext2D, look: TileLook, { x, y, wid
   drawPattern(context, look, { x, y: y + height - 9, width, height: 9 });
 }
 
-/** The same bands as on the screen: dots, stripes, a grid. */
+/** Draws the pattern that the screen uses: dots, stripes or a grid. */
 function drawPattern(context: CanvasRenderingContext2D, look: TileLook, { x, y, width, height }: Place): void {
   if (look === 'low' || look === 'unrated') return;
   context.save();

@@ -3,7 +3,7 @@ import type { TileLook } from './risk-words';
 
 const DEFAULTS: Thresholds = { lowFrom: 90, mediumFrom: 75, highFrom: 60 };
 
-/** Which scores the looks of tiles mean. */
+/** Returns the range of scores of each tile look. */
 export function legendOf({ lowFrom, mediumFrom, highFrom }: Thresholds = DEFAULTS): ReadonlyArray<{ look: TileLook; words: string }> {
   return [
     { look: 'low', words: `${lowFrom} or above` },

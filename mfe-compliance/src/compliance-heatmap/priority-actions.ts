@@ -13,7 +13,7 @@ const OPEN_FILINGS = '/filing-calendar?tab=list&deadlines.status=pending&deadlin
 
 const UNDERCHARGED = '/policies?policies.completeness=incomplete';
 
-/** What to do first, with where it is done; what has no count is left out. */
+/** Returns the actions to do first, with their links; those without a count are omitted. */
 export function priorityActions({ overdueFilings, pendingFilings, incompletePolicies, licensesToRenew }: Counts): PriorityAction[] {
   const all: ReadonlyArray<readonly [number, PriorityAction]> = [
     [overdueFilings, { title: 'Review Overdue', count: countOf(overdueFilings, 'item'), to: OPEN_FILINGS }],

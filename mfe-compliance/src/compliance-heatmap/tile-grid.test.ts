@@ -19,11 +19,11 @@ test.each([
   ['MN', 'Home', 'WA'],
   ['MN', 'End', 'MA'],
   ['MN', 'a', 'MN'],
-])('from %s the key %s leads to %s', (from, key, to) => {
+])('moves from %s with %s to %s', (from, key, to) => {
   expect(neighborOf(from, key)).toBe(to);
 });
 
-test('arrow keys reach every state from every other', () => {
+test('reaches every state from every other with the arrow keys', () => {
   const reached = new Set(['KS']);
   for (const code of reached) for (const key of ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']) reached.add(neighborOf(code, key));
   expect(reached.size).toBe(51);

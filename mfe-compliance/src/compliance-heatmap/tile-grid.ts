@@ -1,4 +1,4 @@
-/** Each state in its row and column of the tile map, a dot for an empty place. */
+/** Tile map by row; a dot is an empty place. */
 const ROWS = [
   'AK .. .. .. .. .. .. .. .. .. ME',
   '.. .. .. .. .. .. .. .. .. VT NH',
@@ -12,12 +12,12 @@ const ROWS = [
 
 export interface TilePlace {
   readonly code: string;
-  /** From 1, as CSS counts. */
+  /** One-based, as in CSS. */
   readonly row: number;
   readonly column: number;
 }
 
-/** The 51 places in reading order. */
+/** All 51 places in reading order. */
 export const tilePlaces: readonly TilePlace[] = ROWS.flatMap((row, rowIndex) =>
   row.split(' ').flatMap((code, columnIndex) => (code === '..' ? [] : [{ code, row: rowIndex + 1, column: columnIndex + 1 }])),
 );
@@ -27,8 +27,8 @@ export const TILE_COLUMNS = 11;
 const places = new Map(tilePlaces.map((place) => [place.code, place]));
 
 /**
- * The state that a key leads to from another: the nearest one in that direction, the ends of the row, or the same one at an edge.
- * @param isShown whether a state is on the map
+ * Returns the state that a key moves to: the nearest in that direction, the end of the row, or the same state at an edge.
+ * @param isShown filters the visible states
  */
 export function neighborOf(code: string, key: string, isShown: (code: string) => boolean = () => true): string {
   const from = places.get(code);
@@ -42,7 +42,7 @@ export function neighborOf(code: string, key: string, isShown: (code: string) =>
   return nearest?.code ?? code;
 }
 
-/** How far a place is in the direction of the key; what is straight ahead counts as near. Null for what is not in that direction. */
+/** Returns the distance to a place in the direction of the key, weighted in favor of places straight ahead; null in other directions. */
 function distanceOf(from: TilePlace, { row, column }: TilePlace, key: string): number | null {
   const [down, right] = [row - from.row, column - from.column];
   switch (key) {

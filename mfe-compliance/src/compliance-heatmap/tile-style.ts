@@ -3,7 +3,7 @@ import type { TileLook } from './risk-words';
 
 const palette = { low: 'success', medium: 'warning', high: 'error', critical: 'error', unrated: 'info' } as const;
 
-/** A band that tells the levels apart without color: empty, dots, stripes, a grid. */
+/** Returns a background pattern that distinguishes levels without color: none, dots, stripes or a grid. */
 function patternOf(look: TileLook, color: string): string {
   switch (look) {
     case 'medium':
@@ -17,7 +17,7 @@ function patternOf(look: TileLook, color: string): string {
   }
 }
 
-/** Color, border and pattern of a tile or of its place in the legend. */
+/** Returns color, border and pattern of a tile or legend entry. */
 export function tileStyle(look: TileLook): SxProps<Theme> {
   const color = palette[look];
   return (theme) => {

@@ -38,7 +38,7 @@ test('shows the overall progress and the counts by status', async () => {
   expect(overview.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['1', '0', '1', '1']);
 });
 
-test('opens the first milestone with something to do, names its obstacle, and links each task', async () => {
+test('opens the first unfinished milestone, names its obstacle, and links each task', async () => {
   open();
   const [first, second, third] = await steps();
   expect([first, second, third].map((step) => step?.getAttribute('aria-expanded'))).toEqual(['false', 'true', 'false']);
@@ -52,7 +52,7 @@ test('opens the first milestone with something to do, names its obstacle, and li
   expect(screen.queryByRole('link', { name: 'Import your policies' })).not.toBeInTheDocument();
 });
 
-test('the highlight goes to the next milestone every two seconds', async () => {
+test('moves the highlight to the next milestone every two seconds', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   open();
   await steps();
@@ -63,7 +63,7 @@ test('the highlight goes to the next milestone every two seconds', async () => {
   expect(current()).toMatch(/Account Setup/);
 });
 
-test('the highlight can be paused and goes on from where it was', async () => {
+test('pauses the highlight and resumes it at the same step', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   open();
   await steps();
@@ -75,7 +75,7 @@ test('the highlight can be paused and goes on from where it was', async () => {
   expect(current()).toMatch(/Policy Data/);
 });
 
-test('the highlight stands still while the page is hidden', async () => {
+test('pauses the highlight while the page is hidden', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   open();
   await steps();
@@ -85,7 +85,7 @@ test('the highlight stands still while the page is hidden', async () => {
   hidden.mockRestore();
 });
 
-test('nothing is highlighted under reduced motion', async () => {
+test('highlights nothing under reduced motion', async () => {
   isReduced = true;
   open();
   await steps();
@@ -93,7 +93,7 @@ test('nothing is highlighted under reduced motion', async () => {
   expect(screen.queryByRole('button', { name: /animation/ })).not.toBeInTheDocument();
 });
 
-test('says why it could not be loaded', async () => {
+test('shows why loading failed', async () => {
   api.on('get', '/api/compliance/journey', refusal(503, 'The database does not answer.'));
   renderScreen(<ComplianceJourneyPage />, { address: '/compliance-journey' });
   expect(await screen.findByText('The database does not answer.')).toBeInTheDocument();

@@ -9,7 +9,7 @@ import { Timeline } from './Timeline';
 
 const TITLE = 'Compliance Journey';
 
-/** The seven milestones from set-up to full compliance. */
+/** The seven milestones from setup to full compliance. */
 export default function ComplianceJourneyPage() {
   useDocumentTitle(TITLE);
   const query = useQuery(journeyQuery);

@@ -7,7 +7,7 @@ import { useId } from 'react';
 import type { Journey } from './journey-calls';
 import { STATUS_WORDS, STATUSES } from './milestone-words';
 
-/** How far the organization is, and how many milestones are in which state. */
+/** Overall progress, and the number of milestones by status. */
 export function JourneyOverview({ journey: { overallProgress, milestones } }: { journey: Journey }) {
   const titleId = useId();
   return (

@@ -13,12 +13,12 @@ interface MilestoneStepProps {
   isLast: boolean;
   isHighlighted: boolean;
   isOpen: boolean;
-  /** Titles of the milestones before it. */
+  /** Titles of the milestones that must be finished first. */
   after: readonly string[];
   onToggle: () => void;
 }
 
-/** A milestone on the timeline: its state, and when it is open, its tasks. */
+/** A milestone on the timeline, with its tasks when expanded. */
 export function MilestoneStep({ milestone, number, isLast, isHighlighted, isOpen, after, onToggle }: MilestoneStepProps) {
   const panelId = useId();
   const { title, description, status, progress, estimatedTime, obstacle, tasks } = milestone;

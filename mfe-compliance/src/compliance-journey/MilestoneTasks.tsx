@@ -5,7 +5,6 @@ import { Icon, toneColor, VisuallyHidden } from '@stampline/ui';
 import { Link as RouterLink } from 'react-router-dom';
 import type { JourneyTask } from './journey-calls';
 
-/** The tasks of a milestone: what the facts say, and where each is done. */
 export function MilestoneTasks({ tasks }: { tasks: readonly JourneyTask[] }) {
   return (
     <Box component="ul" sx={{ m: 0, mt: 3, p: 0, listStyle: 'none', display: 'grid', gap: 3 }}>

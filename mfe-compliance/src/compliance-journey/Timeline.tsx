@@ -5,7 +5,7 @@ import type { Milestone } from './journey-calls';
 import { MilestoneStep } from './MilestoneStep';
 import { useHighlight } from './use-highlight';
 
-/** The milestones from top to bottom. The first one with something to do starts open. */
+/** Milestones from top to bottom. The first unfinished one is expanded. */
 export function Timeline({ milestones }: { milestones: readonly Milestone[] }) {
   const highlight = useHighlight(milestones.length);
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());

@@ -5,7 +5,7 @@ export type Journey = Answer<'/api/compliance/journey'>;
 export type Milestone = Journey['milestones'][number];
 export type JourneyTask = Milestone['tasks'][number];
 
-/** Below the key of the dashboard's figures, so that news of the book ask for it again. */
+/** Shares the key prefix of the dashboard's figures, so that live updates invalidate it too. */
 export const journeyQuery = queryOptions({
   queryKey: [...queryKeys.dashboardStats, 'journey'],
   queryFn: () => dataOf(api.GET('/api/compliance/journey')),

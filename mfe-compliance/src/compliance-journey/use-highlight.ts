@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react';
 const STEP_MS = 2_000;
 const REDUCED = '(prefers-reduced-motion: reduce)';
 
-/** A step that is highlighted for two seconds, then the next one. */
+/** A highlight that moves to the next step every two seconds. */
 interface Highlight {
   readonly step: number;
   readonly isPaused: boolean;
   readonly togglePause: () => void;
 }
 
-/** The highlight of so many steps; null under reduced motion. It stays where it is while it is paused or the page is hidden. */
+/** Cycles through the steps; null under reduced motion. It pauses with the button and while the page is hidden. */
 export function useHighlight(steps: number): Highlight | null {
   const [step, setStep] = useState(0);
   const [isPaused, setPaused] = useState(false);

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-/** A named value of a list of facts (`dl`). */
+/** Label and value in a description list (`dl`). */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 
-/** Sentences, one below the other. */
 export function PlainList({ items }: { items: readonly string[] }) {
   return (
     <Box component="ul" sx={{ m: 0, pl: 4.5, display: 'grid', gap: 1.5 }}>

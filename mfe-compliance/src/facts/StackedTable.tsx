@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 
 export interface StackedColumn<Row> {
   title: string;
-  /** Figures stand at the right edge. */
+  /** Right-aligns figures. */
   align?: 'right';
   width?: number | string;
   render: (row: Row) => ReactNode;
@@ -22,7 +22,7 @@ export interface StackedTableProps<Row> {
   rowKey: (row: Row) => string;
 }
 
-/** A table of texts and figures; on a phone each row is a block whose cells carry their column's title. Stays a table for a screen reader. */
+/** Table of texts and figures. On a phone each row is a block whose cells show their column's title; screen readers still find a table. */
 export function StackedTable<Row>({ label, columns, rows, rowKey }: StackedTableProps<Row>) {
   return (
     <Table size="small" role="table" aria-label={label} sx={table}>
@@ -54,7 +54,7 @@ export function StackedTable<Row>({ label, columns, rows, rowKey }: StackedTable
 }
 
 const text = { verticalAlign: 'top' } as const;
-/** An amount is never broken; on a phone it stands on one line with its title. */
+/** Amounts never wrap; on a phone an amount shares the line with its title. */
 const figure = {
   ...text,
   whiteSpace: 'nowrap',

@@ -6,7 +6,7 @@ import { StackedTable } from '../facts/StackedTable';
 import { logsQuery } from '../regulatory-updates/update-calls';
 import { capitalize, durationWords, logTone } from '../regulatory-updates/update-words';
 
-/** The newest 20 readings of pages, each with what came of it. */
+/** Last 20 page checks with their results. */
 export function LogsTab({ state }: { state: string }) {
   return (
     <Box sx={{ p: { xs: 4, md: 5 } }}>

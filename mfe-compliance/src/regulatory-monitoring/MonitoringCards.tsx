@@ -6,7 +6,7 @@ import { countOf, formatCount, RowsSkeleton } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { statusQuery } from '../regulatory-updates/update-calls';
 
-/** Whether pages are watched, and how many changes there are. */
+/** Status of the monitoring, and counts of changes. */
 export function MonitoringCards() {
   return (
     <Box sx={{ mb: 4 }}>
@@ -33,7 +33,7 @@ export function MonitoringCards() {
   );
 }
 
-/** A dl knows one level of groups, so that the card itself holds the term. On a phone a wide one has a row of its own. */
+/** A dl allows one level of groups, so the card itself holds the term. On a phone a wide card has a row to itself. */
 function Figure({ label, value, more, isWide = false }: { label: string; value: string; more: string; isWide?: boolean }) {
   return (
     <Card sx={{ p: 4, minWidth: 0, ...(isWide && { gridColumn: { xs: '1 / -1', md: 'auto' } }) }}>

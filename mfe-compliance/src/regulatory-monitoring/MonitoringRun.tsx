@@ -4,7 +4,7 @@ import { TaskFailure, TaskProgress } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { runQuery } from '../regulatory-updates/update-calls';
 
-/** The run that somebody has started, while it goes on or after it failed. */
+/** A manual run, while it is running or after it failed. */
 export function MonitoringRun() {
   const { data: run } = useQuery(runQuery);
   const isRunning = run !== undefined && run !== null && !hasEnded(run);

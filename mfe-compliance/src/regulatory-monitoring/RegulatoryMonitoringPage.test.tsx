@@ -24,7 +24,7 @@ function open({ status = monitoringStatus(), updates = [update], address = '/reg
   return renderScreen(<RegulatoryMonitoringPage />, { address, user });
 }
 
-test('shows the status, and each update with its words, its source and what it touches', async () => {
+test('shows the status, and each update with its text, its source and its effect', async () => {
   open();
   for (const words of ['Active', '2 scheduled jobs, 51 jurisdictions monitored'])
     expect(await screen.findByText(words)).toBeInTheDocument();
@@ -41,7 +41,7 @@ test('shows the status, and each update with its words, its source and what it t
   );
 });
 
-test('an update is marked as reviewed with a note, and then leads to a proposal', async () => {
+test('marks an update as reviewed with a note, and then links to a proposal', async () => {
   open();
   const [button] = await screen.findAllByRole('button', { name: `Mark as reviewed: ${update.title}` });
   await userEvent.click(button!);
@@ -53,7 +53,7 @@ test('an update is marked as reviewed with a note, and then leads to a proposal'
   expect(api.sent('post', '/api/regulatory-updates/{id}/review').map(({ body }) => body)).toEqual([{ note: 'New rate proposed.' }]);
 });
 
-test('says when it could not be marked, and keeps what was typed', async () => {
+test('shows why marking failed, and keeps the note', async () => {
   open();
   const [button] = await screen.findAllByRole('button', { name: `Mark as reviewed: ${update.title}` });
   await userEvent.click(button!);
@@ -63,7 +63,7 @@ test('says when it could not be marked, and keeps what was typed', async () => {
   expect(screen.getByRole('dialog')).toBeInTheDocument();
 });
 
-test('a reviewed update leads to a proposal that is filled in', async () => {
+test('links a reviewed update to a prefilled proposal', async () => {
   open({ updates: [reviewed] });
   const [link] = await screen.findAllByRole('link', { name: `Propose rule change: ${reviewed.title}` });
   expect(link).toHaveAttribute(
@@ -72,7 +72,7 @@ test('a reviewed update leads to a proposal that is filled in', async () => {
   );
 });
 
-test('monitoring is triggered for the chosen state, and a failure is said', async () => {
+test('triggers monitoring for the chosen state, and shows a failure', async () => {
   open({ address: '/regulatory-monitoring?state=VA' });
   const button = await screen.findByRole('button', { name: 'Trigger Monitoring' });
   await screen.findByText('Active');
@@ -86,19 +86,19 @@ test('monitoring is triggered for the chosen state, and a failure is said', asyn
   expect(await screen.findByText('Failed to trigger monitoring')).toBeInTheDocument();
 });
 
-test('viewers see what changed and change nothing', async () => {
+test('is read-only for a viewer', async () => {
   open({ user: person({ role: 'viewer' }) });
   await screen.findAllByRole('article');
   expect(screen.queryByRole('button', { name: /Mark as reviewed|Trigger/ })).not.toBeInTheDocument();
 });
 
-test('says that pages are simulated, and that monitoring is off', async () => {
+test('shows that pages are simulated, and that monitoring is off', async () => {
   open({ status: monitoringStatus({ mode: 'simulator' }), updates: [] });
   expect(await screen.findByText(/built-in simulator/)).toBeInTheDocument();
   expect(await screen.findByText('Nothing to review')).toBeInTheDocument();
 });
 
-test('the schedule tab says when which pages are read next', async () => {
+test('shows on the schedule tab which pages are read next', async () => {
   open({ address: '/regulatory-monitoring?tab=schedule' });
   expect(await screen.findByText('Daily at 6:00 AM, New York time')).toBeInTheDocument();
   expect(screen.getByText('VA, GA')).toBeInTheDocument();

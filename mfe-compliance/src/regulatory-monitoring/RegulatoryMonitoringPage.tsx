@@ -17,7 +17,6 @@ const tabs = [
   { value: 'schedule', label: 'Schedule' },
 ] as const;
 
-/** What regulators have changed, what came of reading their pages, and when they are read. */
 export default function RegulatoryMonitoringPage() {
   const address = useAddress();
   const { data: status } = useQuery(statusQuery);

@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query';
 import { StackedTable } from '../facts/StackedTable';
 import { type MonitoringStatus, statusQuery } from '../regulatory-updates/update-calls';
 
-/** When which pages are read. */
 export function ScheduleTab({ state }: { state: string }) {
   return (
     <Box sx={{ p: { xs: 4, md: 5 } }}>

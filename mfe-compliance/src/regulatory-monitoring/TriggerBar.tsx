@@ -7,13 +7,13 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMonitoringCalls } from '../regulatory-updates/update-calls';
 
 interface TriggerBarProps {
-  /** All states when empty. */
+  /** '' for all states. */
   state: string;
   isEnabled: boolean;
   onState: (state: string) => void;
 }
 
-/** Chooses a state, and has its page read now. */
+/** Chooses a state, and has its pages read now. */
 export function TriggerBar({ state, isEnabled, onState }: TriggerBarProps) {
   const { data: states = [] } = useQuery(jurisdictionsQuery);
   const { toast } = useToast();

@@ -9,7 +9,7 @@ import { type RegulatoryUpdate, updatesQuery } from '../regulatory-updates/updat
 import { ReviewDialog } from '../regulatory-updates/ReviewDialog';
 import { UpdateItem } from '../regulatory-updates/UpdateItem';
 
-/** The updates that wait for a review, and below them those that were reviewed last. */
+/** Updates that wait for a review, and the last reviewed ones. */
 export function UpdatesTab({ state }: { state: string }) {
   const unreviewed = useQuery(updatesQuery(state, false));
   const reviewed = useQuery(updatesQuery(state, true));

@@ -10,7 +10,7 @@ const STYLES = {
 
 const TAGS = { same: 'span', added: 'ins', removed: 'del' } as const;
 
-/** A changed text with its added and removed words marked: by color, by line, and in words for a screen reader. */
+/** Changed text with additions and removals marked by color, by line, and in text for screen readers. */
 export function DiffText({ diff }: Pick<RegulatoryUpdate, 'diff'>) {
   return (
     <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: 820, lineHeight: 1.6 }}>
@@ -28,6 +28,6 @@ export function DiffText({ diff }: Pick<RegulatoryUpdate, 'diff'>) {
   );
 }
 
-/** Where a part begins in the whole text, which tells it from others that read the same. */
+/** Returns the offset of a part in the text, which makes equal parts distinct keys. */
 const startOf = (diff: RegulatoryUpdate['diff'], at: number): number =>
   diff.slice(0, at).reduce((length, { text }) => length + text.length, 0);

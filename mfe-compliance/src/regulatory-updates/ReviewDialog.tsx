@@ -4,7 +4,7 @@ import { type RegulatoryUpdate, useMonitoringCalls } from './update-calls';
 
 const LONGEST_NOTE = 4_000;
 
-/** Marks an update as reviewed, with what the organization makes of it. */
+/** Marks an update as reviewed, with a note. */
 export function ReviewDialog({ update, onClose }: { update: RegulatoryUpdate; onClose: () => void }) {
   const { toast } = useToast();
   const { review } = useMonitoringCalls();

@@ -4,7 +4,7 @@ import { countOf } from '@stampline/ui';
 import { Link as RouterLink } from 'react-router-dom';
 import type { RegulatoryUpdate } from './update-calls';
 
-/** How many policies in force and open deadlines of the organization are in the state, with the ways there. */
+/** Numbers of policies in force and open deadlines in the state, with links to them. */
 export function Touched({ update: { state, stateName, policiesTouched, deadlinesTouched } }: { update: RegulatoryUpdate }) {
   if (policiesTouched + deadlinesTouched === 0)
     return <Typography variant="body2">{`You have no policies in force and no open deadlines in ${stateName}.`}</Typography>;

@@ -12,12 +12,12 @@ import { Touched } from './Touched';
 
 interface UpdateItemProps {
   update: RegulatoryUpdate;
-  /** Of its title: one below the heading that it is under. */
+  /** Heading level of the title: one below the section's. */
   level: 'h2' | 'h3';
   onReview: (update: RegulatoryUpdate) => void;
 }
 
-/** A change of a regulator's page: what it is, the words that changed, what of the organization it touches, and what to do about it. */
+/** A change of a regulator's page, with its text, its effect on the organization, and the next steps. */
 export function UpdateItem({ update, level, onReview }: UpdateItemProps) {
   const { id, severity, type, title, detectedAt, sourceUrl, stateName, effectiveOn, isChangedBack, diff } = update;
   return (

@@ -6,7 +6,7 @@ export type RegulatoryUpdate = Answer<'/api/regulatory-updates/{id}'>;
 export type MonitoringLog = Answer<'/api/monitoring-logs'>[number];
 export type MonitoringStatus = Answer<'/api/monitoring/status'>;
 
-/** Begins the keys of what is told as changed by the worker. */
+/** Key prefix that live updates of the worker invalidate. */
 const monitoringKey = ['monitoring'] as const;
 
 const LOGS_SHOWN = 20;
@@ -19,7 +19,7 @@ export const statusQuery = queryOptions({
   queryFn: () => dataOf(api.GET('/api/monitoring/status')),
 });
 
-/** The updates that wait for a review, the most severe first, or those that were reviewed last. @param state all states when empty */
+/** Unreviewed updates, the most severe first, or the last reviewed ones. @param state all states when empty */
 export const updatesQuery = (state: string, reviewed: boolean) =>
   queryOptions({
     queryKey: [...monitoringKey, 'updates', state, reviewed],
@@ -37,27 +37,26 @@ export const updatesQuery = (state: string, reviewed: boolean) =>
       ),
   });
 
-/** One update. */
 export const updateQuery = (id: string) =>
   queryOptions({
     queryKey: [...monitoringKey, 'update', id],
     queryFn: () => dataOf(api.GET('/api/regulatory-updates/{id}', { params: { path: { id } } })),
   });
 
-/** The newest readings. @param state all states when empty */
+/** Newest page checks. @param state all states when empty */
 export const logsQuery = (state: string) =>
   queryOptions({
     queryKey: [...monitoringKey, 'logs', state],
     queryFn: () => pageOf(api.GET('/api/monitoring-logs', { params: { query: { ...(state !== '' && { state }), limit: LOGS_SHOWN } } })),
   });
 
-/** The last run that somebody has started. */
+/** Last manual run. */
 export const runQuery = queryOptions({
   queryKey: [...monitoringKey, 'run'],
   queryFn: async () => (await dataOf(api.GET('/api/tasks', { params: { query: { kind: 'monitoring-run', limit: 1 } } })))[0] ?? null,
 });
 
-/** All updates as a list that is searched and filtered. */
+/** Lists all updates, with search and filters. */
 export function useBulletins() {
   return useList<RegulatoryUpdate, (typeof SORTS)[number]>({
     stateKey: 'bulletins',
@@ -69,7 +68,7 @@ export function useBulletins() {
   });
 }
 
-/** What people do here; whatever is shown of it is asked for again. */
+/** Actions of users, each of which invalidates the queries of monitoring. */
 export function useMonitoringCalls() {
   const client = useQueryClient();
   const invalidate = () => client.invalidateQueries({ queryKey: monitoringKey });

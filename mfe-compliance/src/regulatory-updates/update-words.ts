@@ -10,7 +10,7 @@ const TONES: Readonly<Record<RegulatoryUpdate['severity'], StatusTone>> = {
 
 export const severityTone = (severity: RegulatoryUpdate['severity']): StatusTone => TONES[severity];
 
-/** `rate_change` as `rate change`. */
+/** Returns `rate change` for `rate_change`. */
 export const typeWords = (type: RegulatoryUpdate['type']): string => type.replaceAll('_', ' ');
 
 export const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
@@ -19,19 +19,18 @@ const LOG_TONES: Readonly<Record<MonitoringLog['status'], StatusTone>> = { succe
 
 export const logTone = (status: MonitoringLog['status']): StatusTone => LOG_TONES[status];
 
-/** `0.4 s`, `12 s`; `under 0.1 s` where a tenth would round to nothing. */
+/** Formats a duration: `0.4 s`, `12 s`, or `under 0.1 s` when rounding would give zero. */
 export function durationWords(milliseconds: number): string {
   if (milliseconds < 50) return 'under 0.1 s';
   const seconds = milliseconds / 1_000;
   return `${seconds < 10 ? seconds.toFixed(1) : Math.round(seconds)} s`;
 }
 
-/** Where a proposal that follows from an update is made, filled in as far as the update says. */
+/** Returns the URL of a proposal prefilled from an update. */
 export function proposalAddress({ id, state, sourceUrl }: Pick<RegulatoryUpdate, 'id' | 'state' | 'sourceUrl'>): string {
   return `/tax-rules?${new URLSearchParams({ tab: 'overrides', state, source: sourceUrl, update: id })}`;
 }
 
-/** Choices of a filter. */
 export const SEVERITIES = (['critical', 'high', 'medium', 'other'] as const).map((severity) => [severity, capitalize(severity)] as const);
 export const TYPES = (['rate_change', 'fee_change', 'deadline_change', 'form_change', 'portal_change', 'bulletin', 'other'] as const).map(
   (type) => [type, capitalize(typeWords(type))] as const,

@@ -1,12 +1,12 @@
 import { byDay, chargeOf, feeRules, limitsOf, linesInWords, localRules, stateRules } from './rule-words';
 import { rule } from '../states/testing/state-fixture';
 
-test('a charge says its rate and what it is taken of, a flat one that it is per policy', () => {
+test('describes a charge by its rate and basis, and a flat one as per policy', () => {
   expect(chargeOf(rule({ ratePercent: '3.175' }))).toBe('3.175% of premium');
   expect(chargeOf(rule({ ratePercent: null, flatAmount: 5, basis: 'per_policy' }))).toBe('$5.00 per policy');
 });
 
-test('limits of a rule are said, an ordinary rule has none', () => {
+test('describes the limits of a rule, and none for an ordinary rule', () => {
   expect(limitsOf(rule())).toEqual([]);
   expect(limitsOf(rule({ onlyLines: ['fire', 'multi_peril'], placement: 'broker' }))).toEqual([
     'Only for fire, multi peril',
@@ -14,20 +14,20 @@ test('limits of a rule are said, an ordinary rule has none', () => {
   ]);
 });
 
-test('a rule holds on its first and its last day', () => {
+test('keeps a rule in force on its first and last day', () => {
   const old = rule({ id: 'old', effectiveTo: '2022-12-31' });
   const present = rule({ id: 'new', effectiveFrom: '2023-01-01' });
   expect(byDay([old, present], '2022-12-31')).toEqual({ inForce: [old], others: [present] });
   expect(byDay([old, present], '2023-01-01')).toEqual({ inForce: [present], others: [old] });
 });
 
-test('fees are the charges in force beside the tax', () => {
+test('lists charges in force other than the tax as fees', () => {
   const past = rule({ kind: 'stamping_fee', label: 'Stamping fee', ratePercent: '0.2', effectiveTo: '2019-12-31' });
   const present = rule({ kind: 'stamping_fee', label: 'Stamping fee', ratePercent: '0.18', effectiveFrom: '2023-01-01' });
   expect(feeRules([rule(), past, present], '2026-11-21')).toEqual([present]);
 });
 
-test('local taxes are apart from the rules of the state, in the order of their places', () => {
+test('separates local taxes from the rules of the state, ordered by place', () => {
   const union = rule({ id: 'union', kind: 'municipal_tax', municipalities: ['Union'], onlyLines: ['fire', 'multi_peril'] });
   const glasgow = rule({ id: 'glasgow', kind: 'municipal_tax', municipalities: ['Glasgow'], exceptLines: ['workers_compensation'] });
   const tax = rule();

@@ -2,12 +2,12 @@ import { chargeInWords } from '@stampline/business-ui';
 import type { CalendarDate } from '@stampline/ui';
 import type { TaxRule } from './state-detail';
 
-/** The charge of a rule: `2.25% of premium`, `$5.00 per policy`. */
+/** Formats the charge of a rule: `2.25% of premium`, `$5.00 per policy`. */
 export function chargeOf(rule: TaxRule): string {
   return chargeInWords(rule);
 }
 
-/** Returns the limits of a rule in words; empty for an ordinary one. Local taxes are listed by place. */
+/** Describes the limits of a rule; empty for an ordinary one. Local taxes are listed by place. */
 export function limitsOf({ onlyLines, exceptLines, placement }: TaxRule): string[] {
   return [
     onlyLines.length > 0 ? `Only for ${inWords(onlyLines)}` : '',
@@ -16,32 +16,32 @@ export function limitsOf({ onlyLines, exceptLines, placement }: TaxRule): string
   ].filter(Boolean);
 }
 
-/** The lines of business of a local tax: `All lines`, `All lines but life`, `Fire, multi peril`. */
+/** Describes the lines of business of a local tax: `All lines`, `All lines but life`, `Fire, multi peril`. */
 export function linesInWords({ onlyLines, exceptLines }: TaxRule): string {
   if (onlyLines.length > 0) return sentence(inWords(onlyLines));
   return exceptLines.length === 0 ? 'All lines' : `All lines but ${inWords(exceptLines)}`;
 }
 
-/** The rules of single cities and counties, by the name of the place. */
+/** Returns the rules of cities and counties, by place. */
 export function localRules(rules: readonly TaxRule[]): TaxRule[] {
   return rules.filter(({ municipalities }) => municipalities.length > 0).toSorted((a, b) => placeOf(a).localeCompare(placeOf(b), 'en'));
 }
 
 const placeOf = ({ municipalities }: TaxRule): string => municipalities[0] ?? '';
 
-/** The rules that hold in the whole state. */
+/** Returns the statewide rules. */
 export function stateRules(rules: readonly TaxRule[]): TaxRule[] {
   return rules.filter(({ municipalities }) => municipalities.length === 0);
 }
 
-/** The rules in force on a day, and the others. */
+/** Splits rules into those in force on a day and the others. */
 export function byDay(rules: readonly TaxRule[], day: CalendarDate): { inForce: TaxRule[]; others: TaxRule[] } {
   const holds = ({ effectiveFrom, effectiveTo }: TaxRule) =>
     (effectiveFrom === null || effectiveFrom <= day) && (effectiveTo === null || effectiveTo >= day);
   return { inForce: rules.filter(holds), others: rules.filter((rule) => !holds(rule)) };
 }
 
-/** The rules of what is charged beside the premium tax in the whole state on a day. */
+/** Returns the statewide charges on a day, other than the premium tax. */
 export function feeRules(rules: readonly TaxRule[], day: CalendarDate): TaxRule[] {
   return byDay(stateRules(rules), day).inForce.filter(({ kind }) => kind !== 'premium_tax');
 }

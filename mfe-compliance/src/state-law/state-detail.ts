@@ -1,7 +1,7 @@
 import { type Answer, api, dataOf } from '@stampline/api-client';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Everything that the rulebook holds about a state. */
+/** Everything the rulebook contains about a state. */
 export type StateDetail = Answer<'/api/jurisdictions/{code}'>;
 export type TaxRule = StateDetail['editions']['product']['rules'][number];
 

@@ -9,7 +9,7 @@ import { Section } from './Section';
 import type { StateChecklist } from './state-calls';
 import { stateChecklistsQuery } from './state-queries';
 
-/** The organization's open checklists of a state, the earliest due first. */
+/** Open checklists of a state, the earliest due first. */
 export function ChecklistsSection({ code, name }: { code: string; name: string }) {
   const query = useQuery(stateChecklistsQuery(code));
   return (

@@ -6,7 +6,6 @@ import { Section } from './Section';
 import type { StateDetail } from '../state-law/state-detail';
 import { Fact } from '../facts/Fact';
 
-/** The regulator and, where there is one, the stamping office. */
 export function ContactSection({ state: { regulator, stampingOffice } }: { state: StateDetail }) {
   return (
     <Section title="State contact">

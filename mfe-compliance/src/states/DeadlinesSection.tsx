@@ -5,7 +5,7 @@ import { datesInWords } from './deadline-words';
 import { Section } from './Section';
 import type { StateDeadline } from './state-calls';
 
-/** The next filings with a calendar date; the law's date where it is earlier. */
+/** Next filings by date; the statutory date where it is earlier. */
 export function DeadlinesSection({ deadlines }: { deadlines: readonly StateDeadline[] }) {
   return (
     <Section title="Deadlines set by law">

@@ -11,17 +11,17 @@ import type { StateDetail } from '../state-law/state-detail';
 export interface EditionColumnProps {
   title: string;
   edition: Edition;
-  /** True for the edition in which the organization computes. */
+  /** True for the edition that prices the organization's policies. */
   isUsed: boolean;
   rules: StateDetail['editions']['product'];
-  /** The organization's custom rates in this edition of the state. */
+  /** Custom rates in this edition of the state. */
   overrides: readonly TaxOverride[];
   today: CalendarDate;
 }
 
 const list = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3 } as const;
 
-/** What one edition of the rulebook charges today, with the custom rates that take the place of its lines; rules of other days can be opened. */
+/** Charges of one edition today, with the custom rates that replace them; rules of other dates are collapsed. */
 export function EditionColumn({ title, edition, isUsed, rules, overrides, today }: EditionColumnProps) {
   const { inForce, others } = byDay(stateRules(rules.rules), today);
   const own = overridesByDay(overrides, today);

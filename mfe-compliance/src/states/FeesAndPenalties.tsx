@@ -10,7 +10,7 @@ interface Props {
   readonly fees: readonly TaxRule[];
 }
 
-/** Penalties with their sources, then what is charged beside the premium tax; each charge opens to its rule. */
+/** Penalties with their sources, then charges other than the premium tax; each charge expands to its rule. */
 export function FeesAndPenalties({ penalties, fees }: Props) {
   return (
     <Section title="Penalties and fees">

@@ -16,7 +16,7 @@ interface FilingsSectionProps {
   name: string;
 }
 
-/** What the organization has to file in a state, what it has filed, and what it has sent. */
+/** Deadlines, completed filings and submissions of the organization in a state. */
 export function FilingsSection({ code, name }: FilingsSectionProps) {
   const filings = useQuery(stateFilingsQuery(code));
   return (
@@ -70,7 +70,7 @@ function Filings({ code, name, filings }: FilingsSectionProps & { filings: State
 interface PartProps {
   title: string;
   note?: string;
-  /** Where all of them are. */
+  /** Path of the full list. */
   all?: string;
   allOf?: string;
   children: ReactNode;

@@ -11,7 +11,7 @@ import { Section } from './Section';
 import { stateFormsQuery } from './state-queries';
 import type { StateDetail } from '../state-law/state-detail';
 
-/** The forms that a state requires, each with its file, and the official site. */
+/** Required forms with their files, and the official site. */
 export function FormsSection({ state: { code, forms, portal } }: { state: StateDetail }) {
   const { data: files } = useQuery(stateFormsQuery(code));
   const [loading, setLoading] = useState<string | null>(null);

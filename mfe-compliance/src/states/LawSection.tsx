@@ -7,7 +7,7 @@ import { daysOf, Witness } from './Witness';
 
 type Statement = StateDetail['statements'][number];
 
-/** The kinds of law in the order of the page; penalties have their section. */
+/** Kinds of law in the order of the page; penalties have a separate section. */
 const HEADINGS: readonly (readonly [kind: Statement['kind'], heading: string])[] = [
   ['stamp-wording', 'Wording on the policy'],
   ['retention', 'Record retention'],
@@ -21,7 +21,7 @@ const HEADINGS: readonly (readonly [kind: Statement['kind'], heading: string])[]
   ['placement-rule', 'Other placement rules'],
 ];
 
-/** Law beside rates, due dates and the diligent search, by kind, each statement with its days, confidence and sources. */
+/** Statements of law other than rates, due dates and the diligent search, by kind. */
 export function LawSection({ statements }: { statements: readonly Statement[] }) {
   const isNotLooked = (kind: Statement['kind']) => statements.some((one) => one.kind === kind && one.status === 'not-looked');
   const kinds = HEADINGS.filter(([kind]) => !isNotLooked(kind));
@@ -49,7 +49,7 @@ export function LawSection({ statements }: { statements: readonly Statement[] })
   );
 }
 
-/** One statement with the words that it prescribes and what supports it. */
+/** A statement with the wording that it prescribes, its confidence and its sources. */
 export function Rule({ statement }: { statement: Statement }) {
   const { text, note, wording, citation, effectiveFrom, effectiveTo } = statement;
   return (

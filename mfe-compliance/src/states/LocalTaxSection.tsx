@@ -5,7 +5,7 @@ import { chargeOf, linesInWords, localRules } from '../state-law/rule-words';
 import type { TaxRule } from '../state-law/state-detail';
 import { Section } from './Section';
 
-/** The local premium taxes of a state by place, in a table; nothing where it has none. */
+/** Local premium taxes by place; hidden for states without any. */
 export function LocalTaxSection({ rules }: { rules: readonly TaxRule[] }) {
   const local = localRules(rules);
   if (local.length === 0) return null;

@@ -8,7 +8,7 @@ import type { StateDetail } from '../state-law/state-detail';
 
 type Obligation = StateDetail['filingObligations'][number];
 
-/** Every filing of a state with its due rule, and what the sources say where it differs. */
+/** Filings of a state with their due rules, and differing sources. */
 export function ObligationsSection({ obligations }: { obligations: readonly Obligation[] }) {
   return (
     <Section title="Filings and due dates">
@@ -40,10 +40,10 @@ export function ObligationsSection({ obligations }: { obligations: readonly Obli
   );
 }
 
-/** "Due April 30 (date assumed)" */
+/** Formats "Due April 30 (date assumed)". */
 const dueInWords = ({ due, dayIsAssumed }: Obligation): string => `Due ${due}${dayIsAssumed ? ' (date assumed)' : ''}`;
 
-/** Both due dates side by side where the sources differ from the listed one, each with its origin. */
+/** Listed and statutory due dates side by side, each with its origin. */
 function DueDatesCompared({ obligation, legal }: { obligation: Obligation; legal: NonNullable<Obligation['legal']> }) {
   return (
     <Box
@@ -71,13 +71,13 @@ function DueDatesCompared({ obligation, legal }: { obligation: Obligation; legal
   );
 }
 
-/** "For periods from Jan 1, 2026" */
+/** Formats "For periods from Jan 1, 2026". */
 function lifeOf({ effectiveFrom, effectiveTo }: Obligation): string {
   const from = effectiveFrom === null ? '' : ` from ${formatDate(effectiveFrom)}`;
   return `For periods and policies${from}${effectiveTo === null ? '' : ` through ${formatDate(effectiveTo)}`}`;
 }
 
-/** Each part as a sentence of its own. */
+/** Joins the parts, each as a separate sentence. */
 function inSentences(parts: readonly (string | null)[]): string {
   return parts
     .filter((part): part is string => part !== null && part !== '')

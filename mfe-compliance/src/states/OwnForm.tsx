@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import type { OfficialForm } from './state-calls';
 import { useOwnForm } from './use-own-form';
 
-/** What the download of a form is, the organization's own file or the data sheet; owners exchange it. */
+/** Source of a form's download: the organization's file or the data sheet. Owners can replace it. */
 export function OwnForm({ code, form }: { code: string; form: OfficialForm | undefined }) {
   const isOwner = useCurrentUser().role === 'owner';
   const steps = useOwnForm(code);

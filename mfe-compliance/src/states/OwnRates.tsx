@@ -8,7 +8,7 @@ import { overridesByDay } from '../tax-settings/overrides-by-day';
 import { overridesOf } from '../tax-settings/tax-settings';
 import type { TaxOverride, TaxSettings } from '../tax-settings/tax-settings-calls';
 
-/** The custom rates and fees of the organization in a state, today's apart from those that begin later; nothing where it has none. */
+/** Custom rates in a state, current and upcoming; hidden without any. */
 export function OwnRates({ settings, state, today }: { settings: TaxSettings; state: string; today: CalendarDate }) {
   const { inForce, upcoming } = overridesByDay(overridesOf(settings, state), today);
   if (inForce.length + upcoming.length === 0) return null;

@@ -5,7 +5,7 @@ import { StatusChip } from '@stampline/ui';
 import { overrideChargeInWords } from '../tax-settings/override-words';
 import type { TaxOverride } from '../tax-settings/tax-settings-calls';
 
-/** A custom rate that is in force, where the charge stands that it replaces. */
+/** A current custom rate, in place of the charge that it replaces. */
 export function OwnRuleLine({ override, isUsed }: { override: TaxOverride; isUsed: boolean }) {
   return (
     <li>

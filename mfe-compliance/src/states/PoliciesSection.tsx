@@ -10,7 +10,6 @@ import { Section } from './Section';
 import type { StatePolicies } from './state-calls';
 import { statePoliciesQuery } from './state-queries';
 
-/** The organization's own policies in a state. */
 export function PoliciesSection({ code, name }: { code: string; name: string }) {
   const policies = useQuery(statePoliciesQuery(code));
   return (

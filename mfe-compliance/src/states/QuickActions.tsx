@@ -10,7 +10,7 @@ const actions = [
   { path: '/document-generator', label: 'Generate Forms', icon: 'document', variant: 'outlined' },
 ] as const;
 
-/** What one does next with a state; each screen opens with it chosen. */
+/** Links to the next steps, with the state preselected. */
 export function QuickActions({ code }: { code: string }) {
   return (
     <Section title="Quick Actions">

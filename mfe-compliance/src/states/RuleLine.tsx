@@ -11,13 +11,13 @@ import type { TaxRule } from '../state-law/state-detail';
 export interface RuleLineProps {
   rule: TaxRule;
   edition: Edition;
-  /** Whether the organization's policies are priced by this edition. */
+  /** True when this edition prices the organization's policies. */
   isUsed: boolean;
-  /** The organization's custom rates today and those that begin later. */
+  /** Current and upcoming custom rates. */
   own: { inForce: readonly TaxOverride[]; upcoming: readonly TaxOverride[] };
 }
 
-/** A charge of an edition: struck through while a custom rate takes its place, marked when it prices the organization's policies. */
+/** A charge of an edition: struck through while a custom rate replaces it, marked when it prices the organization's policies. */
 export function RuleLine({ rule, edition, isUsed, own }: RuleLineProps) {
   const replacedBy = replacementOf(rule.id, own.inForce);
   const next = replacementOf(rule.id, own.upcoming);

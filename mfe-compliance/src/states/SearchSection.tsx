@@ -6,7 +6,7 @@ import { daysOf, Witness } from './Witness';
 
 type Statement = StateDetail['diligentSearch'][number];
 
-/** The diligent search of the state over time, each rule with its days, sources and confidence; says so where we have not looked. */
+/** Diligent search rules over time, with dates, sources and confidence; states that were not researched are marked. */
 export function SearchSection({ state: { name, diligentSearch } }: { state: StateDetail }) {
   return (
     <Section title="Diligent search">

@@ -3,7 +3,7 @@ import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 
-/** A card of the page with its heading; a region of its own for who navigates by them. */
+/** Card with a heading, as a landmark region. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

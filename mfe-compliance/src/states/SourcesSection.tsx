@@ -7,7 +7,7 @@ import { WITH_EACH_RULE } from './knowledge-words';
 import { allSources, type Source } from './source-words';
 import type { StateDetail } from '../state-law/state-detail';
 
-/** Where the page's facts come from and how sure they are: the law and its offices first, what others write folded away. */
+/** Sources and their confidence: law and government offices first, secondary sources collapsed. */
 export function SourcesSection({ state }: { state: StateDetail }) {
   const { editions, revision, rulebookVersion } = state;
   const { primary, others } = allSources(state);

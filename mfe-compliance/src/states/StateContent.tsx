@@ -35,11 +35,10 @@ const layout = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' },
 };
 const stack = { display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' };
-/** On a phone both columns are one, so that the actions can come first. */
+/** On a phone both columns merge, so that the actions come first. */
 const column = { ...stack, display: { xs: 'contents', md: 'grid' } };
 const firstOnPhone = { order: { xs: -1, md: 0 } };
 
-/** The page of a state, all of it from the rulebook except the organization's own filings and policies. */
 export function StateContent({ state }: { state: StateDetail }) {
   const { code, name, requirements, filingDisagreements, statements, editions } = state;
   useDocumentTitle(name);

@@ -10,9 +10,9 @@ import type { StateDeadline } from './state-calls';
 
 export interface StateFiguresProps {
   state: StateDetail;
-  /** Undefined while it is loading, or when it could not be loaded. */
+  /** Undefined while loading, or when loading failed. */
   deadlines: readonly StateDeadline[] | undefined;
-  /** What the organization's policies are charged here; undefined while it is loading, null when it could not be loaded. */
+  /** Rate that the organization's policies are charged; undefined while loading, null when loading failed. */
   charged: ChargedRate | null | undefined;
 }
 

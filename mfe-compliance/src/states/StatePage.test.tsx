@@ -46,7 +46,7 @@ function open(slug = 'virginia', charged: ChargedRate = listedRate, role: 'owner
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('shows the state with rate, frequency, the date of the law as next deadline, and the number of forms', async () => {
+test('shows the state with rate, frequency, statutory date as next deadline, and the number of forms', async () => {
   open();
   expect(screen.getByRole('status')).toHaveTextContent('Loading the state');
   expect(await screen.findByRole('heading', { level: 1, name: 'Virginia' })).toBeInTheDocument();
@@ -60,7 +60,7 @@ test('labels the filing requirements as headline notes, not law', async () => {
   expect((await section('Filing requirements')).getByText(/^Headline notes of the Stampline rate table\. They are not law:/)).toBeVisible();
 });
 
-test('puts both editions side by side and says where they differ, with source and certainty', async () => {
+test('shows both editions side by side and where they differ, with source and confidence', async () => {
   open();
   const rate = await section('Tax rate');
   expect(rate.getByText('Surplus lines premium tax: 2.25% of premium')).toBeInTheDocument();
@@ -70,7 +70,7 @@ test('puts both editions side by side and says where they differ, with source an
   expect(rate.getByRole('link', { name: /Source/ })).toHaveAttribute('href', 'https://law.test/rate');
 });
 
-test('says what the rulebook knows of the state, how sure it is, and what it does not compute', async () => {
+test('shows the coverage of the rulebook, its confidence, and its gaps', async () => {
   const { statute } = state.editions;
   const notModelled = [{ component: 'Assessment', reason: 'A yearly charge.', kind: 'may_be_due' as const }];
   api.on('get', '/api/jurisdictions/{code}', { ...state, editions: { ...state.editions, statute: { ...statute, notModelled } } });
@@ -83,7 +83,7 @@ test('says what the rulebook knows of the state, how sure it is, and what it doe
   expect(knowledge.getByText('Assessment: A yearly charge.')).toBeInTheDocument();
 });
 
-test('marks the lines of the edition by which the own policies here are priced, and no line of the other', async () => {
+test("marks the lines of the edition that prices the organization's policies, and no line of the other", async () => {
   const own = taxOverride({ state: 'VA', label: 'Stamping fee', ratePercent: '0.4', effectiveFrom: '2026-01-01' });
   api.on('get', '/api/tax/settings', taxSettings({ editions: [{ state: 'VA', edition: 'statute' }], overrides: [own] }));
   open('virginia', { ...listedRate, edition: 'statute', label: '3%', ruleId: 'va-statute' });
@@ -95,7 +95,7 @@ test('marks the lines of the edition by which the own policies here are priced, 
   ).toBeNull();
 });
 
-test('shows the rate that is really charged: a custom rate with a chip, and the line that it replaces struck through', async () => {
+test('shows the rate really charged: a custom rate with a chip, and the replaced line struck through', async () => {
   const own = taxOverride({ state: 'VA', edition: 'product', replaces: 'va-premium-tax', ratePercent: '2.1', effectiveFrom: '2026-01-01' });
   api.on('get', '/api/tax/settings', taxSettings({ overrides: [own] }));
   open('virginia', { ...listedRate, label: '2.1%', isOwn: true, ruleId: 'override-o1' });
@@ -111,7 +111,7 @@ test('shows the rate that is really charged: a custom rate with a chip, and the 
   expect(figures).toEqual(expect.arrayContaining(['2.1%Your rate', 'The Stampline rate table has 2.25%']));
 });
 
-test('a custom rate that begins later is not today’s rate', async () => {
+test('ignores a custom rate that begins later', async () => {
   const own = taxOverride({ state: 'VA', edition: 'product', replaces: 'va-premium-tax', ratePercent: '2.1', effectiveFrom: '2099-01-01' });
   api.on('get', '/api/tax/settings', taxSettings({ overrides: [own] }));
   open();
@@ -123,7 +123,7 @@ test('a custom rate that begins later is not today’s rate', async () => {
   expect(rate.getByText(/begin later/)).toBeInTheDocument();
 });
 
-test('a statute line without a citation is not called the Stampline rate table', async () => {
+test('does not attribute a statute line without a citation to the Stampline rate table', async () => {
   const { statute } = state.editions;
   const uncited = { ...statute, rules: [rule({ id: 'va-statute', citation: null })] };
   api.on('get', '/api/jurisdictions/{code}', stateDetail({ editions: { ...state.editions, statute: uncited } }));
@@ -134,7 +134,7 @@ test('a statute line without a citation is not called the Stampline rate table',
   expect(charges.queryByText('Stampline rate table')).not.toBeInTheDocument();
 });
 
-test('the page stands without the settings; then no edition is marked as the used one', async () => {
+test('renders without the settings, with no edition marked as used', async () => {
   api.on('get', '/api/tax/settings', unreachable);
   open();
   const rate = await section('Tax rate');
@@ -142,7 +142,7 @@ test('the page stands without the settings; then no edition is marked as the use
   expect(rate.queryByText('Used for your policies')).not.toBeInTheDocument();
 });
 
-test('a form that cannot be fetched is said in an alert', async () => {
+test('shows an alert when a form cannot be fetched', async () => {
   api.on('get', '/public-objects/forms/{code}/{formFile}', unreachable);
   const alert = jest.spyOn(window, 'alert').mockReturnValue();
   open();
@@ -151,14 +151,14 @@ test('a form that cannot be fetched is said in an alert', async () => {
   expect(screen.getByRole('button', { name: 'Download Form 802' })).toBeEnabled();
 });
 
-test('says whether the data sheet or the own file is downloaded', async () => {
+test("shows whether the data sheet or the organization's file is downloaded", async () => {
   open();
   const forms = await section('Required forms');
   expect(await forms.findByText('Download: data sheet prepared by Stampline, not the official form')).toBeInTheDocument();
   expect(forms.queryByRole('button', { name: 'Upload official form: Form 802' })).not.toBeInTheDocument();
 });
 
-test('an owner removes the own file of a form, and is asked before', async () => {
+test('lets an owner remove the file of a form after confirmation', async () => {
   api.on('get', '/api/official-forms/{code}', [{ ...OFFICIAL_FORMS[0]!, own }], { 'X-Total-Count': '1' });
   api.on('delete', '/api/official-forms/{code}/{formFile}', OFFICIAL_FORMS[0]!);
   open('virginia', listedRate, 'owner');
@@ -171,7 +171,7 @@ test('an owner removes the own file of a form, and is asked before', async () =>
   expect(await forms.findByText('Download: data sheet prepared by Stampline, not the official form')).toBeInTheDocument();
 });
 
-test('the quick actions open their screens with the state chosen', async () => {
+test('opens the screens of the quick actions with the state chosen', async () => {
   open();
   const actions = await section('Quick Actions');
   expect(actions.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -181,7 +181,7 @@ test('the quick actions open their screens with the state chosen', async () => {
   ]);
 });
 
-test('shows the own policies with their count, or the first step', async () => {
+test("shows the organization's policies with their count, or the first step", async () => {
   open();
   const policies = await section('Your policies in Virginia');
   expect(await policies.findByText(/^12 policies, showing the 1 most recently changed\./)).toBeInTheDocument();
@@ -189,19 +189,19 @@ test('shows the own policies with their count, or the first step', async () => {
   expect(policies.getByRole('link', { name: 'A-1' })).toHaveAttribute('href', '/states/virginia?policy=p1');
 });
 
-test('without policies it leads to the upload', async () => {
+test('leads to the upload without policies', async () => {
   api.on('get', '/api/policies', [], { 'X-Total-Count': '0' });
   open();
   expect(await screen.findByText('No policies in Virginia yet')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Upload policies' })).toHaveAttribute('href', '/policy-upload');
 });
 
-test('an unknown address is Page Not Found', async () => {
+test('shows Page Not Found at an unknown URL', async () => {
   open('atlantis');
   expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeInTheDocument();
 });
 
-test('a failure is said with its sentence, and Retry loads the page', async () => {
+test('shows why loading failed, and reloads on Retry', async () => {
   api.once('get', '/api/jurisdictions/{code}', refusal(503, 'The server is busy.'));
   open();
   expect(await screen.findByText('The server is busy.')).toBeInTheDocument();
@@ -209,7 +209,7 @@ test('a failure is said with its sentence, and Retry loads the page', async () =
   expect(await screen.findByRole('heading', { level: 1, name: 'Virginia' })).toBeInTheDocument();
 });
 
-test('deadlines or policies that fail leave the rest of the page standing', async () => {
+test('renders the rest of the page when deadlines or policies fail', async () => {
   api.on('get', '/api/jurisdictions/{code}/deadlines', unreachable);
   api.on('get', '/api/policies', unreachable);
   open();
@@ -267,7 +267,7 @@ const sent = {
   version: 2,
 };
 
-test('shows the own deadlines and submissions of the state, each with the way to it', async () => {
+test('shows deadlines and submissions of the organization with their links', async () => {
   const done = { ...owed, id: 'd-0', period: 'Q2 2026', isCompleted: true, isOverdue: false, completedOn: '2026-07-20' };
   api.on('get', '/api/deadlines', ({ query }) => (query['status'] === 'completed' ? [done] : [owed]), { 'X-Total-Count': '7' });
   api.on('get', '/api/submissions', [sent], { 'X-Total-Count': '1' });
@@ -293,7 +293,7 @@ test('shows the open checklists of the state, or the way to the first one', asyn
   ]);
 });
 
-test('shows the diligent search by the day of the policy, each rule with its source, confidence and the day it was read', async () => {
+test('shows the diligent search by policy date, each rule with its source, confidence and reading date', async () => {
   const sources = [{ url: 'https://law.test/search', asOf: '2025' }];
   const statement = { note: null, readOn: '2026-11-26', mustBeReadAgain: false, confidence: 'high' as const, sources };
   api.on('get', '/api/jurisdictions/{code}', {
@@ -312,7 +312,7 @@ test('shows the diligent search by the day of the policy, each rule with its sou
   expect(search.getAllByRole('link')[0]).toHaveAttribute('href', 'https://law.test/search');
 });
 
-test('shows a diligent search that was read more than 12 months ago as to be read again, not as confirmed', async () => {
+test('marks a diligent search that was read more than 12 months ago as due for review, not as confirmed', async () => {
   const statement = { note: null, readOn: '2025-11-01', mustBeReadAgain: true, confidence: 'high' as const, sources: [] };
   const diligentSearch = [
     { ...statement, effectiveFrom: null, effectiveTo: null, search: 'required' as const, text: 'Three declinations.' },
@@ -324,13 +324,13 @@ test('shows a diligent search that was read more than 12 months ago as to be rea
   expect(search.queryByText(/Confirmed/)).toBeNull();
 });
 
-test('shows that we have not looked for a diligent search where the rulebook has none', async () => {
+test('marks a state whose diligent search was not researched', async () => {
   open();
   const search = await section('Diligent search');
   expect(search.getByText('We have not looked for the rule of Virginia on a diligent search. Ask the department.')).toBeInTheDocument();
 });
 
-test('puts the listed due date beside that of the sources, each with its origin', async () => {
+test('compares the listed due date with that of the sources, each with its origin', async () => {
   const obligation = {
     id: 'va-quarterly',
     title: 'Quarterly report',
@@ -363,7 +363,7 @@ test('puts the listed due date beside that of the sources, each with its origin'
   expect(filings.getByText('Due March 1')).toBeInTheDocument();
 });
 
-test('shows a penalty with its source and the day it was read', async () => {
+test('shows a penalty with its source and reading date', async () => {
   open();
   const penalties = await section('Penalties and fees');
   expect(penalties.getByText('$50 a day.')).toBeInTheDocument();
@@ -371,7 +371,7 @@ test('shows a penalty with its source and the day it was read', async () => {
   expect(penalties.getByRole('link')).toHaveAttribute('href', 'https://law.test/penalties');
 });
 
-test('shows the wording that the law prescribes, a rule by its days, what must be read again, and what we have not looked for', async () => {
+test('shows prescribed wording, a dated rule, what is due for review, and what was not researched', async () => {
   const absent = { status: 'not-looked' as const, readOn: null, confidence: null, sources: [] };
   api.on('get', '/api/jurisdictions/{code}', {
     ...state,

@@ -8,7 +8,7 @@ import { stateDetailQuery } from '../state-law/state-detail';
 
 const loading = <PageSkeleton label="Loading the state" />;
 
-/** The page of one jurisdiction, found by the last part of its address. */
+/** Page of one jurisdiction, named by the last segment of the path. */
 export default function StatePage() {
   const { slug } = useParams();
   return (

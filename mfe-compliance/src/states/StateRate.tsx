@@ -6,11 +6,11 @@ import { StatusChip } from '@stampline/ui';
 export interface StateRateProps {
   /** Headline of the rate table. */
   listed: string;
-  /** Undefined while it is loading; null when it could not be loaded. */
+  /** Undefined while loading; null when loading failed. */
   charged: ChargedRate | null | undefined;
 }
 
-/** The headline rate, or the organization's custom rate, which opens to its rule. */
+/** Headline rate or custom rate, which expands to its rule. */
 export function StateRate({ listed, charged }: StateRateProps) {
   if (charged === undefined) return <Skeleton width={80} aria-label="Loading your rate" />;
   if (charged === null) return listed;
@@ -27,7 +27,7 @@ export function StateRate({ listed, charged }: StateRateProps) {
   );
 }
 
-/** Names what is charged beside the headline rate, or how the rate table came to it. */
+/** Describes the charges beside the headline rate, or the origin of the rate. */
 export function rateInWords({ listed, charged }: StateRateProps, byTable: string): string {
   if (charged === undefined) return '';
   if (charged === null) return 'Headline rate; the rate for your policies could not be loaded';

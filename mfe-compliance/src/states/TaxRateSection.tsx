@@ -11,11 +11,11 @@ import type { StateDetail } from '../state-law/state-detail';
 
 export interface TaxRateSectionProps {
   state: StateDetail;
-  /** Undefined while they are loading, or when they could not be loaded: then no edition is marked as the used one. */
+  /** Undefined while loading or when loading failed; no edition is then marked as used. */
   settings: TaxSettings | undefined;
 }
 
-/** Both editions of the rulebook side by side, in words where they differ, and the organization's custom rates. */
+/** Both editions of the rulebook side by side, their differences, and the custom rates. */
 export function TaxRateSection({ state, settings }: TaxRateSectionProps) {
   const { product, statute } = state.editions;
   const used = settings && editionOf(settings, state.code);

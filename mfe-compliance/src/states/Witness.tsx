@@ -5,7 +5,7 @@ import type { StateDetail } from '../state-law/state-detail';
 
 type Statement = StateDetail['diligentSearch' | 'statements' | 'filingObligations'][number];
 
-/** Confidence of a statement of law, with the day and place of its reading. */
+/** Confidence of a statement of law, with the date and place of its reading. */
 export function Witness({ statement }: { statement: Statement }) {
   const { readOn, mustBeReadAgain, confidence, sources } = statement;
   const sure = mustBeReadAgain ? 'To be read again.' : confidence === null ? '' : certainty(confidence);
@@ -24,7 +24,7 @@ export function Witness({ statement }: { statement: Statement }) {
   );
 }
 
-/** "Policies effective Jul 1, 2025 or later" */
+/** Formats "Policies effective Jul 1, 2025 or later". */
 export function daysOf({ effectiveFrom, effectiveTo }: Pick<Statement, 'effectiveFrom' | 'effectiveTo'>): string {
   if (effectiveFrom === null && effectiveTo === null) return 'All policies';
   if (effectiveFrom === null) return `Policies effective through ${formatDate(effectiveTo ?? '')}`;

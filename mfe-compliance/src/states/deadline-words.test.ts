@@ -9,13 +9,13 @@ test.each([
   [{ dueDate: '2027-03-01', actBy: '2027-03-01', dayIsAssumed: false }, ''],
   [{ dueDate: '2027-05-15', actBy: '2027-05-15', dayIsAssumed: true }, 'Date assumed'],
   [{ dueDate: '2027-02-14', actBy: '2027-02-12', dayIsAssumed: true }, 'Due Feb 14, 2027, not a business day. Date assumed'],
-])('says of %j what stands behind the day to act on', (deadline, words) => {
+])('explains the day to act of %j', (deadline, words) => {
   expect(datesInWords(deadline)).toBe(words);
 });
 
 test.each([
   ['monthly', 'Monthly'],
   ['semi-annual', 'Semi-annual'],
-])('%s reads %s', (frequency, words) => {
+])('formats %s as %s', (frequency, words) => {
   expect(frequencyInWords(frequency)).toBe(words);
 });

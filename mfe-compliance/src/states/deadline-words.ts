@@ -3,7 +3,7 @@ import type { StateDeadline } from './state-calls';
 
 type Dates = Pick<StateDeadline, 'dueDate' | 'legalDueDate' | 'actBy' | 'dayIsAssumed'>;
 
-/** Returns the listed date and the statutory one as far as they are not the day to act on, and that the listed one is assumed; empty for one sure day. */
+/** Describes the listed and statutory dates where they differ from the day to act, and an assumed date; empty for a single certain date. */
 export function datesInWords({ dayIsAssumed, ...dates }: Dates): string {
   return [otherDates(dates), dayIsAssumed && 'Date assumed'].filter(Boolean).join('. ');
 }
@@ -13,7 +13,7 @@ function otherDates({ dueDate, legalDueDate, actBy }: Omit<Dates, 'dayIsAssumed'
   return dueDate === actBy ? '' : `Due ${formatDate(dueDate)}, not a business day`;
 }
 
-/** `monthly` -> `Monthly`, `semi-annual` -> `Semi-annual`. */
+/** Returns `Monthly` for `monthly`. */
 export function frequencyInWords(frequency: string): string {
   return frequency.charAt(0).toUpperCase() + frequency.slice(1);
 }

@@ -1,16 +1,16 @@
 import { apiErrorOf, reportUnauthorized } from '@stampline/api-client';
 
-/** Address of a form's file: `Form 802` of VA is /public-objects/forms/va/Form_802_VA.pdf. */
+/** Returns the URL of a form's file: `Form 802` of VA is /public-objects/forms/va/Form_802_VA.pdf. */
 export function formAddress(code: string, name: string): string {
   return `/public-objects/forms/${code.toLowerCase()}/${encodeURIComponent(formFileName(code, name))}`;
 }
 
-/** File name of a form: `Form_802_VA.pdf`. */
+/** Returns the file name of a form: `Form_802_VA.pdf`. */
 function formFileName(code: string, name: string): string {
   return `${name.trim().replaceAll(/\s+/g, '_')}_${code.toUpperCase()}.pdf`;
 }
 
-/** What is said when a form has no file: how it gets one, and where it is found until then. */
+/** Explains how to add a missing form, and where to find it until then. */
 export function missingFormText(code: string, name: string, portal: { name: string; url: string | null }): string {
   return [
     `Form "${name}" is not yet available for download`,
@@ -19,7 +19,7 @@ export function missingFormText(code: string, name: string, portal: { name: stri
   ].join('\n\n');
 }
 
-/** Hands the form to the browser's downloads; false when there is no file of it or it cannot be fetched. */
+/** Downloads a form; returns false when there is no file or it cannot be fetched. */
 export async function downloadForm(code: string, name: string): Promise<boolean> {
   const file = await fetchForm(formAddress(code, name));
   if (file === null) return false;
@@ -42,7 +42,7 @@ async function fetchForm(address: string): Promise<Blob | null> {
     const isPdf = response.headers.get('content-type')?.startsWith('application/pdf') ?? false;
     return isPdf ? await response.blob() : null;
   } catch {
-    // Out of reach is told like a missing file: the alert is the answer to either.
+    // A network failure is treated like a missing file: the alert covers both.
     return null;
   }
 }

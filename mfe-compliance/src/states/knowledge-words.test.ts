@@ -3,7 +3,7 @@ import { stateDetail } from './testing/state-fixture';
 
 const { statute } = stateDetail().editions;
 
-test('tells what is taxed, what is not, and what no source confirms', () => {
+test('lists what is taxed, what is not, and what no source confirms', () => {
   const facts = knownFacts({
     ...statute,
     known: [
@@ -26,7 +26,7 @@ test('tells what is taxed, what is not, and what no source confirms', () => {
   expect(sourced.map(({ known }) => known)).toEqual(expect.arrayContaining(['Policy fees are premium. (Code 1)', 'By the year. (Code 2)']));
 });
 
-test('groups what is not computed by what a reader does about it', () => {
+test("groups gaps by the reader's next step", () => {
   const groups = notComputed({
     ...statute,
     incompleteWithout: ['Enter the city.'],
@@ -43,7 +43,7 @@ test('groups what is not computed by what a reader does about it', () => {
   expect(notComputed(statute)).toEqual([]);
 });
 
-test('tells which coverage codes the rulebook has, and of which office it has none', () => {
+test('lists the offices with coverage codes and those without', () => {
   const code = { code: '1001', text: 'Fire', line: 'fire', effectiveFrom: null, effectiveTo: null } as const;
   const codes = {
     office: 'SLAI',

@@ -3,13 +3,13 @@ import type { StateDetail } from '../state-law/state-detail';
 
 type Statute = StateDetail['editions']['statute'];
 
-/** A fact of the rulebook: what it is about, and what is known. */
+/** A fact of the rulebook: its subject and value. */
 export interface KnownFact {
   readonly about: string;
   readonly known: string;
 }
 
-/** What the statute edition of a state knows, in the order in which a reader asks. */
+/** Lists what the statute edition knows about a state, in the order that readers ask. */
 export function knownFacts({
   rules,
   known,
@@ -36,7 +36,7 @@ export function knownFacts({
   ];
 }
 
-/** What the rulebook has of the codes by which coverages are filed. */
+/** Describes the coverage codes that the rulebook contains. */
 export function codesInWords(codes: StateDetail['coverageCodes']): string {
   if (codes === null) return 'No coverage codes known. Use the line of business.';
   const { office, listing, note } = codes;
@@ -45,7 +45,7 @@ export function codesInWords(codes: StateDetail['coverageCodes']): string {
   return listing === 'complete' ? `${office}: ${count}.` : `${office}: ${count} (partial list). ${note}`;
 }
 
-/** What the rulebook does not compute, by what a reader has to do about it. */
+/** Groups what the rulebook does not compute by the reader's next step. */
 export function notComputed({ notModelled, incompleteWithout }: Statute): { title: string; items: string[] }[] {
   const of = (kind: Statute['notModelled'][number]['kind']) =>
     notModelled.filter((one) => one.kind === kind).map(({ component, reason }) => `${component}: ${reason}`);
@@ -58,7 +58,7 @@ export function notComputed({ notModelled, incompleteWithout }: Statute): { titl
   ].filter(({ items }) => items.length > 0);
 }
 
-/** Rates, filings and other law have no confidence as a whole. */
+/** Rates, filings and other law have no overall confidence. */
 export const WITH_EACH_RULE = 'Shown with each rate, filing and rule.';
 
 function periodsInWords(known: Statute['known']): string {

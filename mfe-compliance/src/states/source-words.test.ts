@@ -3,7 +3,7 @@ import { stateDetail } from './testing/state-fixture';
 
 const source = (url: string): Source => ({ url, asOf: 'undated' });
 
-test('the law and its offices come before what others write, each page once', () => {
+test('lists law and government offices before secondary sources, each page once', () => {
   const law = source('https://law.lis.virginia.gov/vacode/38.2-4809');
   const office = source('https://www.elany.org/manual.aspx?d=1213');
   const trade = source('https://surplusmanual.lockelord.com/eligibility/virginia/');

@@ -2,7 +2,7 @@ import type { StateDetail } from '../state-law/state-detail';
 
 export type Source = StateDetail['filingSources'][number];
 
-/** The sources of rates and filings, each page once: the law and its offices apart from what others write about it. */
+/** Returns the sources of rates and filings without repetition, the law and its offices apart from secondary sources. */
 export function allSources({ editions, filingSources }: Pick<StateDetail, 'editions' | 'filingSources'>): {
   primary: Source[];
   others: Source[];
@@ -11,7 +11,7 @@ export function allSources({ editions, filingSources }: Pick<StateDetail, 'editi
   return { primary: sources.filter(isPrimary), others: sources.filter((source) => !isPrimary(source)) };
 }
 
-/** Of a government, or of a stamping office. */
+/** Returns true for government and stamping office pages. */
 function isPrimary({ url }: Source): boolean {
   const { hostname } = new URL(url);
   const host = hostname.replace(/^www\./, '');

@@ -4,7 +4,7 @@ export type StateChecklist = Answer<'/api/compliance/checklists'>[number];
 export type OfficialForm = Answer<'/api/official-forms/{code}'>[number];
 export type StateDeadline = Answer<'/api/jurisdictions/{code}/deadlines'>[number];
 
-/** The organization's policies of a state: those changed last, and how many there are. */
+/** Most recently changed policies of a state, with their total. */
 export interface StatePolicies {
   newest: Answer<'/api/policies'>;
   total: number;
@@ -13,12 +13,12 @@ export interface StatePolicies {
 const SHOWN_POLICIES = 5;
 const MOST_CHECKLISTS = 20;
 
-/** The next filings, earliest first. */
+/** Fetches the next filings, earliest first. */
 export function fetchDeadlines(code: string): Promise<StateDeadline[]> {
   return dataOf(api.GET('/api/jurisdictions/{code}/deadlines', { params: { path: { code } } }));
 }
 
-/** The forms of a state, each with the organization's own file of it. */
+/** Fetches the forms of a state, each with the organization's file. */
 export function fetchForms(code: string): Promise<OfficialForm[]> {
   return dataOf(api.GET('/api/official-forms/{code}', { params: { path: { code } } }));
 }
@@ -28,15 +28,15 @@ export async function fetchPolicies(state: string): Promise<StatePolicies> {
   return { newest: rows, total };
 }
 
-/** The organization's own filings in a state. */
+/** Deadlines and submissions of the organization in a state. */
 export interface StateFilings {
-  /** Open deadlines that apply, the earliest first: overdue ones, then the next. */
+  /** Open deadlines that apply, the earliest first, overdue ones included. */
   open: Answer<'/api/deadlines'>;
   openTotal: number;
   overdueTotal: number;
-  /** Those completed last. */
+  /** Most recently completed deadlines. */
   completed: Answer<'/api/deadlines'>;
-  /** The newest. */
+  /** Newest submissions. */
   submissions: Answer<'/api/submissions'>;
   submissionsTotal: number;
 }
@@ -64,7 +64,7 @@ export async function fetchFilings(state: string): Promise<StateFilings> {
   };
 }
 
-/** The organization's open checklists, the earliest due first. */
+/** Fetches open checklists, the earliest due first. */
 export function fetchChecklists(state: string): Promise<StateChecklist[]> {
   return dataOf(
     api.GET('/api/compliance/checklists', { params: { query: { state, open: true, sort: 'dueDate', limit: MOST_CHECKLISTS } } }),

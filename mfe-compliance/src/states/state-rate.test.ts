@@ -12,7 +12,7 @@ const charged = {
 const words = (given: Parameters<typeof rateInWords>[0]['charged']) =>
   rateInWords({ listed: '4.89%', charged: given }, 'Computed as 4.89%');
 
-test('a rate says by what it came about', () => {
+test('explains the origin of a rate', () => {
   expect(words(charged)).toBe('Computed as 4.89%');
   expect(words({ ...charged, label: '4.85%', isOwn: true })).toBe('The Stampline rate table has 4.89%');
   const byLaw = { ...charged, edition: 'statute' as const, charges: '4.85% + 0.04%' };

@@ -6,7 +6,7 @@ import { stateFormsQuery } from './state-queries';
 
 const MOST_BYTES = 25 * 1024 * 1024;
 
-/** What owners do with the official forms of a state, with the words that say how it went. */
+/** Actions of owners on the official forms of a state, each with a toast for its outcome. */
 export function useOwnForm(code: string) {
   const queries = useQueryClient();
   const confirm = useConfirm();

@@ -14,7 +14,7 @@ export interface CalculatorFormProps {
   jurisdictions: readonly Jurisdiction[];
 }
 
-/** What the form is drawn by; it is drawn again when one of these changes, and not with each key. */
+/** Inputs that the form's layout depends on; it re-renders only when one of these changes, not on each keystroke. */
 const drawnBy = (input: CalculatorInput) => ({
   state: input.state,
   further: furtherCount(input),
@@ -22,7 +22,7 @@ const drawnBy = (input: CalculatorInput) => ({
   hasPremium: input.premium.trim() !== '',
 });
 
-/** State, premium, policy type and effective date; what matters for some policies only can be unfolded. */
+/** State, premium, policy type and effective date, with collapsed fields for less common policies. */
 export function CalculatorForm({ form, jurisdictions }: CalculatorFormProps) {
   const { state, further, isReturned, hasPremium } = useWatch({ control: form.control, compute: drawnBy });
   const chosen = jurisdictions.find(({ code }) => code === state);

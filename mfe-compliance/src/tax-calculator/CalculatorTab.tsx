@@ -13,7 +13,7 @@ import { ResultCard } from './ResultCard';
 import { SavedCalculations } from './SavedCalculations';
 import type { Calculator } from './use-calculator';
 
-/** The form with the saved calculations below it, the result beside both; on a phone one below the other. */
+/** Form above the saved calculations, with the result beside both; stacked on a phone. */
 const layout = {
   display: 'grid',
   gap: 4,

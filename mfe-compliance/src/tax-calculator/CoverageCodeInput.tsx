@@ -7,7 +7,7 @@ import type { CalculatorInput } from './calculator-input';
 const LABELS = new Map<string, string>(LINES_OF_BUSINESS);
 const CODES = new Map<string, string>(LINES_OF_BUSINESS.map(([code, label]) => [label.toLowerCase(), code]));
 
-/** A coverage by the code of the state's office, typed, or by a line of business, typed or chosen. */
+/** Accepts the office's coverage code or a line of business, typed or chosen. */
 export function CoverageCodeInput(props: FieldOf<CalculatorInput, string>) {
   const { label, help } = props;
   const { value, name, change, error } = useField(props);

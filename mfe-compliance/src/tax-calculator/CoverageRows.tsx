@@ -2,7 +2,7 @@ import { type Form, MoneyInput, RowsInput } from '@stampline/ui';
 import { type CalculatorInput, NEW_COVERAGE } from './calculator-input';
 import { CoverageCodeInput } from './CoverageCodeInput';
 
-/** The premium by coverage, for a policy with several: each is taxed by its own rules. */
+/** Premium by coverage, because each coverage is taxed by separate rules. */
 export function CoverageRows({ form }: { form: Form<CalculatorInput> }) {
   return (
     <RowsInput

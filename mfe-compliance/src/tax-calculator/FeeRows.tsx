@@ -3,7 +3,7 @@ import { type Form, MoneyInput, RowsInput, SelectInput } from '@stampline/ui';
 import { type CalculatorInput, NEW_FEE } from './calculator-input';
 import { FEE_CHARGERS, FEE_KINDS } from './request-choices';
 
-/** Itemized fees, by kind and by who charges them: states treat them differently. */
+/** Itemized fees by kind and charging party, which states treat differently. */
 export function FeeRows({ form }: { form: Form<CalculatorInput> }) {
   return (
     <RowsInput form={form} name="feeItems" label="Itemized fees" one="fee" empty={NEW_FEE} most={20} columns="repeat(2, minmax(0, 1fr))">

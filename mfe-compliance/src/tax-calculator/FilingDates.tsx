@@ -6,7 +6,7 @@ import { RowsSkeleton } from '@stampline/ui';
 import { StackedTable } from '../facts/StackedTable';
 import { type JurisdictionDetail, useJurisdictionDetails } from '../tax-rates/use-tax-rates';
 
-/** When filings and payments of some states fall due, with what the sources say where they differ. */
+/** Due dates of filings and payments in some states, and differing sources. */
 export function FilingDates({ codes }: { codes: readonly string[] }) {
   const query = useJurisdictionDetails(codes);
   return (

@@ -10,11 +10,11 @@ import { EDITIONS, TRANSACTION_TYPES, UNCONFIRMED_FEES } from './request-choices
 
 export interface FurtherFieldsProps {
   form: Form<CalculatorInput>;
-  /** By which edition the organization prices, for example `Your organization’s edition: Statute`. */
+  /** Edition that prices the organization's policies, for example `Your organization’s edition: Statute`. */
   ownEdition: string;
 }
 
-/** What matters for some policies only: the edition, the transaction, fees, parts of the premium, place and exemption. */
+/** Fields for less common policies: edition, transaction, fees, coverages, place and exemption. */
 export function FurtherFields({ form, ownEdition }: FurtherFieldsProps) {
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))', alignItems: 'start' }}>
@@ -90,5 +90,5 @@ export function FurtherFields({ form, ownEdition }: FurtherFieldsProps) {
   );
 }
 
-/** Takes a whole row. */
+/** Spans a whole row. */
 const Wide = ({ children }: { children: ReactNode }) => <Box sx={{ gridColumn: '1 / -1', display: 'grid' }}>{children}</Box>;

@@ -11,7 +11,7 @@ import type { Calculation, CalculationLine } from './calculation';
 import { isOwn } from '../tax-rates/charge-figures';
 import { howCalculated, ruleSource } from './line-words';
 
-/** Every charge with its basis and where its rule is written; its name opens the rule. The amounts add up to the total. */
+/** Charges with basis and legal source; the name opens the rule. The amounts add up to the total. */
 export function LinesTable({ lines, edition }: { lines: readonly CalculationLine[]; edition: Calculation['edition'] }) {
   return (
     <section aria-labelledby="calculation-lines">

@@ -15,7 +15,7 @@ import { RateComparison } from '../tax-rates/RateComparison';
 import { matchingRates } from './rate-words';
 import type { TaxRate } from '../tax-rates/use-tax-rates';
 
-/** All jurisdictions with both editions of the rulebook side by side; the search is part of the address. */
+/** All jurisdictions with both editions side by side. The URL keeps the search. */
 export function RatesTable({ rates }: { rates: readonly TaxRate[] }) {
   const id = useId();
   const address = useAddress();
@@ -55,7 +55,7 @@ export function RatesTable({ rates }: { rates: readonly TaxRate[] }) {
 
 type Edition = TaxRate['edition'];
 
-/** The edition by which the organization prices in every state; undefined when they differ. */
+/** Returns the edition that prices all states; undefined when they differ. */
 function editionOfAll(rates: readonly TaxRate[]): Edition | undefined {
   const editions = new Set(rates.map(({ edition }) => edition));
   return editions.size === 1 ? [...editions][0] : undefined;
@@ -98,7 +98,7 @@ function RowsOf({ rates, editionOfAll: ofAll }: { rates: readonly TaxRate[]; edi
   );
 }
 
-/** Charges of an edition; marked where it is the one by which the organization prices. */
+/** Charges of an edition, marked when it prices the organization's policies. */
 function Used({ isMarked, children }: { isMarked: boolean; children: ReactNode }) {
   return (
     <>

@@ -7,7 +7,7 @@ import type { CalculationRequest } from './calculation';
 import { downloadReport } from './download-report';
 import { useSaveCalculation } from './use-saved-calculations';
 
-/** What can be done with the calculation on the screen. Viewers cannot save, so they have no button for it; nothing can be done once the form asks something else. */
+/** Actions on the displayed calculation. Viewers cannot save; no action is available once the form has changed. */
 export function ResultActions({ request, isOutdated }: { request: CalculationRequest; isOutdated: boolean }) {
   const canEdit = useCanEdit();
   const save = useSaveCalculation();

@@ -11,7 +11,7 @@ import { isUnchanged } from './unchanged-input';
 import type { ShownCalculation } from './use-calculator';
 
 export interface ResultCardProps {
-  /** A result never looks as if it were that of a form that has been changed. */
+  /** Current form, to mark the result as outdated when it has changed. */
   form: Form<CalculatorInput>;
   shown: ShownCalculation | undefined;
   stateName: string;
@@ -20,7 +20,7 @@ export interface ResultCardProps {
 
 const whole = (input: CalculatorInput) => input;
 
-/** The place of the result: what to do first, then the calculation and what can be done with it. */
+/** Placeholder before the first calculation, then the result with its actions. */
 export function ResultCard({ form, shown, stateName, isPending }: ResultCardProps) {
   const input = useWatch({ control: form.control, compute: whole });
   const isOutdated = shown !== undefined && !isUnchanged(input, shown.request);
@@ -29,7 +29,7 @@ export function ResultCard({ form, shown, stateName, isPending }: ResultCardProp
       component="section"
       aria-labelledby="calculation-result"
       aria-busy={isPending}
-      // In sight beside a long form, below the top bar.
+      // Visible beside a long form, below the top bar.
       sx={{ gridArea: 'result', position: { md: 'sticky' }, top: { md: 80 } }}
     >
       <CardContent>

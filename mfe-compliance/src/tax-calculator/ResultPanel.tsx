@@ -10,13 +10,12 @@ import { rateInWords, totalLabel } from './result-words';
 
 export interface ResultPanelProps {
   calculation: Calculation;
-  /** Name of the calculation's state. */
   stateName: string;
   /** True when the rules have changed since this result was saved. */
   rulebookChanged: boolean;
 }
 
-/** The calculated tax, what it is made of, and what the other edition of the rulebook says. */
+/** Calculated tax with its lines, and the result of the other edition. */
 export function ResultPanel({ calculation, stateName, rulebookChanged }: ResultPanelProps) {
   const { premium, taxAmount, additionalFees, totalDue, disagreements, notes, missing, lines, edition, effectiveDate } = calculation;
   const rateRule = lines.find(({ kind }) => kind === 'premium_tax');
@@ -68,7 +67,7 @@ export function ResultPanel({ calculation, stateName, rulebookChanged }: ResultP
   );
 }
 
-/** What is good to know and changes nothing; several are folded away below the amount. */
+/** Informational notes; several are collapsed below the amount. */
 function Notes({ notes }: { notes: readonly string[] }) {
   const all = notes.map((note) => (
     <Alert key={note} severity="info">

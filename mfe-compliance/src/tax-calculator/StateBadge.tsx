@@ -4,7 +4,7 @@ import type { Jurisdiction } from '@stampline/api-client';
 import { chargedInWords, chargedRatesQuery } from '@stampline/business-ui';
 import { useQuery } from '@tanstack/react-query';
 
-/** The chosen state at a glance: name, headline rate, what is charged instead, and how filings are made there. */
+/** Summary of the chosen state: name, headline rate, charges that replace it, and filing method. */
 export function StateBadge({ jurisdiction }: { jurisdiction: Jurisdiction }) {
   const { code, name, taxRate, requirements, filingFrequency, headlineNote } = jurisdiction;
   const charged = chargedInWords(useQuery(chargedRatesQuery).data?.get(code));

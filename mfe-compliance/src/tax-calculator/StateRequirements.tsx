@@ -8,7 +8,7 @@ import { chargedInWords, chargedRatesQuery } from '@stampline/business-ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 
-/** A state's headline rate, what is charged instead, and what it asks. */
+/** Headline rate of a state, charges that replace it, and filing requirements. */
 export function StateRequirements({ jurisdiction }: { jurisdiction: Jurisdiction }) {
   const { code, name, slug, taxRate, requirements } = jurisdiction;
   const charged = chargedInWords(useQuery(chargedRatesQuery).data?.get(code));

@@ -40,7 +40,7 @@ async function calculateFor(premium: string) {
   await userEvent.click(button());
 }
 
-test('needs a state and a premium before it calculates, and shows what the state asks', async () => {
+test("asks for a state and a premium before calculating, and shows the state's requirements", async () => {
   await open();
   expect(button()).toBeDisabled();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: /State/ }), 'VA');
@@ -50,7 +50,7 @@ test('needs a state and a premium before it calculates, and shows what the state
   expect(button()).toBeEnabled();
 });
 
-test('shows the tax with its fees, its lines and what the statute says', async () => {
+test("shows the tax with its fees, its lines and the statute's result", async () => {
   answer(
     calculation({
       additionalFees: [{ name: 'Stamping fee', amount: 5 }],
@@ -80,14 +80,14 @@ test('shows the tax with its fees, its lines and what the statute says', async (
   expect(findAsked()).toEqual([{ state: 'VA', premium: 10_000 }]);
 });
 
-test('a calculation can be saved by a member, not by a viewer', async () => {
+test('lets a member save a calculation, but not a viewer', async () => {
   answer(calculation());
   await open();
   await calculateFor('10000');
   expect(await screen.findByRole('button', { name: 'Save Calculation' })).toBeEnabled();
 });
 
-test('a viewer has no button to save', async () => {
+test('hides the save button from a viewer', async () => {
   answer(calculation());
   await open('/tax-calculator', 'viewer');
   await calculateFor('10000');
@@ -95,14 +95,14 @@ test('a viewer has no button to save', async () => {
   expect(screen.queryByRole('button', { name: 'Save Calculation' })).not.toBeInTheDocument();
 });
 
-test('says that it calculates, and cannot be asked twice meanwhile', async () => {
+test('shows that it is calculating, and ignores a second click', async () => {
   api.on('post', '/api/tax/calculate', noAnswer);
   await open();
   await calculateFor('10000');
   expect(screen.getByRole('button', { name: 'Calculating...' })).toBeDisabled();
 });
 
-test('a premium below zero is refused at its field, which takes the focus, each time', async () => {
+test('refuses a negative premium at its field, and focuses it each time', async () => {
   await open();
   await calculateFor('-5');
   expect(await screen.findByText('Please select a state and enter a valid premium amount')).toBeInTheDocument();
@@ -118,7 +118,7 @@ test('a premium below zero is refused at its field, which takes the focus, each 
   expect(premium).toBeValid();
 });
 
-test('a result never stays beside changed inputs as if it were theirs', async () => {
+test('marks a result as outdated when inputs change', async () => {
   answer(calculation());
   await open();
   await calculateFor('10000');
@@ -138,7 +138,7 @@ test('a result never stays beside changed inputs as if it were theirs', async ()
   expect(screen.getByText('Total due').closest('[inert]')).not.toBeNull();
 });
 
-test('a refused calculation shows the sentence of the server', async () => {
+test("shows the server's reason for refusing a calculation", async () => {
   api.on('post', '/api/tax/calculate', refusal(400, 'The premium is too large.'));
   await open();
   await calculateFor('1');
@@ -146,7 +146,7 @@ test('a refused calculation shows the sentence of the server', async () => {
   expect(screen.getByText('The premium is too large.')).toBeInTheDocument();
 });
 
-test('a link may choose the state, and a tab is an address', async () => {
+test('preselects the state of a link, and keeps the tab in the URL', async () => {
   await open('/tax-calculator?state=va');
   expect(await screen.findByRole('combobox', { name: /State/ })).toHaveValue('VA');
   cleanup();
@@ -154,7 +154,7 @@ test('a link may choose the state, and a tab is an address', async () => {
   expect(screen.getByRole('tab', { name: 'Batch Calculator', selected: true })).toBeInTheDocument();
 });
 
-test('a row of a batch is filled in and calculated, with the way back', async () => {
+test('fills in and calculates a row of a batch, with a way back', async () => {
   answer(calculation({ premium: 1000, taxAmount: 22.5, totalDue: 22.5 }));
   await open('/tax-calculator?tab=calculator&batch=batch-1&row=2');
   expect(await screen.findByText(/Row 2 of policies.csv/)).not.toHaveTextContent('changed since');
@@ -165,26 +165,26 @@ test('a row of a batch is filled in and calculated, with the way back', async ()
   expect(result().getByText('Total due').nextSibling).toHaveTextContent('$22.50');
 });
 
-test('a row whose rules have changed since the batch says what the batch said', async () => {
+test("compares a row whose rules have changed with the batch's result", async () => {
   answer(calculation({ totalDue: 25 }));
   await open('/tax-calculator?tab=calculator&batch=batch-1&row=2');
   expect(await screen.findByText(/The batch says \$22.50: the rules have changed since/)).toBeInTheDocument();
 });
 
-test('a row beyond the first ones cannot be explained and says where it is', async () => {
+test('explains that only the first rows can be opened', async () => {
   await open('/tax-calculator?tab=calculator&batch=batch-1&row=999');
   expect(await screen.findByText(/Row 999 is not among the first rows of policies.csv/)).toBeInTheDocument();
   expect(findAsked()).toEqual([]);
 });
 
-// Without looking at the styles of all ancestors before each click: the form is large.
+// The form is large: skip the style lookup of all ancestors on each click.
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 
 async function unfold() {
   await user.click(screen.getByRole('button', { name: 'More about the policy' }));
 }
 
-test('coverages are added and removed row by row, and asked for as they are entered', async () => {
+test('adds and removes coverages by row, and sends them as entered', async () => {
   answer(calculation());
   await open('/tax-calculator?state=VA');
   await user.type(screen.getByLabelText(/Premium Amount/), '10');
@@ -211,7 +211,7 @@ test('coverages are added and removed row by row, and asked for as they are ente
   expect(await screen.findByText('Correct the marked fields.')).toBeInTheDocument();
 }, 60_000);
 
-test('fees are added row by row, and asked for as they are entered', async () => {
+test('adds fees by row, and sends them as entered', async () => {
   answer(calculation());
   await open('/tax-calculator?state=VA');
   await user.type(screen.getByLabelText(/Premium Amount/), '10');
@@ -226,7 +226,7 @@ test('fees are added row by row, and asked for as they are entered', async () =>
   expect(findAsked()).toEqual([{ state: 'VA', premium: 10, feeItems: [{ kind: 'agent', chargedBy: 'filing_agent', amount: 5 }] }]);
 }, 60_000);
 
-test('what the server refuses in a row, or in all of them, is said there, with rows left blank taken out', async () => {
+test('shows server errors of rows at the right row, with blank rows removed', async () => {
   const code = 'Code 1 is none of Virginia. Enter another.';
   api.on('post', '/api/tax/calculate', refusal(400, 'Correct the fields.', [{ field: 'parts.0.code', message: code }]));
   await open('/tax-calculator?state=VA');
@@ -250,7 +250,7 @@ test('what the server refuses in a row, or in all of them, is said there, with r
   expect(screen.queryByText(sum)).not.toBeInTheDocument();
 }, 60_000);
 
-test('what was entered stays, with its result, while another tab is looked at', async () => {
+test('keeps input and result while another tab is open', async () => {
   answer(calculation());
   await open();
   await calculateFor('10000');

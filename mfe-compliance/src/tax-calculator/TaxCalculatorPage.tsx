@@ -14,7 +14,7 @@ const tabs = [
 
 export default function TaxCalculatorPage() {
   const address = useAddress();
-  // What was entered stays while other tabs are looked at.
+  // Kept here, so that input survives a switch of tabs.
   const calculator = useCalculator(address.params.get('state')?.toUpperCase() ?? '');
   const [draft, setDraft] = useState(NO_DRAFT);
   return (

@@ -7,7 +7,7 @@ export type Fee = NonNullable<CalculationRequest['feeItems']>[number];
 export type CoveragePart = NonNullable<CalculationRequest['parts']>[number];
 export type PolicyType = NonNullable<CalculationRequest['policyType']>;
 
-/** Prices one policy; nothing is stored. */
+/** Prices one policy without storing it. */
 export function calculateTax(body: CalculationRequest): Promise<Calculation> {
   return dataOf(api.POST('/api/tax/calculate', { body }));
 }

@@ -1,6 +1,6 @@
 import type { CoveragePart, Fee } from './calculation';
 
-/** What the form holds: texts as typed and chosen, '' for nothing. Dates are `YYYY-MM-DD`. The names are those of the request. */
+/** Form values as typed; '' for an empty field. Dates are `YYYY-MM-DD`. Names match the request. */
 export interface CalculatorInput {
   state: string;
   premium: string;
@@ -9,29 +9,27 @@ export interface CalculatorInput {
   effectiveDate: string;
   edition: string;
   lineOfBusiness: string;
-  /** Code of the state's office, or a line of business. */
+  /** The office's coverage code, or a line of business. */
   coverageCode: string;
-  /** The premium by coverage. */
   parts: CoverageRow[];
   transactionType: string;
   /** '' for the inception. */
   transactionDate: string;
-  /** '' when it is not known or plays no part. */
+  /** '' when unknown or irrelevant. */
   boundDate: string;
-  /** Last day of the term; '' for a term of a year at most. */
+  /** Last day of the term; '' for a term of at most a year. */
   expirationDate: string;
-  /** First day of an extension; '' when the premium is for none. */
+  /** First day of an extension; '' without one. */
   extensionDate: string;
-  /** '' for the first, or the only one. */
+  /** '' for the first or only one. */
   installment: string;
   insurerFees: string;
   brokerFees: string;
-  /** Itemized fees. */
   feeItems: FeeRow[];
   firePremium: string;
   nonUsPremium: string;
   inStatePremium: string;
-  /** Of returns. */
+  /** Used for returns only. */
   premiumCollected: string;
   minimumEarnedPercent: string;
   municipality: string;
@@ -39,14 +37,14 @@ export interface CalculatorInput {
   unconfirmedFees: string;
   multiState: boolean;
   independentlyProcured: boolean;
-  /** 'yes', 'no' or '' where it is not known. */
+  /** 'yes', 'no' or '' when unknown. */
   interstateTransport: string;
 }
 
 /** A coverage by its code or line of business, with the premium as typed. */
 export type CoverageRow = { [Field in keyof CoveragePart]: string };
 
-/** A fee in words of the API, with the amount as typed. */
+/** A fee with API values, and the amount as typed. */
 export type FeeRow = { [Field in keyof Fee]: string };
 
 export const NEW_COVERAGE: CoverageRow = { code: '', premium: '' };
@@ -83,7 +81,7 @@ export const EMPTY_INPUT: CalculatorInput = {
   interstateTransport: '',
 };
 
-/** Fields of which most policies need none. */
+/** Fields that most policies leave empty. */
 export const FURTHER_FIELDS = [
   'edition',
   'lineOfBusiness',
@@ -111,7 +109,7 @@ export const FURTHER_FIELDS = [
   'interstateTransport',
 ] as const satisfies ReadonlyArray<keyof CalculatorInput>;
 
-/** How many of the further fields are filled in. */
+/** Returns the number of these fields with a value. */
 export function furtherCount(input: CalculatorInput): number {
   return FURTHER_FIELDS.filter((field) => {
     const value = input[field];
@@ -119,12 +117,12 @@ export function furtherCount(input: CalculatorInput): number {
   }).length;
 }
 
-/** Whether the transaction gives premium back: its premium is typed as the amount returned. */
+/** Returns true for a return transaction, whose premium is typed as a positive amount. */
 export function isReturn({ transactionType }: Pick<CalculatorInput, 'transactionType'>): boolean {
   return transactionType === 'cancellation' || transactionType === 'return_premium';
 }
 
-/** Whether nothing is entered in a row. */
+/** Returns true for an empty row. */
 export function isBlank(row: CoverageRow | FeeRow): boolean {
   return 'code' in row ? row.code.trim() === '' && row.premium.trim() === '' : row.amount.trim() === '';
 }

@@ -1,6 +1,6 @@
 import { api, type RequestBody } from '@stampline/api-client';
 
-/** Gets the calculation as a PDF, with every line's rule and source, and hands it to the browser's downloads. */
+/** Downloads the calculation as a PDF with the rule and source of every line. */
 export async function downloadReport(body: RequestBody<'/api/tax/calculate/report'>): Promise<void> {
   const { data, response } = await api.POST('/api/tax/calculate/report', { body, parseAs: 'blob' });
   if (!data) throw new Error('The report arrived empty. Try again.');
@@ -12,7 +12,7 @@ export async function downloadReport(body: RequestBody<'/api/tax/calculate/repor
   URL.revokeObjectURL(address);
 }
 
-/** The file name in a Content-Disposition header, if it names one. */
+/** Returns the file name of a Content-Disposition header, if any. */
 export function fileName(disposition: string | null): string | undefined {
   return disposition?.match(/filename="?([^";]+)"?/i)?.[1];
 }

@@ -5,7 +5,7 @@ const input: CalculatorInput = { ...EMPTY_INPUT, state: 'VA', premium: '10' };
 const premium = 'Enter a premium of 0 or more.';
 const amount = 'Enter an amount of 0 or more.';
 
-test('state and premium are enough, and rows in which nothing is entered are in nobody’s way', () => {
+test('accepts state and premium alone, and ignores empty rows', () => {
   expect(inputErrors(input)).toEqual({});
   const blank = { parts: [{ code: ' ', premium: '' }], feeItems: [{ kind: 'policy', chargedBy: 'insurer', amount: '' }] };
   expect(inputErrors({ ...input, premium: '0', ...blank })).toEqual({});
@@ -40,6 +40,6 @@ test.each<[string, Partial<CalculatorInput>, object]>([
     },
     { 'parts.0.code': 'Enter a code, or choose a line of business.', 'parts.1.premium': premium },
   ],
-])('%s: said at the field', (_case, fields, errors) => {
+])('reports %s at the field', (_case, fields, errors) => {
   expect(inputErrors({ ...input, ...fields })).toEqual(errors);
 });

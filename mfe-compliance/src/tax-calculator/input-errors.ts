@@ -9,7 +9,7 @@ const NO_AMOUNT = 'Enter an amount of 0 or more.';
 const NO_INSTALLMENT = 'Enter a whole number from 1 to 120.';
 const NO_PERCENT = 'Enter a percent from 0 to 100, for example 25.';
 
-/** What keeps the form from being asked, by field; empty for a form that can be. */
+/** Validates the form, and returns messages by field. */
 export function inputErrors(input: CalculatorInput): Complaints<CalculatorInput> {
   const errors: Complaints<CalculatorInput> = {};
   if (input.state === '') errors.state = 'Select a state.';
@@ -29,13 +29,13 @@ export function inputErrors(input: CalculatorInput): Complaints<CalculatorInput>
   return errors;
 }
 
-/** Whether a text is blank, or a number of this form and size. */
+/** Returns true for blank text, or a number of this format and range. */
 function isNumberOf(text: string, form: RegExp, least: number, most: number): boolean {
   const typed = text.trim();
   return typed === '' || (form.test(typed) && Number(typed) >= least && Number(typed) <= most);
 }
 
-/** Whether a text is an amount of at least 0. */
+/** Returns true for an amount of at least 0. */
 function isAmount(text: string): boolean {
   const amount = Number(text);
   return text.trim() !== '' && Number.isFinite(amount) && amount >= 0;

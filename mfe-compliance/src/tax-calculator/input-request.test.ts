@@ -2,11 +2,11 @@ import type { CalculationRequest } from './calculation';
 import { EMPTY_INPUT, furtherCount } from './calculator-input';
 import { inputOf, requestOf } from './input-request';
 
-test('state and premium are enough; a blank policy type is left out', () => {
+test('sends state and premium alone, and omits a blank policy type', () => {
   expect(requestOf({ ...EMPTY_INPUT, state: 'VA', premium: '1000.50' })).toEqual({ state: 'VA', premium: 1000.5 });
 });
 
-test('a policy type is sent', () => {
+test('sends a policy type', () => {
   expect(requestOf({ ...EMPTY_INPUT, state: 'VA', premium: '0', policyType: 'workers_compensation' })).toEqual({
     state: 'VA',
     premium: 0,
@@ -14,7 +14,7 @@ test('a policy type is sent', () => {
   });
 });
 
-test('the effective date is sent as it is', () => {
+test('sends the effective date unchanged', () => {
   expect(requestOf({ ...EMPTY_INPUT, state: 'CA', premium: '10', effectiveDate: '2026-01-31' })).toEqual({
     state: 'CA',
     premium: 10,
@@ -22,7 +22,7 @@ test('the effective date is sent as it is', () => {
   });
 });
 
-test('every field of a request comes back from the form as it was', () => {
+test('restores every field of a request in the form', () => {
   const request: CalculationRequest = {
     state: 'FL',
     premium: 1200.5,
@@ -56,7 +56,7 @@ test('every field of a request comes back from the form as it was', () => {
   expect(furtherCount(inputOf({ state: 'VA', premium: 1 }))).toBe(0);
 });
 
-test('what a saved request says with null is an empty field', () => {
+test('shows null of a saved request as an empty field', () => {
   const saved = inputOf({
     state: 'VA',
     premium: 1,
@@ -70,14 +70,14 @@ test('what a saved request says with null is an empty field', () => {
   expect(furtherCount(saved)).toBe(0);
 });
 
-test('a return is typed as the amount that goes back and asked for with a minus, its parts as well', () => {
+test('shows a return without its sign and sends it with a minus, parts included', () => {
   const typed = { ...EMPTY_INPUT, state: 'VA', premium: '500', firePremium: '100', transactionType: 'cancellation' };
   const asked = requestOf(typed);
   expect(asked).toMatchObject({ premium: -500, firePremium: -100, transactionType: 'cancellation' });
   expect(inputOf(asked)).toMatchObject({ premium: '500', firePremium: '100' });
 });
 
-test('coverages and fees are asked for as typed, blank rows left out; premium of a return has a minus', () => {
+test('sends coverages and fees as typed without blank rows, a returned premium with a minus', () => {
   const typed = {
     ...EMPTY_INPUT,
     state: 'IL',

@@ -3,7 +3,7 @@ import type { CalculationRequest } from './calculation';
 import { type CalculatorInput, EMPTY_INPUT, isBlank, isReturn } from './calculator-input';
 import { chosen, EDITIONS, FEE_CHARGERS, FEE_KINDS, POLICY_TYPES, TRANSACTION_TYPES, UNCONFIRMED_FEES } from './request-choices';
 
-/** The form filled with what was asked before; what was left out or null there is empty. */
+/** Returns the form values of a request; omitted or null fields are empty. */
 export function inputOf(request: CalculationRequest): CalculatorInput {
   return {
     state: request.state,
@@ -37,11 +37,11 @@ export function inputOf(request: CalculationRequest): CalculatorInput {
   };
 }
 
-/** The request for a form without errors. What is blank and optional is left out; what a return gives back has a minus. */
+/** Returns the request of a valid form. Blank optional fields are omitted, and returned amounts are negative. */
 export function requestOf(input: CalculatorInput): CalculationRequest {
   const { effectiveDate, transactionDate, boundDate, expirationDate, extensionDate, municipality, coverageCode } = input;
   const sign = isReturn(input) ? -1 : 1;
-  // `|| 0`: nothing given back is 0, not -0.
+  // `|| 0` turns -0 into 0.
   const premiumOf = (text: string) => sign * Number(text) || 0;
   const partOf = (text: string) => (text.trim() === '' ? undefined : premiumOf(text));
   const parts = input.parts.filter((row) => !isBlank(row));
@@ -89,7 +89,7 @@ function amountOf(text: string): number | undefined {
   return text.trim() === '' ? undefined : Number(text);
 }
 
-/** Premium as it is typed: what a return gives back, without its minus. */
+/** Returns the premium as typed: without the sign of a return. */
 function returnedText(amount: number | null | undefined, { transactionType }: Pick<CalculationRequest, 'transactionType'>): string {
   return typeof amount === 'number' && isReturn({ transactionType: transactionType ?? '' }) ? String(Math.abs(amount)) : textOf(amount);
 }

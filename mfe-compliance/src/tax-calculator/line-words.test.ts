@@ -16,7 +16,7 @@ test.each([
   ],
   ['an exemption', line({ reason: 'exempt_workers_compensation' }), 'Not due: workers’ compensation is exempt'],
   ['a reason that is new to the screen', line({ reason: 'exempt_church' }), 'Not due: exempt church'],
-])('says how %s came about', (_case, given, words) => {
+])('explains the amount of %s', (_case, given, words) => {
   expect(howCalculated(given)).toBe(words);
 });
 
@@ -27,7 +27,7 @@ test('names the law and its period, or the product table', () => {
   expect(ruleSource(line({ citation: null, effectiveFrom: null }), 'product')).toBe('Stampline rate table');
 });
 
-test('a statute line without a citation, such as fees that are left out, is not called the product table', () => {
+test('does not attribute a statute line without a citation, such as excluded fees, to the product table', () => {
   const fees = line({ citation: null, effectiveFrom: null, ruleId: 'ny-not-taxed', reason: 'fee_not_confirmed', basis: 'insurer_fees' });
   expect(ruleSource(fees, 'statute')).toBe('No citation; see notes');
 });

@@ -2,7 +2,7 @@ import { authorityInWords, basisInWords, periodInWords, reasonInWords } from '@s
 import { formatUsd } from '@stampline/ui';
 import type { Calculation, CalculationLine } from './calculation';
 
-/** How the amount of a line came about: `2.25% of $10,000.00 premium`, `$5.00 per policy`, or why nothing is due. */
+/** Explains the amount of a line: `2.25% of $10,000.00 premium`, `$5.00 per policy`, or why nothing is due. */
 export function howCalculated(line: CalculationLine): string {
   const { reason, flatAmount, ratePercent, basisAmount, basisText, basis } = line;
   if (reason !== 'taxed') return reasonInWords(reason);
@@ -11,7 +11,7 @@ export function howCalculated(line: CalculationLine): string {
   return `${ratePercent ?? '0'}% of ${basisText || `${formatUsd(basisAmount)} ${basisInWords(basis)}`}${rounding}`;
 }
 
-/** Where a line's rule is written and when it holds; the edition decides where the line names no law. */
+/** Names the source and period of a line's rule; the edition is the source of lines without a citation. */
 export function ruleSource(line: CalculationLine, edition: Calculation['edition']): string {
   return [authorityInWords({ edition, citation: line.citation }), periodInWords(line)].filter(Boolean).join(', ');
 }

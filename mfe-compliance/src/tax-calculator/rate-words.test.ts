@@ -12,6 +12,6 @@ test.each([
   ['4.55', ['WV']],
   ['', ['VA', 'WV', 'NC']],
   ['atlantis', []],
-])('the search %j finds %j', (search, codes) => {
+])('finds for %j the states %j', (search, codes) => {
   expect(matchingRates(rates, search).map(({ code }) => code)).toEqual(codes);
 });

@@ -4,7 +4,7 @@ import type { CalculationRequest, Fee } from './calculation';
 type Choosable = 'policyType' | 'transactionType' | 'edition' | 'unconfirmedFees';
 export type ChoiceOf<Field extends Choosable> = NonNullable<CalculationRequest[Field]>;
 
-/** What can be chosen in a field of the form: the API's word and the word on the screen, in the order of the form. */
+/** Options of a field: API value and label, in the order of the form. */
 export type Choices<Field extends Choosable> = ReadonlyArray<readonly [value: ChoiceOf<Field>, label: string]>;
 
 export const POLICY_TYPES: Choices<'policyType'> = [
@@ -36,7 +36,7 @@ export const UNCONFIRMED_FEES: Choices<'unconfirmedFees'> = [
   ['exclude', 'Leave them out'],
 ];
 
-/** What fees are for, and who charges them: the API's word and the word on the screen. */
+/** Kinds of fees and charging parties: API value and label. */
 export const FEE_KINDS: ReadonlyArray<readonly [value: Fee['kind'], label: string]> = [
   ['policy', 'Policy fee'],
   ['inspection', 'Inspection fee'],
@@ -56,7 +56,7 @@ export const FEE_CHARGERS: ReadonlyArray<readonly [value: Fee['chargedBy'], labe
   ['retail_broker', 'Retail broker'],
 ];
 
-/** The choice that a field of the form holds; undefined for a blank or unknown one. */
+/** Returns the option with this value; undefined for a blank or unknown one. */
 export function chosen<Value extends string>(
   choices: ReadonlyArray<readonly [value: Value, label: string]>,
   text: string,

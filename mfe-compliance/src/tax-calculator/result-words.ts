@@ -1,7 +1,7 @@
 import type { Calculation } from './calculation';
 import { formatTaxRate } from './tax-rate';
 
-/** The rate of the premium tax, or that nothing is due by it: `2.25%`, `Exempt`, `Not taxed`. */
+/** Formats the rate of the premium tax, or that none is due: `2.25%`, `Exempt`, `Not taxed`. */
 export function rateInWords({ taxRate, taxAmount, lines }: Pick<Calculation, 'taxRate' | 'taxAmount' | 'lines'>): string {
   const reasons = lines.filter(({ kind, rate }) => kind === 'premium_tax' && rate !== null).map(({ reason }) => reason);
   if (taxAmount !== 0 || reasons.length === 0) return formatTaxRate(taxRate);
@@ -9,7 +9,7 @@ export function rateInWords({ taxRate, taxAmount, lines }: Pick<Calculation, 'ta
   return reasons.every((reason) => reason.startsWith('exempt_')) ? 'Exempt' : formatTaxRate(taxRate);
 }
 
-/** What the total is called: an amount that lacks something is not called the total. */
+/** Returns the label of the total; an incomplete amount is not called the total. */
 export function totalLabel({ completeness }: Pick<Calculation, 'completeness'>): string {
   if (completeness === 'incomplete') return 'Total due, not complete';
   return completeness === 'estimate' ? 'Total due, estimate' : 'Total due';

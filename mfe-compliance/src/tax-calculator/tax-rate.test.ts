@@ -7,6 +7,6 @@ test.each([
   [0.03175, '3.175%'],
   [0.03003, '3.003%'],
   [0, '0.00%'],
-])('%d is shown as %s', (fraction, shown) => {
+])('formats %d as %s', (fraction, shown) => {
   expect(formatTaxRate(fraction)).toBe(shown);
 });

@@ -6,7 +6,7 @@ import { isUnchanged } from './unchanged-input';
 const request: CalculationRequest = { state: 'NY', premium: 1000, effectiveDate: '2026-01-01', insurerFees: 5, municipality: 'Albany' };
 const input = inputOf(request);
 
-test('the form that was calculated is unchanged, however its amounts are written', () => {
+test('matches the calculated form regardless of amount formatting', () => {
   expect(isUnchanged(input, request)).toBe(true);
   expect(isUnchanged({ ...input, premium: '1000.00' }, request)).toBe(true);
   const plain = { ...EMPTY_INPUT, state: 'VA', premium: '10' };
@@ -51,15 +51,15 @@ const others: { [Field in keyof CalculatorInput]: CalculatorInput[Field] } = {
   interstateTransport: 'no',
 };
 
-test.each(Object.entries(others))('another %s is a change', (field, value) => {
+test.each(Object.entries(others))('detects another %s', (field, value) => {
   expect(isUnchanged({ ...input, [field]: value }, request)).toBe(false);
 });
 
-test('a row in which nothing is entered yet is no change', () => {
+test('ignores an empty row', () => {
   expect(isUnchanged({ ...input, parts: [NEW_COVERAGE], feeItems: [NEW_FEE] }, request)).toBe(true);
 });
 
-test('an amount that is blank or invalid is a change', () => {
+test('detects a blank or invalid amount', () => {
   expect(isUnchanged({ ...input, premium: '' }, request)).toBe(false);
   expect(isUnchanged({ ...input, premium: '-5' }, request)).toBe(false);
   expect(isUnchanged({ ...input, insurerFees: '' }, request)).toBe(false);

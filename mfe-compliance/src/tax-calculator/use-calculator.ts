@@ -8,7 +8,6 @@ import { inputErrors } from './input-errors';
 import { inputOf, requestOf } from './input-request';
 import { fetchSavedCalculation } from './use-saved-calculations';
 
-/** The calculation on the screen. */
 export interface ShownCalculation {
   request: CalculationRequest;
   calculation: Calculation;
@@ -18,7 +17,7 @@ export interface ShownCalculation {
 
 export type Calculator = ReturnType<typeof useCalculator>;
 
-/** The form and the last result, which stays until the next one; each outcome is told by a toast. */
+/** Manages the form and its last result, which remains until the next one; toasts announce each outcome. */
 export function useCalculator(state: string) {
   const { toast } = useToast();
   const [shown, setShown] = useState<ShownCalculation>();
@@ -30,7 +29,7 @@ export function useCalculator(state: string) {
       toast({ title: 'Validation Error', description, variant: 'destructive' });
     },
     submit: async (input) => {
-      // The server counts the rows that it is asked for: they have to be those on the page.
+      // Row numbers in server errors must match the page.
       if (input.parts.some(isBlank))
         form.setValue(
           'parts',
@@ -54,7 +53,7 @@ export function useCalculator(state: string) {
     explain: explainFailure,
   });
   const { reset } = form;
-  /** Shows what was calculated before, and fills the form with what was asked. */
+  /** Shows a saved calculation, and fills the form with its request. */
   const show = useCallback(
     (before: ShownCalculation) => {
       setShown(before);

@@ -12,7 +12,7 @@ const key = ['mfeCompliance', 'saved-calculations'] as const;
 const SORTS = ['savedAt', 'name', 'state', 'premium', 'totalDue'] as const;
 const SHOWN = 20;
 
-/** The organization's saved calculations, newest first unless another order is chosen. */
+/** Lists saved calculations, newest first by default. */
 export function useSavedCalculations() {
   return useList<SavedCalculationSummary, (typeof SORTS)[number]>({
     stateKey: 'saved',
@@ -24,12 +24,12 @@ export function useSavedCalculations() {
   });
 }
 
-/** A saved calculation: the request and the result. */
+/** Fetches a saved calculation with its request. */
 export function fetchSavedCalculation(id: string): Promise<SavedCalculation> {
   return dataOf(api.GET('/api/tax/calculations/{id}', { params: { path: { id } } }));
 }
 
-/** Keeps a calculation; the server calculates it again and stores its own answer. */
+/** Saves a calculation; the server calculates it again and stores that result. */
 export function useSaveCalculation() {
   const { toast } = useToast();
   const client = useQueryClient();

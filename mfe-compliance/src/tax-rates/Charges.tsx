@@ -4,10 +4,10 @@ import { Fragment } from 'react';
 import { chargeInFigures, isOwn } from './charge-figures';
 import type { EditionRate } from './use-tax-rates';
 
-/** What nearly every state charges first: a column of it says so in its title. */
+/** First charge of nearly every state: a column of it is labeled in its title. */
 const PREMIUM_TAX = 'Surplus lines premium tax';
 
-/** The charges of an edition, each opening to its rule: `5% + $5.00 Stamping fee`, of which the first is the premium tax. */
+/** Charges of an edition, each expanding to its rule: `5% + $5.00 Stamping fee`, where the first is the premium tax. */
 export function Charges({ rate }: { rate: EditionRate | null }) {
   if (!rate) return 'Not known for today';
   if (rate.charges.length === 0) return 'No charge';

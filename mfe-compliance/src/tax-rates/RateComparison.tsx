@@ -4,7 +4,7 @@ import { certainty, OutsideLink } from '@stampline/business-ui';
 import { PopoverButton, StatusChip, type StatusTone, VisuallyHidden, withReadableDates } from '@stampline/ui';
 import type { TaxRate } from './use-tax-rates';
 
-/** Whether both editions charge the same in a state; the law and what differs open beside it. */
+/** Badge for equal or differing editions; a difference expands to the law. */
 export function RateComparison({ rate }: { rate: TaxRate }) {
   const { tone, text } = comparison(rate);
   return (

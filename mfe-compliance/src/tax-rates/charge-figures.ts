@@ -1,12 +1,12 @@
 import { formatUsd } from '@stampline/ui';
 import type { RateCharge } from './use-tax-rates';
 
-/** A rate or an amount per policy: `5%`, `$5.00`. */
+/** Formats a rate or an amount per policy: `5%`, `$5.00`. */
 export function chargeInFigures({ ratePercent, flatAmount }: Pick<RateCharge, 'ratePercent' | 'flatAmount'>): string {
   return ratePercent === null ? formatUsd(flatAmount ?? 0) : `${ratePercent}%`;
 }
 
-/** Whether a charge is a custom rate of the organization. */
+/** Returns true for a custom rate. */
 export function isOwn({ ruleId }: { ruleId: string }): boolean {
   return ruleId.startsWith('override-');
 }

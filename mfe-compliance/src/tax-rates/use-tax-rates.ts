@@ -7,7 +7,10 @@ export type EditionRate = NonNullable<TaxRate['product']>;
 export type RateCharge = EditionRate['charges'][number];
 export type JurisdictionDetail = Answer<'/api/jurisdictions/{code}'>;
 
-/** Both editions of all 51 jurisdictions, side by side, for a policy that begins today; asked again by each visit, since custom rates may have changed. */
+/**
+ * Returns both editions of all 51 jurisdictions for a policy that begins today; refetched on each visit, because custom rates may have
+ * changed.
+ */
 export function useTaxRates() {
   return useQuery({
     queryKey: ['mfeCompliance', 'tax-rates'],
@@ -16,7 +19,6 @@ export function useTaxRates() {
   });
 }
 
-/** Everything that the rulebook holds about some jurisdictions. */
 export function useJurisdictionDetails(codes: readonly string[]) {
   return useQueries({
     queries: codes.map((code) => ({

@@ -29,14 +29,14 @@ function open(address: string, role: CurrentUser['role'] = 'owner', id = 'ann') 
 const effect = async () => within(await screen.findByRole('region', { name: 'Expected effect' }));
 const conflict = refusal(409, 'This change cannot be approved: it was withdrawn.');
 
-test('without an address of its own it opens the editions; only an owner may change one', async () => {
+test('opens the editions by default; only an owner may change one', async () => {
   open('/tax-rules', 'member');
   expect(screen.getByRole('tab', { name: 'Editions', selected: true })).toBeInTheDocument();
   expect(await screen.findByText(/Only an owner of your organization can change the edition/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Change edition' })).not.toBeInTheDocument();
 });
 
-test('a preview says how many policies change and by how much, what cannot be priced, and where all of them are', async () => {
+test('previews how many policies change and by how much, and what cannot be priced', async () => {
   showChange(ruleChange({ preview: repricing({ notPriced: 2, notPricedReasons: ['The statute of 2012 is not known.'] }) }));
   open('/tax-rules?change=c1');
   const shown = await effect();
@@ -52,7 +52,7 @@ test('a preview says how many policies change and by how much, what cannot be pr
   expect(screen.getByRole('link', { name: 'A-1' })).toHaveAttribute('href', '/tax-rules?change=c1&policy=p1');
 });
 
-test('somebody who decided meanwhile is said, and what they decided is shown', async () => {
+test('shows the decision of another user who was faster', async () => {
   api.once('get', '/api/tax/rule-changes/{id}', ruleChange());
   showChange(ruleChange({ status: 'withdrawn', canApprove: false }));
   api.on('post', '/api/tax/rule-changes/{id}/approve', conflict);
@@ -66,7 +66,7 @@ test('somebody who decided meanwhile is said, and what they decided is shown', a
   expect(screen.queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument();
 });
 
-test('the proposer of a custom rate reads that a second person is needed; alone, how to get one', async () => {
+test('explains to the proposer of a custom rate that a second person is needed, or how to invite one', async () => {
   const cannotApproveBecause = 'A second person has to approve it.';
   showChange(ruleChange({ kind: 'override', override: taxOverride(), canApprove: false, cannotApproveBecause }));
   open('/tax-rules?change=c1');
@@ -78,7 +78,7 @@ test('the proposer of a custom rate reads that a second person is needed; alone,
   expect(shown.getByRole('button', { name: 'Withdraw' })).toBeEnabled();
 });
 
-test('a second person rejects with a reason, and no reason is no rejection', async () => {
+test('lets a second person reject with a reason, and not without', async () => {
   showChange(ruleChange({ kind: 'override', override: taxOverride() }));
   api.on('post', '/api/tax/rule-changes/{id}/reject', ruleChange({ status: 'rejected' }));
   const rejections = () => api.sent('post', '/api/tax/rule-changes/{id}/reject').map(({ params, body }) => ({ params, body }));
@@ -96,7 +96,7 @@ test('a second person rejects with a reason, and no reason is no rejection', asy
   await waitFor(() => expect(rejections()).toEqual([{ params: { id: 'c1' }, body: { reason: 'Wait for the ruling' } }]));
 });
 
-test('what was applied stands beside its preview', async () => {
+test('shows the applied result beside its preview', async () => {
   showChange(ruleChange({ status: 'applied', canApprove: false, result: repricing({ changedPolicies: 4, totalDifference: 12.5 }) }));
   open('/tax-rules?change=c1');
   expect(within(await screen.findByRole('region', { name: 'Applied' })).getByText('4 policies, $12.50 more')).toBeInTheDocument();
@@ -104,13 +104,13 @@ test('what was applied stands beside its preview', async () => {
   expect(screen.queryByRole('button', { name: /Confirm|Withdraw/ })).not.toBeInTheDocument();
 });
 
-test('a change that does not exist says so', async () => {
+test('explains that a change does not exist', async () => {
   api.on('get', '/api/tax/rule-changes/{id}', refusal(404, 'Not of yours.'));
   open('/tax-rules?change=none');
   expect(await screen.findByText('There is no such rule change')).toBeInTheDocument();
 });
 
-test('custom rates are shown beside the rulebook with their reason, source and persons; a viewer only reads', async () => {
+test('shows custom rates beside the rulebook with reason, source and people; read-only for a viewer', async () => {
   api.on('get', '/api/tax/settings', taxSettings({ edition: 'statute', overrides: [taxOverride()] }));
   api.on('get', '/api/tax/rules/{ruleId}', noAnswer);
   open('/tax-rules?tab=overrides', 'viewer');
@@ -121,14 +121,14 @@ test('custom rates are shown beside the rulebook with their reason, source and p
   expect(screen.queryByRole('button', { name: /Propose|End/ })).not.toBeInTheDocument();
 });
 
-test('a proposal that follows from a regulatory update has its rate, first day, reason and source, and is kept with it', async () => {
+test('prefills a proposal from a regulatory update, and links them', async () => {
   const update = regulatoryUpdate();
   api.on('get', '/api/regulatory-updates/{id}', update);
   api.on('get', '/api/jurisdictions/{code}', noAnswer);
   open(proposalAddress(update));
   const form = within(await screen.findByRole('dialog', { name: 'Propose custom rate' }));
   expect(form.getByRole('textbox', { name: /^Percent/ })).toHaveValue('2.5');
-  // The field comes in a chunk of its own.
+  // The date field is a lazy chunk.
   const day = await form.findByRole('group', { name: /^First day/ }, { timeout: 10_000 });
   expect(day).toHaveTextContent(/01.*01.*2027/);
   expect(form.getByRole('textbox', { name: /^Reason/ })).toHaveValue(update.title);
@@ -136,7 +136,7 @@ test('a proposal that follows from a regulatory update has its rate, first day, 
   expect(form.getByText(/^We filled in what the regulator’s page names/)).toBeInTheDocument();
 });
 
-test('without its update a proposal is filled in as far as its address goes', async () => {
+test('prefills a proposal from its URL without the update', async () => {
   api.on('get', '/api/regulatory-updates/{id}', refusal(404, 'We could not find this regulatory update.'));
   api.on('get', '/api/jurisdictions/{code}', noAnswer);
   open(proposalAddress(regulatoryUpdate()));
@@ -145,7 +145,7 @@ test('without its update a proposal is filled in as far as its address goes', as
   expect(form.getByRole('textbox', { name: /^Reason/ })).toHaveValue('');
 });
 
-test('an empty history says what will stand here, a full one leads to each change', async () => {
+test('explains an empty history, and links each change of a full one', async () => {
   const change = ruleChange({ kind: 'rulebook', title: 'Rulebook 2026.12', proposedBy: null, status: 'failed' });
   api.on('get', '/api/tax/rule-changes', [change], { 'X-Total-Count': '1' });
   open('/tax-rules?tab=changes');

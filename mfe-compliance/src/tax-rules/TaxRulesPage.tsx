@@ -14,7 +14,7 @@ const tabs = [
   { value: 'changes', label: 'Changes', Content: ChangesTab },
 ] as const;
 
-/** By which rules the organization's policies are priced, and how these rules are changed. */
+/** Rules that price the organization's policies, and proposals to change them. */
 export default function TaxRulesPage() {
   const { params } = useAddress();
   const asked = params.has(changeParameter) ? 'changes' : params.get('tab');

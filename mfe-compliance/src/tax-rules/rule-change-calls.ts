@@ -1,13 +1,12 @@
 import { type Answer, api, dataOf, type Page, pageOf, type RequestBody } from '@stampline/api-client';
 import type { ListRequest } from '@stampline/ui/data-table';
 
-/** A proposal that changes by which rules policies are priced, with its preview and, once applied, its result. */
+/** A proposal to change pricing rules, with its preview and, once applied, its result. */
 export type RuleChange = Answer<'/api/tax/rule-changes/{id}'>;
 export type Repricing = NonNullable<RuleChange['preview']>;
 export type RuleChangeProposal = RequestBody<'/api/tax/rule-changes'>;
 export type Decision = { kind: 'approve' | 'withdraw' } | { kind: 'reject'; reason: string };
 
-/** The orders of the history. */
 export const RULE_CHANGE_SORTS = ['proposedAt', 'title', 'status'] as const;
 
 export function fetchRuleChanges(query: ListRequest<(typeof RULE_CHANGE_SORTS)[number]>): Promise<Page<RuleChange>> {
@@ -18,12 +17,12 @@ export function fetchRuleChange(id: string): Promise<RuleChange> {
   return dataOf(api.GET('/api/tax/rule-changes/{id}', { params: { path: { id } } }));
 }
 
-/** Proposes a change; the server begins its preview. The same proposal with the same key is one change. */
+/** Proposes a change, whose preview begins on the server. Repeating it with the same key returns the same change. */
 export function proposeRuleChange(body: RuleChangeProposal, idempotencyKey: string): Promise<RuleChange> {
   return dataOf(api.POST('/api/tax/rule-changes', { body, params: { header: { 'Idempotency-Key': idempotencyKey } } }));
 }
 
-/** Notes at a regulatory update which change was proposed because of it. */
+/** Links a regulatory update to the change that it led to. */
 export async function keepWithUpdate(updateId: string, ruleChangeId: string): Promise<void> {
   await api.POST('/api/regulatory-updates/{id}/review', { params: { path: { id: updateId } }, body: { ruleChangeId } });
 }

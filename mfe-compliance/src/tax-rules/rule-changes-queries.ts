@@ -4,7 +4,6 @@ import { fetchRuleChange, fetchRuleChanges } from './rule-change-calls';
 
 const NEWEST = 20;
 
-/** The newest rule changes. */
 export const newestRuleChangesQuery = queryOptions({
   queryKey: [...queryKeys.ruleChanges, 'newest'],
   queryFn: () => fetchRuleChanges({ limit: NEWEST }),

@@ -1,12 +1,12 @@
-/** Parameter of the address that names the open rule change. */
+/** URL parameter of the open rule change. */
 export const changeParameter = 'change';
 
-/** Address of a tab of the screen. */
+/** Returns the path of a tab. */
 export function tabAddress(tab: 'editions' | 'overrides' | 'changes'): string {
   return tab === 'editions' ? '/tax-rules' : `/tax-rules?tab=${tab}`;
 }
 
-/** Address of a rule change. */
+/** Returns the path of a rule change. */
 export function changeAddress(id: string): string {
   return `/tax-rules?${changeParameter}=${encodeURIComponent(id)}`;
 }

@@ -7,8 +7,8 @@ import { keepWithUpdate, proposeRuleChange, type RuleChangeProposal } from './ru
 import { changeAddress } from './tax-rules-address';
 
 /**
- * Proposes a rule change and leads to it, where its preview is made. The same proposal sent again after a failure is still one. A regulatory
- * update that it follows from keeps its id.
+ * Proposes a rule change and opens its preview. Resending the same proposal after a failure creates only one. A regulatory update that led
+ * to it is linked.
  */
 export function useProposal(): (proposal: RuleChangeProposal, updateId?: string | null) => Promise<void> {
   const client = useQueryClient();

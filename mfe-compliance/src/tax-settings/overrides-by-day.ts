@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@stampline/ui';
 import type { TaxOverride } from './tax-settings-calls';
 
-/** Custom rates that price policies incepting on a day, and those that begin later; those that have ended are neither. */
+/** Splits custom rates into those for policies incepting on a day and upcoming ones; ended ones are omitted. */
 export function overridesByDay(overrides: readonly TaxOverride[], day: CalendarDate): { inForce: TaxOverride[]; upcoming: TaxOverride[] } {
   return {
     inForce: overrides.filter(({ effectiveFrom, effectiveTo }) => effectiveFrom <= day && (effectiveTo === null || effectiveTo >= day)),
@@ -9,7 +9,7 @@ export function overridesByDay(overrides: readonly TaxOverride[], day: CalendarD
   };
 }
 
-/** The custom rate among them that takes the place of a rule. */
+/** Returns the custom rate that replaces a rule. */
 export function replacementOf(ruleId: string, overrides: readonly TaxOverride[]): TaxOverride | undefined {
   return overrides.find(({ replaces }) => replaces === ruleId);
 }

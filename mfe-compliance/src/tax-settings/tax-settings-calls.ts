@@ -1,8 +1,8 @@
 import { type Answer, api, dataOf } from '@stampline/api-client';
 
-/** By which editions and custom rates the organization's policies are priced. */
+/** Editions and custom rates that price the organization's policies. */
 export type TaxSettings = Answer<'/api/tax/settings'>;
-/** A rate or fee of the organization's own. */
+/** A custom rate or fee. */
 export type TaxOverride = TaxSettings['overrides'][number];
 export type Edition = TaxSettings['edition'];
 

@@ -10,18 +10,18 @@ import { groupRows } from '../grouped';
 import { ChecklistCard } from './ChecklistCard';
 
 interface ActiveTabProps {
-  /** The chosen state, '' for none: its checklists come first. */
+  /** Chosen state, listed first; '' for none. */
   state: string;
   onStart: () => void;
   onEdit: (checklist: Checklist) => void;
 }
 
-/** Checklists with items left to do, by state; one that was opened by its address as well. */
+/** Open checklists by state, and the one in the URL. */
 export function ActiveTab({ state, onStart, onEdit }: ActiveTabProps) {
   const address = useAddress();
   const opened = address.params.get('checklist');
   const query = useQuery(openChecklistsQuery);
-  // One that has been completed is on no list of open ones, and stays in view as long as its address is open.
+  // A completed checklist is not among the open ones; it remains visible at its URL.
   const one = useQuery({ ...checklistQuery(opened ?? ''), enabled: opened !== null });
   const asked = one.isError ? undefined : one.data;
   return (
@@ -56,7 +56,7 @@ export function ActiveTab({ state, onStart, onEdit }: ActiveTabProps) {
   );
 }
 
-/** By the name of the state, the chosen one first. */
+/** Groups checklists by state name, the chosen state first. */
 function byState(checklists: readonly Checklist[], chosen: string): [name: string, ofState: Checklist[]][] {
   const groups = groupRows(checklists, ({ stateName }) => stateName);
   const isChosen = (ofState: readonly Checklist[]): boolean => ofState[0]?.state === chosen;

@@ -8,7 +8,6 @@ import type { Checklist } from '../checklist-calls';
 import { SaveTemplateDialog } from '../templates/SaveTemplateDialog';
 import { useChecklistSteps } from '../use-checklist-steps';
 
-/** What is done with a checklist as a whole. */
 export function ChecklistActions({ checklist, onEdit }: { checklist: Checklist; onEdit: () => void }) {
   const canEdit = useCanEdit();
   const steps = useChecklistSteps();

@@ -17,11 +17,11 @@ interface ChecklistCardProps {
   onEdit: () => void;
 }
 
-/** A checklist: its head, and below it the items when it is open. */
+/** Collapsible checklist. */
 export function ChecklistCard({ checklist, isOpen, onToggle, onEdit }: ChecklistCardProps) {
   const id = useId();
   const card = useRef<HTMLDivElement>(null);
-  // One that is opened by its address is brought into view.
+  // Scrolls to the checklist of the URL.
   useEffect(() => {
     if (isOpen) card.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isOpen]);

@@ -4,7 +4,6 @@ import type { Checklist } from '../checklist-calls';
 import { groupRows } from '../grouped';
 import { ItemRow } from './ItemRow';
 
-/** The items by category, in their order. */
 export function ChecklistItems({ checklist }: { checklist: Checklist }) {
   if (checklist.items.length === 0) {
     return <Typography color="textSecondary">This checklist has no items. Edit it to add some.</Typography>;

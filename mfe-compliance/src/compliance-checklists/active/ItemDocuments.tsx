@@ -7,7 +7,6 @@ import { useRef, useState } from 'react';
 import { type Checklist, type ChecklistItem, documentPath } from '../checklist-calls';
 import { useChecklistSteps } from '../use-checklist-steps';
 
-/** The documents of an item, and the way to add one. */
 export function ItemDocuments({ checklist, item }: { checklist: Checklist; item: ChecklistItem }) {
   const canEdit = useCanEdit();
   const steps = useChecklistSteps();

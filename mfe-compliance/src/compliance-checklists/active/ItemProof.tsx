@@ -8,7 +8,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { Checklist, ChecklistItem } from '../checklist-calls';
 import { useChecklistSteps } from '../use-checklist-steps';
 
-/** What the data says of an item: the accepted proof, one to accept, or what is missing for it. */
+/** Evidence in the data: an accepted proof, one to accept, or what is missing. */
 export function ItemProof({ checklist, item }: { checklist: Checklist; item: ChecklistItem }) {
   const canEdit = useCanEdit();
   const { acceptProofs } = useChecklistSteps();
@@ -46,7 +46,7 @@ interface SaidProps {
   color: string;
   text: string;
   link?: string;
-  /** The item, for those who hear the link by itself. */
+  /** Item that the link refers to, for screen readers. */
   about?: string;
 }
 

@@ -16,12 +16,11 @@ interface ItemRowProps {
   place: number;
 }
 
-/** An item with its checkbox, what proves it, its documents and its source. */
 export function ItemRow({ checklist, item, place }: ItemRowProps) {
   const id = useId();
   const canEdit = useCanEdit();
   const { tick } = useChecklistSteps();
-  // Shown at once; what the server says counts as soon as it is known.
+  // Shown optimistically until the server responds.
   const [wanted, setWanted] = useState<boolean | null>(null);
   const { title, description, priority, dueDate, completedAt, completedByName, source } = item;
   const completed = wanted ?? item.completed;

@@ -6,7 +6,7 @@ import { type Checklist, useChecklistCalls } from '../checklist-calls';
 import { CHECKLIST_TYPES, checklistName, PRIORITIES } from '../checklist-words';
 import { editErrors, type EditFields, fieldsOf, MOST_ITEMS, NEW_ITEM, putOf } from './edit-fields';
 
-/** Changes type, due date and items of a checklist. Where others have changed it meanwhile, the form says so and keeps what was entered. */
+/** Edits type, due date and items. When another user has changed the checklist, the form explains it and keeps the input. */
 export function EditChecklistDialog({ checklist, onClose }: { checklist: Checklist; onClose: () => void }) {
   const [{ id, version, ...before }] = useState(checklist);
   const { put } = useChecklistCalls();

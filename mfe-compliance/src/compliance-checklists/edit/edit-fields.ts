@@ -54,7 +54,7 @@ export function editErrors({ items }: EditFields): Complaints<EditFields> {
   return Object.fromEntries(items.flatMap(({ title }, at) => (title.trim() === '' ? [[`items.${at}.title`, 'Enter what to do']] : [])));
 }
 
-/** Percentage and status as they follow from the items; the server computes them again. */
+/** Returns the request body with percentage and status computed from the items; the server computes them again. */
 export function putOf({ checklistType, dueDate, items }: EditFields, version: number): PutChecklist {
   const done = items.filter(({ completed }) => completed).length;
   const completionPercentage = items.length === 0 ? 0 : Math.round((100 * done) / items.length);

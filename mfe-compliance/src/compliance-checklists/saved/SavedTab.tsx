@@ -16,7 +16,6 @@ const STATUSES = (['pending', 'in_progress', 'completed', 'overdue'] as const).m
 const chosenOf = <Value extends string>(choices: readonly (readonly [Value, string])[], chosen: string | undefined): Value | undefined =>
   choices.find(([value]) => value === chosen)?.[0];
 
-/** All checklists as a table. */
 export function SavedTab({ onEdit }: { onEdit: (checklist: Checklist) => void }) {
   const address = useAddress();
   const canEdit = useCanEdit();

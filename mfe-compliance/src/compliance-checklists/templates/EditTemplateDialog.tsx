@@ -12,7 +12,6 @@ interface TemplateFields {
 
 const NEW_ITEM = { title: '', description: '', category: 'General', priority: 'medium', daysBefore: '0', documentRequired: false };
 
-/** Changes name and items of a template of the organization. */
 export function EditTemplateDialog({ template, onClose }: { template: OwnTemplate; onClose: () => void }) {
   const { putTemplate } = useChecklistCalls();
   const { toast } = useToast();

@@ -14,13 +14,13 @@ import { EditTemplateDialog } from './EditTemplateDialog';
 import type { TemplateUse } from './template-use';
 
 interface OwnTemplatesProps {
-  /** The chosen state, '' for none: checklists are made for it. */
+  /** State that checklists are generated for; '' for none. */
   state: string;
   isGenerating: boolean;
   onUse: (wanted: TemplateUse) => void;
 }
 
-/** Templates that the organization keeps. */
+/** Templates of the organization. */
 export function OwnTemplates({ state, isGenerating, onUse }: OwnTemplatesProps) {
   const query = useQuery(ownTemplatesQuery);
   const canEdit = useCanEdit();

@@ -3,7 +3,7 @@ import { FormDialog, TextInput, useForm, useToast } from '@stampline/ui';
 import { type Checklist, useChecklistCalls } from '../checklist-calls';
 import { checklistName } from '../checklist-words';
 
-/** Keeps the items of a checklist under a name, to make others of them. */
+/** Saves the items of a checklist as a template. */
 export function SaveTemplateDialog({ checklist, onClose }: { checklist: Checklist; onClose: () => void }) {
   const { saveTemplate } = useChecklistCalls();
   const { toast } = useToast();

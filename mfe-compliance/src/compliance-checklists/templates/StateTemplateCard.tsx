@@ -14,7 +14,7 @@ interface StateTemplateCardProps {
   onUse: () => void;
 }
 
-/** The templates of a state, and the checklist of its next filing. */
+/** Templates of a state, with its next checklist. */
 export function StateTemplateCard({ template, isGenerating, onShow, onUse }: StateTemplateCardProps) {
   const canEdit = useCanEdit();
   const { stateName, checklistTypes, usualFilings, itemCount } = template;

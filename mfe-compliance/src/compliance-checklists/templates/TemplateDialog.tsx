@@ -21,7 +21,7 @@ interface TemplateDialogProps {
   onClose: () => void;
 }
 
-/** What a state asks for, type by type, before a checklist is made of it. */
+/** Items of a state's templates by type, before a checklist is generated. */
 export function TemplateDialog({ template: { state, stateName, checklistTypes }, isGenerating, onUse, onClose }: TemplateDialogProps) {
   const titleId = useId();
   const canEdit = useCanEdit();

@@ -9,17 +9,17 @@ import { StateTemplateCard } from './StateTemplateCard';
 import { TemplateDialog } from './TemplateDialog';
 import type { TemplateUse } from './template-use';
 
-/** Named by the specification, shown before all others. */
+/** Listed first, as the specification asks. */
 const FIRST = ['VA', 'NC', 'GA'];
 
 interface TemplatesTabProps {
-  /** The chosen state, '' for none: its template comes first. */
+  /** Chosen state, whose template comes first; '' for none. */
   state: string;
   isGenerating: boolean;
   onUse: (wanted: TemplateUse) => void;
 }
 
-/** The templates of the organization, then those of all 51 jurisdictions. */
+/** Templates of the organization, then those of all 51 jurisdictions. */
 export function TemplatesTab({ state, isGenerating, onUse }: TemplatesTabProps) {
   const query = useQuery(templatesQuery);
   const [shown, setShown] = useState<StateTemplates | null>(null);

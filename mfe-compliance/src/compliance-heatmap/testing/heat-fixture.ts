@@ -1,7 +1,7 @@
 import type { StateRisk, StateStats, Stats } from '../heat-calls';
 import { tilePlaces } from '../tile-grid';
 
-/** Virginia with two overdue filings. */
+/** Builds Virginia with two overdue filings. */
 function stateStats(values: Partial<StateStats> = {}): StateStats {
   return {
     code: 'VA',
@@ -31,7 +31,7 @@ function stateStats(values: Partial<StateStats> = {}): StateStats {
 
 const calm: Partial<StateStats> = { overdueItems: 0, complianceScore: 100, riskLevel: 'low', issues: [] };
 
-/** Virginia at high risk, Georgia in order, Ohio without policies. */
+/** Builds figures with Virginia at high risk, Georgia in order, Ohio without policies. */
 export function heatStats(values: Partial<Stats> = {}): Stats {
   return {
     asOf: '2027-01-25',
@@ -72,7 +72,7 @@ export function heatStats(values: Partial<Stats> = {}): Stats {
   };
 }
 
-/** Why Virginia is at high risk. */
+/** Builds the reasons for Virginia's high risk. */
 export const stateRisk = (): StateRisk => ({
   state: 'VA',
   complianceScore: 60,

@@ -28,7 +28,7 @@ function milestone(values: Partial<Milestone> = {}): Milestone {
   };
 }
 
-/** Set up, with an import that failed. */
+/** Builds a journey after setup, with a failed import. */
 export const journey = (): Journey => ({
   overallProgress: 64,
   milestones: [

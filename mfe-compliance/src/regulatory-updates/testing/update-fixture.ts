@@ -1,6 +1,6 @@
 import type { MonitoringStatus, RegulatoryUpdate } from '../update-calls';
 
-/** A changed rate in Virginia that waits for a review. */
+/** Builds an unreviewed rate change in Virginia. */
 export const regulatoryUpdate = (changes: Partial<RegulatoryUpdate> = {}): RegulatoryUpdate => ({
   id: '0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90',
   state: 'VA',

@@ -1,7 +1,7 @@
 import type { StateDetail, TaxRule } from '../../state-law/state-detail';
 import type { StateDeadline } from '../state-calls';
 
-/** A rule of premium tax with the given fields. */
+/** Builds a premium tax rule. */
 export function rule(fields: Partial<TaxRule> = {}): TaxRule {
   return {
     id: 'va-premium-tax',
@@ -27,7 +27,7 @@ export function rule(fields: Partial<TaxRule> = {}): TaxRule {
   };
 }
 
-/** A penalty of Virginia with the given fields. */
+/** Builds a penalty of Virginia. */
 export function statement(fields: Partial<StateDetail['statements'][number]> = {}): StateDetail['statements'][number] {
   return {
     kind: 'penalty',
@@ -49,7 +49,7 @@ export function statement(fields: Partial<StateDetail['statements'][number]> = {
 
 const edition = { known: [], exemptions: [], notes: [] };
 
-/** Virginia with the given fields. */
+/** Builds Virginia. */
 export function stateDetail(fields: Partial<StateDetail> = {}): StateDetail {
   return {
     code: 'VA',
@@ -112,7 +112,7 @@ export function stateDetail(fields: Partial<StateDetail> = {}): StateDetail {
   };
 }
 
-/** A quarterly filing of Virginia that the law asks a day earlier. */
+/** Builds a quarterly filing of Virginia whose statutory date is a day earlier. */
 export function stateDeadline(): StateDeadline {
   return {
     id: 'va-quarterly:2026-10-01',

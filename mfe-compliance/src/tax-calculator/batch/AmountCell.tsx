@@ -1,7 +1,7 @@
 import TableCell from '@mui/material/TableCell';
 import type { ReactNode } from 'react';
 
-/** For columns that a narrow window leaves out; the download holds all of them. */
+/** Hides columns in a narrow window; the download contains all of them. */
 export const notOnPhones = { display: { xs: 'none', sm: 'table-cell' } } as const;
 
 export interface AmountCellProps {
@@ -10,7 +10,7 @@ export interface AmountCellProps {
   children?: ReactNode;
 }
 
-/** A figure in a table: right-aligned, all digits equally wide. */
+/** Right-aligned figure with tabular digits. */
 export function AmountCell({ wide = false, children }: AmountCellProps) {
   return (
     <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', ...(wide && notOnPhones) }}>

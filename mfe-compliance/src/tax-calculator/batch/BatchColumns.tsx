@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { ColumnsHelp, Icon } from '@stampline/ui';
 import { OPTIONAL_COLUMNS, REQUIRED_COLUMNS } from './batch-columns';
 
-/** What the columns of a batch hold, and a file to start from. */
+/** Description of the columns, with a template to download. */
 export function BatchColumns() {
   return (
     <Card component="section" aria-labelledby="batch-columns">

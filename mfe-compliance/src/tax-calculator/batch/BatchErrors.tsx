@@ -8,7 +8,7 @@ export interface BatchErrorsProps extends RowErrorsTableProps {
   batchId: string;
 }
 
-/** Rows that could not be calculated, with what to correct in each. */
+/** Rows that could not be calculated, with the errors to correct. */
 export function BatchErrors({ batchId, rows, count }: BatchErrorsProps) {
   return (
     <section aria-labelledby="batch-errors">

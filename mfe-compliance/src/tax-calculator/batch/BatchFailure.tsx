@@ -2,7 +2,7 @@ import { sentenceOf, useRetryTask } from '@stampline/api-client';
 import { TaskFailure } from '@stampline/ui';
 import { batchKeys, type TaxBatch } from './tax-batch';
 
-/** Why nothing was calculated, and what to do. */
+/** Reason why nothing was calculated, and the next step. */
 export function BatchFailure({ batch: { id, problem } }: { batch: TaxBatch }) {
   const retry = useRetryTask([batchKeys.one(id), batchKeys.list]);
   return (

@@ -5,11 +5,10 @@ import type { TaxBatch } from './tax-batch';
 
 export interface BatchInProgressProps {
   batch: TaxBatch;
-  /** What live messages told last; undefined before the first. */
+  /** Last live progress; undefined before the first message. */
   progress: TrackedProgress | undefined;
 }
 
-/** Rows done so far, and the time that is left. */
 export function BatchInProgress({ batch, progress }: BatchInProgressProps) {
   const phase = progress?.phase ?? batch.phase ?? batch.status;
   return (

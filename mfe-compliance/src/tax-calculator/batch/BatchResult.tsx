@@ -46,7 +46,7 @@ export function BatchResult({ batch }: { batch: TaxBatch }) {
   );
 }
 
-/** What was tolerated in the file and what the rules say; a file of all states has dozens. */
+/** Notes about the file and the rules; collapsed, because a file of all states has dozens. */
 function Notes({ notes }: { notes: readonly string[] }) {
   return (
     <Unfolding title={`${countOf(notes.length, 'note')} on the rows and their rules`} startsOpen={notes.length <= 3}>

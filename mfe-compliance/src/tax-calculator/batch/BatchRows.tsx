@@ -15,11 +15,11 @@ import { batchAddress, type BatchRow } from './tax-batch';
 export interface BatchRowsProps {
   batchId: string;
   rows: readonly BatchRow[];
-  /** How many rows were calculated in all. */
+  /** Total of calculated rows. */
   count: number;
 }
 
-/** The first calculated rows; each leads to its calculation, line by line. */
+/** First calculated rows; each links to its calculation. */
 export function BatchRows({ batchId, rows, count }: BatchRowsProps) {
   const hasLabels = rows.some(({ label }) => label !== null);
   return (

@@ -11,7 +11,6 @@ import { useQuery } from '@tanstack/react-query';
 import { AmountCell } from './AmountCell';
 import type { TaxBatch } from './tax-batch';
 
-/** The totals by state. */
 export function BatchStates({ states }: { states: TaxBatch['states'] }) {
   const { data: jurisdictions } = useQuery(jurisdictionsQuery);
   const nameOf = (state: string) => jurisdictions?.find(({ code }) => code === state)?.name ?? state;

@@ -8,7 +8,7 @@ import { NO_DRAFT } from './batch-draft';
 import type { TaxBatch } from './tax-batch';
 import { taxBatch } from './testing/batch-fixture';
 
-// The grid comes in a chunk of its own, which a loaded machine takes its time to read.
+// The data grid is a lazy chunk, which can be slow to load on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 const api = fakeApi();
@@ -40,7 +40,7 @@ async function paste(text: string) {
   await userEvent.paste(text);
 }
 
-test('pasted rows: what was recognized is said before the start; then the batch stands in the address', async () => {
+test('summarizes pasted rows before the start, then keeps the batch in the URL', async () => {
   api.on('post', '/api/tax/batch', accepted({ id: 'batch-1', status: 'queued' }));
   const address = open();
   expect(await screen.findByText('No batches yet')).toBeInTheDocument();
@@ -55,7 +55,7 @@ test('pasted rows: what was recognized is said before the start; then the batch 
   expect(await screen.findByText('2 of 3 rows calculated')).toBeInTheDocument();
 });
 
-test('rows too many to edit are taken without being laid out in the field, and can be taken back', async () => {
+test('accepts rows too many to edit without rendering them, and can remove them', async () => {
   open();
   await paste(`state\tpremium\n${'VA\t1000.00\n'.repeat(12_000)}`);
   expect(await screen.findByText('12,000 rows')).toBeInTheDocument();
@@ -65,14 +65,14 @@ test('rows too many to edit are taken without being laid out in the field, and c
   expect(screen.getByRole('textbox', { name: 'Rows' })).toHaveValue('');
 });
 
-test('rows without a premium are not sent', async () => {
+test('does not send rows without a premium', async () => {
   open();
   await paste('state,amount\nVA,1');
   expect(await screen.findByText(/Missing: premium/)).toBeInTheDocument();
   expect(startButton()).toBeDisabled();
 });
 
-test('a result: totals, by what they were priced, errors with row numbers, rows that lead to their calculation, downloads', async () => {
+test('shows totals, their rules, errors by row, links to calculations, and downloads', async () => {
   open('?tab=batch&batch=batch-1');
   const results = within(await screen.findByRole('region', { name: 'Batch results' }));
   expect(await results.findByText('2 of 3 rows calculated')).toBeInTheDocument();
@@ -93,7 +93,7 @@ test('a result: totals, by what they were priced, errors with row numbers, rows 
   ]);
 });
 
-test('a batch that runs is followed, and its rows are counted live', async () => {
+test('follows a running batch, and counts its rows live', async () => {
   api.on('get', '/api/tasks/{id}', { ...batchTask, status: 'running', phase: 'calculating', done: 25_000, total: 100_000 });
   show(taxBatch({ status: 'running', phase: 'pricing', processedRows: 0, totalRows: null, totals: null, preview: [] }));
   open('?tab=batch&batch=batch-1');
@@ -101,7 +101,7 @@ test('a batch that runs is followed, and its rows are counted live', async () =>
   expect(await screen.findByText('25,000 of 100,000 rows')).toBeInTheDocument();
 });
 
-test('a batch that failed says why, and is retried', async () => {
+test('shows why a batch failed, and retries it', async () => {
   show(taxBatch({ status: 'failed', problem: 'The required column premium is missing.', totals: null }));
   open('?tab=batch&batch=batch-1');
   expect(await screen.findByText('The required column premium is missing.')).toBeInTheDocument();
@@ -112,13 +112,13 @@ test('a batch that failed says why, and is retried', async () => {
   expect(api.sent('post', '/api/tasks/{id}/retry').map(({ params }) => params)).toEqual([{ id: 'batch-1' }]);
 });
 
-test('a batch that is gone says so', async () => {
+test('explains that a batch was deleted', async () => {
   api.on('get', '/api/tax/batch/{id}', refusal(404, 'This batch is not in your organization. It may have been deleted.'));
   open('?tab=batch&batch=batch-1');
   expect(await screen.findByText('This batch is not in your organization. It may have been deleted.')).toBeInTheDocument();
 });
 
-test('deleting asks first and closes the batch', async () => {
+test('deletes after confirmation and closes the batch', async () => {
   api.on('get', '/api/tax/batch', [taxBatch()], { 'X-Total-Count': '1' });
   api.on('delete', '/api/tax/batch/{id}', noContent);
   const address = open('?tab=batch&batch=batch-1');
@@ -132,7 +132,7 @@ test('deleting asks first and closes the batch', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Batches' })).toHaveFocus());
 });
 
-test('the batches are sorted and narrowed by the server; one that runs shows how far it is, and opening one keeps the list as it is', async () => {
+test('sorts and filters batches on the server, shows live progress, and keeps the list when one is opened', async () => {
   const running = taxBatch({ id: 'batch-2', fileName: 'march.csv', status: 'running', processedRows: 10, totalRows: 100, totals: null });
   api.on('get', '/api/tasks/{id}', { ...batchTask, id: 'batch-2', status: 'running', phase: 'calculating', done: 25, total: 100 });
   api.on('get', '/api/tax/batch', [running, taxBatch()], { 'X-Total-Count': '12' });
@@ -151,7 +151,7 @@ test('the batches are sorted and narrowed by the server; one that runs shows how
   expect(address()).toBe('?tab=batch&batches.sort=fileName&batches.status=failed&batch=batch-1');
 });
 
-test('a viewer reads, but neither starts nor deletes', async () => {
+test('shows batches to a viewer without starting or deleting', async () => {
   api.on('get', '/api/tax/batch', [taxBatch()], { 'X-Total-Count': '1' });
   open('?tab=batch', 'viewer');
   expect(await screen.findByRole('link', { name: 'policies.csv' })).toBeInTheDocument();

@@ -12,7 +12,7 @@ export interface BatchTabProps {
   onDraft: (draft: BatchDraft) => void;
 }
 
-/** Taxes for a whole file or pasted rows; the address holds which batch is open. */
+/** Taxes for a file or pasted rows. The URL keeps the open batch. */
 export function BatchTab({ draft, onDraft }: BatchTabProps) {
   const address = useAddress();
   const open = address.params.get('batch');

@@ -9,12 +9,12 @@ import { batchListColumns } from './batch-list-columns';
 import { useBatches } from './use-batches';
 
 export interface BatchesListProps {
-  /** The heading, which takes the focus when what had it is deleted. */
+  /** Heading that receives focus when the focused batch is deleted. */
   heading: Ref<HTMLHeadingElement>;
   onDeleted: (id: string) => void;
 }
 
-/** All batches of the organization, the newest first; each can be opened and, by those who may, deleted. */
+/** Batches of the organization, newest first. */
 export function BatchesList({ heading, onDeleted }: BatchesListProps) {
   const list = useBatches();
   const canEdit = useCanEdit();

@@ -11,7 +11,7 @@ export interface ChosenFileProps {
   onChoose: (table: ChosenTable | null) => void;
 }
 
-/** The place to drop a file; then the file, with what was recognized in it. */
+/** Drop zone, then the file with its recognized columns. */
 export function ChosenFile({ table, disabled, onChoose }: ChosenFileProps) {
   const { toast } = useToast();
   const take = async (file: File) => {

@@ -3,7 +3,7 @@ import { Icon } from '@stampline/ui';
 import type { TaxBatchSummary } from './tax-batch';
 import { useDeleteBatch } from './use-batches';
 
-/** Deletes a batch of the list, after a question. */
+/** Deletes a batch after confirmation. */
 export function DeleteBatch({ batch, onDeleted }: { batch: TaxBatchSummary; onDeleted: (id: string) => void }) {
   const { ask, isPending } = useDeleteBatch(onDeleted);
   return (

@@ -13,7 +13,7 @@ export interface ExplainedRowNoteProps {
   error: unknown;
 }
 
-/** Says which row of which batch is explained, and leads back to it. */
+/** Names the batch and row of the calculation, with a link back. */
 export function ExplainedRowNote({ batchId, explained, error }: ExplainedRowNoteProps) {
   const back = (
     <Link component={RouterLink} to={batchAddress(batchId)} underline="always">

@@ -19,11 +19,11 @@ export interface NewBatchProps {
   onStarted: (id: string) => void;
 }
 
-/** Where a batch begins: a file or pasted rows, what was recognized in them, and the button to start. */
+/** Start of a batch: a file or pasted rows, a summary of both, and the start button. */
 export function NewBatch({ draft, onDraft, onStarted }: NewBatchProps) {
   const canEdit = useCanEdit();
   const { source, file, text } = draft;
-  // Long text is looked through after the keystroke has been drawn.
+  // Deferred, so that typing stays responsive with long text.
   const settledText = useDeferredValue(text);
   const pasted = useMemo(() => pastedTable(settledText), [settledText]);
   const { mutate, isPending, variables, sending } = useStartBatch();

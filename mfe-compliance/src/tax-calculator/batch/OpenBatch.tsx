@@ -19,12 +19,12 @@ export interface OpenBatchProps {
   onDeleted: (id: string) => void;
 }
 
-/** The batch that the address names: on its way, done or failed. */
+/** Batch of the URL: running, done or failed. */
 export function OpenBatch({ id, onClose, onDeleted }: OpenBatchProps) {
   const { progress, ...query } = useBatch(id);
   const { data } = query;
   const heading = useRef<HTMLHeadingElement>(null);
-  // Whoever opens a batch stands elsewhere on the page, perhaps far below.
+  // The link to the batch may be far down the page.
   useEffect(() => heading.current?.focus(), []);
   return (
     <Card component="section" aria-labelledby="open-batch">

@@ -19,9 +19,9 @@ export interface PastedRowsProps {
   onChange: (text: string) => void;
 }
 
-/** Rows copied from a spreadsheet or a CSV file, with what was recognized in them. */
+/** Rows copied from a spreadsheet or a CSV file, with their recognized columns. */
 export function PastedRows({ text, table, disabled, onChange }: PastedRowsProps) {
-  // A browser takes minutes to lay a hundred thousand lines out in a field: long text never gets into it.
+  // A browser needs minutes to lay out a hundred thousand lines: long text is never put into the field.
   const paste = (event: ClipboardEvent<HTMLTextAreaElement | HTMLInputElement>) => {
     const next = replacedText(event.currentTarget, event.clipboardData.getData('text/plain'));
     if (!isLongText(next)) return;
@@ -51,7 +51,7 @@ export function PastedRows({ text, table, disabled, onChange }: PastedRowsProps)
   );
 }
 
-/** The beginning of rows that are too many to edit. */
+/** Beginning of text that is too long to edit. */
 function LongText({ text, onClear }: { text: string; onClear: () => void }) {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>

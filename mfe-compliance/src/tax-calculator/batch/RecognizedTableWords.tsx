@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { countOf } from '@stampline/ui';
 import { type ChosenTable, refusalOf } from './chosen-table';
 
-/** What was recognized in a table before it is sent: how many rows, which columns, what is wrong. */
+/** Summary of a table before it is sent: row count, columns, and errors. */
 export function RecognizedTableWords({ table }: { table: ChosenTable }) {
   if (table.recognized === null) return null;
   const { rows, recognized, carried } = table.recognized;

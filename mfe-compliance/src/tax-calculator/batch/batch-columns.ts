@@ -1,6 +1,6 @@
 import type { FileColumn } from '@stampline/ui';
 
-/** Columns of a batch. Names are taken in any case, with spaces or underscores; their order is free. */
+/** Columns of a batch. Names match in any case, with spaces or underscores; the order is free. */
 export const REQUIRED_COLUMNS: readonly FileColumn[] = [
   { name: 'state', help: 'Two letters, for example VA' },
   { name: 'premium', help: 'Dollars, at most two decimals; negative only with a transaction type that returns premium' },
@@ -41,7 +41,10 @@ const letters = (name: string) => name.toLowerCase().replaceAll(/[^a-z\d]/g, '')
 
 const KNOWN = new Map([...REQUIRED_COLUMNS, ...OPTIONAL_COLUMNS].map(({ name }) => [letters(name), name]));
 
-/** The column that a header means: `Policy Type`, `policyType` and `POLICY_TYPE` are `policy_type`. Null for a column that is only carried along. */
+/**
+ * Returns the column of a header: `Policy Type`, `policyType` and `POLICY_TYPE` are `policy_type`. Null for a column that is only copied to
+ * the result.
+ */
 export function columnOf(header: string): string | null {
   return KNOWN.get(letters(header)) ?? null;
 }

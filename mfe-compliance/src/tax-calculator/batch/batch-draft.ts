@@ -1,6 +1,6 @@
 import type { ChosenTable } from './chosen-table';
 
-/** What has been chosen for the next batch and not been started. */
+/** Input of the next batch, before it is started. */
 export interface BatchDraft {
   source: 'file' | 'paste';
   file: ChosenTable | null;

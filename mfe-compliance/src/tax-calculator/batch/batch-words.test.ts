@@ -1,17 +1,17 @@
 import { batchToast, openRowsInWords, outcomeInWords, phaseInWords, pricedBy } from './batch-words';
 import { taxBatch } from './testing/batch-fixture';
 
-test('what is done just now, also in a phase that is new to the screen', () => {
+test('describes the current phase, including one that the screen does not know', () => {
   expect(phaseInWords('queued', 'a.csv')).toBe('Waiting to calculate a.csv');
   expect(phaseInWords('unheard', 'a.csv')).toBe('Calculating a.csv');
 });
 
-test('how many rows were calculated', () => {
+test('counts the calculated rows', () => {
   expect(outcomeInWords({ pricedRows: 1_998, failedRows: 2 })).toBe('1,998 of 2,000 rows calculated');
   expect(outcomeInWords({ pricedRows: 1, failedRows: 0 })).toBe('1 of 1 row calculated');
 });
 
-test('by which rules the totals came about', () => {
+test('names the rules behind the totals', () => {
   expect(pricedBy({ editions: [{ edition: 'statute', rows: 12 }], overriddenRows: 0, rulebookVersion: '2026.11' })).toBe(
     'Priced by: Statute, no custom rates, rulebook 2026.11.',
   );
@@ -24,7 +24,7 @@ test('by which rules the totals came about', () => {
   );
 });
 
-test('the toast at the end says what came out', () => {
+test('summarizes the result in the final toast', () => {
   expect(batchToast(taxBatch({ failedRows: 0 }))).toEqual({
     title: 'Batch Calculated',
     description: '2 of 2 rows calculated, total due $127.50',
@@ -47,7 +47,7 @@ test.each([
     'At least this much is due: 1 row is not complete, 3 rows rest on an assumption. The column "missing" of the result says what to add.',
   ],
   [0, 1, 'The total is an estimate: 1 row rests on an assumption. The column "missing" of the result says what to add.'],
-])('says of %i incomplete and %i estimated rows that they are', (incompleteRows, estimatedRows, words) => {
+])('describes %i incomplete and %i estimated rows', (incompleteRows, estimatedRows, words) => {
   const [first, ...others] = taxBatch().states;
   expect(openRowsInWords({ states: [{ ...first!, incompleteRows, estimatedRows }, ...others] })).toBe(words);
 });

@@ -6,17 +6,17 @@ const PHASES: Readonly<Record<string, string>> = {
   queued: 'Waiting to calculate',
 };
 
-/** What is done to a file just now: `Calculating policies.csv`. */
+/** Describes the current phase: `Calculating policies.csv`. */
 export function phaseInWords(phase: string, fileName: string): string {
   return `${PHASES[phase] ?? 'Calculating'} ${fileName}`;
 }
 
-/** How many rows were priced: `998 of 1,000 rows calculated`. */
+/** Counts the priced rows: `998 of 1,000 rows calculated`. */
 export function outcomeInWords({ pricedRows, failedRows }: Pick<TaxBatch, 'pricedRows' | 'failedRows'>): string {
   return `${formatCount(pricedRows)} of ${countOf(pricedRows + failedRows, 'row')} calculated`;
 }
 
-/** How many rows are not all that is due; null when all are: `At least this much is due: 3 rows are not complete, 1 row is an estimate.` */
+/** Counts incomplete and estimated rows: `At least this much is due: 3 rows are not complete, 1 row is an estimate.` Null without any. */
 export function openRowsInWords({ states }: Pick<TaxBatch, 'states'>): string | null {
   const incomplete = states.reduce((rows, state) => rows + state.incompleteRows, 0);
   const estimated = states.reduce((rows, state) => rows + state.estimatedRows, 0);
@@ -28,7 +28,10 @@ export function openRowsInWords({ states }: Pick<TaxBatch, 'states'>): string | 
   return `${incomplete > 0 ? 'At least this much is due' : 'The total is an estimate'}: ${told}. The column "missing" of the result says what to add.`;
 }
 
-/** The rules behind the totals: `Priced by: Statute (12 rows) and Stampline rate table (3 rows), your custom rates in 2 rows, rulebook 2026.11.` */
+/**
+ * Describes the rules behind the totals: `Priced by: Statute (12 rows) and Stampline rate table (3 rows), your custom rates in 2 rows,
+ * rulebook 2026.11.`
+ */
 export function pricedBy({
   editions,
   overriddenRows,
@@ -41,7 +44,7 @@ export function pricedBy({
   return `Priced by: ${[byEdition, overrides, `rulebook ${rulebookVersion ?? 'unknown'}`].join(', ')}.`;
 }
 
-/** The toast at the end of a batch. */
+/** Returns the toast at the end of a batch. */
 export function batchToast(batch: TaxBatch): ToastInput {
   if (batch.status === 'failed')
     return { title: 'Batch Failed', description: batch.problem ?? 'The batch could not be calculated.', variant: 'destructive' };

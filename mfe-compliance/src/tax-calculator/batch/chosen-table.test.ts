@@ -1,6 +1,6 @@
 import { type ChosenTable, chosenTable, pastedTable, refusalOf } from './chosen-table';
 
-/** jsdom's File cannot be read; this one can. */
+/** Replaces jsdom's File, which cannot be read. */
 function fileOf(content: Uint8Array, name: string): File {
   const file = new File([], name);
   return Object.assign(file, { arrayBuffer: () => Promise.resolve(content.slice().buffer) });
@@ -8,7 +8,7 @@ function fileOf(content: Uint8Array, name: string): File {
 
 const ready = { rows: 1, recognized: ['state', 'premium'], carried: [], missing: [], repeated: [] };
 
-test('a CSV is looked into, whether UTF-8 or as Excel saves Unicode text', async () => {
+test('reads a CSV in UTF-8 and as Excel saves Unicode text', async () => {
   const text = 'state,premium\nVA,1\n';
   const utf16 = new Uint8Array([0xff, 0xfe, ...Array.from(text, (character) => [character.charCodeAt(0), 0]).flat()]);
   for (const content of [new TextEncoder().encode(text), new TextEncoder().encode(`\uFEFF${text}`), utf16]) {
@@ -16,12 +16,12 @@ test('a CSV is looked into, whether UTF-8 or as Excel saves Unicode text', async
   }
 });
 
-test('a workbook is left to the server, another kind of file is refused', async () => {
+test('leaves a workbook to the server, and refuses other kinds of files', async () => {
   expect(await chosenTable(fileOf(new Uint8Array(), 'a.xlsx'))).toMatchObject({ recognized: null });
   expect(await chosenTable(fileOf(new Uint8Array(), 'scan.pdf'))).toMatchObject({ title: 'Invalid File Type' });
 });
 
-test('pasted rows are a file to send, as they were pasted', async () => {
+test('sends pasted rows unchanged as a file', async () => {
   expect(pastedTable('  \n')).toBeNull();
   expect(pastedTable('state\tpremium\nVA\t1')).toMatchObject({ file: { name: 'Pasted rows.csv', size: 18 }, recognized: ready });
 });
@@ -37,7 +37,7 @@ test.each<[string, Partial<ChosenTable['recognized']>, boolean]>([
   expect(refusalOf({ file: new File([], 'a.csv'), recognized: { ...ready, ...fields } }) === null).toBe(isOk);
 });
 
-test('more than 10 MB are held back', () => {
+test('refuses more than 10 MB', () => {
   const file = Object.defineProperty(new File([], 'a.csv'), 'size', { value: 10 * 1024 * 1024 + 1 });
   expect(refusalOf({ file, recognized: ready })).toMatch(/10 MB/);
 });

@@ -12,7 +12,7 @@ export interface ExplainedRow extends ShownCalculation {
   differs: boolean;
 }
 
-/** The row of a batch that the address names, calculated line by line; nothing is asked without both. */
+/** Calculates the row of a batch line by line; disabled unless both are given. */
 export function useExplainedRow(batchId: string | null, row: string | null) {
   return useQuery({
     queryKey: [...batchKeys.one(batchId ?? ''), 'row', row],

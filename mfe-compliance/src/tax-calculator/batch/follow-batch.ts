@@ -6,7 +6,7 @@ import { batchAddress, batchKeys, fetchBatch, type TaxBatch } from './tax-batch'
 
 const followed = new Set<string>();
 
-/** Follows a batch, which has the id of its task, to its end and tells that by a toast, whatever screen is open by then. */
+/** Follows a batch to its end, which a toast announces on any page. The id of a batch is that of its task. */
 export function followBatch(id: string, client: QueryClient): void {
   if (followed.has(id)) return;
   followed.add(id);
@@ -25,7 +25,7 @@ async function tellEnd(id: string, client: QueryClient): Promise<void> {
     showToast({ ...batchToast(batch), ...linkTo(batch) });
   } catch (error) {
     await client.invalidateQueries({ queryKey: batchKeys.one(id) });
-    // A batch that was deleted meanwhile is no news to whoever deleted it, and its page says so to everyone else.
+    // The user who deleted the batch needs no toast; everyone else finds out on its page.
     if (!(error instanceof ApiError && error.status === 404)) {
       showToast({ title: 'Lost contact with the batch', description: sentenceOf(error), variant: 'destructive' });
     }

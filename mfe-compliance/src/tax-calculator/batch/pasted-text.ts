@@ -1,11 +1,11 @@
 const LONG_FROM = 100_000;
 
-/** Whether text is too long for a field: more characters than a browser lays out without a pause. */
+/** Returns true for text that a browser cannot lay out in a field without a pause. */
 export function isLongText(text: string): boolean {
   return text.length > LONG_FROM;
 }
 
-/** What a field holds after its selection is replaced. */
+/** Returns the value of a field after its selection is replaced. */
 export function replacedText(
   field: Pick<HTMLTextAreaElement | HTMLInputElement, 'value' | 'selectionStart' | 'selectionEnd'>,
   pasted: string,
@@ -14,7 +14,7 @@ export function replacedText(
   return field.value.slice(0, from) + pasted + field.value.slice(field.selectionEnd ?? from);
 }
 
-/** The first lines of long text, each cut to what can be read at a glance. */
+/** Returns the first lines of long text, each truncated. */
 export function firstLines(text: string, count: number): string {
   const lines = text.slice(0, LONG_FROM).split(/\r\n|[\r\n]/, count);
   return lines.map((line) => line.slice(0, 500)).join('\n');

@@ -1,6 +1,6 @@
 import { recognizedTable } from './recognized-table';
 
-test('cells copied from a spreadsheet: tabs, Windows line breaks, headers as people write them', () => {
+test('recognizes cells copied from a spreadsheet: tabs, Windows line breaks, human-readable headers', () => {
   expect(recognizedTable('Policy Number\tState\tPremium\tPolicy Type\r\nP-1\tVA\t1,000.00\tproperty\r\nP-2\tTX\t20\t\r\n')).toEqual({
     rows: 2,
     recognized: ['state', 'premium', 'policy_type'],
@@ -10,7 +10,7 @@ test('cells copied from a spreadsheet: tabs, Windows line breaks, headers as peo
   });
 });
 
-test('comma-separated text with quoted commas, quoted line breaks and names as of the API', () => {
+test('recognizes comma-separated text with quoted commas, quoted line breaks and API names', () => {
   const text = '"Insured, Inc.",state,premium,effectiveDate\n"Smith, ""Bob""\nand Sons",VA,10,2026-01-01\n\n,,,\nJones,NC,20,';
   expect(recognizedTable(text)).toEqual({
     rows: 2,
@@ -34,15 +34,15 @@ test.each([
   expect(recognizedTable(text)?.rows).toBe(rows);
 });
 
-test('what is missing is named, data without a header is not taken for one', () => {
+test('names missing columns, and does not read data as a header', () => {
   expect(recognizedTable('VA,1000\nNC,2000')).toMatchObject({ recognized: [], missing: ['state', 'premium'] });
   expect(recognizedTable('state,amount\nVA,1')).toMatchObject({ missing: ['premium'], carried: ['amount'] });
 });
 
-test('a column that stands there twice is named', () => {
+test('names a column that occurs twice', () => {
   expect(recognizedTable('State,premium,STATE\nVA,1,NC')).toMatchObject({ recognized: ['state', 'premium'], repeated: ['state'] });
 });
 
-test('blank text is no table', () => {
+test('returns null for blank text', () => {
   expect(recognizedTable(' \n\t')).toBeNull();
 });

@@ -3,17 +3,17 @@ import { columnOf, REQUIRED_COLUMNS } from './batch-columns';
 import { MAX_ROWS } from './batch-limits';
 import { countRecords, delimiterOf, firstRecord } from './separated-text';
 
-/** What pasted or chosen text holds, as far as can be seen before anything is sent. */
+/** Contents of a table as far as the browser can see before sending it. */
 export interface RecognizedTable {
-  /** Rows below the header, blank ones left out. */
+  /** Number of rows below the header, without blank ones. */
   rows: number;
-  /** Columns that take part in the calculation. */
+  /** Columns that affect the calculation. */
   recognized: string[];
-  /** Headers of columns that are only carried into the result. */
+  /** Headers of columns that are only copied to the result. */
   carried: string[];
   /** Required columns without a header. */
   missing: string[];
-  /** Columns that two headers mean. */
+  /** Columns with two headers. */
   repeated: string[];
 }
 
@@ -33,7 +33,7 @@ export function recognizedTable(text: string): RecognizedTable | null {
   };
 }
 
-/** Why a table cannot be calculated, as a sentence; null when it can. */
+/** Returns why a table cannot be calculated, as a sentence; null when it can. */
 export function refusalOfTable({ rows, missing, repeated }: RecognizedTable): string | null {
   if (missing.length > 0) {
     return `Missing: ${missing.join(', ')}. The first row must hold the column names.`;

@@ -1,7 +1,7 @@
 const DELIMITERS = ['\t', ',', ';'];
 const QUOTE = '"';
 
-/** The delimiter that stands most often in the first line with text, outside quotation marks; a comma for a single column. */
+/** Returns the most frequent delimiter of the first nonblank line, outside quotation marks; a comma for a single column. */
 export function delimiterOf(text: string): string {
   const [line = ''] = text.trimStart().split(/[\r\n]/, 1);
   const bare = line.replace(/"[^"]*"/g, '');
@@ -10,7 +10,7 @@ export function delimiterOf(text: string): string {
   return most === 0 ? ',' : (DELIMITERS[counts.indexOf(most)] ?? ',');
 }
 
-/** The values of the first record that is not blank. */
+/** Returns the values of the first nonblank record. */
 export function firstRecord(text: string, delimiter: string): string[] {
   const values: string[] = [];
   let at = text.search(/\S/);
@@ -23,7 +23,7 @@ export function firstRecord(text: string, delimiter: string): string[] {
   return values;
 }
 
-/** How many records hold more than delimiters and blanks. A quoted line break ends none. */
+/** Counts records with text. A quoted line break does not end a record. */
 export function countRecords(text: string, delimiter: string): number {
   let records = 0;
   let hasText = false;
@@ -37,11 +37,11 @@ export function countRecords(text: string, delimiter: string): number {
     }
     at = end + 1;
   }
-  // A delimiter at the very end is followed by one more, empty value of the same record.
+  // A trailing delimiter is followed by an empty value of the same record.
   return hasText ? records + 1 : records;
 }
 
-/** Where the value that begins at `from` ends: at a delimiter, a line break or the end. Quotation marks count where a value begins. */
+/** Returns the end of the value at `from`: a delimiter, a line break or the end. Quotation marks count only at the start of a value. */
 function endOfValue(text: string, from: number, delimiter: string): number {
   let at = from;
   if (text[at] === QUOTE) at = afterQuotes(text, at);

@@ -5,7 +5,6 @@ export type TaxBatchSummary = Answer<'/api/tax/batch'>[number];
 export type BatchTotals = NonNullable<TaxBatch['totals']>;
 export type BatchRow = TaxBatch['preview'][number];
 
-/** Cache keys of batches. */
 export const batchKeys = {
   list: [...queryKeys.taxBatches, 'list'],
   one: (id: string) => [...queryKeys.taxBatches, 'one', id],
@@ -15,22 +14,22 @@ export function fetchBatch(id: string): Promise<TaxBatch> {
   return dataOf(api.GET('/api/tax/batch/{id}', { params: { path: { id } } }));
 }
 
-/** Removes a batch with its files; one that still runs ends without a result. */
+/** Deletes a batch with its files; a running one ends without a result. */
 export async function deleteBatch(id: string): Promise<void> {
   await api.DELETE('/api/tax/batch/{id}', { params: { path: { id } } });
 }
 
-/** Sends a table to be priced and answers the id of its batch. */
+/** Uploads a table, and returns the id of its batch. */
 export function startBatch(file: File, onProgress: (bytes: SentBytes) => void): Promise<string> {
   return sendFile({ path: '/api/tax/batch', file, onProgress });
 }
 
-/** Address of a download of a batch. */
+/** Returns the URL of a download. */
 export function batchFile(id: string, name: 'result.csv' | 'result.json' | 'errors.csv'): string {
   return `/api/tax/batch/${encodeURIComponent(id)}/${name}`;
 }
 
-/** Address of a batch on the screen; with a row, of that row's calculation line by line. */
+/** Returns the path of a batch, or of a row's calculation. */
 export function batchAddress(id: string, row?: number): string {
   const search = new URLSearchParams({ tab: row === undefined ? 'batch' : 'calculator', batch: id });
   if (row !== undefined) search.set('row', String(row));

@@ -9,7 +9,7 @@ import { batchKeys, deleteBatch, fetchBatch, startBatch, type TaxBatch, type Tax
 const SORTS = ['createdAt', 'fileName', 'status'] as const;
 const SHOWN = 10;
 
-/** The organization's batches, newest first unless another order is chosen. */
+/** Lists batches, newest first by default. */
 export function useBatches() {
   return useList<TaxBatchSummary, (typeof SORTS)[number]>({
     stateKey: 'batches',
@@ -22,7 +22,7 @@ export function useBatches() {
   });
 }
 
-/** A batch; one that still runs is followed, and its progress comes with it. */
+/** Returns a batch; while it runs, it is followed with its progress. */
 export function useBatch(id: string) {
   const client = useQueryClient();
   const batch = useQuery<TaxBatch>({
@@ -40,7 +40,7 @@ export function useBatch(id: string) {
 
 const NOTHING_SENT = { sent: 0, total: 0, startedAt: 0, seenAt: 0 };
 
-/** Sends a table and follows its batch, also when the screen is left meanwhile. */
+/** Starts a batch and follows it, even after the user leaves the screen. */
 export function useStartBatch() {
   const client = useQueryClient();
   const { toast } = useToast();
@@ -61,7 +61,7 @@ export function useStartBatch() {
   const { isPending } = start;
   useEffect(() => {
     if (!isPending) return undefined;
-    // Until the last byte is sent, leaving the site loses the rows. After that the server goes on by itself.
+    // Leaving the site before the last byte is sent loses the rows. After that, the server continues alone.
     window.addEventListener('beforeunload', askBeforeLeaving);
     return () => window.removeEventListener('beforeunload', askBeforeLeaving);
   }, [isPending]);
@@ -72,7 +72,7 @@ function askBeforeLeaving(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
-/** Asks, then deletes. `onDeleted` is for the screen that shows the batch. */
+/** Deletes after confirmation. `onDeleted` is for the screen that shows the batch. */
 export function useDeleteBatch(onDeleted: (id: string) => void) {
   const client = useQueryClient();
   const confirm = useConfirm();

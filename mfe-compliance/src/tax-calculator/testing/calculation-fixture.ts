@@ -1,6 +1,6 @@
 import type { Calculation, CalculationLine } from '../calculation';
 
-/** A line of premium tax with the given fields. */
+/** Builds a line of premium tax. */
 export function line(fields: Partial<CalculationLine> = {}): CalculationLine {
   return {
     label: 'Premium tax',
@@ -24,7 +24,7 @@ export function line(fields: Partial<CalculationLine> = {}): CalculationLine {
   };
 }
 
-/** Virginia on $10,000 with the given fields. */
+/** Builds a calculation for Virginia with a premium of $10,000. */
 export function calculation(fields: Partial<Calculation> = {}): Calculation {
   return {
     state: 'VA',

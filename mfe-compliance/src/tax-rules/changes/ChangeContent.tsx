@@ -11,11 +11,11 @@ import { ChangeFacts } from './ChangeFacts';
 import { isRunning, statusOf } from './change-words';
 import { RepricingSection } from './RepricingSection';
 
-/** What is to be changed and why, how far it is, what it does to the policies, and who decides. */
+/** A rule change: reason, status, effect on policies, and decision. */
 export function ChangeContent({ change, progress }: { change: RuleChange; progress: TrackedProgress | undefined }) {
   const { words, tone } = statusOf(change);
   const title = useRef<HTMLHeadingElement>(null);
-  // The dialog or link that led here is gone with the focus: reading goes on at the title.
+  // The dialog or link that led here is gone along with the focus: continue at the title.
   useEffect(() => {
     if (document.activeElement === document.body) title.current?.focus({ preventScroll: true });
   }, []);

@@ -9,7 +9,7 @@ import { RejectDialog } from './RejectDialog';
 import { useDecision } from './use-decision';
 import { WhoMayApprove } from './WhoMayApprove';
 
-/** The buttons of those who may decide about a waiting change; the others read why they may not. */
+/** Decision buttons for users who may decide; others see why they may not. */
 export function ChangeDecision({ change }: { change: RuleChange }) {
   const user = useCurrentUser();
   const [rejecting, setRejecting] = useState(false);

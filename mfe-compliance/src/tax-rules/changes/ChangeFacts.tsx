@@ -6,7 +6,7 @@ import type { RuleChange } from '../rule-change-calls';
 import { madeBy } from './change-words';
 import { Fact } from '../../facts/Fact';
 
-/** What is to be changed, why, and who proposed and decided it. */
+/** Subject and reason of the change, with its proposer and decider. */
 export function ChangeFacts({ change }: { change: RuleChange }) {
   const {
     kind,

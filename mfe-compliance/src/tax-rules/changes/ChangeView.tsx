@@ -7,7 +7,7 @@ import { tabAddress } from '../tax-rules-address';
 import { ChangeContent } from './ChangeContent';
 import { useRuleChange } from './use-rule-change';
 
-/** One rule change by its id, with live progress. */
+/** A rule change with live progress. */
 export function ChangeView({ id }: { id: string }) {
   const { progress, ...query } = useRuleChange(id);
   const skeleton = (

@@ -10,7 +10,7 @@ import { fetchRuleChanges, RULE_CHANGE_SORTS, type RuleChange } from '../rule-ch
 import { tabAddress } from '../tax-rules-address';
 import { changeColumns } from './change-columns';
 
-/** All rule changes, newest first unless another order is chosen. */
+/** Rule changes, newest first by default. */
 export function ChangesHistory() {
   const list = useList<RuleChange, (typeof RULE_CHANGE_SORTS)[number]>({
     stateKey: 'changes',

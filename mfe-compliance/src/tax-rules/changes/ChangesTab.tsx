@@ -3,7 +3,7 @@ import { changeParameter } from '../tax-rules-address';
 import { ChangeView } from './ChangeView';
 import { ChangesHistory } from './ChangesHistory';
 
-/** The rule change that the address names, or the history of all. */
+/** The rule change of the URL, or the history. */
 export function ChangesTab() {
   const { params } = useAddress();
   const id = params.get(changeParameter);

@@ -6,7 +6,7 @@ import { formatUsdAccounting } from '@stampline/ui';
 import type { Repricing } from '../rule-change-calls';
 import { StackedTable } from '../../facts/StackedTable';
 
-/** The policies with the largest differences; each opens to its transactions. */
+/** Policies with the largest differences; each links to its transactions. */
 export function ExamplesTable({ figures: { examples, changedPolicies } }: { figures: Repricing }) {
   const isAll = examples.length >= changedPolicies;
   return (

@@ -3,7 +3,7 @@ import { countOf } from '@stampline/ui';
 import { PlainList } from '../../facts/PlainList';
 import type { Repricing } from '../rule-change-calls';
 
-/** What could not be priced under the new rules and why; it keeps the tax that it has. */
+/** Policies that could not be priced under the new rules and keep their current tax. */
 export function NotPriced({ figures: { notPriced, notPricedReasons } }: { figures: Repricing }) {
   if (notPriced === 0) return null;
   return (

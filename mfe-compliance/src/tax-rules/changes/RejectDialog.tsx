@@ -3,7 +3,7 @@ import { FormDialog, TextAreaInput, useForm } from '@stampline/ui';
 import type { RuleChange } from '../rule-change-calls';
 import { useDecision } from './use-decision';
 
-/** Rejects a rule change with a reason, which the proposer reads. */
+/** Rejects a rule change with a reason for the proposer. */
 export function RejectDialog({ change, onClose }: { change: RuleChange; onClose: () => void }) {
   const { mutateAsync } = useDecision(change.id);
   const form = useForm({

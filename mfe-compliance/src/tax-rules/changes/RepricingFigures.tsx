@@ -9,7 +9,7 @@ import { countOf, formatCount, formatUsd, formatUsdAccounting, tabularFigures } 
 import type { Repricing } from '../rule-change-calls';
 import { differenceOf, moreOrLess, sumOf } from './change-words';
 
-/** How many policies change, and tax and fees before and after. */
+/** Number of changed policies, with tax and fees before and after. */
 export function RepricingFigures({ title, figures }: { title: string; figures: Repricing }) {
   const { policies, transactions, changedPolicies, changedTransactions, totalDifference, taxBefore, taxAfter, feesBefore, feesAfter } =
     figures;

@@ -11,7 +11,7 @@ import { NotPriced } from './NotPriced';
 import { RepricingFigures } from './RepricingFigures';
 import { StatesTable } from './StatesTable';
 
-/** What a change does to the policies: in sum with the decision below it, by state, and in the largest examples. */
+/** Effect of a change on the policies: totals with the decision, by state, and the largest examples. */
 export function RepricingSection({ change }: { change: RuleChange }) {
   const { id, preview, result } = change;
   const shown = result ?? preview;

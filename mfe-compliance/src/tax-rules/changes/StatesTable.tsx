@@ -9,7 +9,6 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { Repricing } from '../rule-change-calls';
 import { StackedTable } from '../../facts/StackedTable';
 
-/** The difference by state. */
 export function StatesTable({ states }: { states: Repricing['states'] }) {
   return (
     <Card component="section" aria-labelledby="repricing-states">

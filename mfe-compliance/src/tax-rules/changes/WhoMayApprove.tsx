@@ -7,7 +7,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { RuleChange } from '../rule-change-calls';
 import { needsSecondPerson } from './change-words';
 
-/** Why the reader may not approve a change, and what leads on when nobody else could. */
+/** Explains why the user may not approve a change, and how to get an approver when there is none. */
 export function WhoMayApprove({ change, isProposer }: { change: RuleChange; isProposer: boolean }) {
   const isSecondPersonNeeded = isProposer && needsSecondPerson(change.kind);
   return (
@@ -18,7 +18,7 @@ export function WhoMayApprove({ change, isProposer }: { change: RuleChange; isPr
   );
 }
 
-/** Names those who may approve; a lone member learns how to invite somebody. */
+/** Names the possible approvers, or explains how to invite one. */
 function SecondPerson() {
   const user = useCurrentUser();
   const { data } = useQuery({ queryKey: ['organization', 'members'], queryFn: () => dataOf(api.GET('/api/organization/members')) });

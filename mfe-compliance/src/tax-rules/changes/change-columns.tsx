@@ -7,7 +7,6 @@ import type { RuleChange } from '../rule-change-calls';
 import { changeAddress } from '../tax-rules-address';
 import { madeBy, moreOrLess, statusOf } from './change-words';
 
-/** Rule changes with where they are, who made them, and what they do. */
 export const changeColumns: readonly ListColumn<RuleChange>[] = [
   { field: 'title', title: 'Change', isSortable: true, isHead: true, render: (change) => <Title change={change} /> },
   {

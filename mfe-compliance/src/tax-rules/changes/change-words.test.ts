@@ -5,7 +5,7 @@ test.each([
   ['edition' as const, 'Waiting for confirmation'],
   ['override' as const, 'Waiting for a second person'],
   ['override_end' as const, 'Waiting for a second person'],
-])('a waiting change of kind %s says what it waits for', (kind, words) => {
+])('explains what a pending change of kind %s waits for', (kind, words) => {
   expect(statusOf({ kind, status: 'waiting' }).words).toBe(words);
 });
 
@@ -13,23 +13,23 @@ test.each([
   [12.5, '$12.50 more'],
   [-3, '$3.00 less'],
   [0, 'no difference'],
-])('a difference of %d is %s', (difference, words) => {
+])('formats a difference of %d as %s', (difference, words) => {
   expect(moreOrLess(difference, formatUsd)).toBe(words);
 });
 
-test('a change of the rulebook is made by the product, one of a person who left says so', () => {
+test('attributes rulebook changes to Stampline, and names people who left as such', () => {
   expect(madeBy('rulebook', null)).toBe('Stampline');
   expect(madeBy('edition', null)).toBe('A former member');
   expect(madeBy('edition', { name: 'Ann' })).toBe('Ann');
 });
 
-test('amounts are added and subtracted to the cent', () => {
+test('adds and subtracts amounts exactly to the cent', () => {
   expect(differenceOf(0.3, 0.1)).toBe(-0.2);
   expect(differenceOf(1.1, 1.1)).toBe(0);
   expect(sumOf(0.1, 0.2)).toBe(0.3);
 });
 
-test('a change may be taken back by its proposer and by an owner', () => {
+test('lets the proposer and owners withdraw a change', () => {
   const change = { kind: 'override' as const, proposedBy: { id: 'ann', name: 'Ann' } };
   expect(mayWithdraw(change, { id: 'ann', role: 'member' })).toBe(true);
   expect(mayWithdraw(change, { id: 'ben', role: 'member' })).toBe(false);

@@ -10,7 +10,7 @@ const DONE: Readonly<Record<Decision['kind'], string>> = {
   withdraw: 'Rule change withdrawn',
 };
 
-/** Approves, rejects or withdraws a rule change. When somebody else was first, it says so and shows what they decided. */
+/** Approves, rejects or withdraws a rule change. When another user was faster, it shows their decision. */
 export function useDecision(id: string) {
   const client = useQueryClient();
   const { toast } = useToast();

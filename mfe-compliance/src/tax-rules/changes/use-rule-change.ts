@@ -6,7 +6,7 @@ import { fetchRuleChange, type RuleChange } from '../rule-change-calls';
 import { ruleChangeQuery } from '../rule-changes-queries';
 import { isRunning, moreOrLess } from './change-words';
 
-/** A rule change, followed live while the server works on it; its end is told while it is shown here, and by the shell after that. */
+/** Follows a rule change live. Its end is announced here while it is shown, and by the shell after that. */
 export function useRuleChange(id: string) {
   const client = useQueryClient();
   const query = useQuery(ruleChangeQuery(id));
@@ -28,7 +28,7 @@ export function useRuleChange(id: string) {
       const stale = change.status === 'applied' ? [queryKeys.dashboardStats, queryKeys.policies, queryKeys.taxSettings] : [];
       await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
     };
-    // A server that is away for a minute is asked again by the query, which then shows its error with Retry.
+    // The query refetches when the server is unreachable, and then shows its error with Retry.
     tell().catch(() => client.invalidateQueries({ queryKey: ruleChangeQuery(id).queryKey }));
     return () => {
       isShown = false;

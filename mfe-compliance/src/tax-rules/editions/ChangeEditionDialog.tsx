@@ -7,7 +7,7 @@ import { ProposalDialog } from './ProposalDialog';
 export interface ChangeEditionDialogProps {
   settings: TaxSettings;
   rates: readonly TaxRate[];
-  /** States that are chosen at first; none asks for all. */
+  /** States that are preselected; empty for all states. */
   initialStates: readonly string[];
   onClose: () => void;
 }
@@ -17,7 +17,7 @@ const EDITIONS = [
   ['product', `${editionName('product')}: one headline rate per state`],
 ] as const;
 
-/** Proposes another edition for all jurisdictions or for chosen ones; nothing changes before its preview is confirmed. */
+/** Proposes another edition for all or some jurisdictions; nothing changes before its preview is confirmed. */
 export function ChangeEditionDialog({ settings, rates, initialStates, onClose }: ChangeEditionDialogProps) {
   const [first] = initialStates;
   const used = first === undefined ? settings.edition : editionOf(settings, first);

@@ -15,14 +15,14 @@ export interface EditionInUseProps {
   onChange: () => void;
 }
 
-/** Books that are older than the statute as the default were left on the rate table. */
+/** Organizations older than the statute as the default were left on the rate table. */
 function startOf({ edition }: TaxSettings): string {
   return edition === 'statute'
     ? 'New organizations begin with the statute.'
     : 'New organizations begin with the statute; your policies keep the Stampline rate table until an owner decides.';
 }
 
-/** The edition in force in one sentence, what the two are, and the button to change it. */
+/** Edition in force, an explanation of both, and the button to change it. */
 export function EditionInUse({ settings, rates, onChange }: EditionInUseProps) {
   const isOwner = useCurrentUser().role === 'owner';
   const others = settings.editions.filter(({ edition }) => edition !== settings.edition);

@@ -14,7 +14,7 @@ export interface EditionRowsProps {
   onChange: (state: string) => void;
 }
 
-/** A row for each state: the charges of both editions, whether they differ, and which one is used. */
+/** A row for each state: charges of both editions, whether they differ, and the used edition. */
 export function EditionRows({ rows, onChange }: EditionRowsProps) {
   const isOwner = useCurrentUser().role === 'owner';
   return (

@@ -10,10 +10,10 @@ import { EditionsTable } from './EditionsTable';
 import { ChangeUnconfirmedFeesDialog } from './ChangeUnconfirmedFeesDialog';
 import { UnconfirmedFees } from './UnconfirmedFees';
 
-/** Which edition prices which state, both editions of all 51 side by side, and the way to change it. */
+/** Editions of all 51 jurisdictions side by side, and proposals to change them. */
 export function EditionsTab() {
   const query = both(useQuery(taxSettingsQuery), useTaxRates());
-  /** States for which a change is asked; an empty list asks for all. */
+  /** States of the proposal; empty for all states. */
   const [changing, setChanging] = useState<readonly string[] | null>(null);
   const [isChangingFees, setIsChangingFees] = useState(false);
   return (

@@ -19,7 +19,7 @@ export interface EditionsTableProps {
   onChange: (state: string) => void;
 }
 
-/** All jurisdictions with what both editions charge; search and filter are part of the address. */
+/** Jurisdictions with the charges of both editions. The URL keeps search and filter. */
 export function EditionsTable({ settings, rates, onChange }: EditionsTableProps) {
   const { params, change } = useAddress();
   const search = params.get('search') ?? '';

@@ -8,20 +8,20 @@ import { StateChoice } from './StateChoice';
 
 export interface ProposalDialogProps<Choice extends string> {
   title: string;
-  /** What follows, and who has to agree. */
+  /** Consequences, and required approvals. */
   description: string;
-  /** What is chosen, among what, and what is chosen at first. */
+  /** Label, options and initial value of the choice. */
   label: string;
   choices: ReadonlyArray<readonly [Choice, string]>;
   initial: Choice;
-  /** States that are chosen at first; null asks for all. */
+  /** States that are preselected; null for all states. */
   initialStates: readonly string[] | null;
   rates: readonly TaxRate[];
   proposal: (choice: Choice, where: ReturnType<typeof proposedFor>) => RuleChangeProposal;
   onClose: () => void;
 }
 
-/** Proposes one choice for all jurisdictions or for chosen ones, and leads to its preview. */
+/** Proposes one choice for all or some jurisdictions, and opens its preview. */
 export function ProposalDialog<Choice extends string>(props: ProposalDialogProps<Choice>) {
   const { title, description, label, choices, initial, initialStates, rates, proposal, onClose } = props;
   const propose = useProposal();

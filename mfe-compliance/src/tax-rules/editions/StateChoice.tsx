@@ -3,12 +3,12 @@ import TextField from '@mui/material/TextField';
 import type { TaxRate } from '../../tax-rates/use-tax-rates';
 
 export interface StateChoiceProps {
-  /** What `useField` gives for the codes. */
+  /** Return value of `useField` for the codes. */
   field: { value: readonly string[]; name: string; change: (codes: string[]) => void; error: string | undefined };
   rates: readonly TaxRate[];
 }
 
-/** Several states, found by typing. */
+/** Searchable multi-select of states. */
 export function StateChoice({ field: { value, name, change, error }, rates }: StateChoiceProps) {
   return (
     <Autocomplete

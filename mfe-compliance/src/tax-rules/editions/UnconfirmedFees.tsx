@@ -14,7 +14,7 @@ export interface UnconfirmedFeesProps {
   onChange: () => void;
 }
 
-/** What happens with fees of which no source says whether they are taxed, and the button to change it. */
+/** Treatment of fees whose taxability no source confirms, and the button to change it. */
 export function UnconfirmedFees({ settings, rates, onChange }: UnconfirmedFeesProps) {
   const mayPropose = useCurrentUser().role !== 'viewer';
   const names = settings.unconfirmedFeesOfStates.map(({ state }) => rates.find(({ code }) => code === state)?.name ?? state);

@@ -9,7 +9,7 @@ test.each([
   ['', true, ['WV', 'CA', 'VT']],
   ['virginia', true, ['WV']],
   ['atlantis', false, []],
-])('%j with only differing %s finds %j', (search, onlyDiffering, codes) => {
+])('filters %j with only differing %s to %j', (search, onlyDiffering, codes) => {
   expect(matchingStates(rows, search, onlyDiffering).map(({ code }) => code)).toEqual(codes);
 });
 
@@ -17,11 +17,11 @@ test.each([
   ['product' as const, [], 'All 51 jurisdictions are priced by the Stampline rate table.'],
   ['statute' as const, ['Ohio'], 'Ohio is priced by the Stampline rate table, all others by the statute.'],
   ['product' as const, ['Ohio', 'Texas'], 'Ohio and Texas are priced by the statute, all others by the Stampline rate table.'],
-])('%s with %j reads %s', (edition, others, words) => {
+])('describes %s with %j as %s', (edition, others, words) => {
   expect(editionsInWords(edition, others, 51)).toBe(words);
 });
 
-test('a long list is cut, and says how much is left', () => {
+test('truncates a long list, and counts the rest', () => {
   expect(list(['A', 'B', 'C', 'D', 'E', 'F'])).toBe('A, B, C and 3 more');
   expect(list(['A', 'B', 'C', 'D'])).toBe('A, B, C and D');
 });

@@ -8,14 +8,14 @@ interface Row {
   edition: Edition;
 }
 
-/** States whose name or code contains what was typed; with `onlyDiffering` those whose editions charge differently. */
+/** Returns states whose name or code contains the search text; with `onlyDiffering`, only those whose editions differ. */
 export function matchingStates<T extends Row>(rows: readonly T[], search: string, onlyDiffering: boolean): T[] {
   const wanted = search.trim().toLowerCase();
   const isNamed = ({ code, name }: Row) => code.toLowerCase() === wanted || name.toLowerCase().includes(wanted);
   return rows.filter((row) => isNamed(row) && (!onlyDiffering || row.agrees !== true));
 }
 
-/** `All 51 states are priced by the Stampline rate table.`, or which of them by the other edition. */
+/** Describes the editions in use: `All 51 states are priced by the Stampline rate table.`, or names the exceptions. */
 export function editionsInWords(edition: Edition, others: readonly string[], total: number): string {
   const used = editionInSentence(edition);
   const other = editionInSentence(edition === 'product' ? 'statute' : 'product');
@@ -24,7 +24,7 @@ export function editionsInWords(edition: Edition, others: readonly string[], tot
   return `${list(others)} ${others.length === 1 ? 'is' : 'are'} priced by ${other}, all others by ${used}.`;
 }
 
-/** `Ohio`, `Ohio and Texas`, `Ohio, Texas and 3 more`. */
+/** Joins names: `Ohio`, `Ohio and Texas`, `Ohio, Texas and 3 more`. */
 export function list(names: readonly string[], most = 4): string {
   if (names.length <= 1) return names[0] ?? '';
   const shown = names.length > most ? [...names.slice(0, most - 1), `${names.length - most + 1} more`] : names;

@@ -3,7 +3,7 @@ import { unconfirmedFeesInWords } from './unconfirmed-fees-words';
 
 const fields = { choice: 'exclude', scope: 'chosen' as const, states: ['UT'], reason: ' Counsel. ' };
 
-test('a proposal is for all states, or for those that are chosen, with a reason', () => {
+test('accepts all states or a selection, with a reason', () => {
   expect(proposedFor(fields)).toEqual({ states: ['UT'], reason: 'Counsel.' });
   expect(proposedFor({ ...fields, scope: 'all' })).toEqual({ states: null, reason: 'Counsel.' });
   expect(proposalErrors(fields)).toEqual({});
@@ -11,7 +11,7 @@ test('a proposal is for all states, or for those that are chosen, with a reason'
   expect(Object.keys(proposalErrors({ ...fields, scope: 'all', states: [] }))).toEqual([]);
 });
 
-test('says where fees that no source decides are taxed and where they are left out', () => {
+test('describes where unconfirmed fees are taxed and where they are excluded', () => {
   expect(unconfirmedFeesInWords('include', [])).toBe('These fees are taxed in all jurisdictions.');
   expect(unconfirmedFeesInWords('include', ['Utah'])).toBe('These fees are left out of the tax in Utah, and taxed everywhere else.');
   expect(unconfirmedFeesInWords('exclude', ['Utah', 'Iowa'])).toBe(

@@ -1,8 +1,8 @@
 import type { Complaints } from '@stampline/ui';
 
-/** What is proposed for all jurisdictions or for chosen ones, and why. */
+/** Form values of a proposal. */
 export interface ProposalFields {
-  /** What is to hold there, as the API names it. */
+  /** API value of the choice. */
   choice: string;
   /** For all jurisdictions, or for those whose codes are in `states`. */
   scope: 'all' | 'chosen';
@@ -10,7 +10,7 @@ export interface ProposalFields {
   reason: string;
 }
 
-/** What is missing, in words. */
+/** Validates the form, and returns messages by field. */
 export function proposalErrors({ scope, states, reason }: ProposalFields): Complaints<ProposalFields> {
   return {
     ...(scope === 'chosen' && states.length === 0 && { states: 'Choose at least one state, or all of them' }),
@@ -18,7 +18,7 @@ export function proposalErrors({ scope, states, reason }: ProposalFields): Compl
   };
 }
 
-/** Where and why, as the API takes it. */
+/** Returns states and reason of the request body. */
 export function proposedFor({ scope, states, reason }: ProposalFields): { states: string[] | null; reason: string } {
   return { states: scope === 'all' ? null : [...states], reason: reason.trim() };
 }

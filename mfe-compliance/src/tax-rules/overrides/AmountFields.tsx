@@ -7,7 +7,6 @@ const KINDS = [
   ['flat', 'Flat fee per policy'],
 ] as const;
 
-/** A percentage, or dollars per policy. */
 export function AmountFields({ form }: { form: Form<OverrideFields> }) {
   const amountKind = useWatch({ control: form.control, name: 'amountKind' });
   return (

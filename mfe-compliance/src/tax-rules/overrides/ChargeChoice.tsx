@@ -13,7 +13,7 @@ export interface ChargeChoiceProps {
   rules: readonly TaxRule[];
 }
 
-/** Which charge of the rulebook is replaced, or that one is added; the chosen rule's rate stands below. */
+/** Select of the charge to replace, or of an additional one, with the replaced rate below. */
 export function ChargeChoice({ query, rules, form }: ChargeChoiceProps) {
   return (
     <QueryState query={query} what="The charges" skeleton={<RowsSkeleton rows={1} label="Loading the charges" />}>

@@ -10,7 +10,7 @@ const ENDINGS = [
   ['undone', 'Void from the start'],
 ] as const;
 
-/** Proposes the end of an override: on a day, or as if it had never been. */
+/** Proposes the end of a custom rate: on a date, or retroactively from its start. */
 export function EndOverrideDialog({ override, onClose }: { override: TaxOverride; onClose: () => void }) {
   const propose = useProposal();
   const form = useForm({

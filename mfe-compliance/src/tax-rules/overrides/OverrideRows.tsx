@@ -10,11 +10,11 @@ import { ReplacedCharge } from './ReplacedCharge';
 
 export interface OverrideRowsProps {
   settings: TaxSettings;
-  /** Left out for readers who may not change anything. */
+  /** Undefined for viewers. */
   onEnd: ((override: TaxOverride) => void) | undefined;
 }
 
-/** The organization's custom rates with the rulebook's beside them, why they are, and who decided them. */
+/** Custom rates beside those of the rulebook, with reason and approver. */
 export function OverrideRows({ settings, onEnd }: OverrideRowsProps) {
   return (
     <StackedTable

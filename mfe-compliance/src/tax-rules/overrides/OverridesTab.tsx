@@ -16,7 +16,7 @@ import { OverrideRows } from './OverrideRows';
 import { ProposeOverrideDialog } from './ProposeOverrideDialog';
 import { WaitingProposals } from './WaitingProposals';
 
-/** The organization's custom rates and fees, what is proposed of them, and the ways to propose and to end one. */
+/** Custom rates and pending proposals. */
 export function OverridesTab() {
   const settings = useQuery(taxSettingsQuery);
   const { data } = settings;

@@ -17,14 +17,14 @@ import { EMPTY_OVERRIDE, nextMonth, overrideErrors, type OverrideFields, overrid
 
 interface ProposeOverrideDialogProps {
   settings: TaxSettings;
-  /** What is filled in already. */
+  /** Prefilled values. */
   given?: GivenProposal | null;
-  /** The regulatory update that it follows from. */
+  /** Regulatory update that led to the proposal. */
   update?: RegulatoryUpdate | undefined;
   onClose: () => void;
 }
 
-/** Proposes a rate or fee of one's own in a state, instead of a charge of the edition in use or beside its charges. */
+/** Proposes a custom rate or fee that replaces a charge of the edition in use, or adds one. */
 export function ProposeOverrideDialog({ settings, given = null, update, onClose }: ProposeOverrideDialogProps) {
   const propose = useProposal();
   const form = useForm<OverrideFields>({

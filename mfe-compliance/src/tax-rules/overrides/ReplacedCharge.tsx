@@ -2,7 +2,7 @@ import { chargeInWords, RuleSourceButton, ruleSourceQuery } from '@stampline/bus
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 
-/** What the rulebook charges by a rule; opens to it, also when the rate is not loaded. */
+/** The rulebook's charge, which expands to its rule even before the rate is loaded. */
 export function ReplacedCharge({ ruleId }: { ruleId: string }) {
   const { data } = useQuery(ruleSourceQuery(ruleId));
   return (

@@ -7,7 +7,7 @@ import { isOverrideKind, isRunning, statusOf } from '../changes/change-words';
 import { newestRuleChangesQuery } from '../rule-changes-queries';
 import { changeAddress } from '../tax-rules-address';
 
-/** Proposals about custom rates that nobody has decided yet, among the newest changes. */
+/** Undecided proposals of custom rates among the newest changes. */
 export function WaitingProposals() {
   const { data } = useQuery(newestRuleChangesQuery);
   const open = data?.rows.filter((change) => isOverrideKind(change.kind) && (change.status === 'waiting' || isRunning(change))) ?? [];

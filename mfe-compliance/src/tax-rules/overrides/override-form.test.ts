@@ -11,7 +11,7 @@ const filled: OverrideFields = {
   reason: 'Ruling',
 };
 
-test('a filled form has nothing wrong, an empty one says what is missing', () => {
+test('accepts a complete form and names what an empty one lacks', () => {
   expect(overrideErrors(filled)).toEqual({});
   expect(Object.keys(overrideErrors(EMPTY_OVERRIDE))).toEqual(['state', 'target', 'amount', 'effectiveFrom', 'source', 'reason']);
 });
@@ -24,11 +24,11 @@ test.each([
   ['an additional charge without a name', { target: ADDITIONAL, label: ' ' }, 'label'],
   ['a last day before the first', { effectiveTo: '2025-12-31' }, 'effectiveTo'],
   ['a date that is being typed', { effectiveTo: 'incomplete' }, 'effectiveTo'],
-])('%s is refused at its field', (_case, change, field) => {
+])('refuses %s at its field', (_case, change, field) => {
   expect(Object.keys(overrideErrors({ ...filled, ...change }))).toEqual([field]);
 });
 
-test('a replacement has no kind of its own', () => {
+test('sends no kind with a replacement', () => {
   expect(overrideProposal(filled, 'statute')).toEqual({
     kind: 'override',
     state: 'CA',
@@ -44,7 +44,7 @@ test('a replacement has no kind of its own', () => {
   });
 });
 
-test('an additional flat charge says its kind and its dollars', () => {
+test('sends kind and dollars of an additional flat charge', () => {
   const added = {
     ...filled,
     target: ADDITIONAL,

@@ -4,19 +4,19 @@ import { INCOMPLETE_DATE } from '@stampline/ui/date-field';
 import type { Edition } from '../../tax-settings/tax-settings-calls';
 import type { RuleChangeProposal } from '../rule-change-calls';
 
-/** Stands for 'no rule is replaced, a charge is added'. */
+/** Target for a charge that is added and replaces no rule. */
 export const ADDITIONAL = 'additional';
 
-/** The form of a rate or fee of one's own, texts as typed. */
+/** Form values of a custom rate or fee. */
 export interface OverrideFields {
   state: string;
-  /** Id of the rule that is replaced, ADDITIONAL, or '' while nothing is chosen. */
+  /** Id of the rule to replace, ADDITIONAL, or '' before a choice. */
   target: string;
   chargeKind: ChargeKind;
-  /** Name on tax lines; that of the rule which is replaced. */
+  /** Name on tax lines; for a replacement, that of the replaced rule. */
   label: string;
   amountKind: 'rate' | 'flat';
-  /** Percent, or dollars per policy when it is flat. */
+  /** Percent, or dollars per policy for a flat charge. */
   amount: string;
   effectiveFrom: string;
   effectiveTo: string;
@@ -37,13 +37,13 @@ export const EMPTY_OVERRIDE: OverrideFields = {
   reason: '',
 };
 
-/** The first day of the month after a day: from then on a rate changes nothing that is priced already. */
+/** Returns the first day of the next month, the earliest start that leaves priced policies unchanged. */
 export function nextMonth(day: string): string {
   const [year = 0, month = 0] = day.split('-').map(Number);
   return month === 12 ? `${year + 1}-01-01` : `${year}-${String(month + 1).padStart(2, '0')}-01`;
 }
 
-/** What is wrong, in words. */
+/** Validates the form, and returns messages by field. */
 export function overrideErrors(fields: OverrideFields): Complaints<OverrideFields> {
   const { state, target, label, effectiveFrom, effectiveTo, source, reason } = fields;
   const amount = amountError(fields);
@@ -70,7 +70,7 @@ function amountError({ amountKind, amount }: OverrideFields): string | undefined
   return isRate ? undefined : 'Enter a percentage from 0 to 100 with at most five decimals, for example 3.175';
 }
 
-/** The proposal of a filled form for an edition. */
+/** Returns the proposal of a complete form. */
 export function overrideProposal(fields: OverrideFields, edition: Edition): RuleChangeProposal {
   const { state, target, chargeKind, label, amountKind, amount, effectiveFrom, effectiveTo, source, reason } = fields;
   const isAdditional = target === ADDITIONAL;

@@ -1,6 +1,6 @@
 import type { Repricing, RuleChange } from '../rule-change-calls';
 
-/** Three of five policies that pay less, with the given fields. */
+/** Builds a repricing that lowers three of five policies. */
 export function repricing(fields: Partial<Repricing> = {}): Repricing {
   return {
     policies: 5,
@@ -20,7 +20,7 @@ export function repricing(fields: Partial<Repricing> = {}): Repricing {
   };
 }
 
-/** California by the statute, previewed and waiting for an owner, with the given fields. */
+/** Builds a change of California to the statute that waits for an owner. */
 export function ruleChange(fields: Partial<RuleChange> = {}): RuleChange {
   return {
     id: 'c1',

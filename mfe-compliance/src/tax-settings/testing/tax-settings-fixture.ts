@@ -1,6 +1,6 @@
 import type { TaxOverride, TaxSettings } from '../tax-settings-calls';
 
-/** A rate of California's statute replaced by one of the organization's own, with the given fields. */
+/** Builds a custom rate that replaces one of California's statute. */
 export function taxOverride(fields: Partial<TaxOverride> = {}): TaxOverride {
   return {
     id: 'o1',
@@ -25,7 +25,7 @@ export function taxOverride(fields: Partial<TaxOverride> = {}): TaxOverride {
   };
 }
 
-/** The product edition everywhere, without overrides, with the given fields. */
+/** Builds settings with the product edition everywhere and no custom rates. */
 export function taxSettings(fields: Partial<TaxSettings> = {}): TaxSettings {
   return {
     edition: 'product',

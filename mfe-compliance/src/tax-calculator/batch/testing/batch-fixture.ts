@@ -1,6 +1,6 @@
 import type { TaxBatch } from '../tax-batch';
 
-/** A finished batch of three rows, one of them bad, with the given fields. */
+/** Builds a finished batch of three rows, one of them invalid. */
 export function taxBatch(fields: Partial<TaxBatch> = {}): TaxBatch {
   return {
     id: 'batch-1',
