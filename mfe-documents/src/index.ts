@@ -1,2 +1,2 @@
-// The shared modules are negotiated before anything that imports them runs.
+// Shared modules must be negotiated before anything that imports them runs.
 void import('./standalone');

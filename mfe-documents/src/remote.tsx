@@ -3,7 +3,7 @@ import { screen } from '@stampline/federation/screen';
 
 export const contractVersion = CONTRACT_VERSION;
 
-/** The screens of this remote; `navigation.json` beside `src` states the same paths with titles and sidebar entries. */
+/** Screens of this remote; `navigation.json` beside `src` lists the same paths with titles and sidebar entries. */
 export const routes: RemoteModule['routes'] = [
   { path: 'document-generator', element: screen(() => import('./document-generator/DocumentGeneratorPage')) },
   { path: 'document-preview', element: screen(() => import('./document-preview/DocumentPreviewPage')) },

@@ -2,6 +2,6 @@ import { navigationProblems } from '@stampline/federation';
 import navigation from '../navigation.json';
 import * as remote from './remote';
 
-test('navigation.json and the routes state the same screens', () => {
+test('navigation.json and the routes list the same screens', () => {
   expect(navigationProblems('mfeFiling', navigation, remote)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { screen } from '@stampline/federation/screen';
 
 export const contractVersion = CONTRACT_VERSION;
 
-/** The screens of this remote; `navigation.json` beside `src` states the same paths with titles and sidebar entries. */
+/** Screens of this remote; `navigation.json` beside `src` lists the same paths with titles and sidebar entries. */
 export const routes: RemoteModule['routes'] = [
   { path: 'filing-calendar', element: screen(() => import('./filing-calendar/FilingCalendarPage')) },
   { path: 'filings', element: screen(() => import('./filings/FilingsPage')) },

@@ -5,7 +5,7 @@ import CloudStoragePage from './CloudStoragePage';
 import { createdShare } from '../share-links/testing/shares';
 import type { Connection, Listing, StorageFile } from './storage-calls';
 
-// The grid comes in a chunk of its own, which a loaded machine takes its time to read.
+// The data grid is a lazy chunk, which can be slow to load on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 const api = fakeApi();
@@ -71,7 +71,7 @@ function open(address = '/cloud-storage', files: StorageFile[] = [folder, file()
 }
 const MANAGE = '/cloud-storage?manage=builtin';
 
-test('a drive without credentials says which are missing', async () => {
+test('lists the missing credentials of a drive', async () => {
   open();
   const missing = ['GOOGLE_DRIVE_CLIENT_ID', 'GOOGLE_DRIVE_CLIENT_SECRET'];
   api.on('get', '/api/cloud-storage/auth/{provider}/url', refusal(400, 'Google Drive requires API credentials.', undefined, { missing }));
@@ -82,7 +82,7 @@ test('a drive without credentials says which are missing', async () => {
   ).toBeInTheDocument();
 });
 
-test('Manage Files shows folders and files, and opens a folder', async () => {
+test('shows folders and files in Manage Files, and opens a folder', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Manage Files' }));
   const dialog = await screen.findByRole('dialog', { name: 'Built-in Storage' });
@@ -92,7 +92,7 @@ test('Manage Files shows folders and files, and opens a folder', async () => {
   await waitFor(() => expect(api.sent('get', FILES).some(({ query }) => query.folder === 'folder-1')).toBe(true));
 });
 
-test('says that the files could not be loaded', async () => {
+test('explains that the files could not be loaded', async () => {
   open(MANAGE);
   api.on('get', FILES, refusal(503, 'The object storage cannot be used right now.'));
   expect(await screen.findByText('Load Failed')).toBeInTheDocument();
@@ -100,7 +100,7 @@ test('says that the files could not be loaded', async () => {
   expect(await screen.findByText('The object storage cannot be used right now.')).toBeInTheDocument();
 });
 
-test('a folder that cannot be loaded again says why above what was loaded before', async () => {
+test('shows why a reload failed above the loaded files', async () => {
   open(MANAGE);
   await screen.findByRole('button', { name: 'Form 802.pdf' });
   api.on('get', FILES, refusal(503, 'Google Drive is limiting requests right now. Try again in 60 minutes.'));
@@ -117,7 +117,7 @@ const create = async (name: string) => {
   await waitFor(() => expect(prompt).not.toBeInTheDocument());
 };
 
-test('a new folder needs a name, an empty one is ignored', async () => {
+test('requires a name for a new folder', async () => {
   open(MANAGE);
   api.on('post', '/api/cloud-storage/{provider}/create-folder', folder);
   await create('');
@@ -128,7 +128,7 @@ test('a new folder needs a name, an empty one is ignored', async () => {
   ]);
 });
 
-test('an upload that the server was not there for is resumed, and did not fail', async () => {
+test('resumes an upload after the server was unreachable', async () => {
   open(MANAGE);
   api.once('post', '/api/cloud-storage/{provider}/upload', refusal(503, 'The server cannot be reached right now.'));
   await screen.findByRole('button', { name: 'Upload Files' });
@@ -138,12 +138,12 @@ test('an upload that the server was not there for is resumed, and did not fail',
   api.once('post', '/api/cloud-storage/{provider}/upload', file());
   await userEvent.click(screen.getByRole('button', { name: 'Resume' }));
   expect(await screen.findByText('1 of 1 file uploaded')).toBeInTheDocument();
-  // The server knows it again where only the answer was lost.
+  // The key lets the server recognize a repeat after a lost response.
   const keys = api.sent('post', '/api/cloud-storage/{provider}/upload').map(({ headers }) => headers.get('Idempotency-Key'));
   expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
 });
 
-test('a folder that cannot be made is said so, with the reason where its name was entered', async () => {
+test('shows why a folder could not be created, at its name', async () => {
   open(MANAGE);
   api.on('post', '/api/cloud-storage/{provider}/create-folder', refusal(503, 'Google Drive is limiting requests right now.'));
   await userEvent.click(await screen.findByRole('button', { name: 'New Folder' }));
@@ -155,7 +155,7 @@ test('a folder that cannot be made is said so, with the reason where its name wa
   expect(await within(prompt).findByText('Google Drive is limiting requests right now.')).toBeInTheDocument();
 });
 
-test('a file is uploaded into the folder, and a refusal is said in its words', async () => {
+test('uploads a file into the folder, and shows the reason for a refusal', async () => {
   open(MANAGE);
   api.once('post', '/api/cloud-storage/{provider}/upload', file());
   await screen.findByRole('button', { name: 'Upload Files' });
@@ -173,7 +173,7 @@ test('a file is uploaded into the folder, and a refusal is said in its words', a
   expect(sent).toEqual(['root', 'root']);
 });
 
-test('a file goes into the trash, and comes back', async () => {
+test('moves a file to the trash and restores it', async () => {
   open(MANAGE, [file()]);
   api.on('delete', '/api/cloud-storage/{provider}/files/{fileId}', noContent);
   await userEvent.click(await screen.findByRole('button', { name: 'More for Form 802.pdf' }));
@@ -186,7 +186,7 @@ test('a file goes into the trash, and comes back', async () => {
   expect(await screen.findByText('Restored')).toBeInTheDocument();
 });
 
-test('a connected drive shows its account, what it sees, and removes a file after a question', async () => {
+test('shows the account and scope of a connected drive, and removes a file after confirmation', async () => {
   const account = { name: 'Dana Reyes', email: 'dana@example.com' };
   const connected: Connection = { ...drive, isConnected: true, userInfo: account, storage: { used: 2048, total: null }, isSimulator: true };
   open('/cloud-storage', [file()], person(), connected);
@@ -203,14 +203,14 @@ test('a connected drive shows its account, what it sees, and removes a file afte
   expect(api.sent('delete', '/api/cloud-storage/{provider}/files/{fileId}')).toHaveLength(1);
 });
 
-/** The window of a consent, which a person closes. */
+/** Consent popup that the user closes. */
 function consentWindow() {
   const popup = Object.assign(Object.create(null), { closed: false, location: { assign: jest.fn() }, close: jest.fn() });
   const opened = jest.spyOn(window, 'open').mockReturnValue(popup);
   return { popup, opened };
 }
 
-test('a drive is connected in a window of 600 by 700, and its state asked for once after the window has closed', async () => {
+test('connects a drive in a popup of 600 by 700, and refetches its state once after it closes', async () => {
   const { popup, opened } = consentWindow();
   open('/cloud-storage', [], person(), { ...drive, missing: [] });
   api.on('get', '/api/cloud-storage/auth/{provider}/url', { authUrl: 'https://accounts.example.com/authorize' });
@@ -226,7 +226,7 @@ test('a drive is connected in a window of 600 by 700, and its state asked for on
   expect(api.sent('get', '/api/cloud-storage/auth/{provider}/status')).toHaveLength(1);
 });
 
-test('a consent that cannot begin leaves no window, and one that the browser blocks is told of', async () => {
+test('closes the popup when consent cannot begin, and explains a blocked popup', async () => {
   const { popup, opened } = consentWindow();
   open('/cloud-storage', [], person(), { ...drive, missing: [] });
   api.on('get', '/api/cloud-storage/auth/{provider}/url', refusal(503, 'Try again.'));
@@ -239,7 +239,7 @@ test('a consent that cannot begin leaves no window, and one that the browser blo
   expect(await screen.findByText(/Allow pop-ups for this site/)).toBeInTheDocument();
 });
 
-test('the simulator is offered where credentials are missing', async () => {
+test('offers the simulator where credentials are missing', async () => {
   consentWindow();
   open('/cloud-storage', [], person(), { ...drive, hasSimulator: true });
   api.on('get', '/api/cloud-storage/auth/{provider}/url', refusal(503, 'Try again.'));
@@ -248,7 +248,7 @@ test('the simulator is offered where credentials are missing', async () => {
   expect(api.sent('get', '/api/cloud-storage/auth/{provider}/url').map(({ query }) => query)).toEqual([{ simulator: 'true' }]);
 });
 
-test('a file is shared by a link that is told once', async () => {
+test('shares a file by a link that is shown once', async () => {
   open(MANAGE, [file()]);
   api.on('get', '/api/shares', [], { 'X-Total-Count': '0' });
   api.on('get', '/api/shares/options', { sendsEmail: false });
@@ -263,7 +263,7 @@ test('a file is shared by a link that is told once', async () => {
   ]);
 });
 
-test('says why a file cannot be downloaded', async () => {
+test('shows why a file cannot be downloaded', async () => {
   open(MANAGE);
   const gone = 'There is no such file. It may be in the trash.';
   api.on('get', '/api/cloud-storage/{provider}/download/{fileId}', refusal(404, gone));
@@ -273,7 +273,7 @@ test('says why a file cannot be downloaded', async () => {
   expect(screen.queryByText('Download Started')).not.toBeInTheDocument();
 });
 
-test('viewers download only, and what the file really is stands beside its name', async () => {
+test('shows viewers only the download, and the real type beside the name', async () => {
   open(
     MANAGE,
     [file({ name: 'photo.png', mediaType: 'application/octet-stream', warning: 'The name says a PNG image, the content is not one.' })],
@@ -286,7 +286,7 @@ test('viewers download only, and what the file really is stands beside its name'
   expect(screen.queryByRole('button', { name: 'photo.png' })).not.toBeInTheDocument();
 });
 
-test('the manual guide copies the folder structure', async () => {
+test('copies the folder structure of the manual guide', async () => {
   const user = userEvent.setup();
   open('/cloud-storage?tab=manual');
   await user.click(await screen.findByRole('button', { name: 'Copy the folder structure' }));
@@ -295,8 +295,8 @@ test('the manual guide copies the folder structure', async () => {
   expect(await screen.findByRole('dialog', { name: 'Keep files in Dropbox' })).toBeInTheDocument();
 });
 
-test('the manual guide opens a PDF of this computer and no page', async () => {
-  // jsdom makes no addresses for content.
+test('opens a local PDF in the manual guide, but not an HTML page', async () => {
+  // jsdom does not implement object URLs.
   Object.assign(URL, { createObjectURL: () => 'blob:form', revokeObjectURL: () => undefined });
   const user = userEvent.setup({ applyAccept: false });
   open('/cloud-storage?tab=manual');

@@ -5,7 +5,6 @@ import { ProvidersTab } from './providers/ProvidersTab';
 
 const TITLE = 'File Storage';
 
-/** Where files are kept: the built-in storage and the drives that are connected. */
 export default function CloudStoragePage() {
   return (
     <>

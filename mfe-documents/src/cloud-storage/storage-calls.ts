@@ -25,7 +25,7 @@ export const storageKeys = {
 
 export const fetchConnections = () => dataOf(api.GET('/api/cloud-storage/connections'));
 
-/** A folder as a page of a list, with the folder itself. */
+/** Fetches a folder as a page of a list, with the folder itself. */
 export async function fetchFolder(provider: Provider, folder: string, query: ListQuery): Promise<ListPage<StorageFile>> {
   const listing = await dataOf(
     api.GET('/api/cloud-storage/{provider}/files', { params: { path: { provider }, query: { ...query, folder } } }),
@@ -33,7 +33,7 @@ export async function fetchFolder(provider: Provider, folder: string, query: Lis
   return { rows: listing.files, total: listing.total, next: listing.nextCursor, previous: listing.previousCursor };
 }
 
-/** The folder alone: its name and those above it. */
+/** Fetches only the folder: its name and ancestors. */
 export async function fetchPath(provider: Provider, folder: string): Promise<Listing['folder']> {
   const query = { folder, limit: 1 };
   return (await dataOf(api.GET('/api/cloud-storage/{provider}/files', { params: { path: { provider }, query } }))).folder;
@@ -63,7 +63,7 @@ export const setRetention = (fileId: string, body: RequestBody<'/api/cloud-stora
 export const setHold = (fileId: string, reason: string | null) =>
   dataOf(api.PUT('/api/cloud-storage/builtin/files/{fileId}/legal-hold', { params: { path: { fileId } }, body: { reason } }));
 
-/** Asks for the first byte of a file: of what the browser cannot save by itself it says nothing on the page. @throws ApiError */
+/** Requests the first byte of a file, because a failed browser download shows no error on the page. @throws ApiError */
 export async function expectDownload(provider: Provider, { id: fileId, size }: Pick<StorageFile, 'id' | 'size'>): Promise<void> {
   const header = size ? { Range: 'bytes=0-0' } : {};
   const call = { params: { path: { provider, fileId }, header }, parseAs: 'stream' } as const;
@@ -71,5 +71,5 @@ export async function expectDownload(provider: Provider, { id: fileId, size }: P
   await response.body?.cancel();
 }
 
-/** Address of a file's content, which the browser saves. */
+/** Returns the download URL of a file. */
 export const downloadAddress = (provider: Provider, fileId: string) => `/api/cloud-storage/${provider}/download/${fileId}`;

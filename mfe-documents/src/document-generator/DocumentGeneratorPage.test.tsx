@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import DocumentGeneratorPage from './DocumentGeneratorPage';
 import type { Template } from './document-calls';
 
-// The grid comes in a chunk of its own, which a loaded machine takes its time to read.
+// The data grid is a lazy chunk, which can be slow to load on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 const form802: Template = {
   type: 'form_802',
@@ -39,7 +39,7 @@ function open(address = '/document-generator', user = person(), fields = form802
   return renderScreen(<DocumentGeneratorPage />, { address, user });
 }
 
-test('a quick action chooses state and document, and validation names what is missing with links', async () => {
+test('preselects state and document by a quick action, and links what validation finds missing', async () => {
   api.on('post', '/api/documents/validate', {
     isValid: false,
     missingFields: ['Mailing address'],
@@ -61,7 +61,7 @@ test('a quick action chooses state and document, and validation names what is mi
   expect(await screen.findByText('178')).toBeInTheDocument();
 });
 
-test('generates, and shows the document on the list; what the server refuses is said', async () => {
+test('generates and lists a document, and shows a refusal', async () => {
   api.once('post', '/api/documents/generate', refusal(400, 'Choose a period of this filing that has begun.'));
   api.on('post', '/api/documents/generate', { id: 'document-1', fileName: 'VA_Form_802_2026_v1.pdf' });
   open('/document-generator?state=VA&type=form_802');
@@ -74,7 +74,7 @@ test('generates, and shows the document on the list; what the server refuses is 
   expect(await screen.findByRole('button', { name: 'View VA_Form_802_2026_v1.pdf' })).toBeInTheDocument();
 });
 
-test('a policy of the state is found by typing, in a book of any size', async () => {
+test('finds a policy of the state by typing, among any number', async () => {
   api.on('post', '/api/documents/validate', { isValid: true, missingFields: [], missing: [], filledByAccount: [] });
   open('/document-generator?state=VA&type=form_802');
   api.on('get', '/api/policies', [policy({ id: 'policy-2', policyNumber: 'SL-2', insuredName: '東京' })], { 'X-Total-Count': '2000' });
@@ -92,7 +92,7 @@ test('a policy of the state is found by typing, in a book of any size', async ()
   );
 });
 
-test('fields of the account of the policy are filled in, and what is typed over them is sent', async () => {
+test("prefills fields from the policy's account, and sends what replaces them", async () => {
   const contact: Template['fields'][number] = {
     field: 'insuredContact',
     label: 'Contact of the insured',
@@ -116,7 +116,7 @@ test('fields of the account of the policy are filled in, and what is typed over 
   await waitFor(() => expect(api.sent('post', '/api/documents/validate').at(-1)?.body).toMatchObject({ answers: { insuredContact: '' } }));
 });
 
-test('a document opens to what it says, each figure to its policies', async () => {
+test('opens a document, each figure linked to its policies', async () => {
   api.on('get', '/api/documents/{id}/content', {
     document: generatedDocument(),
     content: {
@@ -149,7 +149,7 @@ test('a document opens to what it says, each figure to its policies', async () =
   expect(new URLSearchParams(window.location.search).get('document')).toBe('document-2');
 });
 
-test('documents that are selected become one ZIP, with the hash that proves it', async () => {
+test('packs selected documents into one ZIP with a verifiable hash', async () => {
   const id = '0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90';
   const packing = task({ id, kind: 'document-package', title: '1 document', status: 'finished' });
   api.on('post', '/api/documents/packages', accepted(packing));
@@ -169,7 +169,7 @@ test('documents that are selected become one ZIP, with the hash that proves it',
   expect(api.sent('post', '/api/documents/packages').map(({ body }) => body)).toEqual([{ documentIds: ['document-1'] }]);
 });
 
-test('two documents of every state can be chosen while its templates cannot be loaded', async () => {
+test('offers two documents of every state when its templates cannot be loaded', async () => {
   open();
   api.on('get', '/api/documents/templates', refusal(400, 'Choose a state.'));
   api.on('post', '/api/documents/validate', { isValid: true, missingFields: [], missing: [], filledByAccount: [] });

@@ -7,7 +7,7 @@ import { TemplatesTab } from './templates/TemplatesTab';
 
 const TITLE = 'Document Generator';
 
-/** Forms, reports and affidavits of the states, filled in from the book. */
+/** Forms, reports and affidavits of the states, prefilled from the policies. */
 export default function DocumentGeneratorPage() {
   const address = useAddress();
   return (

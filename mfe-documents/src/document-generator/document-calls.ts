@@ -12,10 +12,10 @@ export type Preview = Answer<'/api/documents/preview', 'post'>['preview'];
 
 export const documentsKey = queryKeys.documents;
 const SORTS = ['generatedAt', 'fileName', 'state'] as const;
-/** Policies to choose from at once; words find the others. */
+/** Number of policies offered before a search. */
 const SHOWN_POLICIES = 50;
 
-/** Documents with all versions, the newest first unless another order is chosen. */
+/** Lists documents with all versions, newest first by default. */
 export function useDocuments() {
   return useList<ListedDocument, (typeof SORTS)[number]>({
     stateKey: 'documents',
@@ -31,7 +31,7 @@ export const overviewQuery = queryOptions({
   queryFn: () => dataOf(api.GET('/api/documents/overview')),
 });
 
-/** What can be made for a state; asked once one is chosen. */
+/** Templates of a state; disabled before one is chosen. */
 export const templatesQuery = (state: string) =>
   queryOptions({
     queryKey: [...documentsKey, 'templates', state],
@@ -39,7 +39,7 @@ export const templatesQuery = (state: string) =>
     enabled: state !== '',
   });
 
-/** A policy to make a document of. */
+/** A policy that a document can be about. */
 export interface PolicyChoice {
   id: string;
   title: string;
@@ -50,7 +50,7 @@ const policyChoice = ({ id, policyNumber, insuredName }: Pick<ListedPolicy, 'id'
   title: `${policyNumber} - ${insuredName}`,
 });
 
-/** Policies of a state by number, for choosing one: those with the words in number or insured. */
+/** Policies of a state whose number or insured matches. */
 export const statePoliciesQuery = (state: string, words: string) =>
   queryOptions({
     queryKey: ['policies', 'to-document', state, words],
@@ -61,7 +61,7 @@ export const statePoliciesQuery = (state: string, words: string) =>
     enabled: state !== '',
   });
 
-/** The policy that is chosen; nothing is asked for an empty id. */
+/** Chosen policy; disabled for an empty id. */
 export const chosenPolicyQuery = (id: string) =>
   queryOptions({
     queryKey: ['policies', 'to-document', id],
@@ -71,7 +71,7 @@ export const chosenPolicyQuery = (id: string) =>
     retry: false,
   });
 
-/** Asks for the values that the account linked to the policy fills in, by field; asks nothing without a policy. */
+/** Values that the policy's account provides, by field; disabled without a policy. */
 export const accountValuesQuery = (body: DocumentRequest | null) =>
   queryOptions({
     queryKey: [...documentsKey, 'account-values', body],
@@ -99,7 +99,7 @@ export const previewPdf = (pdf: string): Promise<Blob> =>
 export const documentPdf = (id: string): Promise<Blob> =>
   dataOf(api.GET('/api/documents/{id}/download', { params: { path: { id } }, parseAs: 'blob' }));
 
-/** Asks for a ZIP of documents. @returns the task that makes it; the package has its id */
+/** Requests a ZIP of documents. @returns its task, which has the id of the package */
 export const requestPackage = (documentIds: string[]) => dataOf(api.POST('/api/documents/packages', { body: { documentIds } }));
 
 const packagesKey = [...documentsKey, 'packages'];
@@ -118,10 +118,10 @@ export const packageQuery = (id: string) =>
     retry: false,
   });
 
-/** Address of the ZIP, which the browser saves. */
+/** Returns the download URL of the ZIP. */
 export const packageAddress = (id: string): string => `/api/documents/packages/${id}/download`;
 
-/** All versions of a document, the newest first. */
+/** All versions of a document, newest first. */
 export const versionsQuery = (documentNumber: number) =>
   queryOptions({
     queryKey: [...documentsKey, 'versions', documentNumber],

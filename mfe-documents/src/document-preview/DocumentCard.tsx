@@ -5,7 +5,6 @@ import { formatCount, formatDate, formatPercent, formatUsd, Icon, StatusChip, Vi
 import type { Document } from './document-calls';
 import { kindWords, statusWords } from './document-words';
 
-/** One document of the list, with its figures. */
 export function DocumentCard({ document, onOpen }: { document: Document; onOpen: () => void }) {
   const { title, type, stateName, period, policyNumber, version, voidedAt, dueDate, status } = document;
   const { words: kind, icon } = kindWords(type);

@@ -20,7 +20,7 @@ const TABS = [
   { value: 'share', label: 'Share & Export' },
 ];
 
-/** One document: what it says, and the ways to hand it over. */
+/** A document with its preview, export and sharing. */
 export function DocumentDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const titleId = useId();
   const query = useQuery(documentQuery(id));

@@ -31,14 +31,14 @@ test('lists documents with their figures and filters by search and status', asyn
   await waitFor(() => expect(api.sent('get', '/api/documents').at(-1)?.query).toMatchObject({ search: 'slip' }));
 });
 
-test('says where documents will appear', async () => {
+test('explains where documents will appear', async () => {
   api.on('get', '/api/documents', [], none);
   renderScreen(<DocumentPreviewPage />);
   expect(await screen.findByText('No documents found')).toBeInTheDocument();
   expect(screen.getByText('Your compliance documents will appear here')).toBeInTheDocument();
 });
 
-test('previews a document; printed and as a file it says the same, and nothing in it runs', async () => {
+test('previews a document whose print and file match and run nothing', async () => {
   api.on('get', '/api/documents', [listedDocument()], one);
   renderScreen(<DocumentPreviewPage />, { address: `/document-preview?document=${id}` });
   const dialog = await screen.findByRole('dialog', { name: 'Virginia Form 802' });
@@ -52,7 +52,7 @@ test('previews a document; printed and as a file it says the same, and nothing i
   expect(file.querySelector('meta[http-equiv="Content-Security-Policy"]')?.getAttribute('content')).toContain("default-src 'none'");
 });
 
-test('copies a link for two seconds, draws its code from the same link, and makes another after it is revoked', async () => {
+test('copies a link, draws its code, and creates another after it is revoked', async () => {
   api.on('get', '/api/documents', [listedDocument()], one);
   const made = createdShare({ subjectKind: 'document', subjectId: id, title: 'Virginia Form 802' });
   api.once('post', '/api/shares', made);
@@ -78,7 +78,7 @@ test('copies a link for two seconds, draws its code from the same link, and make
   await waitFor(() => expect(within(dialog).queryByRole('img', { name: /QR code/ })).not.toBeInTheDocument());
 });
 
-test('sends a link by the mail server where there is one', async () => {
+test('emails a link where there is a mail server', async () => {
   api.on('get', '/api/documents', [listedDocument()], one);
   api.on('get', '/api/shares/options', { sendsEmail: true });
   renderScreen(<DocumentPreviewPage />, { address: `/document-preview?document=${id}&view=share` });

@@ -10,7 +10,6 @@ import { DocumentDialog } from './DocumentDialog';
 
 const TITLE = 'Compliance Documents';
 
-/** The organization's documents: to read, to export, and to share. */
 export default function DocumentPreviewPage() {
   const address = useAddress();
   const list = useDocuments();

@@ -14,7 +14,7 @@ import type { Content, DocumentAnswer } from './document-calls';
 import { requirementWords } from './document-words';
 import { Part } from './Part';
 
-/** What a document says in short: totals, policies, and what it needs before it is filed. */
+/** Summary of a document: totals, policies, and steps before filing. */
 export function PreviewTab({ answer: { content, document } }: { answer: DocumentAnswer }) {
   const { summary, details, detailsLeftOut, requirements, warnings, subject } = content;
   return (
@@ -26,7 +26,7 @@ export function PreviewTab({ answer: { content, document } }: { answer: Document
           {warning}
         </Alert>
       ))}
-      {/* Two by two: three and one below would look like a mistake. */}
+      {/* Two by two: a row of three above a single one would look like a mistake. */}
       <Box sx={{ '& dl': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } }}>
         <Figures
           figures={[

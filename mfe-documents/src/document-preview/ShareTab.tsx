@@ -15,11 +15,11 @@ import { Part } from './Part';
 
 interface ShareTabProps {
   answer: DocumentAnswer;
-  /** The drawn report. */
+  /** The rendered report. */
   sheet: RefObject<HTMLDivElement | null>;
 }
 
-/** The ways to hand a document over: as a file, on paper, and by a link. */
+/** Exports a document as a file, on paper, or by a link. */
 export function ShareTab({ answer: { document: record }, sheet }: ShareTabProps) {
   const subject = { subjectKind: 'document', subjectId: record.id } as const;
   const canEdit = useCanEdit();

@@ -9,7 +9,7 @@ export type Content = DocumentAnswer['content'];
 
 const documentsKey = queryKeys.documents;
 
-/** The organization's documents, the newest first. */
+/** Lists documents, newest first. */
 export function useDocuments(): List<Document> {
   return useList<Document, 'generatedAt'>({
     stateKey: 'documents',
@@ -22,7 +22,6 @@ export function useDocuments(): List<Document> {
   });
 }
 
-/** One document with all that it says. */
 export function documentQuery(id: string) {
   return queryOptions({
     queryKey: [...documentsKey, id, 'content'],
@@ -30,7 +29,7 @@ export function documentQuery(id: string) {
   });
 }
 
-/** The states of which there are documents. */
+/** States that have documents. */
 export const documentStatesQuery = queryOptions({
   queryKey: [...documentsKey, 'overview'],
   queryFn: () => dataOf(api.GET('/api/documents/overview')),

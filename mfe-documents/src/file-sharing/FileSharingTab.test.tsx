@@ -7,7 +7,7 @@ import { FileSharingTab } from './FileSharingTab';
 const api = fakeApi();
 const none = { 'X-Total-Count': '0' };
 
-test('tries a link with the sample: copied for two seconds, shown, and listed', async () => {
+test('shares the sample by a link: copied for two seconds, shown, and listed', async () => {
   api.once('get', '/api/shares', [], none);
   api.on('get', '/api/shares', [share()], { 'X-Total-Count': '1' });
   api.on('post', '/api/shares', createdShare());
@@ -24,7 +24,7 @@ test('tries a link with the sample: copied for two seconds, shown, and listed', 
   expect(await screen.findByRole('heading', { name: 'Sample document' })).toBeInTheDocument();
 });
 
-test('explains a method, and tries it from there: the code is drawn here', async () => {
+test('explains a method, and tries it with a code drawn locally', async () => {
   api.on('get', '/api/shares', [], none);
   api.on('post', '/api/shares', createdShare());
   renderScreen(<FileSharingTab />);
@@ -41,7 +41,7 @@ const revoke = async () => {
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Revoke' }));
 };
 
-test('revokes a link after a question, and says in words what the server refuses', async () => {
+test("revokes a link after confirmation, and shows the server's refusal", async () => {
   api.on('get', '/api/shares', [share({ sharedWith: 'Examiner' })], { 'X-Total-Count': '1' });
   renderScreen(<FileSharingTab />);
   api.once('delete', '/api/shares/{id}', refusal(404, 'This link is not in your organization.'));
@@ -52,7 +52,7 @@ test('revokes a link after a question, and says in words what the server refuses
   expect(await screen.findByText('Link Revoked')).toBeInTheDocument();
 });
 
-test('shows viewers how sharing works, without the buttons that share', async () => {
+test('shows viewers how sharing works, without the buttons', async () => {
   api.on('get', '/api/shares', [share()], { 'X-Total-Count': '1' });
   renderScreen(<FileSharingTab />, { user: person({ role: 'viewer' }) });
   expect(await screen.findByRole('heading', { name: 'Sample document' })).toBeInTheDocument();

@@ -11,7 +11,7 @@ import { type Method, METHODS } from './methods';
 import { SampleLinkDialog } from './SampleLinkDialog';
 import { useSample } from './use-sample';
 
-/** The ways to hand a document over, each to be tried with a sample, and all links of the organization. */
+/** Sharing methods, each to try with a sample, and all links of the organization. */
 export function FileSharingTab() {
   const canEdit = useCanEdit();
   const sample = useSample();

@@ -9,12 +9,11 @@ import type { Method } from './methods';
 
 interface MethodDetailsProps {
   method: Method;
-  /** Undefined for people who may not share. */
+  /** Undefined for users who may not share. */
   onTry: (() => void) | undefined;
   onClose: () => void;
 }
 
-/** How one way of sharing works. */
 export function MethodDetails({ method: { title, details }, onTry, onClose }: MethodDetailsProps) {
   const titleId = useId();
   return (

@@ -1,12 +1,12 @@
 import type { IconName } from '@stampline/ui';
 
-/** A way to hand a document over. */
+/** A method of sharing a document. */
 export interface Method {
   id: 'email' | 'download' | 'link' | 'qr';
   title: string;
   icon: IconName;
   summary: string;
-  /** How it works, step by step. */
+  /** Steps of the method. */
   details: readonly string[];
 }
 

@@ -9,7 +9,7 @@ import type { Method } from './methods';
 
 const SAMPLE_NAME = 'Stampline-sample.pdf';
 
-/** Tries a way of sharing with the sample page, by a real link that works for an hour. */
+/** Tries a sharing method with the sample page, by a real link that works for an hour. */
 export function useSample() {
   const client = useQueryClient();
   const { copy } = useCopied();

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 
 interface FilePreviewProps {
   kind: 'image' | 'pdf';
-  /** An address of the browser's for the content. */
+  /** Object URL of the content. */
   address: string;
   name: string;
 }
 
-/** An image or a PDF, shown as exactly that. */
+/** An image or a PDF, displayed only as such. */
 export function FilePreview({ kind, address, name }: FilePreviewProps) {
   return kind === 'image' ? (
     <Box component="img" src={address} alt={name} sx={{ maxWidth: '100%', maxHeight: '70vh', m: 'auto', objectFit: 'contain' }} />

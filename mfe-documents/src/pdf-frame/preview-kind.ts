@@ -2,7 +2,7 @@ const IMAGES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/g
 const PDF = 'application/pdf';
 const LARGEST_BYTES = 50 * 1024 ** 2;
 
-/** What the server knows of a file. */
+/** Server metadata of a file. */
 interface PreviewedFile {
   mediaType: string | null;
   size: number | null;
@@ -10,7 +10,7 @@ interface PreviewedFile {
 
 export const PREVIEWED_TYPES: readonly string[] = [PDF, ...IMAGES];
 
-/** How a file is shown, by what the server found in its first bytes; SVG and HTML never. */
+/** Returns the kind of preview, based on the type that the server detected; SVG and HTML are never previewed. */
 export function previewKind({ mediaType, size }: PreviewedFile): 'image' | 'pdf' | null {
   if (mediaType === null || size === null || size > LARGEST_BYTES) return null;
   if (IMAGES.has(mediaType)) return 'image';

@@ -2,12 +2,12 @@ import { useEffect, useMemo } from 'react';
 
 const FREED_AFTER_MS = 60_000;
 
-/** An address of the browser's for the content, until it is no longer shown. */
+/** Returns an object URL of the content, revoked after it is no longer shown. */
 export function useObjectUrl(content: Blob | undefined): string | undefined {
   const address = useMemo(() => (content === undefined ? undefined : URL.createObjectURL(content)), [content]);
   useEffect(() => {
     if (address === undefined) return undefined;
-    // Later, so that a download that has just begun is not cut off.
+    // Delayed, so that a download that has just begun is not interrupted.
     return () => void setTimeout(() => URL.revokeObjectURL(address), FREED_AFTER_MS);
   }, [address]);
   return address;

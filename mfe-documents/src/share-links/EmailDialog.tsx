@@ -9,12 +9,12 @@ import { newShareOf, type ShareTerms } from './share-terms';
 interface EmailDialogProps {
   subject: Subject;
   terms: ShareTerms;
-  /** Opens a draft in the person's own email program instead. */
+  /** Opens a draft in the user's email program instead. */
   onDraft: () => void;
   onClose: () => void;
 }
 
-/** Sends a new link by the product's own mail server. */
+/** Sends a new link by the product's mail server. */
 export function EmailDialog({ subject, terms, onDraft, onClose }: EmailDialogProps) {
   const client = useQueryClient();
   const form = useForm({

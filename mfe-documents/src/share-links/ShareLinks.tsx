@@ -21,12 +21,12 @@ import { revokeShare, type Share, sharesKey, type Subject } from './share-calls'
 import { shareStateWords } from './share-words';
 
 interface ShareLinksProps {
-  /** Only links to it; without it all links of the organization. */
+  /** Limits the list to links to it; without one, all links of the organization are listed. */
   subject?: Subject;
   onRevoke?: (id: string) => void;
 }
 
-/** The links that were made, who used them, and the way to end them. */
+/** Links with their uses and a way to revoke them. */
 export function ShareLinks({ subject, onRevoke }: ShareLinksProps) {
   const list = useList<Share, 'createdAt'>({
     stateKey: 'links',

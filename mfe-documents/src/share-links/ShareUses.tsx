@@ -9,7 +9,7 @@ import { sharesKey } from './share-calls';
 const SHOWN = 20;
 const WHAT = { page: 'Page opened', file: 'File read' } as const;
 
-/** The latest uses of a link: when, from which network, with which browser. */
+/** Latest uses of a link: time, network and browser. */
 export function ShareUses({ id }: { id: string }) {
   const query = useQuery({
     queryKey: [...sharesKey, id, 'uses'],

@@ -6,7 +6,7 @@ const link = {
   hasPassword: true,
 };
 
-test('is one address in which a title can start no other field', () => {
+test('encodes the title so that it cannot start another header field', () => {
   const draft = new URL(mailDraft('Form 802 & bcc=a@b.example\r\nbcc: c@d.example?', link));
   expect(draft.protocol).toBe('mailto:');
   expect([...draft.searchParams.keys()]).toEqual(['subject', 'body']);

@@ -1,4 +1,4 @@
-/** A draft for the reader's own email program, with the link. */
+/** Returns the mailto URL of a draft with the link. */
 export function mailDraft(
   title: string,
   { shareUrl, expiresAt, hasPassword }: { shareUrl: string; expiresAt: string; hasPassword: boolean },

@@ -2,7 +2,7 @@ import { showToast } from '@stampline/ui';
 import { mailDraft } from './mail-draft';
 import type { CreatedShare } from './share-calls';
 
-/** Opens a draft with the link in the reader's own email program. */
+/** Opens a draft with the link in the user's email program. */
 export function openMailDraft(title: string, share: CreatedShare): void {
   const link = document.createElement('a');
   link.href = mailDraft(title, share);

@@ -4,10 +4,10 @@ import { queryOptions } from '@tanstack/react-query';
 export type Share = Answer<'/api/shares'>[number];
 export type NewShare = RequestBody<'/api/shares'>;
 
-/** A link with its address, which is told once. */
+/** A link with its URL, which the API returns only once. */
 export type CreatedShare = Share & { shareUrl: string };
 
-/** What a link can lead to. */
+/** Target of a link. */
 export type Subject = { subjectKind: 'document' | 'file'; subjectId: string } | { subjectKind: 'sample' };
 
 export const sharesKey = ['shares'];

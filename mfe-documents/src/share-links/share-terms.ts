@@ -1,6 +1,6 @@
 import type { NewShare, Subject } from './share-calls';
 
-/** How long and for whom a link works, as it is typed. */
+/** Form values: lifetime and password of a link. */
 export interface ShareTerms {
   hours: string;
   password: string;
@@ -19,7 +19,7 @@ export const DURATIONS: [string, string][] = [
 
 const LEAST_PASSWORD = 8;
 
-/** What is wrong with the terms before a link is made. */
+/** Validates the terms before a link is created. */
 export function termErrors({ password }: ShareTerms) {
   const isShort = password !== '' && password.length < LEAST_PASSWORD;
   return { password: isShort ? `Enter at least ${LEAST_PASSWORD} characters, or leave it empty` : undefined };

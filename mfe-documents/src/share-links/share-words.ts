@@ -7,5 +7,4 @@ const STATES: Readonly<Record<Share['shareState'], { words: string; tone: Status
   revoked: { words: 'Revoked', tone: 'neutral' },
 };
 
-/** Whether a link works, as people read it. */
 export const shareStateWords = (state: Share['shareState']) => STATES[state];

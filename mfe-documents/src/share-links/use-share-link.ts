@@ -4,12 +4,12 @@ import { type CreatedShare, createShare, sharesKey, type Subject } from './share
 import { newShareOf, type ShareTerms } from './share-terms';
 
 interface MadeLink {
-  /** The terms that it was made with. */
+  /** Terms that it was created with. */
   terms: string;
   share: CreatedShare;
 }
 
-/** The link that the panel passes on: made when it is first needed, and again when its terms have changed. */
+/** Link of the panel: created on first use, and again when its terms have changed. */
 export function useShareLink(subject: Subject) {
   const client = useQueryClient();
   const [made, setMade] = useState<MadeLink>();
@@ -24,7 +24,7 @@ export function useShareLink(subject: Subject) {
       await client.invalidateQueries({ queryKey: sharesKey });
       return share;
     },
-    /** A link that was revoked is passed on no more. */
+    /** A revoked link is not shared again. */
     forget: (id: string) => setMade((before) => (before?.share.id === id ? undefined : before)),
   };
 }

@@ -1,6 +1,6 @@
 import { SharedContent } from '../shared-link/SharedContent';
 
-/** A document that somebody was sent a link to. */
+/** Public page of a shared document. */
 export default function SharedDocumentPage() {
   return <SharedContent />;
 }

@@ -1,6 +1,6 @@
 import { SharedContent } from '../shared-link/SharedContent';
 
-/** A file that somebody was sent a link to, such as the sample. */
+/** Public page of a shared file, such as the sample. */
 export default function SharedFilesPage() {
   return <SharedContent />;
 }

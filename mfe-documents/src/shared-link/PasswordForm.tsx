@@ -9,7 +9,7 @@ interface PasswordFormProps {
   onUnlock: (passKey: string) => void;
 }
 
-/** Asks for the password of a link. Nothing of what is behind it is shown before. */
+/** Asks for the password of a link, before showing anything about its target. */
 export function PasswordForm({ link, onUnlock }: PasswordFormProps) {
   const form = useForm({
     initial: { password: '' },

@@ -15,13 +15,13 @@ const open = {
 const locked = { needsPassword: true, subjectKind: null, title: null, period: null, mediaType: null, size: null };
 
 let opened = 0;
-/** A link of its own for each test: tokens are kept as long as the page lives. */
+/** Each test needs a separate link: tokens are kept for the life of the page. */
 const draw = (search = '?token=secret') => {
   opened += 1;
   return renderScreen(<SharedContent />, { address: `/shared-document/link-${opened}${search}`, path: '/shared-document/:id' });
 };
 
-test('shows the document, and takes the token out of the address and keeps it in memory', async () => {
+test('shows the document, and moves the token from the URL into memory', async () => {
   api.on('get', '/api/shared/{id}', open);
   api.on('get', '/api/shared/{id}/file', noAnswer);
   const { client } = draw();
@@ -34,14 +34,14 @@ test('shows the document, and takes the token out of the address and keeps it in
   expect(api.sent('get', '/api/shared/{id}').every(({ query }) => query['token'] === 'secret')).toBe(true);
 });
 
-test('says the same of every link that does not work', async () => {
+test('shows the same page for every invalid link', async () => {
   api.on('get', '/api/shared/{id}', refusal(404, 'This link is not valid any more.'));
   draw();
   expect(await screen.findByText('This link is not valid any more.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /retry/i })).not.toBeInTheDocument();
 });
 
-test('shows nothing of the document any more once its link has ended, without a reload', async () => {
+test('removes the document once its link has ended, without a reload', async () => {
   api.on('get', '/api/shared/{id}', open);
   api.on('get', '/api/shared/{id}/file', noAnswer);
   draw();
@@ -54,13 +54,13 @@ test('shows nothing of the document any more once its link has ended, without a 
   expect(api.openStreams()).toBe(0);
 });
 
-test('asks nobody when the address has no token', async () => {
+test('sends no request when the URL has no token', async () => {
   draw('');
   expect(await screen.findByText('Open the link again')).toBeInTheDocument();
   expect(api.sent('get', '/api/shared/{id}')).toEqual([]);
 });
 
-test('asks for the password, says when it is wrong, and goes on with the key that it gives', async () => {
+test('asks for the password, rejects a wrong one, and continues with the returned key', async () => {
   api.on('get', '/api/shared/{id}', locked);
   draw();
   const password = await screen.findByLabelText(/^Password/);
@@ -76,7 +76,7 @@ test('asks for the password, says when it is wrong, and goes on with the key tha
   expect(api.sent('get', '/api/shared/{id}').at(-1)?.query).toEqual({ token: 'secret', passKey: 'key' });
 });
 
-test('a file that is no PDF or image is only saved, never shown', async () => {
+test('offers only the download of a file that is neither PDF nor image', async () => {
   const title = 'Ledger <b>2026</b>.html';
   api.on('get', '/api/shared/{id}', {
     ...open,

@@ -11,7 +11,7 @@ import { SharedFile } from './SharedFile';
 import { useEndOfLink } from './use-end-of-link';
 import { useLinkToken } from './use-link-token';
 
-/** What people who have a link see, without signing in: the one document, and nothing else. */
+/** Public view of a link, without signing in: the shared document and nothing else. */
 export function SharedContent() {
   const { id, token } = useLinkToken();
   const [passKey, setPassKey] = useState<string>();
@@ -49,7 +49,7 @@ function Document({ link, shared }: { link: OpenedLink; shared: Shared }) {
   );
 }
 
-/** The same page whether the link is wrong, has expired or was revoked. */
+/** Shown alike for a wrong, expired or revoked link. */
 function NotValid() {
   return (
     <Ended
@@ -59,7 +59,7 @@ function NotValid() {
   );
 }
 
-/** The page was reloaded or its address copied: the token is gone from it. */
+/** The page was reloaded or its URL copied: the token is gone. */
 function NoToken() {
   return (
     <Ended

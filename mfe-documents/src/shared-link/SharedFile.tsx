@@ -16,7 +16,7 @@ interface SharedFileProps {
   title: string;
 }
 
-/** The file behind a link: a PDF or an image to read and to save, everything else to save only. */
+/** File of a link: a PDF or an image can be viewed and saved, other types only saved. */
 export function SharedFile({ link, shared: { subjectKind, mediaType, size }, title }: SharedFileProps) {
   const kind = previewKind({ mediaType, size: size ?? 0 });
   return (
@@ -73,7 +73,7 @@ function Content({ content, kind, fileName, title }: Pick<ShownProps, 'kind' | '
           Open in a new tab
         </Button>
       </Box>
-      {/* Browsers of phones show no PDF inside a page; the buttons above do. */}
+      {/* Phone browsers show no PDF inside a page; the buttons above work there. */}
       {kind === 'pdf' ? (
         <PdfFrame address={address} title={title} />
       ) : (

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 export type Shared = Answer<'/api/shared/{id}'>;
 
-/** A link that somebody has opened, with what its password gave. */
+/** An opened link, with the key that its password returned. */
 export interface OpenedLink {
   id: string;
   token: string;
@@ -15,7 +15,7 @@ const parametersOf = ({ id, token, passKey }: OpenedLink) => ({
   query: { token, ...(passKey !== undefined && { passKey }) },
 });
 
-/** What is shared. Nothing of it is kept once the page is left. */
+/** Shared content, which is not cached after the page closes. */
 export function sharedQuery(link: OpenedLink) {
   return queryOptions({
     queryKey: ['shared', link.id, link.token, link.passKey],
@@ -26,7 +26,7 @@ export function sharedQuery(link: OpenedLink) {
   });
 }
 
-/** The file of a link that is open, as exactly what it is by its content: nothing in it runs as a page of the product. */
+/** File of an open link, typed by its content, so that nothing in it runs in the product's origin. */
 export function sharedFileQuery(link: OpenedLink, mediaType: string) {
   return queryOptions({
     queryKey: ['shared', link.id, link.token, link.passKey, 'file'],
@@ -45,23 +45,23 @@ const addressOf = (link: OpenedLink, what: 'file' | 'watch'): string => {
   return `/api/shared/${path.id}/${what}?${new URLSearchParams(query).toString()}`;
 };
 
-/** Address of the file of a link, which the browser saves. */
+/** Returns the download URL of the file. */
 export const sharedFileAddress = (link: OpenedLink): string => addressOf(link, 'file');
 
-/** Address of the events that say when a link ends. */
+/** Returns the URL of the event stream that announces the end of a link. */
 export const sharedWatchAddress = (link: OpenedLink): string => addressOf(link, 'watch');
 
-/** Whether a link is known to work no more; to ask is no access. */
+/** Returns true when a link is known to have ended. Unlike a fetch of the content, this is not logged as an access. */
 export async function hasEnded(link: OpenedLink): Promise<boolean> {
   try {
     return (await fetch(sharedWatchAddress(link), { method: 'HEAD', cache: 'no-store' })).status === 404;
   } catch {
-    // Nobody can say.
+    // Unreachable: unknown.
     return false;
   }
 }
 
-/** @returns the key to ask with from now on */
+/** @returns the key for further requests */
 export async function unlock({ id, token }: Pick<OpenedLink, 'id' | 'token'>, password: string): Promise<string> {
   const answer = await dataOf(api.POST('/api/shared/{id}/unlock', { params: { path: { id } }, body: { token, password } }));
   return answer.passKey;

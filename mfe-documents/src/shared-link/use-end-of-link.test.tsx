@@ -28,12 +28,12 @@ const turn = async (to: 'begun' | 'interrupted' | 'refused') => {
   act(() => api.streamsAre(to));
   await pass(0);
 };
-/** How often the page was asked for, which counts as an access; and how often it was only asked whether the link works. */
+/** Counts requests for the page, which are logged as accesses, and requests about the state of the link. */
 const findAsked = () => [api.sent('get', '/api/shared/{id}').length, api.sent('get', WATCH).length];
 const show = () => screen.queryByRole('heading', { name: shared.title });
 
 let opened = 0;
-/** The page of a link of its own, with its stream. */
+/** Opens the page of a fresh link with its stream. */
 const open = async () => {
   opened += 1;
   renderScreen(<SharedContent />, { address: `/shared-document/watched-${opened}?token=secret`, path: '/shared-document/:id' });
@@ -43,7 +43,7 @@ const open = async () => {
   return findAsked()[0] ?? 0;
 };
 
-test('a link that was revoked while the stream was refused is found so, and asked for no more', async () => {
+test('detects a link that was revoked while the stream was refused, and stops asking', async () => {
   await open();
   api.on('get', WATCH, NOT_VALID);
   api.on('get', '/api/shared/{id}', NOT_VALID);
@@ -55,7 +55,7 @@ test('a link that was revoked while the stream was refused is found so, and aske
   expect([api.openStreams(), findAsked()]).toEqual([0, before]);
 });
 
-test('a link whose password is needed again shows the form and nothing else', async () => {
+test('shows only the form when a link needs its password again', async () => {
   await open();
   api.on('get', WATCH, NOT_VALID);
   api.on('get', '/api/shared/{id}', locked);
@@ -72,10 +72,10 @@ test.each([
   ['a gateway without its server', refusal(502, 'The server is not there.')],
   ['a server without its Redis', refusal(503, 'This is not available right now.')],
   ['too many open pages', refusal(429, 'Too many people have this link open. Reload the page later.')],
-])('%s ends no link: the stream is asked for again after longer and longer pauses', async (_what, answer) => {
+])('keeps the link open after %s, and reconnects the stream with longer pauses', async (_what, answer) => {
   const accesses = await open();
   api.on('get', WATCH, answer);
-  // Each minute of the first hour in which the stream is asked for again.
+  // Minutes of the first hour in which the stream reconnects.
   const minutes: number[] = [];
   await turn('refused');
   for (let minute = 1; minute <= 60; minute += 1) {
@@ -88,11 +88,11 @@ test.each([
   }
   expect(minutes).toEqual([1, 3, 7, 15, 30, 45, 60]);
   expect(show()).toBeInTheDocument();
-  // Only whether the link works is asked, once for each refusal: no access is counted.
+  // Only the state of the link is requested, once per refusal: no access is logged.
   expect(findAsked()).toEqual([accesses, minutes.length + 1]);
 });
 
-test('a stream that begins again makes the next pause short again', async () => {
+test('shortens the next pause after the stream reconnects', async () => {
   await open();
   api.on('get', WATCH, unreachable);
   for (const pause of [1, 2, 4]) {
@@ -106,7 +106,7 @@ test('a stream that begins again makes the next pause short again', async () => 
   expect(api.openStreams()).toBe(1);
 });
 
-test('what the browser connects again by itself is not asked about', async () => {
+test('sends no request while the browser reconnects by itself', async () => {
   const accesses = await open();
   await turn('interrupted');
   await pass(60 * MINUTE_MS);

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { hasEnded, type OpenedLink, sharedQuery, sharedWatchAddress } from './shared-calls';
 
-/** After a refusal, such as too many open pages, until the stream is tried again: longer each time. */
+/** Pause after a refusal, such as too many open pages; it grows with each one. */
 const FIRST_PAUSE_MS = 60_000;
 const LONGEST_PAUSE_MS = 15 * 60_000;
 
-/** Asks for the link again when the server says that it has ended, so that nothing stays on a page that was open before. */
+/** Refetches the link when the server announces its end, so that an open page does not keep the content. */
 export function useEndOfLink({ id, token, passKey }: OpenedLink): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useEndOfLink({ id, token, passKey }: OpenedLink): void {
     let source: EventSource | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let pause = FIRST_PAUSE_MS;
-    // Each time that the shared page itself is asked for counts as an access: the stream's address is asked instead.
+    // Requests for the shared page are logged as accesses, so this asks the stream's URL instead.
     const askWhetherEnded = async () => {
       if (await hasEnded(link)) ask();
     };
@@ -26,7 +26,7 @@ export function useEndOfLink({ id, token, passKey }: OpenedLink): void {
         pause = FIRST_PAUSE_MS;
       });
       source.addEventListener('error', () => {
-        // After an interruption the browser connects again by itself; after a refusal it does not.
+        // After an interruption the browser reconnects by itself; after a refusal it does not.
         if (source?.readyState !== EventSource.CLOSED) return;
         void askWhetherEnded();
         timer = setTimeout(open, pause);

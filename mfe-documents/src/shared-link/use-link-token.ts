@@ -2,12 +2,12 @@ import { useAddress } from '@stampline/ui';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 
-/** Tokens of links that were opened, by their id: they live as long as the page does. */
+/** Tokens of opened links by id, for the life of the page. */
 const tokens = new Map<string, string>();
 
 /**
- * The link of the address. Its token leaves the address at once, so that it is in no bookmark, screenshot or history;
- * until the page is left it is kept in memory.
+ * Returns the link of the URL. Its token is removed from the URL at once, so that no bookmark, screenshot or history contains it;
+ * memory keeps it until the page is left.
  */
 export function useLinkToken(): { id: string; token: string | undefined } {
   const { id = '' } = useParams();

@@ -10,7 +10,7 @@ import { Link as RouterLink, useParams } from 'react-router-dom';
 
 type Verified = Answer<'/api/documents/verify/{code}'>;
 
-/** Tells to which of the organization's documents a code on paper belongs. */
+/** Finds the document that a printed code belongs to. */
 export default function VerifyPage() {
   const { code = '' } = useParams();
   const query = useQuery({

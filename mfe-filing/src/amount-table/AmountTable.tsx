@@ -9,18 +9,18 @@ import type { ReactNode } from 'react';
 
 interface AmountTableProps {
   label: string;
-  /** The first ones are of words, the others of figures. */
+  /** Text columns first, then figures. */
   columns: readonly string[];
-  /** How many are of words. */
+  /** Number of text columns. */
   words?: number;
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
-  /** The last row, set off from the others. */
+  /** Highlighted last row. */
   total?: readonly string[];
 }
 
 const figure = { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
 
-/** A table of figures; it scrolls by itself where the window is narrow. */
+/** Table of figures, which scrolls horizontally in a narrow window. */
 export function AmountTable({ label, columns, words = 1, rows, total }: AmountTableProps) {
   const place = (column: string) => (columns.indexOf(column) < words ? {} : figure);
   return (

@@ -4,7 +4,7 @@ import { DateInput, FormDialog, legalToday, useForm } from '@stampline/ui';
 import { useState } from 'react';
 import { useMakePack } from './audit-pack-calls';
 
-/** Chooses the state and period of an audit pack: this year unless others are chosen. */
+/** Chooses the state and period of an audit pack; the default is the current year. */
 export function AuditPackDialog({ onMade, onClose }: { onMade: () => void; onClose: () => void }) {
   const make = useMakePack();
   const [key] = useState(newKey);

@@ -8,7 +8,6 @@ import { DataTable, type ListColumn } from '@stampline/ui/data-table';
 import { useQuery } from '@tanstack/react-query';
 import { type AuditPack, packAddress, packTaskKey, packTaskQuery, useAuditPacks } from './audit-pack-calls';
 
-/** The audit packs of the organization, and the one that is being made. */
 export function AuditPacksTab({ onMake }: { onMake: () => void }) {
   const list = useAuditPacks();
   const canEdit = useCanEdit();
@@ -41,7 +40,7 @@ export function AuditPacksTab({ onMake }: { onMake: () => void }) {
   );
 }
 
-/** The pack that is being made, or why the last one was not. */
+/** Progress of the current pack, or why the last one failed. */
 function Making() {
   const { data: task = null } = useQuery(packTaskQuery);
   const runs = task !== null && !hasEnded(task);

@@ -5,11 +5,11 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 export type AuditPack = Answer<'/api/audit-packs'>[number];
 export type NewAuditPack = RequestBody<'/api/audit-packs'>;
 
-/** Whatever shows audit packs; live messages name it. */
+/** Key prefix of audit packs, named by live updates. */
 const AUDIT_PACKS = ['audit-packs'] as const;
 export const packTaskKey = [...AUDIT_PACKS, 'task'];
 
-/** Audit packs, the newest first. */
+/** Lists audit packs, newest first. */
 export function useAuditPacks() {
   return useList<AuditPack, 'madeAt'>({
     stateKey: 'audit-packs',
@@ -20,16 +20,15 @@ export function useAuditPacks() {
   });
 }
 
-/** The newest making of a pack. */
+/** Task of the latest pack. */
 export const packTaskQuery = queryOptions({
   queryKey: packTaskKey,
   queryFn: async () => (await dataOf(api.GET('/api/tasks', { params: { query: { kind: 'audit-pack', limit: 1 } } })))[0] ?? null,
 });
 
-/** Where a pack is fetched. */
 export const packAddress = (id: string): string => `/api/audit-packs/${id}/download`;
 
-/** Asks for a pack; what shows packs and their making is asked for again. */
+/** Requests a pack, and invalidates packs and their tasks. */
 export function useMakePack() {
   const client = useQueryClient();
   return async (body: NewAuditPack, key: string): Promise<void> => {

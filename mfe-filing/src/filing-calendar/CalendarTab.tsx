@@ -15,7 +15,7 @@ import { MonthGrid } from './MonthGrid';
 import { Panel } from './Panel';
 import { QuickStats } from './QuickStats';
 
-/** The month, and what is due today and on the chosen day. */
+/** Month view, with the deadlines of today and of the chosen day. */
 export function CalendarTab({ counts }: { counts: DeadlineCounts }) {
   const today = counts.asOf;
   const [chosen, choose] = useState(today);
@@ -66,7 +66,7 @@ export function CalendarTab({ counts }: { counts: DeadlineCounts }) {
   );
 }
 
-/** Words of a card, except where nothing is owed: what does not apply, and what passed before the tracking day. */
+/** Returns the label of a card; deadlines that do not apply or precede the tracking date have a special one. */
 const wordsOfDay = (deadline: Deadline): DeadlineWords =>
   deadline.isCompleted || deadline.isOverdue || (deadline.applies && deadline.daysUntil >= 0) ? cardWords(deadline) : listWords(deadline);
 

@@ -3,7 +3,6 @@ import { DateInput, FormDialog, TextAreaInput, useForm, useToast } from '@stampl
 import { INCOMPLETE_DATE } from '@stampline/ui/date-field';
 import { type Deadline, useDeadlineCalls } from './deadline-calls';
 
-/** Records a deadline as complete. */
 export function CompleteDialog({ deadline, today, onClose }: { deadline: Deadline; today: string; onClose: () => void }) {
   const { complete } = useDeadlineCalls();
   const { toast } = useToast();

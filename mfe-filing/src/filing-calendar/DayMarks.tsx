@@ -3,10 +3,10 @@ import { listWords } from '@stampline/business-ui';
 import { StatusChip, toneColor } from '@stampline/ui';
 import type { Deadline } from './deadline-calls';
 
-/** Names in a day of the month; what is more is counted. */
+/** Number of deadlines named in a day; the rest are counted. */
 const NAMED = 3;
 
-/** The deadlines of a day in its corner of the month: by state where there is room, as a point where there is little. */
+/** Deadlines of a day in the month view: by state, or as a dot in a narrow window. */
 export function DayMarks({ deadlines }: { deadlines: readonly Deadline[] }) {
   const applying = deadlines.filter(({ applies }) => applies);
   const first = applying[0];

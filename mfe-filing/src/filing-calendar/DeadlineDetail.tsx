@@ -23,7 +23,7 @@ export interface DeadlineDetailProps {
   onClose: () => void;
 }
 
-/** One deadline: its dates, why it applies, what became of it, and what can be done. */
+/** A deadline: dates, reason it applies, status, and actions. */
 export function DeadlineDetail({ id, today, onClose }: DeadlineDetailProps) {
   const query = useQuery(deadlineQuery(id));
   const canEdit = useCanEdit();

@@ -6,15 +6,15 @@ import { deadlineErrors, type DeadlineFields, enteredOf, fieldsOf } from './dead
 import { FILING_TYPES } from './filing-types';
 
 export interface DeadlineDialogProps {
-  /** The deadline to edit; null for a new one. */
+  /** Deadline to edit; null for a new one. */
   deadline: Deadline | null;
-  /** Proposed for a new one. */
+  /** Default due date of a new one. */
   today: string;
   state: string;
   onClose: () => void;
 }
 
-/** Adds or edits a deadline of the organization itself. */
+/** Adds or edits a custom deadline. */
 export function DeadlineDialog({ deadline, today, state, onClose }: DeadlineDialogProps) {
   const { add, change } = useDeadlineCalls();
   const { toast } = useToast();

@@ -5,7 +5,6 @@ import { formatDate, formatRelativeDays, withReadableDates } from '@stampline/ui
 import type { Deadline } from './deadline-calls';
 import { DeadlineStatus } from './deadline-columns';
 
-/** What is known of a deadline. */
 export function DeadlineFacts({ deadline }: { deadline: Deadline }) {
   const facts = factsOf(deadline).filter((fact): fact is [string, string] => fact[1] !== undefined);
   return (

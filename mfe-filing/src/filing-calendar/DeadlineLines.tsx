@@ -8,11 +8,11 @@ import type { Deadline } from './deadline-calls';
 export interface DeadlineLinesProps {
   deadlines: readonly Deadline[];
   words: (deadline: Deadline) => DeadlineWords;
-  /** Instead of the list when there are none. */
+  /** Text for an empty list. */
   empty: string;
 }
 
-/** Deadlines below each other, each of which opens. Those that do not apply are set quietly. */
+/** List of deadlines that open on click. Those that do not apply are muted. */
 export function DeadlineLines({ deadlines, words, empty }: DeadlineLinesProps) {
   if (deadlines.length === 0) return <Typography color="textSecondary">{empty}</Typography>;
   return (

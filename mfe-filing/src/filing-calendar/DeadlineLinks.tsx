@@ -16,7 +16,7 @@ const submissionsQuery = (deadlineId: string) =>
     queryFn: () => dataOf(api.GET('/api/submissions', { params: { query: { deadlineId, limit: MOST_SUBMISSIONS } } })),
   });
 
-/** The submissions that meet a deadline, and the way to the policies that it is about. */
+/** Submissions that meet a deadline, and a link to its policies. */
 export function DeadlineLinks({ deadline }: { deadline: Deadline }) {
   const query = useQuery(submissionsQuery(deadline.id));
   return (
@@ -44,7 +44,7 @@ export function DeadlineLinks({ deadline }: { deadline: Deadline }) {
   );
 }
 
-/** The list of policies, narrowed to those of the deadline as far as it can be. */
+/** Returns the policy list filtered as closely as possible to the policies of the deadline. */
 function policiesOf({ state, policiesBy, periodStart, periodEnd }: Deadline): string {
   const [from, to] = policiesBy === 'effectiveDate' ? ['effectiveFrom', 'effectiveTo'] : ['transactionFrom', 'transactionTo'];
   const days =

@@ -12,7 +12,7 @@ const states = [
 
 const api = fakeApi();
 
-/** The tab with the fewest controls, for dialogs that open over any of them. */
+/** Tab with the fewest controls, for dialogs that open from any tab. */
 const LIGHT = '/filing-calendar?tab=upcoming';
 
 function open(address = '/filing-calendar', deadlines: Deadline[] = [deadline()], user = person()) {
@@ -29,7 +29,7 @@ function open(address = '/filing-calendar', deadlines: Deadline[] = [deadline()]
   return renderScreen(<FilingCalendarPage />, { address, user });
 }
 
-test('the month shows deadlines on their days, the figures of the server, and what is due on the chosen day', async () => {
+test("shows deadlines on their days, the server's counts, and what is due on the chosen day", async () => {
   open();
   const day = await screen.findByRole('button', { name: 'Oct 15, 2026, 1 deadline' });
   expect(screen.getByRole('heading', { name: 'October 2026' })).toBeInTheDocument();
@@ -51,13 +51,13 @@ test.each([
   ['4 days overdue', { isOverdue: true, daysUntil: -4 }],
   ['Not tracked', { daysUntil: -4 }],
   ['Does not apply', { applies: false }],
-])('the chosen day says %s of a deadline with %j', async (words, change) => {
+])('shows on the chosen day %s for a deadline with %j', async (words, change) => {
   open('/filing-calendar', [deadline(change)]);
   await userEvent.click(await screen.findByRole('button', { name: /^Oct 15, 2026/ }));
   expect(within(await screen.findByRole('region', { name: 'Oct 15, 2026' })).getByText(words)).toBeInTheDocument();
 });
 
-test('the standard table has a priority in each row, and says of which it does not apply', async () => {
+test('shows a priority in each row of the standard table, and marks rows that do not apply', async () => {
   open('/filing-calendar?tab=standard', [deadline(), deadline({ id: 'd-2', state: 'VA', priority: 'low', applies: false })]);
   const table = within(await screen.findByRole('group', { name: 'Standard deadlines' }));
   const [, first, second] = table.getAllByRole('row');
@@ -66,7 +66,7 @@ test('the standard table has a priority in each row, and says of which it does n
   expect(table.getAllByText('Does not apply to you now')).toHaveLength(1);
 });
 
-test('keys go from day to day and over the edge of the month', async () => {
+test('moves from day to day and across months with the keyboard', async () => {
   open();
   const today = await screen.findByRole('button', { name: 'Oct 5, 2026' });
   await userEvent.click(today);
@@ -75,12 +75,12 @@ test('keys go from day to day and over the edge of the month', async () => {
   await waitFor(() => expect(document.activeElement).toHaveAccessibleName('Sep 4, 2026'));
 });
 
-test('without a deadline today it says so; completed ones and those of nobody are none', async () => {
+test('explains that nothing is due today, ignoring completed deadlines and those that do not apply', async () => {
   open('/filing-calendar', [deadline({ isCompleted: true, completedOn: '2026-10-05' }), deadline({ id: 'd-2', applies: false })]);
   expect(await screen.findByText('No deadlines today')).toBeInTheDocument();
 });
 
-test('the list opens with the state of the address, with status and days', async () => {
+test('opens the list with the state of the URL, with status and days', async () => {
   open('/filing-calendar?state=ga');
   expect(await screen.findByText('Upcoming', { selector: 'span' })).toBeInTheDocument();
   expect(screen.getByText('10 days')).toBeInTheDocument();
@@ -90,12 +90,12 @@ test('the list opens with the state of the address, with status and days', async
   await waitFor(() => expect(api.sent('get', '/api/deadlines').at(-1)?.query).toEqual({ limit: '50', state: 'GA', status: 'completed' }));
 });
 
-test('an empty list says what to do', async () => {
+test('explains an empty list and the next step', async () => {
   open('/filing-calendar?tab=list', []);
   expect(await screen.findByText('No filing deadlines found. Add deadlines to track compliance requirements.')).toBeInTheDocument();
 });
 
-test('upcoming tells the critical ones from the others of the month', async () => {
+test('separates critical deadlines from the rest of the month', async () => {
   open('/filing-calendar?tab=upcoming', [
     deadline(),
     deadline({ id: 'd-2', state: 'VA', title: 'Monthly', daysUntil: 1, actBy: '2026-10-06' }),
@@ -107,7 +107,7 @@ test('upcoming tells the critical ones from the others of the month', async () =
   expect(within(screen.getByRole('region', { name: 'This Month' })).getAllByRole('listitem')).toHaveLength(2);
 });
 
-test('upcoming puts what is overdue first, with its days', async () => {
+test('lists overdue deadlines first, with their days', async () => {
   open('/filing-calendar?tab=upcoming', []);
   api.on('get', '/api/deadlines', [deadline({ id: 'd-3', daysUntil: -134, actBy: '2026-05-24', isOverdue: true })]);
   const critical = await screen.findByRole('region', { name: 'Critical Deadlines' });
@@ -115,7 +115,7 @@ test('upcoming puts what is overdue first, with its days', async () => {
   expect(within(critical).queryByText('No critical deadlines')).toBeNull();
 });
 
-test('standard deadlines are counted by state, listed and loaded again', async () => {
+test('counts standard deadlines by state, lists and reloads them', async () => {
   open('/filing-calendar?tab=standard', [deadline(), deadline({ id: 'd-2', state: 'VA', applies: false })]);
   const cards = await screen.findByRole('list', { name: 'Deadlines by state' });
   const [georgia, virginia] = within(cards).getAllByRole('listitem');
@@ -130,7 +130,7 @@ test('standard deadlines are counted by state, listed and loaded again', async (
   expect(await screen.findByText('Failed to Initialize Deadlines')).toBeInTheDocument();
 });
 
-test('a deadline of your own is checked, sent and said', async () => {
+test('validates, saves and confirms a custom deadline', async () => {
   open(LIGHT);
   await userEvent.click(await screen.findByRole('button', { name: 'Add Custom Deadline' }));
   const dialog = await screen.findByRole('dialog', { name: 'Add Custom Deadline' });
@@ -154,7 +154,7 @@ test('a deadline of your own is checked, sent and said', async () => {
   });
 });
 
-test('a deadline opens with why it applies, is completed with a note, and opened again', async () => {
+test('opens a deadline with the reason it applies, completes it with a note, and reopens it', async () => {
   api.on('get', '/api/deadlines/{id}', deadline());
   open(`${LIGHT}&deadline=d-1`);
   const detail = await screen.findByRole('dialog', { name: 'GA: Quarterly premium tax filing through SLIP' });
@@ -175,7 +175,7 @@ test('a deadline opens with why it applies, is completed with a note, and opened
   expect(await screen.findByText('Deadline reopened')).toBeInTheDocument();
 });
 
-test('viewers look and change nothing', async () => {
+test('is read-only for viewers', async () => {
   api.on('get', '/api/deadlines/{id}', deadline({ isStandard: false }));
   open(`${LIGHT}&deadline=d-1`, [deadline()], person({ role: 'viewer' }));
   await screen.findByText('You have business in this period.');
@@ -183,7 +183,7 @@ test('viewers look and change nothing', async () => {
     expect(screen.queryByRole('button', { name, hidden: true })).not.toBeInTheDocument();
 });
 
-test('the link for calendar programs is made, shown once and revoked, by viewers as well', async () => {
+test('creates, shows once and revokes the link for calendar programs, for viewers too', async () => {
   api.on('get', '/api/deadlines/feed', { isActive: false, linkedAt: null });
   open(LIGHT, [], person({ role: 'viewer' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Subscribe' }));

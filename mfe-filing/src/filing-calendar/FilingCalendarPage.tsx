@@ -21,7 +21,6 @@ const tabs = [
   { value: 'standard', label: 'Standard Deadlines' },
 ] as const;
 
-/** What the organization has to file by when, and what it has filed. */
 export default function FilingCalendarPage() {
   const address = useAddress();
   const canEdit = useCanEdit();

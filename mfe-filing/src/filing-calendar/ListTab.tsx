@@ -13,7 +13,6 @@ const STATUS_CHOICES = [
 ] as const;
 const APPLIES_CHOICES = [['true', 'Applies to you']] as const;
 
-/** All deadlines, by state and status. */
 export function ListTab({ onAdd }: { onAdd: () => void }) {
   const list = useDeadlines();
   const canEdit = useCanEdit();

@@ -7,19 +7,19 @@ import type { Deadline } from './deadline-calls';
 import { dayAfterKey, type Month, monthOf, weeksOf } from './month-days';
 
 export interface MonthGridProps {
-  /** Names the grid. */
+  /** Id of the element that labels the grid. */
   labelledBy: string;
   month: Month;
   today: string;
   chosen: string;
-  /** Of the month, by the day to act by. */
+  /** Deadlines by the day to act by. */
   deadlines: ReadonlyMap<string, readonly Deadline[]>;
   onChoose: (day: string) => void;
 }
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** A month with its deadlines on their days. Arrow keys go from day to day, Page Up and Page Down from month to month. */
+/** Month with its deadlines. Arrow keys move from day to day, Page Up and Page Down from month to month. */
 export function MonthGrid({ labelledBy, month, today, chosen, deadlines, onChoose }: MonthGridProps) {
   const grid = useRef<HTMLTableElement>(null);
   const isByKey = useRef(false);

@@ -3,7 +3,6 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 
-/** A titled card of the calendar. */
 export function Panel({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
   const id = useId();
   return (

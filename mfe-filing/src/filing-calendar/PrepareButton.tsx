@@ -4,7 +4,7 @@ import { useToast } from '@stampline/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 
-/** Opens the filing of a deadline, and goes there. */
+/** Creates the filing of a deadline, and opens it. */
 export function PrepareButton({ deadlineId }: { deadlineId: string }) {
   const navigate = useNavigate();
   const { toast } = useToast();

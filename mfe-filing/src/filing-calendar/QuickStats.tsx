@@ -2,7 +2,6 @@ import { Figures, formatCount } from '@stampline/ui';
 import type { DeadlineCounts } from './deadline-calls';
 import { Panel } from './Panel';
 
-/** How much there is to do, counted by the server. */
 export function QuickStats({ counts }: { counts: DeadlineCounts }) {
   const { totalDeadlines, openDeadlines, upcomingDeadlines, overdueDeadlines } = counts;
   return (

@@ -11,7 +11,7 @@ import { StateCards } from './StateCards';
 import { StateFacts } from './StateFacts';
 import { useLoadStandard } from './use-load-standard';
 
-/** What the rulebook lists for the 51 jurisdictions within 90 days. */
+/** Deadlines that the rulebook lists for all 51 jurisdictions within 90 days. */
 export function StandardTab({ counts }: { counts: DeadlineCounts }) {
   const query = useQuery(standardQuery);
   const canEdit = useCanEdit();

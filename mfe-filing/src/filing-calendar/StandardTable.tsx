@@ -18,7 +18,7 @@ const PRIORITIES: Readonly<Record<Deadline['priority'], readonly [string, Status
 
 const NOT_APPLYING = 'Does not apply to you now';
 
-/** The standard deadlines of the next 90 days. Those that do not apply say so, and are set quietly. */
+/** Standard deadlines of the next 90 days. Those that do not apply are labeled and muted. */
 export function StandardTable({ deadlines }: { deadlines: readonly Deadline[] }) {
   return (
     <TableContainer tabIndex={0} role="group" aria-label="Standard deadlines" sx={{ maxHeight: 560 }}>

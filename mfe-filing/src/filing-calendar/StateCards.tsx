@@ -9,11 +9,11 @@ type StateCounts = DeadlineCounts['states'][number];
 
 export interface StateCardsProps {
   states: readonly StateCounts[];
-  /** The standard ones of the next 90 days. */
+  /** Standard deadlines of the next 90 days. */
   deadlines: readonly Deadline[];
 }
 
-/** How many deadlines each state has ahead, and the next; a card leads to the state's list. */
+/** Number of upcoming deadlines and the next one by state; a card opens the state's list. */
 export function StateCards({ states, deadlines }: StateCardsProps) {
   const byState = groupedBy(deadlines, ({ state }) => state);
   return (

@@ -8,7 +8,7 @@ import { Link as RouterLink } from 'react-router-dom';
 
 const SHOWN = 8;
 
-/** What some states ask for, in a few lines each. */
+/** Short filing requirements of selected states. */
 export function StateFacts() {
   const { data: states = [] } = useQuery(jurisdictionsQuery);
   const shown = statesShownFirst(states, SHOWN);

@@ -14,7 +14,7 @@ import { useId, useState } from 'react';
 
 const feedQuery = queryOptions({ queryKey: ['deadlines', 'feed'], queryFn: () => dataOf(api.GET('/api/deadlines/feed')) });
 
-/** Makes, shows once and revokes the link by which a calendar program shows the deadlines. */
+/** Creates, shows once and revokes the link that calendar programs subscribe to. */
 export function SubscribeDialog({ onClose }: { onClose: () => void }) {
   const query = useQuery(feedQuery);
   const client = useQueryClient();

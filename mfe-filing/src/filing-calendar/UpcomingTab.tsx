@@ -7,7 +7,7 @@ import { DeadlineLines } from './DeadlineLines';
 import { monthOf } from './month-days';
 import { Panel } from './Panel';
 
-/** Shows what is overdue or due within a week, and the rest of the month. */
+/** Deadlines that are overdue or due within a week, and those of the rest of the month. */
 export function UpcomingTab({ today }: { today: string }) {
   const upcoming = useQuery(upcomingQuery);
   const overdue = useQuery(overdueQuery);

@@ -3,7 +3,9 @@ import type { Deadline } from './deadline-calls';
 
 type Dates = Pick<Deadline, 'dueDate' | 'legalDueDate' | 'actBy' | 'dayIsAssumed'>;
 
-/** Returns the listed date and the statutory one as far as they are not the day to act by, and that the listed one is assumed; empty for one sure day. */
+/**
+ * Describes the listed and statutory dates where they differ from the day to act by, and an assumed date; empty for a single certain date.
+ */
 export function otherDatesInWords({ dayIsAssumed, ...dates }: Dates): string {
   return [otherDates(dates), dayIsAssumed && 'Date assumed'].filter(Boolean).join('. ');
 }
@@ -13,7 +15,7 @@ function otherDates({ dueDate, legalDueDate, actBy }: Omit<Dates, 'dayIsAssumed'
   return dueDate === actBy ? '' : `Due ${formatDate(dueDate)}, a weekend or federal holiday`;
 }
 
-/** `5`, `0`, `-2`: the days until the day to act by; a dash once it is complete. */
+/** Formats the days until the day to act by: `5`, `0`, `-2`; a dash once completed. */
 export function daysUntilInWords({ daysUntil, isCompleted }: Pick<Deadline, 'daysUntil' | 'isCompleted'>): string {
   if (isCompleted) return '–';
   if (daysUntil === 0) return 'Today';

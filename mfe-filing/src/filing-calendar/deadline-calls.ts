@@ -7,7 +7,7 @@ export type DeadlineCounts = Answer<'/api/deadlines/counts'>;
 export type EnteredDeadline = RequestBody<'/api/deadlines'>;
 export type Completion = RequestBody<'/api/deadlines/{id}/complete'>;
 
-/** Whatever shows deadlines; live messages name it. */
+/** Key prefix of deadlines, named by live updates. */
 const DEADLINES = ['deadlines'] as const;
 const DASHBOARD = ['dashboard'] as const;
 const STANDARD_DAYS = 90;
@@ -15,20 +15,20 @@ const UPCOMING_DAYS = 30;
 const CRITICAL_DAYS = 7;
 const MOST_OVERDUE = 50;
 
-/** Deadlines to act on by days of a stretch, whether they apply or not. @param from, to YYYY-MM-DD */
+/** Deadlines to act on within a range of days, including those that do not apply. @param from, to YYYY-MM-DD */
 export const stretchQuery = (from: string, to: string) =>
   queryOptions({
     queryKey: [...DEADLINES, 'stretch', from, to],
     queryFn: () => dataOf(api.GET('/api/deadlines', { params: { query: { from, to } } })),
   });
 
-/** Open deadlines that apply, within 30 days. */
+/** Open deadlines that apply within 30 days. */
 export const upcomingQuery = queryOptions({
   queryKey: [...DEADLINES, 'upcoming', UPCOMING_DAYS],
   queryFn: () => dataOf(api.GET('/api/deadlines/upcoming', { params: { query: { days: UPCOMING_DAYS } } })),
 });
 
-/** Overdue deadlines, the oldest first. */
+/** Overdue deadlines, oldest first. */
 export const overdueQuery = queryOptions({
   queryKey: [...DEADLINES, 'overdue'],
   queryFn: () => dataOf(api.GET('/api/deadlines', { params: { query: { status: 'overdue', sort: 'actBy', limit: MOST_OVERDUE } } })),
@@ -48,7 +48,6 @@ export const deadlineQuery = (id: string) =>
 const SORTS = ['actBy', 'dueDate', 'state'] as const;
 const STATUSES = ['pending', 'completed'] as const;
 
-/** The deadlines of the list view. */
 export function useDeadlines() {
   return useList<Deadline, (typeof SORTS)[number]>({
     stateKey: 'deadlines',
@@ -64,12 +63,12 @@ export function useDeadlines() {
   });
 }
 
-/** Whether a deadline is to be acted on within a week. */
+/** Returns true for an open deadline to act on within a week. */
 export const isCritical = ({ daysUntil, isCompleted }: Deadline): boolean => !isCompleted && daysUntil >= 0 && daysUntil <= CRITICAL_DAYS;
 
 const at = (id: string) => ({ path: { id } });
 
-/** What people do with deadlines; whatever shows them is asked for again. */
+/** Actions on deadlines, each of which invalidates the queries of deadlines. */
 export function useDeadlineCalls() {
   const client = useQueryClient();
   const renewing = async <T>(work: Promise<T>): Promise<T> => {

@@ -31,7 +31,6 @@ export function DeadlineStatus({ deadline }: { deadline: Deadline }) {
   );
 }
 
-/** The columns of the list view. */
 export const deadlineColumns: readonly ListColumn<Deadline>[] = [
   { field: 'actBy', title: 'Due Date', width: 150, isHead: true, isSortable: true, render: (deadline) => <DueDate deadline={deadline} /> },
   { field: 'state', title: 'State', width: 90, isSortable: true, render: ({ state }) => state },

@@ -3,7 +3,7 @@ import { INCOMPLETE_DATE } from '@stampline/ui/date-field';
 import type { Deadline, EnteredDeadline } from './deadline-calls';
 import { FILING_TYPES } from './filing-types';
 
-/** As they are typed. */
+/** Form values of a deadline. */
 export interface DeadlineFields {
   state: string;
   filingType: string;
@@ -11,14 +11,14 @@ export interface DeadlineFields {
   description: string;
 }
 
-/** @param today proposed as the due date @param state proposed, '' for none */
+/** @param today default due date @param state default state, '' for none */
 export function fieldsOf(deadline: Deadline | null, today: string, state: string): DeadlineFields {
   if (deadline === null) return { state, filingType: '', dueDate: today, description: '' };
   const { filingType, dueDate, description } = deadline;
   return { state: deadline.state, filingType, dueDate, description };
 }
 
-/** What is missing, in words. */
+/** Validates the form, and returns messages by field. */
 export function deadlineErrors({ state, filingType, dueDate, description }: DeadlineFields): Complaints<DeadlineFields> {
   return {
     state: state ? undefined : 'Choose a state',
@@ -28,7 +28,7 @@ export function deadlineErrors({ state, filingType, dueDate, description }: Dead
   };
 }
 
-/** What the API is sent of fields without errors. */
+/** Returns the request body of valid form values. */
 export function enteredOf({ state, filingType, dueDate, description }: DeadlineFields): EnteredDeadline {
   const type = FILING_TYPES.find(([value]) => value === filingType)?.[0] ?? 'other';
   return { state, filingType: type, dueDate, description: description.trim() };

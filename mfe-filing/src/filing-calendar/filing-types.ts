@@ -1,4 +1,4 @@
 import { filingTypeChoices } from '@stampline/business-ui';
 
-/** Types of filings as people read them; the specified ones first. */
+/** Filing types with their labels, those of the specification first. */
 export const FILING_TYPES = filingTypeChoices(['quarterly', 'annual', 'form_802', 'slip_filing', 'other']);

@@ -1,13 +1,13 @@
 import { dayAfterKey, laterMonth, monthInWords, weeksOf } from './month-days';
 
-test('a month is the weeks it touches, from Sunday to Saturday', () => {
+test('returns the weeks of a month, from Sunday to Saturday', () => {
   const november = weeksOf('2026-11');
   expect([november.length, november[0]![0], november.at(-1)!.at(-1)]).toEqual([5, '2026-11-01', '2026-12-05']);
   expect(weeksOf('2026-02')).toHaveLength(4);
   expect(weeksOf('2026-08').map((week) => week.length)).toEqual([7, 7, 7, 7, 7, 7]);
 });
 
-test('months follow each other over the year', () => {
+test('continues months across the year', () => {
   expect([laterMonth('2026-12', 1), laterMonth('2026-01', -1), monthInWords('2027-01')]).toEqual(['2027-01', '2025-12', 'January 2027']);
 });
 
@@ -16,10 +16,10 @@ test.each([
   ['ArrowDown', '2026-11-08'],
   ['PageDown', '2026-12-01'],
   ['Enter', undefined],
-])('%s leads from November 1 to %s', (key, day) => {
+])('moves with %s from November 1 to %s', (key, day) => {
   expect(dayAfterKey(key, '2026-11-01')).toBe(day);
 });
 
-test('a page down from the 31st stays in the next month', () => {
+test('moves a page down from the 31st within the next month', () => {
   expect(dayAfterKey('PageDown', '2027-01-31')).toBe('2027-02-28');
 });

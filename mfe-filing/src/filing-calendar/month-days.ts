@@ -3,18 +3,18 @@ export type Month = string;
 
 export const monthOf = (date: string): Month => date.slice(0, 7);
 
-/** `2026-12` and 1 -> `2027-01`. */
+/** Returns `2027-01` for `2026-12` and 1. */
 export function laterMonth(month: Month, by: number): Month {
   const date = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)) - 1 + by, 1));
   return date.toISOString().slice(0, 7);
 }
 
-/** `2026-11-21` and 7 -> `2026-11-28`. */
+/** Returns `2026-11-28` for `2026-11-21` and 7. */
 function laterDay(day: string, by: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + by * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** The weeks that a month touches, from Sunday to Saturday, as days `YYYY-MM-DD`. */
+/** Returns the weeks of a month from Sunday to Saturday, as days `YYYY-MM-DD`. */
 export function weeksOf(month: Month): string[][] {
   const first = `${month}-01`;
   const start = laterDay(first, -new Date(`${first}T00:00:00Z`).getUTCDay());
@@ -28,10 +28,10 @@ export function weeksOf(month: Month): string[][] {
 
 const NAMES = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 
-/** `November 2026`. */
+/** Formats `November 2026`. */
 export const monthInWords = (month: Month): string => `${NAMES[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
 
-/** Where an arrow key leads from a day; undefined for other keys. */
+/** Returns the day that an arrow key moves to; undefined for other keys. */
 export function dayAfterKey(key: string, day: string): string | undefined {
   switch (key) {
     case 'ArrowLeft':
@@ -51,7 +51,7 @@ export function dayAfterKey(key: string, day: string): string | undefined {
   }
 }
 
-/** The same day of another month, the last one where it is shorter. */
+/** Returns the same day of another month, or its last day when it is shorter. */
 function sameDayIn(month: Month, day: string): string {
   const last = laterDay(`${laterMonth(month, 1)}-01`, -1);
   return `${month}-${day.slice(8)}` > last ? last : `${month}-${day.slice(8)}`;

@@ -1,7 +1,7 @@
 import { useAddress } from '@stampline/ui';
 import { useEffect } from 'react';
 
-/** The state that the list is narrowed to, '' for none. Links from other screens name it as `?state=VA`, and open the list with it. */
+/** Returns the state that the list is filtered by, '' for none. Links from other screens name it as `?state=VA`. */
 export function useChosenState(): string {
   const address = useAddress();
   const asked = address.params.get('state')?.toUpperCase();

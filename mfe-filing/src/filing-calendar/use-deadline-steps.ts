@@ -2,7 +2,7 @@ import { sentenceOf } from '@stampline/api-client';
 import { useConfirm, useToast } from '@stampline/ui';
 import { type Deadline, useDeadlineCalls } from './deadline-calls';
 
-/** Opens a completed deadline again, and deletes one of the organization's own. @param onGone called when it is deleted */
+/** Reopens completed deadlines, and deletes custom ones. @param onGone called after a deletion */
 export function useDeadlineSteps(onGone: () => void) {
   const calls = useDeadlineCalls();
   const confirm = useConfirm();

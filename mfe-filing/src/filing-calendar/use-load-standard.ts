@@ -3,7 +3,7 @@ import { countOf, useToast } from '@stampline/ui';
 import { useState } from 'react';
 import { useDeadlineCalls } from './deadline-calls';
 
-/** Loads the standard deadlines, and says how it went. */
+/** Loads the standard deadlines, with a toast for the outcome. */
 export function useLoadStandard(): { load: () => Promise<void>; isLoading: boolean } {
   const { loadStandard } = useDeadlineCalls();
   const { toast } = useToast();

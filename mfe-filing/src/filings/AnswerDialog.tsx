@@ -19,7 +19,7 @@ const ANSWERS = [
 const MOST_TYPED = 50;
 const A_LINE = /^[1-9]\d{0,6}$/;
 
-/** Records what the office answered: of single lines of the package, and of all others. */
+/** Records the office's response to single lines of the package, and to all others. */
 export function AnswerDialog({ filing, onClose }: { filing: FilingDetail; onClose: () => void }) {
   const { answer } = useFilingCalls();
   const { toast } = useToast();

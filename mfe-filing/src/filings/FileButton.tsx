@@ -6,12 +6,12 @@ import { useRef, useState } from 'react';
 interface FileButtonProps {
   label: string;
   accept: string;
-  /** Said when the file is taken. */
+  /** Toast after the upload. */
   done: string;
   send: (file: File) => Promise<unknown>;
 }
 
-/** Chooses a file and sends it. */
+/** Chooses and uploads a file. */
 export function FileButton({ label, accept, done, send }: FileButtonProps) {
   const { toast } = useToast();
   const input = useRef<HTMLInputElement>(null);

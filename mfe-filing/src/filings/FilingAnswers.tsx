@@ -14,7 +14,7 @@ import type { FilingTag } from './tag-types';
 import { SettleTagsDialog, TagDialog } from './TagDialog';
 import { TagList } from './TagList';
 
-/** What the office answered, and what of it has to be mended; nothing until the filing is sent. */
+/** Responses of the office, with objections to resolve; hidden before submission. */
 export function FilingAnswers({ filing }: { filing: FilingDetail }) {
   const { answers, tags, openTagCount, canBeAnswered, resends, sentPackageId } = filing;
   const canEdit = useCanEdit();

@@ -9,7 +9,7 @@ import { type Check, type PackageFormat, type PreFlight, preFlightQuery } from '
 import { checkStatus } from './filing-words';
 import { Section } from '../section/Section';
 
-/** Would it be tagged? What the office is known to refuse and tag, and what of it hits this filing. */
+/** Checks for known reasons to reject or tag, with the transactions that fail them. */
 export function FilingChecks({ filingId, format }: { filingId: string; format: PackageFormat | undefined }) {
   const query = useQuery(preFlightQuery(filingId, format));
   return (

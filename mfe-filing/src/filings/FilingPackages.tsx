@@ -18,12 +18,12 @@ const XML_FORMATS: readonly PackageFormat[] = ['fl-fslso-xml-2.0', 'tx-efs-xml-2
 
 interface FilingPackagesProps {
   filing: FilingDetail;
-  /** The chosen format, by which the checks go as well. */
+  /** Chosen format, which the checks depend on too. */
   format: PackageFormat | undefined;
   onFormat: (format: PackageFormat | undefined) => void;
 }
 
-/** The packages of a filing: making one, fetching its files, and recording that it was sent. */
+/** Packages of a filing: creating one, downloading its files, and recording that it was sent. */
 export function FilingPackages({ filing, format, onFormat }: FilingPackagesProps) {
   const { id, packages, packageWork, canBeSent, sendableFrom, sentPackageId, totals } = filing;
   const canEdit = useCanEdit();

@@ -12,14 +12,14 @@ function open(shown = filing(), user = person(), address = '/filings/filing-1') 
   return renderScreen(<FilingPage />, { address, path: '/filings/:id', user });
 }
 
-test('a filing whose period still runs is prepared, and says from which day on it may be sent', async () => {
+test('prepares a filing of the current period, and shows when it may be sent', async () => {
   open(filing({ sendableFrom: '2027-01-01' }));
   expect(await screen.findByText(/^The period runs through Dec 31, 2026\. Send this filing from Jan 1, 2027 on/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Make package' })).toBeEnabled();
   expect(screen.queryByRole('button', { name: 'Record as sent' })).toBeNull();
 });
 
-test('shows what it collects, what would be tagged and where to mend it, and where it is sent', async () => {
+test('shows totals, failing checks with their fixes, and the venue', async () => {
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Virginia: Form 802 annual reconciliation' })).toBeInTheDocument();
   expect(within(screen.getByRole('region', { name: 'Totals' })).getAllByText('$75.28')).toHaveLength(2);
@@ -31,7 +31,7 @@ test('shows what it collects, what would be tagged and where to mend it, and whe
   expect(screen.getByRole('link', { name: 'manifest.json' })).toHaveAttribute('href', '/api/filings/filing-1/files/file-1');
 });
 
-test('a package is made in the chosen format, and a refusal is said', async () => {
+test('creates a package in the chosen format, and shows a refusal', async () => {
   open();
   api.on('post', '/api/filings/{id}/packages', accepted(task({ kind: 'filing-package', status: 'queued' })));
   await userEvent.click(await screen.findByRole('button', { name: 'Make package' }));
@@ -41,7 +41,7 @@ test('a package is made in the chosen format, and a refusal is said', async () =
   expect(await screen.findByText('Dana Reyes recorded this filing as sent on 2026-11-22.')).toBeInTheDocument();
 });
 
-test('a package is recorded as sent once it was sent', async () => {
+test('records that a package was sent', async () => {
   open();
   api.on('post', '/api/filings/{id}/sent', { submissionId: 'submission-1' });
   await userEvent.click(await screen.findByRole('button', { name: 'Record as sent' }));
@@ -54,7 +54,7 @@ test('a package is recorded as sent once it was sent', async () => {
   ]);
 });
 
-test('what the office tagged is listed with its cause, and its answer is recorded', async () => {
+test('lists what the office tagged with its cause, and records its response', async () => {
   open(
     filing({
       sentPackageId: 'package-1',
@@ -89,7 +89,7 @@ test('what the office tagged is listed with its cause, and its answer is recorde
   expect(api.sent('post', '/api/filings/{id}/answers').map(({ body }) => body)).toEqual([said]);
 });
 
-test('the place of a risk is entered from the check that misses it', async () => {
+test('enters the risk location from the check that needs it', async () => {
   api.on('put', '/api/filings/{id}/places/{policyId}', noContent);
   open(filing(), person(), '/filings/filing-1?place=policy-1');
   const dialog = await screen.findByRole('dialog', { name: 'Risk location' });
@@ -100,7 +100,7 @@ test('the place of a risk is entered from the check that misses it', async () =>
   expect(api.sent('put', '/api/filings/{id}/places/{policyId}').map(({ body }) => body)).toEqual([{ county: 'Leon', postalCode: '32301' }]);
 });
 
-test('what was not made says why, and a viewer only reads', async () => {
+test('explains why no package was created; read-only for a viewer', async () => {
   const packageWork = { taskId: 'task-1', status: 'failed' as const, problem: 'Line 2: the license is missing.' };
   open(filing({ packageWork }), person({ role: 'viewer' }));
   expect(await screen.findByText('Line 2: the license is missing.')).toBeInTheDocument();
@@ -108,7 +108,7 @@ test('what was not made says why, and a viewer only reads', async () => {
   expect(screen.queryByRole('button', { name: 'Record as sent' })).not.toBeInTheDocument();
 });
 
-test('a package can be sent to the simulator where one runs, which is said to be no office', async () => {
+test('sends a package to the simulator where one runs, labeled as not an office', async () => {
   const answer = {
     id: 'answer-1',
     answerKind: 'decision' as const,
@@ -139,7 +139,7 @@ test('a package can be sent to the simulator where one runs, which is said to be
   expect(within(await screen.findByRole('article', { name: 'Package 1: 2 accepted' })).getByText('Simulator')).toBeInTheDocument();
 });
 
-test('what was booked after the filing was sent goes into an amendment where the state takes one', async () => {
+test('puts transactions recorded after submission into an amendment where the state accepts one', async () => {
   open(filing({ submissionStatus: 'approved', canBeSent: false, lateCount: 2, takesAmendments: true }));
   api.on('post', '/api/filings/{id}/amendments', filing({ amendment: 1 }));
   api.on('get', '/api/filings/{id}', filing({ amendment: 1 }));

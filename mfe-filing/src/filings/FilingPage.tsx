@@ -18,7 +18,7 @@ import { PlaceDialog } from './PlaceDialog';
 
 const LIST = { title: 'Filings', path: '/filings', linkText: 'Open the filings' };
 
-/** One filing: what it collects, what fails its checks, its packages, and where it is sent. */
+/** A filing: totals, failing checks, packages, and venue. */
 export default function FilingPage() {
   const { id = '' } = useParams();
   return (
@@ -76,7 +76,7 @@ function FilingParts({ filing }: { filing: FilingDetail }) {
 
 const LISTED_DAYS: Readonly<Record<string, string>> = { 'transaction date': 'transaction', 'effective date': 'effective' };
 
-/** The list of policies, narrowed to the state and the day by which the filing collects them, where it is one that the list knows. */
+/** Returns the policy list filtered like the filing, where the list supports its criteria. */
 function policiesOf({ state, periodStart, periodEnd, collectedBy }: FilingDetail): string {
   const day = LISTED_DAYS[collectedBy];
   const days = day === undefined ? {} : { [`policies.${day}From`]: periodStart, [`policies.${day}To`]: periodEnd };

@@ -4,7 +4,6 @@ import { Figures, formatCount, formatUsd } from '@stampline/ui';
 import type { FilingDetail } from './filing-calls';
 import { Section } from '../section/Section';
 
-/** What a filing collects, to the cent. */
 export function FilingTotals({ filing: { totals, collectedBy, zeroReport } }: { filing: FilingDetail }) {
   const { transactionCount, premium, returnedPremium, totalDue, charges } = totals;
   return (

@@ -6,7 +6,7 @@ import type { FilingDetail } from './filing-calls';
 import { computedWords, evidenceWords, sendsWords } from './filing-words';
 import { Section } from '../section/Section';
 
-/** Where a filing is sent, and how we know. */
+/** Venue of a filing, with its source. */
 export function FilingVenue({ filing: { venue } }: { filing: FilingDetail }) {
   const { name, operator, sends, taxComputedBy, intake, signIn, venueUrl, evidence, venueNotes, venueSources } = venue;
   return (

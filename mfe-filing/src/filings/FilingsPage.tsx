@@ -27,7 +27,6 @@ import { TagsTab } from './TagsTab';
 
 const TITLE = 'Filings';
 
-/** The filings that are prepared or sent, and the packs that prove them. */
 export default function FilingsPage() {
   const canEdit = useCanEdit();
   const [isPacking, setPacking] = useState(false);

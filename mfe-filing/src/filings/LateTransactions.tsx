@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type FilingDetail, useFilingCalls } from './filing-calls';
 
-/** What was booked in the period after its filing was sent, and where it is filed: in an amendment, or with the next filing. */
+/** Transactions recorded after the filing was sent, which are filed in an amendment or with the next filing. */
 export function LateTransactions({ filing }: { filing: FilingDetail }) {
   const { id, lateCount, takesAmendments, submissionStatus } = filing;
   const { amend } = useFilingCalls();

@@ -10,11 +10,10 @@ interface PackageFactsProps {
   filingId: string;
   made: FilingPackage;
   isSent: boolean;
-  /** What can be done with it. */
+  /** Buttons for the package. */
   actions?: ReactNode;
 }
 
-/** One package as it was made, with its files. */
 export function PackageFacts({ filingId, made, isSent, actions }: PackageFactsProps) {
   const { packageNumber, formatName, formatLabel, isZeroReport, transactionCount, totalDue, bookChanged, madeAt, madeByName, files } = made;
   const what = isZeroReport ? 'Zero report' : `${countOf(transactionCount, 'transaction')}, ${formatUsd(totalDue)} tax and fees`;

@@ -2,7 +2,7 @@ import { explainFailure } from '@stampline/api-client';
 import { FormDialog, TextInput, useForm, useToast } from '@stampline/ui';
 import { type FilingDetail, useFilingCalls } from './filing-calls';
 
-/** Enters where the risk of a policy is, for offices that ask. */
+/** Enters the risk location of a policy, for offices that require it. */
 export function PlaceDialog({ filing, policyId, onClose }: { filing: FilingDetail; policyId: string; onClose: () => void }) {
   const { enterPlace } = useFilingCalls();
   const { toast } = useToast();

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FileButton } from './FileButton';
 import { type PackageFormat, schemasQuery, useFilingCalls } from './filing-calls';
 
-/** The schema that packages of an XML format are validated against; owners load the one that the office gave them. */
+/** Schema that validates packages of an XML format; owners upload the one from the office. */
 export function SchemaOfOffice({ format }: { format: PackageFormat }) {
   const { data: schemas } = useQuery(schemasQuery);
   const { loadSchema, removeSchema } = useFilingCalls();

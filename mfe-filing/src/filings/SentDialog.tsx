@@ -9,7 +9,6 @@ const TYPES: readonly (readonly [NonNullable<SentFiling['submissionType']>, stri
   ['portal', 'State Portal'],
 ];
 
-/** Records that a package was sent. */
 export function SentDialog({ filing, made, onClose }: { filing: FilingDetail; made: FilingPackage; onClose: () => void }) {
   const { send } = useFilingCalls();
   const { toast } = useToast();

@@ -4,7 +4,7 @@ import { useConfirm, useToast } from '@stampline/ui';
 import { useState } from 'react';
 import { type FilingDetail, type FilingPackage, useFilingCalls } from './filing-calls';
 
-/** Sends a package to the simulator of offices, which answers at once; only where the installation runs one. */
+/** Sends a package to the simulator, which responds at once; hidden where none runs. */
 export function SimulatorButton({ filing, made }: { filing: FilingDetail; made: FilingPackage }) {
   const { sendToSimulator } = useFilingCalls();
   const { toast } = useToast();

@@ -6,7 +6,7 @@ import { membersQuery, useTagCalls } from './tag-calls';
 import type { FilingTag } from './tag-types';
 import { tagAbout, TAG_STATUSES } from './tag-words';
 
-/** Says what was done about a tag, and who looks after it. */
+/** Updates the status and assignee of a tag. */
 export function TagDialog({ tag: current, onClose }: { tag: FilingTag; onClose: () => void }) {
   const [tag] = useState(current);
   const { change } = useTagCalls();
@@ -24,7 +24,7 @@ export function TagDialog({ tag: current, onClose }: { tag: FilingTag; onClose: 
     },
   });
   const names = members.map(({ id, name }) => [id, name] as const);
-  // Shown at once, before the members are loaded.
+  // Listed before the members are loaded.
   const isListed = tag.assigneeId === null || names.some(([id]) => id === tag.assigneeId);
   const choices = isListed ? names : [...names, [tag.assigneeId ?? '', tag.assigneeName ?? 'Former member'] as const];
   return (
@@ -36,7 +36,7 @@ export function TagDialog({ tag: current, onClose }: { tag: FilingTag; onClose: 
   );
 }
 
-/** Says the same about all open tags of a filing. */
+/** Updates all open tags of a filing. */
 export function SettleTagsDialog({ filingId, open, onClose }: { filingId: string; open: number; onClose: () => void }) {
   const { settle } = useTagCalls();
   const { toast } = useToast();

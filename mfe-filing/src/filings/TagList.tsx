@@ -7,7 +7,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { FilingTag } from './tag-types';
 import { tagAbout, tagStatus } from './tag-words';
 
-/** What the office tagged or rejected: its words, what they mean, where it is mended, and what was done about it. */
+/** Tags and rejections of the office, each with its meaning, fix and status. */
 export function TagList({ tags, onWork }: { tags: readonly FilingTag[]; onWork: (tag: FilingTag) => void }) {
   const canEdit = useCanEdit();
   return (

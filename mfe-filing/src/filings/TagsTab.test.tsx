@@ -6,7 +6,7 @@ import { tag } from './testing/filing-fixture';
 
 const api = fakeApi();
 
-test('a person sees the tags that are assigned to them', async () => {
+test('lists the tags assigned to the user', async () => {
   api.on('get', '/api/jurisdictions', []);
   api.on('get', '/api/organization/members', [
     { id: 'ann', name: 'Ann', email: 'ann@acme.test', role: 'owner', createdAt: '2026-01-01T00:00:00.000Z' },

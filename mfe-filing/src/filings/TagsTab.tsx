@@ -10,7 +10,7 @@ import { membersQuery, useTags } from './tag-calls';
 import type { FilingTag } from './tag-types';
 import { tagStatus, TAG_STATUSES } from './tag-words';
 
-/** What offices have tagged or rejected, over all filings. */
+/** Tags and rejections across all filings. */
 export function TagsTab() {
   const list = useTags();
   const { data: members = [] } = useQuery(membersQuery);

@@ -14,7 +14,7 @@ type FilingSchema = Answer<'/api/filing-schemas'>[number];
 export type RiskPlace = RequestBody<'/api/filings/{id}/places/{policyId}', 'put'>;
 export type PackageFormat = FilingDetail['formats'][number]['format'];
 
-/** Whatever shows filings; live messages name it. */
+/** Key prefix of filings, named by live updates. */
 const FILINGS = ['filings'] as const;
 const SORTS = ['openedAt', 'actBy', 'state'] as const;
 
@@ -23,7 +23,7 @@ export const STAGES = [
   ['sent', 'Sent'],
 ] as const;
 
-/** Filings, the newest first unless another order is chosen. */
+/** Lists filings, newest first by default. */
 export function useFilings() {
   return useList<Filing, (typeof SORTS)[number]>({
     stateKey: 'filings',
@@ -44,20 +44,19 @@ const at = (id: string) => ({ path: { id } });
 export const filingQuery = (id: string) =>
   queryOptions({ queryKey: [...FILINGS, 'one', id], queryFn: () => dataOf(api.GET('/api/filings/{id}', { params: at(id) })) });
 
-/** The checks read every transaction of the filing: they are asked for with the filing, not with each change of the page. */
+/** Checks read every transaction of the filing: they are fetched once per filing, not on each change of the page. */
 export const preFlightQuery = (id: string, format: PackageFormat | undefined) =>
   queryOptions({
     queryKey: [...FILINGS, 'checks', id, format],
     queryFn: () => dataOf(api.GET('/api/filings/{id}/checks', { params: { ...at(id), query: format === undefined ? {} : { format } } })),
   });
 
-/** Schemas that owners have loaded, by format. */
+/** Uploaded schemas by format. */
 export const schemasQuery = queryOptions({ queryKey: [...FILINGS, 'schemas'], queryFn: () => dataOf(api.GET('/api/filing-schemas')) });
 
-/** Where a file of a package is fetched. */
 export const fileAddress = (filingId: string, fileId: string): string => `/api/filings/${filingId}/files/${fileId}`;
 
-/** What people do with filings; whatever shows them is asked for again. */
+/** Actions on filings, each of which invalidates the queries of filings. */
 export function useFilingCalls() {
   const client = useQueryClient();
   const renewing = async <T>(work: Promise<T>): Promise<T> => {
@@ -73,7 +72,7 @@ export function useFilingCalls() {
       renewing(dataOf(api.POST('/api/filings/{id}/packages', { params: at(id), body: { format } }))),
     answer: (id: string, body: NewAnswer, key: string) =>
       renewing(dataOf(api.POST('/api/filings/{id}/answers', { params: { ...at(id), header: { 'Idempotency-Key': key } }, body }))),
-    /** @param kind an answer of the office as a table, or a page that it has stamped */
+    /** @param kind a response of the office as a table, or a page that it stamped */
     sendFile: (id: string, kind: 'answers/file' | 'stamped-pages', file: File) =>
       renewing(askAboutFile<FilingDetail>({ path: `/api/filings/${id}/${kind}`, file, onProgress: () => undefined })),
     enterPlace: (id: string, policyId: string, body: RiskPlace) =>

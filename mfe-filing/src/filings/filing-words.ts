@@ -2,13 +2,13 @@ import { submissionStatusTone, submissionStatusWords } from '@stampline/business
 import type { StatusTone } from '@stampline/ui';
 import type { Check, Filing, FilingAnswer, FilingDetail } from './filing-calls';
 
-/** How a filing is, in words: while it is prepared, and then as its submission is. */
+/** Returns the status label: preparation, then the status of the submission. */
 export function filingStatus({ submissionStatus }: Pick<Filing, 'submissionStatus'>): { words: string; tone: StatusTone } {
   if (submissionStatus === null) return { words: 'Preparing', tone: 'neutral' };
   return { words: submissionStatusWords(submissionStatus), tone: submissionStatusTone(submissionStatus) };
 }
 
-/** What is filed, and which amendment of it: `Quarterly report, amendment 1`. */
+/** Names the filing with its amendment: `Quarterly report, amendment 1`. */
 export const filingTitle = ({ title, amendment }: Pick<Filing, 'title' | 'amendment'>): string =>
   amendment === 0 ? title : `${title}, amendment ${amendment}`;
 
@@ -18,7 +18,7 @@ const SEVERITIES: Readonly<Record<Check['checkSeverity'], { words: string; tone:
   advice: { words: 'Look at', tone: 'neutral' },
 };
 
-/** What becomes of what fails a check. */
+/** Returns the consequence of a failed check. */
 export function checkStatus({ checkSeverity, failures }: Pick<Check, 'checkSeverity' | 'failures'>): { words: string; tone: StatusTone } {
   return failures === 0 ? { words: 'Passes', tone: 'ok' } : SEVERITIES[checkSeverity];
 }
@@ -45,7 +45,7 @@ export const sendsWords = (sends: FilingDetail['venue']['sends']): string => SEN
 export const computedWords = (by: FilingDetail['venue']['taxComputedBy']): string => COMPUTED[by];
 export const evidenceWords = (evidence: FilingDetail['venue']['evidence']): string => EVIDENCE[evidence];
 
-/** What an answer says of the transactions of a package. */
+/** Summarizes a response by transactions. */
 export function answerWords(answer: FilingAnswer): string {
   const { answerKind, packageNumber, acceptedCount, taggedCount, rejectedCount, unansweredCount } = answer;
   if (answerKind === 'stamped_page') return `Stamped page of package ${packageNumber}`;
@@ -58,6 +58,6 @@ export function answerWords(answer: FilingAnswer): string {
   return `Package ${packageNumber}: ${counts.flatMap(([count, words]) => (count > 0 ? [`${count} ${words}`] : [])).join(', ')}`;
 }
 
-/** Whether the simulator answered and not the office: its numbers begin so. */
+/** Returns true for a response of the simulator, recognized by its confirmation number. */
 export const isSimulated = ({ confirmationNumber }: Pick<FilingAnswer, 'confirmationNumber'>): boolean =>
   confirmationNumber?.startsWith('SIM-') === true;

@@ -7,10 +7,10 @@ import type { FilingTag } from './tag-types';
 type ChangedTag = RequestBody<'/api/filing-tags/{id}', 'patch'>;
 type SettledTags = RequestBody<'/api/filings/{id}/tags/settled'>;
 
-/** Under the key of filings: what changes one changes the other. */
+/** Nested under the key of filings, because changes affect both. */
 const TAGS = ['filings', 'tags'] as const;
 
-/** What offices have turned away, the newest first unless another order is chosen. */
+/** Lists tags, newest first by default. */
 export function useTags() {
   return useList<FilingTag, 'taggedAt' | 'ofPolicyNumber'>({
     stateKey: 'tags',
@@ -26,7 +26,7 @@ export function useTags() {
   });
 }
 
-/** How many are open. */
+/** Number of open tags. */
 export const openTagsQuery = queryOptions({
   queryKey: [...TAGS, 'open'],
   queryFn: async () => (await pageOf(api.GET('/api/filing-tags', { params: { query: { tagStatus: 'open', limit: 1 } } }))).total,
@@ -37,7 +37,7 @@ export const membersQuery = queryOptions({
   queryFn: () => dataOf(api.GET('/api/organization/members')),
 });
 
-/** What people do about tags; whatever shows filings is asked for again. */
+/** Actions on tags, each of which invalidates the queries of filings. */
 export function useTagCalls() {
   const client = useQueryClient();
   const renewing = async <T>(work: Promise<T>): Promise<T> => {

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { CheckboxInput, type Form, SelectInput, useWatch } from '@stampline/ui';
 import { HALF_HOURS, type SettingsFields, TIME_ZONES } from './reminder-settings';
 
-/** When email may come. */
+/** Times at which email may arrive. */
 export function EmailPreferencesFields({ form }: { form: Form<SettingsFields> }) {
   const isQuiet = useWatch({ control: form.control, name: 'email.quietHours' });
   return (

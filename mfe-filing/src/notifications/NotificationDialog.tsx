@@ -17,7 +17,7 @@ interface NotificationDialogProps {
   onClose: () => void;
 }
 
-/** A notification with all that is known of it. */
+/** A notification with all details. */
 export function NotificationDialog({ notification, onClose }: NotificationDialogProps) {
   const titleId = useId();
   const [isSnoozing, setSnoozing] = useState(false);

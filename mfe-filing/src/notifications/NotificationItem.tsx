@@ -10,7 +10,6 @@ interface NotificationItemProps {
   onOpen: (notification: Notification) => void;
 }
 
-/** One notification: what it says, how urgent it is, and whether it was read. */
 export function NotificationItem({ notification, onOpen }: NotificationItemProps) {
   const { type, title, message, priority, createdAt, readAt, emailSent, snoozedUntil } = notification;
   const isRead = readAt !== null;

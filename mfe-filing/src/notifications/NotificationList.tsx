@@ -12,7 +12,6 @@ interface NotificationListProps {
   onOpen: (notification: Notification) => void;
 }
 
-/** The notifications of a tab. */
 export function NotificationList({ tab, filter, onOpen }: NotificationListProps) {
   const list = useNotifications(tab, filter);
   return (

@@ -49,7 +49,7 @@ function open(notifications: Notification[], address = '/notifications') {
   return renderScreen(<NotificationsPage />, { address });
 }
 
-test('an unread notification is read by opening it, and shows all that is known', async () => {
+test('marks an unread notification as read when opened, and shows its details', async () => {
   open([notification]);
   expect(await screen.findByText('1 unread')).toBeInTheDocument();
   api.on('patch', '/api/notifications/{id}/read', { ...notification, readAt: '2026-11-21T09:00:00.000Z' });
@@ -69,14 +69,14 @@ test('an unread notification is read by opening it, and shows all that is known'
   await waitFor(() => expect(api.sent('patch', '/api/notifications/{id}/read')).toHaveLength(1));
 });
 
-test('a read one is opened without marking it again', async () => {
+test('opens a read notification without marking it again', async () => {
   open([{ ...notification, readAt: '2026-11-21T09:00:00.000Z' }]);
   await userEvent.click(await screen.findByRole('button', { name: /^Virginia/ }));
   expect(await screen.findByRole('dialog')).toBeInTheDocument();
   expect(screen.queryByText(/unread$/)).not.toBeInTheDocument();
 });
 
-test('a failed mark is said', async () => {
+test('shows why marking failed', async () => {
   open([notification]);
   api.on('patch', '/api/notifications/{id}/read', refusal(503, 'Try again shortly.'));
   await userEvent.click(await screen.findByRole('button', { name: /^Virginia/ }));
@@ -88,14 +88,14 @@ test.each([
   ['Deadlines', { type: 'deadline_reminder' }],
   ['Status Updates', { type: 'status_update' }],
   ['Regulatory', { type: 'regulatory_alert' }],
-])('the tab %s asks the server', async (name, filter) => {
+])('filters the tab %s on the server', async (name, filter) => {
   open([]);
   await userEvent.click(screen.getByRole('tab', { name }));
   await waitFor(() => expect(api.sent('get', '/api/notifications').at(-1)?.query).toEqual({ limit: '50', ...filter }));
   expect(await screen.findByText('No notifications yet')).toBeInTheDocument();
 });
 
-test('what the live stream makes stale is shown without a reload', async () => {
+test('refetches on live updates without a reload', async () => {
   const { client } = open([]);
   expect(await screen.findByText('No notifications yet')).toBeInTheDocument();
   api.on('get', '/api/notifications', [notification], { 'X-Total-Count': '1', 'X-Unread-Count': '1' });
@@ -104,14 +104,14 @@ test('what the live stream makes stale is shown without a reload', async () => {
   expect(screen.getByText('1 unread')).toBeInTheDocument();
 });
 
-test('all are marked read at once', async () => {
+test('marks all as read at once', async () => {
   open([notification]);
   api.on('post', '/api/notifications/read-all', { marked: 1 });
   await userEvent.click(await screen.findByRole('button', { name: 'Mark all read' }));
   await waitFor(() => expect(api.sent('post', '/api/notifications/read-all')).toHaveLength(1));
 });
 
-test('only what was changed of the settings is sent; days are 1 to 30', async () => {
+test('sends only changed settings, with days from 1 to 30', async () => {
   open([]);
   api.on('get', '/api/auth/email-verification', { email: 'ana@agency.test', verifiedAt: notification.createdAt, canSend: true });
   api.on('get', '/api/email-preferences', email);
@@ -135,7 +135,7 @@ test('only what was changed of the settings is sent; days are 1 to 30', async ()
   ]);
 });
 
-test('quiet hours and digest are chosen, with hours that differ', async () => {
+test('sets quiet hours and digest, with distinct hours', async () => {
   open([]);
   api.on('get', '/api/auth/email-verification', { email: 'ana@agency.test', verifiedAt: null, canSend: true });
   api.on('get', '/api/reminder-settings', settings, { 'X-Total-Count': '4' });
@@ -157,7 +157,7 @@ test('quiet hours and digest are chosen, with hours that differ', async () => {
   expect(api.sent('patch', '/api/reminder-settings/{id}')).toHaveLength(0);
 });
 
-test('an email that waits says when it goes out', async () => {
+test('shows when a delayed email is sent', async () => {
   open([{ ...notification, emailSent: false, emailState: null, emailDueAt: '2026-11-21T13:00:00.000Z', readAt: notification.createdAt }]);
   await userEvent.click(await screen.findByRole('button', { name: /^Virginia/ }));
   expect(within(await screen.findByRole('dialog')).getByText(/^Scheduled for Nov 21, 2026/)).toBeInTheDocument();
@@ -166,7 +166,7 @@ test('an email that waits says when it goes out', async () => {
 test.each([
   [true, 'Test Email Sent'],
   [false, 'Email Failed'],
-])('a test email that succeeds: %s, says "%s" in the words of the server', async (success, title) => {
+])("shows the server's result of a test email: %s, "%s"", async (success, title) => {
   open([]);
   api.on('post', '/api/test-email', { success, message: 'The mail server said so.' });
   await userEvent.click(screen.getByRole('button', { name: 'Test Email' }));

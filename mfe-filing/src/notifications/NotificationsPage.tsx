@@ -15,7 +15,7 @@ import { TestEmailDialog } from './TestEmailDialog';
 
 const TITLE = 'Notifications';
 
-/** What you are told: dates, changes of submissions, changes of the law. */
+/** Notifications about dates, submissions and changes of the law. */
 export default function NotificationsPage() {
   const { toast } = useToast();
   const { read, readAll } = useNotificationCalls();

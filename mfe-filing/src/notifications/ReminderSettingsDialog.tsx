@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query';
 import { reminderSettingsQuery } from './notification-calls';
 import { ReminderSettingsForm } from './ReminderSettingsForm';
 
-/** What you are told, and how. */
 export function ReminderSettingsDialog({ onClose }: { onClose: () => void }) {
   const query = useQuery(reminderSettingsQuery);
   if (query.data) return <ReminderSettingsForm settings={query.data.settings} email={query.data.email} onClose={onClose} />;

@@ -15,7 +15,7 @@ interface ReminderSettingsFormProps {
   onClose: () => void;
 }
 
-/** One group of fields for each kind of notification, and one for the times of email. */
+/** A group of fields for each kind of notification, and one for email times. */
 export function ReminderSettingsForm({ settings: current, email: known, onClose }: ReminderSettingsFormProps) {
   const [settings] = useState(current);
   const [email] = useState(known);

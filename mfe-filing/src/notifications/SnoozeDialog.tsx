@@ -8,7 +8,6 @@ interface SnoozeDialogProps {
   onSnoozed: () => void;
 }
 
-/** Puts a notification off until a day. */
 export function SnoozeDialog({ id, onClose, onSnoozed }: SnoozeDialogProps) {
   const { snooze } = useNotificationCalls();
   const { toast } = useToast();

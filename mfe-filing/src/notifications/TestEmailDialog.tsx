@@ -14,7 +14,7 @@ interface TestEmailFields {
   userEmail: string;
 }
 
-/** Sends an example, to know whether email arrives. */
+/** Sends a sample email, to check whether email arrives. */
 export function TestEmailDialog({ onClose }: { onClose: () => void }) {
   const user = useCurrentUser();
   const { test } = useNotificationCalls();

@@ -11,7 +11,7 @@ export type TestEmail = RequestBody<'/api/test-email'>;
 
 const SORTS = ['createdAt'] as const;
 
-/** Notifications of a tab, the newest first. */
+/** Lists the notifications of a tab, newest first. */
 export function useNotifications(tab: string, filter: TabFilter) {
   return useList<Notification, (typeof SORTS)[number]>({
     stateKey: 'notifications',
@@ -24,7 +24,7 @@ export function useNotifications(tab: string, filter: TabFilter) {
 
 const settingsKey = ['reminder-settings'] as const;
 
-/** What a person wants to be told, and when email may come. */
+/** Notification settings of the user, including email times. */
 export const reminderSettingsQuery = queryOptions({
   queryKey: settingsKey,
   queryFn: async () => {
@@ -33,7 +33,7 @@ export const reminderSettingsQuery = queryOptions({
   },
 });
 
-/** Marks, puts off and sets; whatever shows notifications is asked for again. */
+/** Actions on notifications, each of which invalidates the queries of notifications. */
 export function useNotificationCalls() {
   const client = useQueryClient();
   const invalidate = () => client.invalidateQueries({ queryKey: queryKeys.notifications });
@@ -51,7 +51,7 @@ export function useNotificationCalls() {
       await api.PATCH('/api/notifications/{id}/snooze', { params: { path: { id } }, body: { until } });
       await invalidate();
     },
-    /** @param email null where it stays */
+    /** @param email null when unchanged */
     set: async (changes: readonly { id: string; change: SettingChange }[], email: EmailPreferences | null) => {
       try {
         for (const { id, change } of changes) await api.PATCH('/api/reminder-settings/{id}', { params: { path: { id } }, body: change });

@@ -1,6 +1,6 @@
 import type { Notification } from './notification-types';
 
-/** Which notifications a tab shows, as the API is told. */
+/** API filter of a tab. */
 export interface TabFilter {
   type?: Notification['type'];
   unread?: boolean;

@@ -25,7 +25,7 @@ const DELIVERY: Readonly<Record<Notification['deliveryMethod'], string>> = { in_
 
 export const deliveryWords = (method: Notification['deliveryMethod']): string => DELIVERY[method];
 
-/** `Sent`, `Not sent` or when it goes out, and why not where that is known. */
+/** Describes the email: `Sent`, `Not sent` with the reason, or the time it is due. */
 export function emailWords({ emailSent, emailState, emailDueAt, emailProblem, deliveryMethod }: Notification): string {
   if (emailSent) return 'Sent';
   if (deliveryMethod === 'in_app') return 'Not sent';
@@ -63,12 +63,12 @@ const LABELS: Readonly<Record<string, string>> = {
   forecastOn: 'Forecast for',
 };
 
-/** The short facts of a notification in words. */
+/** Returns the metadata of a notification as labels with values. */
 export function factsOf({ metadata }: Notification): (readonly [label: string, value: string])[] {
   return Object.entries(metadata).map(([name, value]) => [LABELS[name] ?? labelOf(name), factWords(name, value)] as const);
 }
 
-/** Facts whose value is a code. */
+/** Metadata whose value is a code. */
 const CODED: ReadonlySet<string> = new Set(['status', 'severity', 'type']);
 
 function factWords(name: string, value: string): string {
@@ -76,7 +76,7 @@ function factWords(name: string, value: string): string {
   return CODED.has(name) ? capitalize(value.replaceAll('_', ' ')) : value;
 }
 
-/** The label of a fact that this version does not know: `remindFrom` is `Remind from`. */
+/** Returns a label for metadata that this version does not know: `Remind from` for `remindFrom`. */
 const labelOf = (name: string): string => capitalize(name.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase());
 
 const capitalize = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;

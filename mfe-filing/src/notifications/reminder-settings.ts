@@ -1,7 +1,7 @@
 import type { Complaints } from '@stampline/ui';
 import type { EmailPreferences, ReminderSetting, SettingChange } from './notification-calls';
 
-/** A setting as it is typed. */
+/** Form values of a setting. */
 export interface SettingFields {
   enabled: boolean;
   emailEnabled: boolean;
@@ -14,7 +14,7 @@ export interface SettingsFields {
   email: EmailPreferences;
 }
 
-/** The zones of the states, as people call them. */
+/** Time zones of the states, by common name. */
 export const TIME_ZONES: readonly (readonly [EmailPreferences['timeZone'], string])[] = [
   ['America/New_York', 'Eastern time'],
   ['America/Chicago', 'Central time'],
@@ -25,7 +25,7 @@ export const TIME_ZONES: readonly (readonly [EmailPreferences['timeZone'], strin
   ['Pacific/Honolulu', 'Hawaii time'],
 ];
 
-/** `['20:30', '8:30 PM']` and so on. */
+/** Half hours of a day: `['20:30', '8:30 PM']`. */
 export const HALF_HOURS: readonly (readonly [string, string])[] = Array.from({ length: 48 }, (_, at) => {
   const [hour, minute] = [Math.floor(at / 2), at % 2 === 0 ? '00' : '30'];
   return [`${String(hour).padStart(2, '0')}:${minute}`, `${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`] as const;
@@ -56,7 +56,7 @@ export function settingsErrors({ settings, email }: SettingsFields): Complaints<
   return { ...days, 'email.quietTo': isEmpty ? 'Choose an end time different from the start time' : undefined };
 }
 
-/** What differs from the settings as they are. */
+/** Returns the settings that differ from the saved ones. */
 export function changesOf(before: readonly ReminderSetting[], { settings }: SettingsFields): { id: string; change: SettingChange }[] {
   return before.flatMap((known, at) => {
     const typed = settings[at];
@@ -72,7 +72,7 @@ export function changesOf(before: readonly ReminderSetting[], { settings }: Sett
   });
 }
 
-/** The times of email where they differ from those before; null where they do not. */
+/** Returns the email times that differ from the saved ones; null when equal. */
 export function emailChangeOf(before: EmailPreferences, { email }: SettingsFields): EmailPreferences | null {
   const { quietHours, quietFrom, quietTo, dailyDigest, timeZone } = email;
   const isSame =

@@ -25,7 +25,7 @@ import { payablesQuery } from './payment-calls';
 import type { Payable } from './payment-types';
 import { monthsWords, stageWords } from './payment-words';
 
-/** What is open with whom, by the day to pay on. */
+/** Open balances by payee and payment date. */
 export function DueTab({ onPay }: { onPay: (payable: Payable) => void }) {
   const query = useQuery(payablesQuery);
   const canEdit = useCanEdit();
@@ -80,7 +80,7 @@ export function DueTab({ onPay }: { onPay: (payable: Payable) => void }) {
   );
 }
 
-/** Leads to the date before which nothing is overdue, for those who may change it. */
+/** Links to the setting of the tracking date, for users who may change it. */
 function TrackedSince() {
   const { organization, role } = useCurrentUser();
   return (
@@ -95,13 +95,13 @@ function TrackedSince() {
   );
 }
 
-/** What was due before is open and never overdue: it stays out of the way of what is due now. */
+/** Balances from before the tracking date are open but never overdue, and are listed separately. */
 const isEarlier = ({ stage }: Payable): boolean => stage === 'earlier';
 
 interface PayableLinesProps {
   label: string;
   payables: readonly Payable[];
-  /** Left out for people who only read. */
+  /** Undefined for viewers. */
   onPay: ((payable: Payable) => void) | undefined;
 }
 

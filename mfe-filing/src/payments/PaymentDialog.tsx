@@ -16,7 +16,7 @@ import { PaymentShares } from './PaymentShares';
 import { type PaymentDetail, paymentQuery, proofAddress, usePaymentCalls } from './payment-calls';
 import { VoidPaymentDialog } from './VoidPaymentDialog';
 
-/** One payment with the months that it settles and its proof. */
+/** A payment with the months that it settles and its proof. */
 export function PaymentDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const titleId = useId();
   const canEdit = useCanEdit();

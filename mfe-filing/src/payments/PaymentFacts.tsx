@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import type { PaymentDetail } from './payment-calls';
 import { methodWords } from './payment-words';
 
-/** What is known of a payment, a line each. */
 export function PaymentFacts({ payment }: { payment: PaymentDetail }) {
   const { amount, kind, status, paidOn, method, confirmation, note, recordedAt, recordedByName } = payment;
   return (

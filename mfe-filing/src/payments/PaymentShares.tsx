@@ -3,7 +3,6 @@ import { AmountTable } from '../amount-table/AmountTable';
 import type { PaymentDetail } from './payment-calls';
 import { monthWords } from '../month-words/month-words';
 
-/** The months that a payment settles. */
 export function PaymentShares({ payment: { shares, amount } }: { payment: PaymentDetail }) {
   if (shares.length === 0) return null;
   return (

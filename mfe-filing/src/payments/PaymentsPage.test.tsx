@@ -12,7 +12,7 @@ function open(address = '/payments', user = person()) {
   return renderScreen(<PaymentsPage />, { address, path: '/payments', user });
 }
 
-test('what is due is paid from its line, and recorded once', async () => {
+test('pays an open balance from its row, and records it once', async () => {
   api.on('get', '/api/payables', due());
   api.on('post', '/api/payments', payment());
   open();
@@ -29,7 +29,7 @@ test('what is due is paid from its line, and recorded once', async () => {
   ]);
 });
 
-test('a refusal is said at its field, and a credit is a refund', async () => {
+test('shows a refusal at its field, and records a credit as a refund', async () => {
   api.on('get', '/api/payables', due([payable({ stage: 'credit', open: -10 })]));
   api.on('post', '/api/payments', refusal(400, 'Correct the fields.', [{ field: 'confirmation', message: 'Recorded already.' }]));
   open();
@@ -45,7 +45,7 @@ test('a refusal is said at its field, and a credit is a refund', async () => {
 test.each([
   ['an owner', 'owner', true],
   ['a member', 'member', false],
-] as const)('what was due before the tracking date names that date to %s, who may change it or not', async (_who, role, mayChange) => {
+] as const)('shows the tracking date to %s for balances before it', async (_who, role, mayChange) => {
   api.on('get', '/api/payables', due([payable({ stage: 'earlier' })]));
   open('/payments', person({ role }));
   expect(await screen.findByText(/^You track filings due on or after Nov 1, 2026\./)).toBeInTheDocument();
@@ -53,7 +53,7 @@ test.each([
   expect(link?.getAttribute('href') ?? null).toBe(mayChange ? '/settings/organization' : null);
 });
 
-test('a payment is voided with a reason', async () => {
+test('voids a payment with a reason', async () => {
   api.on('get', '/api/payments', [payment()], { 'X-Total-Count': '1' });
   api.on('get', '/api/payments/{id}', payment());
   api.on('post', '/api/payments/{id}/void', payment({ status: 'voided' }));
@@ -66,7 +66,7 @@ test('a payment is voided with a reason', async () => {
   expect(api.sent('post', '/api/payments/{id}/void').map(({ body }) => body)).toEqual([{ reason: 'Entered twice.' }]);
 });
 
-test('a statement is shown before it is issued, and not issued when it cannot be', async () => {
+test('shows a statement before it is issued, and explains why one cannot be issued', async () => {
   api.on('get', '/api/statements/preview', preview({ refusal: 'November 2026 has not ended. Issue its statement next month.' }));
   renderScreen(<IssueStatementPage />, { address: '/statements/new', user: person({ role: 'member' }) });
   expect(await screen.findByText('November 2026 has not ended. Issue its statement next month.')).toBeInTheDocument();
@@ -74,7 +74,7 @@ test('a statement is shown before it is issued, and not issued when it cannot be
   expect(within(screen.getByRole('table', { name: 'Balance' })).getAllByText('$513.00').length).toBeGreaterThan(0);
 });
 
-test('a viewer only reads', async () => {
+test('is read-only for a viewer', async () => {
   api.on('get', '/api/payables', due());
   open('/payments', person({ role: 'viewer' }));
   expect(await screen.findByText('State of North Carolina')).toBeInTheDocument();

@@ -16,7 +16,6 @@ const tabs = [
   { value: 'statements', label: 'Statements' },
 ] as const;
 
-/** What is due to whom, what was paid, and the monthly statements of both. */
 export default function PaymentsPage() {
   const address = useAddress();
   const canEdit = useCanEdit();

@@ -8,7 +8,6 @@ import { payeeWords } from '../payee-words/payee-words';
 import { type Payment, STATUSES, usePayments } from './payment-calls';
 import { methodWords, monthsWords, PAYEES } from './payment-words';
 
-/** What was paid. */
 export function PaymentsTab({ onOpen }: { onOpen: (id: string) => void }) {
   const list = usePayments();
   return (

@@ -22,12 +22,12 @@ import type { Payable } from './payment-types';
 import { KINDS, lastMonth, METHODS, monthChoices, PAYEES } from './payment-words';
 
 interface RecordPaymentDialogProps {
-  /** What it pays; null for anything else. */
+  /** Balance that it pays; null for any other payment. */
   payable: Payable | null;
   onClose: () => void;
 }
 
-/** Records a payment that was made outside the product. */
+/** Records a payment made outside Stampline. */
 export function RecordPaymentDialog({ payable, onClose }: RecordPaymentDialogProps) {
   const { record, addProof } = usePaymentCalls();
   const { toast } = useToast();
@@ -40,7 +40,7 @@ export function RecordPaymentDialog({ payable, onClose }: RecordPaymentDialogPro
     check: paymentErrors,
     submit: async (fields) => {
       const body = newPayment(fields);
-      // The same again after a lost answer has the same key, so that nothing is recorded twice.
+      // A retry after a lost response sends the same key, so that nothing is recorded twice.
       const text = JSON.stringify(body);
       if (lastSent.current.body !== text) lastSent.current = { body: text, key: newKey() };
       const recorded = await record(body, lastSent.current.key);

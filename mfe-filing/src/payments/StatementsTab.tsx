@@ -8,7 +8,6 @@ import { Link } from 'react-router-dom';
 import { type Statement, useStatements } from './payment-calls';
 import { monthWords } from '../month-words/month-words';
 
-/** The monthly statements over all states. */
 export function StatementsTab() {
   const list = useStatements();
   const canEdit = useCanEdit();

@@ -2,7 +2,6 @@ import { explainFailure } from '@stampline/api-client';
 import { FormDialog, formatUsd, TextAreaInput, useForm, useToast } from '@stampline/ui';
 import { type PaymentDetail, usePaymentCalls } from './payment-calls';
 
-/** Takes a payment back, with the reason. */
 export function VoidPaymentDialog({ payment, onClose }: { payment: PaymentDetail; onClose: () => void }) {
   const { voidPayment } = usePaymentCalls();
   const { toast } = useToast();

@@ -1,7 +1,7 @@
 import type { NewPayment, Payable } from './payment-types';
 import { KINDS, METHODS, PAYEES } from './payment-words';
 
-/** A payment as it is typed. */
+/** Form values of a payment. */
 export interface PaymentFields {
   state: string;
   payee: string;
@@ -15,7 +15,7 @@ export interface PaymentFields {
   note: string;
 }
 
-/** An empty form, or one that pays what is open. @param month last month, YYYY-MM */
+/** Returns the initial form values: empty, or for an open balance. @param month last month, YYYY-MM */
 export function paymentFields(today: string, month: string, payable: Payable | null): PaymentFields {
   const shared = { paidOn: today, method: '', confirmation: '', note: '' };
   if (payable === null) return { ...shared, state: '', payee: '', kind: 'payment', fromMonth: month, toMonth: month, amount: '' };
@@ -23,7 +23,7 @@ export function paymentFields(today: string, month: string, payable: Payable | n
   return { ...shared, state, payee, kind: open < 0 ? 'refund' : 'payment', fromMonth, toMonth, amount: Math.abs(open).toFixed(2) };
 }
 
-/** What is wrong with it, by field. */
+/** Validates the form, and returns messages by field. */
 export function paymentErrors({ state, payee, fromMonth, toMonth, amount, paidOn, method }: PaymentFields) {
   return {
     state: state === '' ? 'Choose a state' : undefined,
@@ -35,7 +35,7 @@ export function paymentErrors({ state, payee, fromMonth, toMonth, amount, paidOn
   };
 }
 
-/** What the API takes. */
+/** Returns the request body. */
 export function newPayment(fields: PaymentFields): NewPayment {
   const { state, fromMonth, toMonth, amount, paidOn, confirmation, note } = fields;
   return {

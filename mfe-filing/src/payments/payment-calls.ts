@@ -9,7 +9,7 @@ export type PaymentDetail = Answer<'/api/payments/{id}'>;
 export type Statement = Answer<'/api/statements'>[number];
 export type StatementPreview = Answer<'/api/statements/preview'>;
 
-/** What shows payments and what is open; live messages name it. */
+/** Key prefix of payments and open balances, named by live updates. */
 const PAYMENTS = ['payments'] as const;
 const STATEMENTS = ['statements'] as const;
 
@@ -18,7 +18,7 @@ export const STATUSES = [
   ['voided', 'Voided'],
 ] as const;
 
-/** Payments, the newest first unless another order is chosen. */
+/** Lists payments, newest first by default. */
 export function usePayments() {
   return useList<Payment, 'paidOn' | 'amount' | 'state'>({
     stateKey: 'payments',
@@ -35,7 +35,7 @@ export function usePayments() {
   });
 }
 
-/** Statements, the newest first. */
+/** Lists statements, newest first. */
 export function useStatements() {
   return useList<Statement, 'statementNumber'>({
     stateKey: 'statements',
@@ -62,13 +62,12 @@ export const statementPreviewQuery = (month: string) =>
     queryFn: () => dataOf(api.GET('/api/statements/preview', { params: { query: { month } } })),
   });
 
-/** Where a proof is fetched. */
 export const proofAddress = (id: string): string => `/api/payments/${id}/proof`;
 
-/** Where a statement is fetched as a file. */
+/** Returns the download URL of a statement. */
 export const statementAddress = (id: string, format: 'pdf' | 'csv' | 'xlsx'): string => `/api/statements/${id}/download?format=${format}`;
 
-/** What people do with payments and statements; whatever shows them is asked for again. */
+/** Actions on payments and statements, each of which invalidates the queries of both. */
 export function usePaymentCalls() {
   const client = useQueryClient();
   const renewing = async <T>(work: Promise<T>): Promise<T> => {

@@ -43,11 +43,11 @@ export const lineWords: Readonly<Record<StatementLine['lineKind'], string>> = {
   payment: 'Payment',
 };
 
-/** `Jul 2026 to Sep 2026`, or one month. */
+/** Formats `Jul 2026 to Sep 2026`, or a single month. */
 export const monthsWords = (from: string, to: string): string =>
   from === to ? monthWords(from) : `${monthWords(from)} to ${monthWords(to)}`;
 
-/** Months to choose from around today, the newest first, with those that are chosen already. */
+/** Returns the months around today to choose from, newest first, including those already chosen. */
 export function monthChoices(today: string, chosen: readonly string[]): (readonly [string, string])[] {
   const year = Number(today.slice(0, 4));
   const around = Array.from({ length: 48 }, (_, at) => `${year - 2 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`);
@@ -56,7 +56,7 @@ export function monthChoices(today: string, chosen: readonly string[]): (readonl
     .map((month) => [month, monthWords(month)]);
 }
 
-/** `2026-10` for 2026-11-20. */
+/** Returns `2026-10` for 2026-11-20. */
 export function lastMonth(today: string): string {
   const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
   return month === 1 ? `${year - 1}-12` : `${year}-${String(month - 1).padStart(2, '0')}`;

@@ -11,7 +11,7 @@ import type { Match } from './reconciliation-calls';
 
 const COLUMNS = ['Month and payee', 'Status', 'Policies', 'Ledger', 'Owed', 'Filed', 'Paid', 'Invoiced', 'In accounting'];
 
-/** Months of payees with their sides beside each other, the unmatched first. */
+/** Months by payee with their sides next to each other, unmatched ones first. */
 export function MatchTable({ matches }: { matches: readonly Match[] }) {
   return (
     <AmountTable

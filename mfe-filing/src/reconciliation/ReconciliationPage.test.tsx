@@ -23,7 +23,7 @@ const match = {
   mendedAt: 'filings' as const,
 };
 
-test('what does not match says why and where it is mended, and an invoice is removed', async () => {
+test('explains a mismatch with a link to its fix, and removes an invoice', async () => {
   api.on('get', '/api/jurisdictions', []);
   api.on('get', '/api/reconciliation', { fromMonth: '2026-01', toMonth: '2026-12', unmatchedCount: 1, matches: [match] });
   const invoice = {
@@ -45,7 +45,7 @@ test('what does not match says why and where it is mended, and an invoice is rem
   expect(api.sent('delete', '/api/reconciliation/invoices/{id}').map(({ params }) => params)).toEqual([{ id: 'invoice-1' }]);
 });
 
-test('nothing to compare is said', async () => {
+test('explains that there is nothing to compare', async () => {
   api.on('get', '/api/jurisdictions', []);
   api.on('get', '/api/reconciliation', { fromMonth: '2026-01', toMonth: '2026-12', unmatchedCount: 0, matches: [] });
   api.on('get', '/api/reconciliation/invoices', []);

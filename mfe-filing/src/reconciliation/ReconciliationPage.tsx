@@ -12,7 +12,7 @@ import { MatchTable } from './MatchTable';
 import { OfficeInvoices } from './OfficeInvoices';
 import { comparisonQuery, type Match } from './reconciliation-calls';
 
-/** Whether policies, ledger, filings, payments, the invoices of offices and accounting systems agree. */
+/** Comparison of policies, ledger, filings, payments, office invoices and accounting systems. */
 export default function ReconciliationPage() {
   const address = useAddress();
   const thisYear = Number(legalToday().slice(0, 4));

@@ -9,7 +9,7 @@ const STAGES: Readonly<Record<Match['matchStage'], { words: string; tone: Status
 
 export const matchWords = (stage: Match['matchStage']): { words: string; tone: StatusTone } => STAGES[stage];
 
-/** Where a difference is mended. */
+/** Returns the link to the page that fixes a mismatch. */
 export function mendLink({ mendedAt, state, month }: Match): { words: string; path: string } | null {
   switch (mendedAt) {
     case 'policies': {

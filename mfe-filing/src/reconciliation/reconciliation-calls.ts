@@ -22,7 +22,7 @@ export const invoicesQuery = queryOptions({
   queryFn: () => dataOf(api.GET('/api/reconciliation/invoices')),
 });
 
-/** What people do with invoices of offices; the comparison is asked for again. */
+/** Adds and removes office invoices, and invalidates the comparison. */
 export function useInvoiceCalls() {
   const client = useQueryClient();
   const renewing = async <T>(work: Promise<T>): Promise<T> => {

@@ -20,7 +20,7 @@ interface ActivityTabProps {
   period: ComplianceReport['period'];
 }
 
-/** Who did what, from the audit log; settings and members are shown to owners. */
+/** Activity from the audit log; only owners see entries about settings and members. */
 export function ActivityTab({ filters, period }: ActivityTabProps) {
   const list = useActivity(filters, period);
   return (

@@ -7,10 +7,9 @@ import { countOf, formatDate, formatUsd, StatusChip } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ComplianceReport, StateReport } from './report-calls';
 
-/** Number of states that are always shown. */
 const ALWAYS_SHOWN = 4;
 
-/** Filings by state: those that screens show first, then the other states with policies or filings. */
+/** Filings by state: the four common states first, then others with policies or filings. */
 export function ComplianceTab({ report: { states } }: { report: ComplianceReport }) {
   const { data: jurisdictions = [] } = useQuery(jurisdictionsQuery);
   const codes = statesShownFirst(jurisdictions, ALWAYS_SHOWN).map(({ code }) => code);

@@ -65,7 +65,7 @@ export function FinancialTab({ report: { totals, period }, filters }: FinancialT
   );
 }
 
-/** What the policy's transactions of the period add up to. */
+/** Sums the policy's transactions of the period. */
 const cellsOf = ({ id, policyNumber, insuredName, state, inPeriod }: LargePolicy) => [
   <Box key="policy" sx={{ whiteSpace: 'nowrap' }}>
     <PolicyLink id={id}>{policyNumber}</PolicyLink>

@@ -14,7 +14,7 @@ export interface LiabilityBar {
 
 interface LiabilityChartProps {
   title: string;
-  /** Heading of the names in the table. */
+  /** Column heading of the names in the table. */
   nameTitle: string;
   bars: readonly LiabilityBar[];
   isHorizontal?: boolean;
@@ -22,7 +22,7 @@ interface LiabilityChartProps {
 
 const HEIGHT = 280;
 
-/** Tax and fees as stacked bars, with the table behind them. */
+/** Stacked bars of tax and fees, with a table of the same figures. */
 export function LiabilityChart({ title, nameTitle, bars, isHorizontal = false }: LiabilityChartProps) {
   const id = useId();
   return (

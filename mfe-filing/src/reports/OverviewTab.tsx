@@ -25,7 +25,7 @@ const charts = {
   alignItems: 'start',
 };
 
-/** Four figures, the liability by month and by state, and the table of states. */
+/** Four figures, liability by month and by state, and the table of states. */
 export function OverviewTab({ report: { states, totals, byMonth } }: { report: ComplianceReport }) {
   const headingId = useId();
   const some = states.filter((one) => [one.policies, one.premium, one.taxLiability, one.filed, one.open].some((figure) => figure !== 0));
@@ -92,5 +92,5 @@ export function OverviewTab({ report: { states, totals, byMonth } }: { report: C
 
 const months = new Intl.DateTimeFormat('en-US', { month: 'short', year: '2-digit', timeZone: 'UTC' });
 
-/** `Mar 26` */
+/** Formats `Mar 26`. */
 const monthInWords = (month: string): string => months.format(new Date(`${month}-01T00:00:00Z`));

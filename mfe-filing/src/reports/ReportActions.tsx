@@ -17,13 +17,13 @@ const FORMATS: readonly (readonly [ReportFormat, string])[] = [
 
 interface ReportActionsProps {
   filters: ReportFilters;
-  /** Of the report that is shown; undefined while it is loading. */
+  /** Period of the displayed report; undefined while loading. */
   period: ComplianceReport['period'] | undefined;
-  /** A file is made in the background. */
+  /** Called when a file is generated in the background. */
   onExport: (id: string) => void;
 }
 
-/** Asks for all figures again, and exports the chosen report: at once, or in the background where it has many rows. */
+/** Refreshes all figures, and exports the chosen report: at once, or in the background for many rows. */
 export function ReportActions({ filters, period, onExport }: ReportActionsProps) {
   const client = useQueryClient();
   const { toast } = useToast();

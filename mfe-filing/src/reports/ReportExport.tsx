@@ -13,7 +13,7 @@ interface ReportExportProps {
   onClose: () => void;
 }
 
-/** A file that is made in the background: how far it is, and where it is once it is made. */
+/** Progress of a background export, then its download. */
 export function ReportExport({ id, onClose }: ReportExportProps) {
   const { queryKey } = exportQuery(id);
   const { data: task, error } = useQuery(exportQuery(id));

@@ -16,7 +16,7 @@ interface ReportFilterFormProps {
   onApply: (filters: ReportFilters) => void;
 }
 
-/** State, days and kind of report; nothing changes before they are applied. */
+/** Filters of a report, which change nothing before they are applied. */
 export function ReportFilterForm({ applied, onApply }: ReportFilterFormProps) {
   const { data: states = [] } = useQuery(jurisdictionsQuery);
   const [filters, setFilters] = useState(applied);

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import ReportsPage from './ReportsPage';
 import type { ComplianceReport, StateReport } from './report-calls';
 
-// Charts and the grid come in chunks of their own, which a loaded machine takes its time to read.
+// Charts and the data grid are lazy chunks, which can be slow to load on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 const api = fakeApi();
@@ -81,7 +81,7 @@ function open(address = '/reports') {
   return renderScreen(<ReportsPage />, { address });
 }
 
-test('the overview has four figures, the table of states with its sums, and tables behind both charts', async () => {
+test('shows four figures, the table of states with its sums, and tables of both charts', async () => {
   open();
   for (const [title, value] of [
     ['Total Tax Liability', '$150.50'],
@@ -106,7 +106,7 @@ test('the overview has four figures, the table of states with its sums, and tabl
   expect(within(screen.getByRole('table', { name: 'Largest States' })).getByText('Ohio')).toBeInTheDocument();
 });
 
-test('filters count once they are applied, are in the address, and open the tab of the report', async () => {
+test('applies filters on submit, keeps them in the URL, and opens the tab of the report', async () => {
   open();
   await screen.findByRole('heading', { name: 'Total Tax Liability' });
   await userEvent.click(screen.getByRole('combobox', { name: 'State' }));
@@ -126,13 +126,13 @@ test('filters count once they are applied, are in the address, and open the tab 
   });
 });
 
-test('a custom range needs both days', async () => {
+test('requires both days of a custom range', async () => {
   open('/reports?range=custom&from=2026-02-01');
   await userEvent.click(await screen.findByRole('button', { name: 'Apply Filters' }));
   expect(await screen.findByText('Enter both days.')).toBeInTheDocument();
 });
 
-test('an export starts with the figures that are shown', async () => {
+test('exports the displayed figures', async () => {
   open();
   const button = await screen.findByRole('link', { name: 'Export Report' });
   expect(button).toHaveAttribute('href', '/api/reports/compliance/download?startDate=2026-01-01&endDate=2026-11-23&format=pdf');
@@ -141,7 +141,7 @@ test('an export starts with the figures that are shown', async () => {
   expect(await screen.findByText('Export Started')).toBeInTheDocument();
 });
 
-test('an export of many rows is made in the background, and its file is offered where it was asked for', async () => {
+test('generates an export of many rows in the background, and offers its file on the same page', async () => {
   open('/reports?type=financial');
   api.on('get', '/api/policies', [], { 'X-Total-Count': '5001' });
   const running = task({ id: 'e-1', kind: 'report-export', title: 'Financial report, PDF', status: 'running' });
@@ -157,7 +157,7 @@ test('an export of many rows is made in the background, and its file is offered 
   expect(screen.getByRole('link', { name: 'Download' })).toHaveAttribute('href', '/api/reports/exports/e-1/file');
 });
 
-test('compliance shows Virginia and Georgia first, then states with business, and activity says who did what', async () => {
+test('lists Virginia and Georgia first, then states with business, and activity by person', async () => {
   open('/reports?tab=compliance');
   await screen.findByRole('heading', { name: 'Virginia' });
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(['Virginia', 'Georgia', 'Ohio']);

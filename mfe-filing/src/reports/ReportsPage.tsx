@@ -14,7 +14,7 @@ import { filtersOf, type ReportFilters } from './report-filters';
 import { ReportFilterForm } from './ReportFilterForm';
 
 const TITLE = 'Reports & Analytics';
-/** Liability, filings and what happened, over any period: one set of filters for all tabs. */
+/** Liability, filings and activity, with one set of filters for all tabs. */
 export default function ReportsPage() {
   const address = useAddress();
   const filters = filtersOf(address.params, legalToday());

@@ -5,18 +5,18 @@ import { instantsOf, type ReportFilters } from './report-filters';
 
 type Period = ComplianceReport['period'];
 
-/** From more rows on, a file is made in the background. */
+/** Larger exports are generated in the background. */
 export const MOST_ROWS_AT_ONCE = 5_000;
 
 const ofState = ({ state }: ReportFilters) => (state === '' ? {} : { state });
 
-/** Where the chosen report is as a file. */
+/** Returns the URL of the chosen report as a file. */
 export function exportPath(filters: ReportFilters, period: Period, format: ReportFormat): string {
   const query = filters.type === 'activity' ? instantsOf(period) : period;
   return `/api/reports/${filters.type}/download?${new URLSearchParams({ ...query, ...(filters.state !== '' && { state: filters.state }), format }).toString()}`;
 }
 
-/** How many rows the chosen report has; that of states has few. */
+/** Number of rows in the chosen report; the report by state is always small. */
 export const exportCountQuery = (filters: ReportFilters, period: Period | undefined) =>
   queryOptions({
     queryKey: ['dashboard', 'reports', 'count', filters.type, filters.state, period],
@@ -31,7 +31,7 @@ export const exportCountQuery = (filters: ReportFilters, period: Period | undefi
     },
   });
 
-/** Has the file made in the background. @returns the id of the export */
+/** Starts a background export. @returns its id */
 export async function startExport(filters: ReportFilters, period: Period, format: ReportFormat): Promise<string> {
   const body =
     filters.type === 'activity'

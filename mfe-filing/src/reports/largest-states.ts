@@ -3,7 +3,7 @@ import type { StateReport } from './report-calls';
 
 const SHOWN = 10;
 
-/** States with tax or fees, the largest first; from the eleventh on they are one bar. */
+/** Returns states with tax or fees, the largest first; from the eleventh on they share one bar. */
 export function largestStates(states: readonly StateReport[]): LiabilityBar[] {
   const some = states.filter(({ taxLiability }) => taxLiability !== 0).toSorted((one, other) => other.taxLiability - one.taxLiability);
   const bars = some.slice(0, SHOWN).map(({ stateName, taxAmount, fees }) => ({ name: stateName, taxAmount, fees }));
@@ -15,5 +15,5 @@ export function largestStates(states: readonly StateReport[]): LiabilityBar[] {
   ];
 }
 
-/** Sums of dollars through whole cents. */
+/** Adds dollars exactly, in cents. */
 const sum = (dollars: readonly number[]): number => dollars.reduce((total, one) => total + Math.round(one * 100), 0) / 100;

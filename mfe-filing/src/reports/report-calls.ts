@@ -11,7 +11,7 @@ export type ActivityEntry = Answer<'/api/reports/activity'>[number] & { id: stri
 const key = ['dashboard', 'reports'] as const;
 const FIRST_POLICIES = 10;
 
-/** Asked for again whenever the book changes: it begins as the figures of the dashboard do. */
+/** Shares the key prefix of the dashboard's figures, so that live updates invalidate it too. */
 export const complianceQuery = (filters: ReportFilters) =>
   queryOptions({
     queryKey: [...key, 'compliance', queryOf(filters)],
@@ -27,20 +27,20 @@ export const policyFilter = ({ state }: ReportFilters, { startDate, endDate }: P
   ...(state !== '' && { state }),
 });
 
-/** The policies with transactions in the period, those with the largest amount due first. */
+/** Policies with transactions in the period, those with the largest amount due first. */
 export const largestPoliciesQuery = (filters: ReportFilters, period: Period) =>
   queryOptions({
     queryKey: [...key, 'policies', policyFilter(filters, period)],
     queryFn: () => dataOf(api.GET('/api/policies', { params: { query: { ...policyFilter(filters, period), limit: FIRST_POLICIES } } })),
   });
 
-/** The list of policies with the same filters. */
+/** Returns the policy list with the same filters. */
 export function policiesPath({ state }: ReportFilters, { startDate, endDate }: Period): string {
   const filters = { 'policies.sort': '-totalDue', 'policies.transactionFrom': startDate, 'policies.transactionTo': endDate };
   return `/policies?${new URLSearchParams({ ...filters, ...(state !== '' && { 'policies.state': state }) }).toString()}`;
 }
 
-/** What happened in the period, the newest first. */
+/** Lists activity in the period, newest first. */
 export function useActivity(filters: ReportFilters, period: Period) {
   const given = { ...instantsOf(period), ...(filters.state !== '' && { state: filters.state }) };
   return useList<ActivityEntry, 'sequence'>({

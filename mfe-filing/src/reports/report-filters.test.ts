@@ -3,7 +3,7 @@ import { filtersOf, quartersBefore, queryOf } from './report-filters';
 const TODAY = '2026-11-23';
 const filters = (search: string) => filtersOf(new URLSearchParams(search), TODAY);
 
-test('the quarters are the last four that have ended', () => {
+test('offers the last four complete quarters', () => {
   expect(quartersBefore(TODAY).map(({ name, from, to }) => [name, from, to])).toEqual([
     ['Q3 2026', '2026-07-01', '2026-09-30'],
     ['Q2 2026', '2026-04-01', '2026-06-30'],
@@ -13,7 +13,7 @@ test('the quarters are the last four that have ended', () => {
   expect(quartersBefore('2026-01-01')[0]).toMatchObject({ name: 'Q4 2025' });
 });
 
-test('the address says what is shown, and nonsense in it is the year to date', () => {
+test('reads the filters of the URL, and falls back to the year to date', () => {
   expect(queryOf(filters(''))).toEqual({});
   expect(queryOf(filters('state=va&range=2026-Q3'))).toEqual({ state: 'VA', startDate: '2026-07-01', endDate: '2026-09-30' });
   expect(queryOf(filters('range=custom&from=2026-02-01&to=2026-02-15'))).toEqual({ startDate: '2026-02-01', endDate: '2026-02-15' });

@@ -1,4 +1,4 @@
-/** What the tabs show, and what 'Export Report' exports. */
+/** Reports of the tabs and of 'Export Report'. */
 export const REPORT_TYPES = [
   ['compliance', 'Compliance'],
   ['financial', 'Financial'],
@@ -11,13 +11,13 @@ export const CUSTOM = 'custom';
 const QUARTERS = 4;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** What is applied, as the address keeps it. */
+/** Applied filters, as kept in the URL. */
 export interface ReportFilters {
   /** Two-letter code, '' for all. */
   state: string;
   /** `ytd`, `custom` or a quarter, `2026-Q3`. */
   range: string;
-  /** Days of a custom range; '' where the server's words count: January 1 and today. */
+  /** Days of a custom range; '' for the server's defaults, January 1 and today. */
   from: string;
   to: string;
   type: ReportType;
@@ -33,7 +33,7 @@ export function filtersOf(params: URLSearchParams, today: string): ReportFilters
   return { state, range: YEAR_TO_DATE, from: '', to: '', type };
 }
 
-/** The parameters of the API; what is not said is the server's to say. */
+/** Returns the API parameters; omitted ones use the server's defaults. */
 export const queryOf = ({ state, from, to }: ReportFilters): { state?: string; startDate?: string; endDate?: string } => ({
   ...(state !== '' && { state }),
   ...(from !== '' && { startDate: from }),
@@ -41,9 +41,9 @@ export const queryOf = ({ state, from, to }: ReportFilters): { state?: string; s
 });
 
 interface Quarter {
-  /** `2026-Q3`, as in the address. */
+  /** For example `2026-Q3`, as in the URL. */
   value: string;
-  /** `Q3 2026` */
+  /** For example `Q3 2026`. */
   name: string;
   from: string;
   to: string;
@@ -51,7 +51,7 @@ interface Quarter {
 
 const LAST_DAYS = ['03-31', '06-30', '09-30', '12-31'] as const;
 
-/** The last four quarters that have ended, the newest first. */
+/** Returns the last four complete quarters, newest first. */
 export function quartersBefore(today: string): Quarter[] {
   const current = Number(today.slice(0, 4)) * QUARTERS + Math.floor((Number(today.slice(5, 7)) - 1) / 3);
   return Array.from({ length: QUARTERS }, (_, index) => {
@@ -63,7 +63,7 @@ export function quartersBefore(today: string): Quarter[] {
 
 const dayOf = (text: string | null): string => (text !== null && DAY.test(text) ? text : '');
 
-/** The days as the API takes instants: from the first moment of the first day until the last day is over, where the reader is. */
+/** Converts days to instants for the API: from the start of the first day to the end of the last, in the user's time zone. */
 export function instantsOf({ startDate, endDate }: { startDate: string; endDate: string }): {
   recordedFrom: string;
   recordedBefore: string;

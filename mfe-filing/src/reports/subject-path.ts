@@ -14,12 +14,12 @@ const PATHS: Readonly<Record<string, (id: string) => string>> = {
   submission: (id) => `/submission-tracker?submission=${id}`,
 };
 
-/** Where the screens show what an entry is about; null where none does. */
+/** Returns the page about the subject of an entry; null when there is none. */
 export function subjectPath({ subjectType, subjectId }: Subject): string | null {
   return PATHS[subjectType]?.(encodeURIComponent(subjectId)) ?? null;
 }
 
-/** `Policy transaction` */
+/** Formats `Policy transaction`. */
 export function subjectInWords({ subjectType }: Subject): string {
   const words = subjectType.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

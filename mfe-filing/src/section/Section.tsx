@@ -3,7 +3,6 @@ import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 
-/** A titled part of a page. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

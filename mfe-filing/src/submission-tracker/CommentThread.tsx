@@ -6,7 +6,7 @@ import { formatDateTime, TextAreaInput, useCanEdit, useForm } from '@stampline/u
 import { useId } from 'react';
 import { type SubmissionDetail, useSubmissionCalls } from './submission-calls';
 
-/** What people wrote about a submission, the oldest first, and a field for more. */
+/** Comments on a submission, oldest first, with a field to add one. */
 export function CommentThread({ submission }: { submission: SubmissionDetail }) {
   const headingId = useId();
   const canEdit = useCanEdit();

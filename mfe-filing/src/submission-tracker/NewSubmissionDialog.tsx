@@ -9,12 +9,12 @@ import { FILING_TYPES, SUBMISSION_TYPES } from './submission-words';
 import { useStateNames } from './use-state-names';
 
 interface NewSubmissionDialogProps {
-  /** What is known of it already. */
+  /** Prefilled values. */
   initial?: NewSubmissionFields;
   onClose: () => void;
 }
 
-/** Records what was sent to a state. */
+/** Records a submission that was sent to a state. */
 export function NewSubmissionDialog({ initial = NOTHING_ENTERED, onClose }: NewSubmissionDialogProps) {
   const { create } = useSubmissionCalls();
   const { toast } = useToast();
@@ -31,7 +31,7 @@ export function NewSubmissionDialog({ initial = NOTHING_ENTERED, onClose }: NewS
     submit: async (fields) => {
       try {
         const body = newSubmissionOf(fields);
-        // The same again after a lost answer has the same key, so that nothing is recorded twice.
+        // A retry after a lost response sends the same key, so that nothing is recorded twice.
         const text = JSON.stringify(body);
         if (lastSent.current.body !== text) lastSent.current = { body: text, key: newKey() };
         await create(body, lastSent.current.key);

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { EmptyState, useCanEdit } from '@stampline/ui';
 
-/** Nothing was sent yet, and the first step. */
 export function NoSubmissions({ onCreate }: { onCreate: () => void }) {
   const canEdit = useCanEdit();
   return (

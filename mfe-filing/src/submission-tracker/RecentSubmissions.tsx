@@ -16,7 +16,6 @@ interface RecentSubmissionsProps {
   onCreate: () => void;
 }
 
-/** The five newest submissions. */
 export function RecentSubmissions({ onOpen, onCreate }: RecentSubmissionsProps) {
   const headingId = useId();
   const query = useQuery(recentSubmissionsQuery);

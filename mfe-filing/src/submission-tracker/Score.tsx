@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 
-/** A bar and its percent; N/A where nothing was checked. */
+/** Bar with its percentage; N/A when nothing was checked. */
 export function Score({ percent }: { percent: number | null }) {
   if (percent === null) return 'N/A';
   return (

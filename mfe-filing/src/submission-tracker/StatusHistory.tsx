@@ -5,7 +5,7 @@ import { formatDateTime } from '@stampline/ui';
 import { useId } from 'react';
 import type { SubmissionDetail } from './submission-calls';
 
-/** The steps of a submission, the newest first. */
+/** Status changes of a submission, newest first. */
 export function StatusHistory({ submission: { statusHistory } }: { submission: SubmissionDetail }) {
   const headingId = useId();
   return (

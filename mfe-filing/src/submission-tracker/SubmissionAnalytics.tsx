@@ -16,7 +16,6 @@ const columns = {
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 300px), 1fr))',
 };
 
-/** How many submissions there are by state, by type and by status. */
 export function SubmissionAnalytics() {
   const query = useQuery(submissionMetricsQuery);
   const nameOf = useStateNames();

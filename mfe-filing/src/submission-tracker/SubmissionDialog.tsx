@@ -23,7 +23,7 @@ interface SubmissionDialogProps {
   onClose: () => void;
 }
 
-/** One submission with all that is known of it. */
+/** A submission with all details. */
 export function SubmissionDialog({ id, onClose }: SubmissionDialogProps) {
   const titleId = useId();
   const canEdit = useCanEdit();

@@ -9,7 +9,6 @@ import { Score } from './Score';
 import type { SubmissionDetail } from './submission-calls';
 import { priorityTone, priorityWords, submissionTypeWords } from './submission-words';
 
-/** What is known of a submission, a line each. */
 export function SubmissionFacts({ submission }: { submission: SubmissionDetail }) {
   const { status, priority, submittedAt, submittedByName, dueDate, complianceScore, submissionType, referenceNumber } = submission;
   const { assigneeName, replacesId, deadlineTitle, state } = submission;
@@ -62,7 +61,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** How far the day is counts only while something can still be done. */
+/** Days left or overdue matter only while the submission is open. */
 function dueWords(dueDate: string, isOpen: boolean): string {
   return isOpen ? `${formatDate(dueDate)}, ${formatRelativeDays(daysBetween(legalToday(), dueDate))}` : formatDate(dueDate);
 }

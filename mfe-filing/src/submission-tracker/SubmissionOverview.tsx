@@ -19,7 +19,6 @@ interface SubmissionOverviewProps {
   onCreate: () => void;
 }
 
-/** Four figures and the newest submissions. */
 export function SubmissionOverview({ onOpen, onCreate }: SubmissionOverviewProps) {
   const query = useQuery(submissionMetricsQuery);
   return (

@@ -16,7 +16,6 @@ interface SubmissionTableProps {
   onCreate: () => void;
 }
 
-/** All submissions, by filters. */
 export function SubmissionTable({ onOpen, onCreate }: SubmissionTableProps) {
   const list = useSubmissions();
   const nameOf = useStateNames();

@@ -5,7 +5,7 @@ import SubmissionTrackerPage from './SubmissionTrackerPage';
 import type { Submission } from './submission-types';
 import { metrics, submission, submissionDetail } from './testing/submission-fixture';
 
-// The grid comes in a chunk of its own, which a loaded machine takes its time to read.
+// The data grid is a lazy chunk, which can be slow to load on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 const api = fakeApi();
@@ -19,7 +19,7 @@ function open(submissions: Submission[], address = '/submission-tracker', user =
   return renderScreen(<SubmissionTrackerPage />, { address, user });
 }
 
-test('the overview has four figures, and the newest submissions open', async () => {
+test('shows four figures, and opens the newest submissions', async () => {
   open([submission()]);
   for (const [title, value] of [
     ['Total Submissions', '12'],
@@ -41,7 +41,7 @@ test('the overview has four figures, and the newest submissions open', async () 
   expect(api.sent('get', '/api/submissions').map(({ query }) => query)).toEqual([{ limit: '5' }]);
 });
 
-test('state and filing type are required, and a submission is sent as entered', async () => {
+test('requires state and filing type, and sends a submission as entered', async () => {
   open([]);
   api.on('post', '/api/submissions', submissionDetail());
   await userEvent.click(screen.getAllByRole('button', { name: 'New Submission' })[0]!);
@@ -69,7 +69,7 @@ test('state and filing type are required, and a submission is sent as entered', 
   ]);
 });
 
-test('a submission made from a deadline carries its facts', async () => {
+test('prefills a submission from a deadline', async () => {
   const report = deadline({ title: 'Quarterly report' });
   api.on('get', '/api/deadlines/{id}', report);
   open([], `/submission-tracker?deadline=${report.id}`);
@@ -87,7 +87,7 @@ test('a submission made from a deadline carries its facts', async () => {
   ]);
 });
 
-test('a refused creation says why and keeps what was entered', async () => {
+test('shows why creation was refused and keeps the input', async () => {
   open([]);
   api.on('post', '/api/submissions', refusal(409, 'The office is closed.'));
   await userEvent.click(screen.getAllByRole('button', { name: 'New Submission' })[0]!);
@@ -99,7 +99,7 @@ test('a refused creation says why and keeps what was entered', async () => {
   expect(within(dialog).getByRole('alert')).toHaveTextContent('The office is closed.');
 });
 
-test('the status moves to what may follow; a refusal is said', async () => {
+test('offers the permitted next statuses, and shows a refusal', async () => {
   open([submission()], '/submission-tracker?submission=s-1');
   api.once('patch', '/api/submissions/{id}/status', refusal(409, 'Someone changed the status after you opened this submission.'));
   await userEvent.click(await screen.findByRole('button', { name: 'Update Status' }));
@@ -125,18 +125,18 @@ test('the status moves to what may follow; a refusal is said', async () => {
   });
 });
 
-test('the list is filtered by the server, and says both kinds of empty', async () => {
+test('filters on the server, and explains both kinds of empty list', async () => {
   open([], '/submission-tracker?tab=all');
   expect(await screen.findByText('No submissions found. Create your first submission to get started.')).toBeInTheDocument();
 });
 
-test('the list says that nothing matches its filters', async () => {
+test('explains that nothing matches the filters', async () => {
   open([], '/submission-tracker?tab=all&submissions.status=approved');
   expect(await screen.findByText('No submissions found matching your filters.')).toBeInTheDocument();
   await waitFor(() => expect(api.sent('get', '/api/submissions').at(-1)?.query).toEqual({ limit: '50', status: 'approved' }));
 });
 
-test('a rejected submission is sent again as one that replaces it', async () => {
+test('resends a rejected submission as a replacement', async () => {
   const rejected = submissionDetail({ status: 'rejected', permitted: [] });
   open([submission()], '/submission-tracker?submission=s-1', person(), rejected);
   api.on('post', '/api/submissions', submissionDetail());
@@ -150,7 +150,7 @@ test('a rejected submission is sent again as one that replaces it', async () => 
   ]);
 });
 
-test('viewers see no buttons that change something', async () => {
+test('hides edit buttons from viewers', async () => {
   open([submission()], '/submission-tracker?submission=s-1', person({ role: 'viewer' }));
   const dialog = await screen.findByRole('dialog', { name: 'Virginia, Form 802' });
   expect(
@@ -161,7 +161,7 @@ test('viewers see no buttons that change something', async () => {
   expect(screen.queryByRole('button', { name: 'New Submission' })).not.toBeInTheDocument();
 });
 
-test('analytics counts by state, type and status', async () => {
+test('counts by state, type and status', async () => {
   open([], '/submission-tracker?tab=analytics');
   const states = await screen.findByRole('region', { name: 'Submissions by State' });
   expect(await within(states).findByText('Virginia')).toBeInTheDocument();

@@ -17,7 +17,6 @@ const tabs = [
   { value: 'analytics', label: 'Analytics' },
 ] as const;
 
-/** What was sent to states, and what became of it. */
 export default function SubmissionTrackerPage() {
   const address = useAddress();
   const canEdit = useCanEdit();

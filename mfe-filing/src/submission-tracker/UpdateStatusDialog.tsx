@@ -10,9 +10,9 @@ interface UpdateStatusDialogProps {
   onClose: () => void;
 }
 
-/** Takes a submission to one of the statuses that may follow. */
+/** Moves a submission to one of the permitted next statuses. */
 export function UpdateStatusDialog({ submission: current, onClose }: UpdateStatusDialogProps) {
-  // As it was opened: what others change meanwhile is not for this form to pass over.
+  // Kept as opened: the version sent with the save must be the one the user saw, or it would overwrite later edits by others.
   const [{ id, status: before, permitted, version }] = useState(current);
   const { toStatus } = useSubmissionCalls();
   const { toast } = useToast();

@@ -3,7 +3,7 @@ import type { Deadline, NewSubmission, SubmissionDetail } from './submission-cal
 import type { Submission } from './submission-types';
 import { FILING_TYPES, SUBMISSION_TYPES } from './submission-words';
 
-/** A new submission as it is typed. */
+/** Form values of a new submission. */
 export interface NewSubmissionFields {
   state: string;
   filingType: string;
@@ -27,12 +27,12 @@ export const NOTHING_ENTERED: NewSubmissionFields = {
   replacesId: '',
 };
 
-/** What is known of a submission that meets the deadline. */
+/** Returns the form values of a submission that meets the deadline. */
 export function fieldsForDeadline({ id, state, filingType, dueDate }: Deadline): NewSubmissionFields {
   return { ...NOTHING_ENTERED, state, filingType, deadlineId: id, dueDate };
 }
 
-/** What is known of a submission that is sent in place of a rejected one. */
+/** Returns the form values of a submission that replaces a rejected one. */
 export function fieldsReplacing({ id, state, filingType, submissionType, deadlineId, dueDate }: SubmissionDetail): NewSubmissionFields {
   return {
     ...NOTHING_ENTERED,
@@ -53,7 +53,7 @@ export function newSubmissionErrors({ state, filingType, dueDate }: NewSubmissio
   };
 }
 
-/** What is missing of what has to be chosen: the one message that has a toast of its own. */
+/** Returns true when a select was left empty: the only error with a separate toast. */
 export const lacksChoice = ({ state, filingType }: Complaints<NewSubmissionFields>): boolean => Boolean(state ?? filingType);
 
 export function newSubmissionOf(fields: NewSubmissionFields): NewSubmission {

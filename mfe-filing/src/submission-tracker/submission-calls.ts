@@ -18,7 +18,7 @@ const MOST_DEADLINES = 100;
 const chosenOf = <Value extends string>(choices: readonly (readonly [Value, string])[], chosen: string | undefined): Value | undefined =>
   choices.find(([value]) => value === chosen)?.[0];
 
-/** Submissions, the newest first unless another order is chosen. */
+/** Lists submissions, newest first by default. */
 export function useSubmissions() {
   return useList<Submission, (typeof SORTS)[number]>({
     stateKey: 'submissions',
@@ -50,7 +50,7 @@ export const submissionQuery = (id: string) =>
     queryFn: () => dataOf(api.GET('/api/submissions/{id}', { params: { path: { id } } })),
   });
 
-/** The open deadlines of a state that apply, the earliest first. */
+/** Open deadlines of a state that apply, earliest first. */
 export const openDeadlinesQuery = (state: string) =>
   queryOptions({
     queryKey: ['deadlines', 'to-submit', state],
@@ -69,14 +69,14 @@ export const membersQuery = queryOptions({
   queryFn: () => dataOf(api.GET('/api/organization/members')),
 });
 
-/** Records and changes submissions; whatever shows submissions is asked for again. */
+/** Records and changes submissions, and invalidates the queries that show them. */
 export function useSubmissionCalls() {
   const client = useQueryClient();
   const renewing = async <Result>(call: () => Promise<Result>): Promise<Result> => {
     try {
       return await call();
     } finally {
-      // A refusal tells of changes by others: the page shows them.
+      // On a conflict the page must show the changes of others.
       await client.invalidateQueries({ queryKey: queryKeys.submissions });
     }
   };

@@ -26,7 +26,7 @@ export const SUBMISSION_TYPES: Choices<Submission['submissionType']> = [
 const wordsIn = (choices: Choices<string>, value: string, otherwise: string): string =>
   choices.find(([known]) => known === value)?.[1] ?? otherwise;
 
-/** A priority that this version does not know reads as medium. */
+/** Returns the label; unknown priorities are shown as medium. */
 export const priorityWords = (priority: string): string => wordsIn(PRIORITIES, priority, 'Medium');
 
 export const submissionTypeWords = (submissionType: string): string => wordsIn(SUBMISSION_TYPES, submissionType, 'Electronic');

@@ -1,7 +1,7 @@
 import { jurisdictionsQuery } from '@stampline/api-client';
 import { useQuery } from '@tanstack/react-query';
 
-/** Names states by their codes; the code itself until the names are known. */
+/** Returns a lookup of state names by code; it returns the code while names are loading. */
 export function useStateNames(): (code: string) => string {
   const { data = [] } = useQuery(jurisdictionsQuery);
   return (code) => data.find((state) => state.code === code)?.name ?? code;

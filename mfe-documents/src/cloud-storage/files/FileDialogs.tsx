@@ -8,7 +8,6 @@ import { RetentionDialog } from './RetentionDialog';
 import { ShareFileDialog } from './ShareFileDialog';
 import type { FileSteps } from './use-file-steps';
 
-/** The dialog that is open over the files. */
 export function FileDialogs({ provider, steps }: { provider: Provider; steps: FileSteps }) {
   const { step, open } = steps;
   const close = () => open(null);

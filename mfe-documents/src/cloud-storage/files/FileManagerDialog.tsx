@@ -27,7 +27,7 @@ interface FileManagerDialogProps {
   onClose: () => void;
 }
 
-/** The files of one provider. Uploads go on while other folders are looked at, and end with the dialog. */
+/** Files of one provider. Uploads continue across folders, and end when the dialog closes. */
 export function FileManagerDialog({ provider, name, onClose }: FileManagerDialogProps) {
   const titleId = useId();
   const address = useAddress();

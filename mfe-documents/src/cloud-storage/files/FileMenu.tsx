@@ -16,7 +16,6 @@ interface FileMenuProps {
   openFolder: (id: string) => void;
 }
 
-/** Open or download, and what else can be done with one file or folder. */
 export function FileMenu({ provider, file, canEdit, steps, openFolder }: FileMenuProps) {
   const { id, name, type, legalHold } = file;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

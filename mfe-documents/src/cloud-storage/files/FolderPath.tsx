@@ -8,7 +8,7 @@ interface FolderPathProps {
   onOpen: (folder: string) => void;
 }
 
-/** The folders above, each of which can be opened. */
+/** Breadcrumb of folders. */
 export function FolderPath({ path, onOpen }: FolderPathProps) {
   const above = [{ id: 'root', name: 'All files' }, ...path];
   const here = above.pop();

@@ -11,7 +11,6 @@ interface FolderToolbarProps {
   onRefresh: () => void;
 }
 
-/** What can be done with a folder. */
 export function FolderToolbar({ folder, onUpload, onNewFolder, onRefresh }: FolderToolbarProps) {
   const canEdit = useCanEdit();
   const files = useRef<HTMLInputElement>(null);
@@ -45,7 +44,7 @@ export function FolderToolbar({ folder, onUpload, onNewFolder, onRefresh }: Fold
           <input
             ref={(input) => {
               folders.current = input;
-              // React knows no property of this name.
+              // React does not know this property.
               input?.setAttribute('webkitdirectory', '');
             }}
             type="file"

@@ -18,7 +18,7 @@ interface FolderViewProps {
   onUpload: (files: readonly ChosenFile[], folder: string) => void;
 }
 
-/** What is in one folder. Files and folders may be dropped on it. */
+/** Contents of a folder, which is also a drop zone. */
 export function FolderView({ provider, onUpload }: FolderViewProps) {
   const address = useAddress();
   const canEdit = useCanEdit();
@@ -41,7 +41,7 @@ export function FolderView({ provider, onUpload }: FolderViewProps) {
   const { error } = list;
   useEffect(() => {
     if (error === null) return;
-    // The page says why.
+    // The page shows the reason.
     toast({ title: 'Load Failed', description: 'Failed to load files from cloud storage.', variant: 'destructive' });
   }, [error, toast]);
   const openFolder = (id: string) => address.change({ folder: id === 'root' ? null : id, files: null });

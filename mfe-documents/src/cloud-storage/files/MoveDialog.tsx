@@ -18,7 +18,7 @@ import type { FileDialogProps } from './RenameDialog';
 
 const SHOWN = 1_000;
 
-/** Chooses the folder that a file or folder goes to. */
+/** Chooses the destination of a file or folder. */
 export function MoveDialog({ provider, file, onClose, onChanged }: FileDialogProps) {
   const titleId = useId();
   const { toast } = useToast();

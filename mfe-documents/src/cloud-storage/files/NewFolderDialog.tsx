@@ -4,13 +4,13 @@ import { createFolder, type Provider } from '../storage-calls';
 
 interface NewFolderDialogProps {
   provider: Provider;
-  /** The folder in which it is made. */
+  /** Parent folder. */
   folder: string;
   onClose: () => void;
   onChanged: () => void;
 }
 
-/** Asks for the name of a new folder; an empty one makes none. */
+/** Creates a folder; an empty name creates none. */
 export function NewFolderDialog({ provider, folder, onClose, onChanged }: NewFolderDialogProps) {
   const { toast } = useToast();
   const form = useForm({
@@ -26,7 +26,7 @@ export function NewFolderDialog({ provider, folder, onClose, onChanged }: NewFol
       onClose();
     },
     explain: (error) => {
-      // The dialog says why.
+      // The dialog shows the reason.
       toast({ title: 'Creation Failed', description: 'Failed to create folder. Please try again.', variant: 'destructive' });
       return explainFailure(error);
     },

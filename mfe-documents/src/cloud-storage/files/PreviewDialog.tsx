@@ -18,7 +18,7 @@ interface PreviewDialogProps {
   onClose: () => void;
 }
 
-/** Shows an image or a PDF as exactly that, whatever its name says, so that nothing in it runs as a page of the product. */
+/** Shows an image or a PDF only as such, whatever its name, so that nothing in it runs in the product's origin. */
 export function PreviewDialog({ provider, file, onDownload, onClose }: PreviewDialogProps) {
   const titleId = useId();
   const { id, name, mediaType } = file;

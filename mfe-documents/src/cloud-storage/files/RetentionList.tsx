@@ -32,7 +32,7 @@ const columns: readonly ListColumn<RetainedFile>[] = [
   { field: 'size', title: 'Size', align: 'right', width: 110, render: ({ size }) => (size === null ? '' : formatFileSize(size)) },
 ];
 
-/** Files that have to be kept, and those that may be destroyed since their period has ended, the first first. */
+/** Files with a retention period, the earliest end first; those past it may be destroyed. */
 export function RetentionList() {
   const list = useList<RetainedFile, 'retainUntil' | 'name'>({
     stateKey: 'retained',

@@ -10,7 +10,7 @@ import { EmptyState, ErrorState, formatDay, LoadingState, useCanEdit, useConfirm
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { emptyTrash, fetchTrash, purgeFile, restoreFile, type StorageFile, storageKeys } from '../storage-calls';
 
-/** What was thrown away: everybody who works here may restore it, owners delete it for good. */
+/** Files in the trash: members restore them, owners delete them permanently. */
 export function TrashList() {
   const { toast } = useToast();
   const confirm = useConfirm();

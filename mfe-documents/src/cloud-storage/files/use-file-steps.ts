@@ -6,7 +6,7 @@ import { saveFrom } from '../../pdf-frame/save-file';
 import { PROVIDER_WORDS } from '../providers/provider-words';
 import { discardFile, downloadAddress, expectDownload, type Provider, setHold, type StorageFile, storageKeys } from '../storage-calls';
 
-/** A dialog over the files. */
+/** An open dialog with its file. */
 export type FileStep =
   | { kind: 'folder'; folder: string }
   | { kind: 'rename' | 'move' | 'preview' | 'share' | 'retention' | 'hold'; file: StorageFile };
@@ -20,7 +20,7 @@ export interface FileSteps {
   download: (file: StorageFile) => void;
 }
 
-/** What people do with the files of a folder, and what they are told of it. */
+/** Actions on the files of a folder, each with a toast for its outcome. */
 export function useFileSteps(provider: Provider): FileSteps {
   const { toast } = useToast();
   const client = useQueryClient();

@@ -10,7 +10,7 @@ import { DRIVES, type DriveGuide, folderStructure, namingTips } from './guide';
 import { GuideDialog } from './GuideDialog';
 import { OpenLocalFile } from './OpenLocalFile';
 
-/** How to keep files elsewhere by hand. */
+/** Guide to storing files outside the product. */
 export function ManualStorageTab() {
   const [guide, setGuide] = useState<DriveGuide | null>(null);
   const [year] = useState(() => Number(legalToday().slice(0, 4)));

@@ -9,7 +9,7 @@ import { FilePreview } from '../../pdf-frame/FilePreview';
 import { PREVIEWED_TYPES, previewKind } from '../../pdf-frame/preview-kind';
 import { useObjectUrl } from '../../pdf-frame/use-object-url';
 
-/** Opens a PDF or an image of this computer, which stays there. */
+/** Opens a local PDF or image without uploading it. */
 export function OpenLocalFile({ title }: { title: string }) {
   const chooser = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();

@@ -1,6 +1,6 @@
 export interface DriveGuide {
   title: string;
-  /** Where it opens; null for a folder on the computer. */
+  /** URL of the service; null for a local folder. */
   address: string | null;
   steps: readonly string[];
 }
@@ -48,7 +48,7 @@ export const DRIVES: readonly DriveGuide[] = [
   },
 ];
 
-/** Folders by year and state, as an examiner asks for them. */
+/** Returns folders by year and state, as examiners ask for them. */
 export function folderStructure(year: number): string {
   return [
     'Stampline/',
@@ -63,7 +63,7 @@ export function folderStructure(year: number): string {
   ].join('\n');
 }
 
-/** How files are named so that they sort and are found. */
+/** Returns file naming tips that make files sort and easy to find. */
 export function namingTips(year: number): readonly string[] {
   return [
     `VA_Form_802_${year}_v1.pdf: state, form, period, version`,

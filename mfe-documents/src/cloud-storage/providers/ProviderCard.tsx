@@ -14,7 +14,6 @@ interface ProviderCardProps {
   onManage: () => void;
 }
 
-/** One place where files can be stored. */
 export function ProviderCard({ connection, onManage }: ProviderCardProps) {
   const { provider, name, isConnected, storage, userInfo, problem, isSimulator, hasSimulator } = connection;
   const { icon, about } = PROVIDER_WORDS[provider];

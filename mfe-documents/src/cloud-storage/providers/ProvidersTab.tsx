@@ -8,7 +8,7 @@ import { FileManagerDialog } from '../files/FileManagerDialog';
 import { type Connection, fetchConnections, storageKeys } from '../storage-calls';
 import { ProviderCard } from './ProviderCard';
 
-/** Every place where files can be stored, the one that works at once first. */
+/** Storage providers; the built-in one comes first. */
 export function ProvidersTab() {
   const address = useAddress();
   const { data, error, refetch } = useQuery({ queryKey: storageKeys.connections, queryFn: fetchConnections });

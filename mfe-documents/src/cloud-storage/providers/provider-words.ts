@@ -1,7 +1,7 @@
 import type { IconName } from '@stampline/ui';
 import type { Provider } from '../storage-calls';
 
-/** What the cards say of each provider. */
+/** Card texts of each provider. */
 export const PROVIDER_WORDS: Readonly<Record<Provider, { icon: IconName; about: string; trash: string; note: string | null }>> = {
   builtin: {
     icon: 'cloud',

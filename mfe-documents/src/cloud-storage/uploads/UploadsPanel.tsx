@@ -14,7 +14,7 @@ const WORDS: Readonly<Record<UploadItem['status'], string>> = {
   done: 'Uploaded',
 };
 
-/** What is on its way, with progress, and what became of it. */
+/** Uploads with progress and outcome. */
 export function UploadsPanel({ uploads: { items, resume, cancel, clear } }: { uploads: Uploads }) {
   if (items.length === 0) return null;
   const done = items.filter(({ status }) => status === 'done').length;

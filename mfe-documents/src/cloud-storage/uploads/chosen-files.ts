@@ -1,20 +1,20 @@
-/** A file with the folders it lies in, below the folder that it was chosen or dropped from. */
+/** A file with its path below the chosen or dropped folder. */
 export interface ChosenFile {
   file: File;
   folders: readonly string[];
 }
 
-/** Files of an input. */
+/** Returns the files of an input. */
 export function filesOfInput(files: FileList | null): ChosenFile[] {
   return [...(files ?? [])].map((file) => ({ file, folders: [] }));
 }
 
-/** Files of an input that takes a folder: it names each file's path. */
+/** Returns the files of a folder input, with their paths. */
 export function filesOfFolder(files: FileList | null): ChosenFile[] {
   return [...(files ?? [])].map((file) => ({ file, folders: file.webkitRelativePath.split('/').slice(0, -1) }));
 }
 
-/** What was dropped, the content of folders included. */
+/** Returns dropped files, including those in folders. */
 export async function filesOfDrop(transfer: DataTransfer): Promise<ChosenFile[]> {
   const entries = [...transfer.items].map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null);
   if (entries.length === 0) return [...transfer.files].map((file) => ({ file, folders: [] }));
@@ -33,7 +33,7 @@ async function filesBelow(entry: FileSystemEntry, folders: readonly string[]): P
   return (await Promise.all(within.map((below) => filesBelow(below, [...folders, entry.name])))).flat();
 }
 
-/** A reader gives some entries at a time, and none at the end. */
+/** A reader returns entries in batches, and an empty batch at the end. */
 async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader();
   const all: FileSystemEntry[] = [];

@@ -3,7 +3,7 @@ import { PIECE_BYTES, type PieceCalls, sendInPieces } from './send-in-pieces';
 const SIZE = 2 * PIECE_BYTES + 10;
 const file = new Blob([new Uint8Array(SIZE)]);
 
-/** A server that keeps count; the connection breaks at the given pieces. */
+/** Fake server that counts bytes; the connection breaks at the given chunks. */
 function server(breaksAt: number[] = []) {
   const said: string[] = [];
   let [offset, puts] = [0, 0];
@@ -37,14 +37,14 @@ test('sends every byte once, in order', async () => {
   expect(progress).toEqual([0, PIECE_BYTES, 2 * PIECE_BYTES, SIZE]);
 });
 
-test('goes on where the server is after the connection broke', async () => {
+test("resumes at the server's offset after the connection broke", async () => {
   const { said, calls } = server([2]);
   await expect(send(calls).sent).rejects.toThrow('Failed to fetch');
   await send(calls, 'u1').sent;
   expect(said).toEqual(['begin', 'put 0', 'ask', `put ${PIECE_BYTES}`, `put ${2 * PIECE_BYTES}`, 'complete']);
 });
 
-test('stops between pieces when it is canceled', async () => {
+test('stops between chunks when canceled', async () => {
   const { said, calls } = server();
   const canceling = new AbortController();
   canceling.abort();

@@ -1,8 +1,8 @@
-/** How an upload in pieces talks to the server. */
+/** Requests of a chunked upload. */
 export interface PieceCalls {
   begin: () => Promise<{ id: string; offset: number }>;
   put: (id: string, offset: number, piece: Blob) => Promise<{ offset: number }>;
-  /** How far the server is. */
+  /** Returns the number of bytes that the server has. */
   ask: (id: string) => Promise<{ offset: number }>;
   complete: (id: string) => Promise<unknown>;
 }
@@ -10,18 +10,18 @@ export interface PieceCalls {
 export interface SentFile {
   file: Blob;
   calls: PieceCalls;
-  /** Of an upload that was broken off; it goes on where the server is. */
+  /** Id of an interrupted upload to resume. */
   uploadId?: string | undefined;
-  /** Told as soon as the server has given it. */
+  /** Called as soon as the server has assigned an id. */
   onBegun: (uploadId: string) => void;
   onProgress: (sent: number) => void;
   signal: AbortSignal;
 }
 
-/** Drives keep steps of 256 or 320 KB: this is a whole number of both. */
+/** A multiple of both 256 KB and 320 KB, the chunk alignments of drives. */
 export const PIECE_BYTES = 5 * 1024 ** 2;
 
-/** Sends a file piece by piece. What it throws, it throws after whole pieces: the next call goes on from there. */
+/** Uploads a file in chunks. After an error, the next call resumes at the last complete chunk. */
 export async function sendInPieces({ file, calls, uploadId, onBegun, onProgress, signal }: SentFile): Promise<void> {
   const begun = uploadId === undefined ? await calls.begin() : { id: uploadId, ...(await calls.ask(uploadId)) };
   onBegun(begun.id);

@@ -2,10 +2,10 @@ import { api, askAboutFile, dataOf } from '@stampline/api-client';
 import { createFolder, type Provider, type StorageFile } from '../storage-calls';
 import type { PieceCalls } from './send-in-pieces';
 
-/** Up to this size one request is sooner than several. */
+/** Up to this size, a single request is faster than several. */
 export const WHOLE_BYTES = 4 * 1024 ** 2;
 
-/** Sends a file in one request; with the same key it is one file, however often it is sent. */
+/** Uploads a file in one request; repeats with the same key create only one file. */
 export async function sendWhole(
   provider: Provider,
   folder: string,
@@ -21,7 +21,7 @@ export async function sendWhole(
   });
 }
 
-/** The calls of an upload in pieces into a folder. */
+/** Returns the requests of a chunked upload into a folder. */
 export function pieceCalls(provider: Provider, folder: string, { name, size }: File, signal: AbortSignal): PieceCalls {
   const at = (uploadId: string) => ({ params: { path: { provider, uploadId } }, signal });
   return {
@@ -46,7 +46,7 @@ export async function abandonUpload(provider: Provider, uploadId: string): Promi
   await api.DELETE('/api/cloud-storage/{provider}/uploads/{uploadId}', { params: { path: { provider, uploadId } } });
 }
 
-/** The folder below another that a path names; folders that are not there are made. @param known those found before, by path */
+/** Returns the folder at a path, and creates missing folders. @param known folders by path, used as a cache */
 export async function folderAt(
   provider: Provider,
   root: string,

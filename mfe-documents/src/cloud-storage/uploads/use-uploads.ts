@@ -10,13 +10,13 @@ import { abandonUpload, folderAt, pieceCalls, sendWhole, WHOLE_BYTES } from './u
 
 export interface UploadItem {
   id: string;
-  /** By which the server knows a file again that is sent twice because the first answer was lost. */
+  /** Idempotency key: lets the server recognize a repeat after a lost response. */
   key: string;
   file: File;
   folder: string;
   folders: readonly string[];
   sent: number;
-  /** `broken`: the server was not reached or could not answer; it can go on. `failed`: the server refused it. */
+  /** `broken`: the server was unreachable, and the upload can resume. `failed`: the server refused it. */
   status: 'waiting' | 'sending' | 'broken' | 'failed' | 'done';
   problem?: string;
   uploadId?: string;
@@ -25,17 +25,17 @@ export interface UploadItem {
 export interface Uploads {
   items: readonly UploadItem[];
   add: (files: readonly ChosenFile[], folder: string) => void;
-  /** Goes on with what was broken off. */
+  /** Resumes interrupted uploads. */
   resume: () => void;
   cancel: (item: UploadItem) => void;
-  /** Forgets what has ended. */
+  /** Removes finished uploads from the list. */
   clear: () => void;
 }
 
 let lastId = 0;
 const nextId = (): string => String((lastId += 1));
 
-/** The files that are on their way, one after the other. A connection that comes back goes on by itself. */
+/** Uploads files one after the other, and resumes when the connection returns. */
 export function useUploads(provider: Provider): Uploads {
   const { toast } = useToast();
   const client = useQueryClient();
@@ -72,7 +72,7 @@ export function useUploads(provider: Provider): Uploads {
         (error: unknown) => {
           if (canceling.signal.aborted) return;
           known.current.clear();
-          // Its line says why.
+          // The row shows the reason.
           change(next.id, { status: isPassing(error) ? 'broken' : 'failed', problem: sentenceOf(error) });
           if (!isPassing(error))
             toast({ title: 'Upload Failed', description: 'Failed to upload file. Please try again.', variant: 'destructive' });
@@ -105,7 +105,7 @@ export function useUploads(provider: Provider): Uploads {
     resume,
     cancel: ({ id, uploadId }) => {
       if (running.current?.id === id) running.current.canceling.abort();
-      if (uploadId !== undefined) void abandonUpload(provider, uploadId).catch(() => undefined); // removed by itself after two days
+      if (uploadId !== undefined) void abandonUpload(provider, uploadId).catch(() => undefined); // removed automatically after two days
       setItems((all) => all.filter((item) => item.id !== id));
     },
     clear: () => setItems((all) => all.filter(({ status }) => status !== 'done' && status !== 'failed')),

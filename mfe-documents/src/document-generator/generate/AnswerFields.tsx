@@ -6,14 +6,14 @@ type Field = Template['fields'][number];
 interface AnswerFieldsProps {
   fields: readonly Field[];
   answers: Readonly<Record<string, string>>;
-  /** What the account of the insured fills in, by field; an answer replaces it. */
+  /** Values from the insured's account by field; an answer replaces them. */
   filled: Readonly<Record<string, string>>;
-  /** Name of the field that a link has asked for. */
+  /** Name of the field that a link points to. */
   focused: string | null;
   onAnswer: (field: string, text: string) => void;
 }
 
-/** What people type into a document. */
+/** Fields of a document that people fill in. */
 export function AnswerFields({ fields, answers, filled, focused, onAnswer }: AnswerFieldsProps) {
   return fields.map(({ field, label, help, fieldFormat, isRequired }) => (
     <TextField

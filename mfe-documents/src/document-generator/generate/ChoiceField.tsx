@@ -3,7 +3,7 @@ import { useId } from 'react';
 
 interface ChoiceFieldProps {
   label: string;
-  /** Words of the empty choice; there is none when absent. */
+  /** Label of the empty option; without one, there is none. */
   empty?: string;
   value: string;
   choices: readonly (readonly [value: string, words: string])[];
@@ -12,7 +12,7 @@ interface ChoiceFieldProps {
   onChoose: (value: string) => void;
 }
 
-/** A native select of the generator, whose choices are in the address. */
+/** Native select whose value is in the URL. */
 export function ChoiceField({ label, empty, value, choices, disabled = false, help, onChoose }: ChoiceFieldProps) {
   return (
     <TextField

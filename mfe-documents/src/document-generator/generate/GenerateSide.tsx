@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { overviewQuery } from '../document-calls';
 import { QUICK_ACTIONS } from './generator';
 
-/** What people make most, and how much was made. */
+/** Most common documents, and counts of generated ones. */
 export function GenerateSide() {
   const address = useAddress();
   const overview = useQuery(overviewQuery);

@@ -18,7 +18,7 @@ import { PolicyField } from './PolicyField';
 import { PreviewDialog } from './PreviewDialog';
 import { useGenerator } from './use-generator';
 
-/** Chooses a document, checks it, shows it and makes it. */
+/** Chooses, validates, previews and generates a document. */
 export function GenerateTab({ onGenerated }: { onGenerated: () => void }) {
   const address = useAddress();
   const { toast } = useToast();
@@ -48,7 +48,7 @@ export function GenerateTab({ onGenerated }: { onGenerated: () => void }) {
       toast({ title: 'Validation Error', description: `Please select a state and document type${goal}`, variant: 'destructive' });
     else void work(requestOf(choices, template));
   };
-  // The type that the address names is known once the templates of the state are here.
+  // The type in the URL can be resolved only after the state's templates are loaded.
   const isBusy = generator.step !== null || (state !== '' && type !== '' && templates.isPending);
   const stateName = states.find(({ code }) => code === state)?.name ?? state;
   return (

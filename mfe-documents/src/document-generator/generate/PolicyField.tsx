@@ -13,12 +13,12 @@ interface PolicyFieldProps {
   state: string;
   policyId: string;
   help: string;
-  /** Whether a link has asked for it. */
+  /** True when a link points to this field. */
   isFocused: boolean;
   onChoose: (policyId: string) => void;
 }
 
-/** Chooses one of the policies of a state, found by number or insured, or none. */
+/** Chooses a policy of a state by number or insured, or none. */
 export function PolicyField({ state, policyId, help, isFocused, onChoose }: PolicyFieldProps) {
   const client = useQueryClient();
   const [words, setWords] = useState('');

@@ -13,12 +13,12 @@ import type { OpenPreview } from './use-generator';
 interface PreviewDialogProps {
   opened: OpenPreview;
   isBusy: boolean;
-  /** Null for those who only read. */
+  /** Null for viewers. */
   onGenerate: (() => void) | null;
   onClose: () => void;
 }
 
-/** The document as it would be made: the PDF itself, and on narrow screens what it says. */
+/** Preview of the document: the PDF, or its text on narrow screens. */
 export function PreviewDialog({ opened: { preview, pdf }, isBusy, onGenerate, onClose }: PreviewDialogProps) {
   const title = useId();
   const address = useObjectUrl(pdf);

@@ -16,7 +16,7 @@ const template = {
   ],
 } as const;
 
-test('asks for what is chosen, without blanks and without what the document does not ask for', () => {
+test('requests the chosen values without blanks and without fields that the document lacks', () => {
   const choices = {
     state: 'VA',
     type: 'form_802',
@@ -37,7 +37,7 @@ test('asks for what is chosen, without blanks and without what the document does
   });
 });
 
-test('a blank answer leaves out what the account would fill in, and an answer is not kept for another policy', () => {
+test('clears an account value with a blank answer, and resets answers for another policy', () => {
   const contact = {
     field: 'insuredContact',
     label: 'Contact',

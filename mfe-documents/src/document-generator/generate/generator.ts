@@ -1,6 +1,6 @@
 import type { DocumentRequest, Template } from '../document-calls';
 
-/** What is chosen and typed in, as fields hold it. */
+/** Choices and answers as the form holds them. */
 export interface Choices {
   state: string;
   type: string;
@@ -11,20 +11,19 @@ export interface Choices {
 
 export const NO_POLICY = 'generic';
 
-/** The fields that people may fill in: those of no record, and those of the account where a policy may have one. */
+/** Returns the fields to fill in: those without a recorded source, and those of an account where a policy may have one. */
 export function typedFields({ fields }: Template): Template['fields'] {
   return fields.filter(({ filledFrom }) => filledFrom === 'typed-in' || filledFrom === 'account');
 }
 
-/** Answers for another policy: what was typed over the account of the former one is not its. */
+/** Returns the answers for another policy, without those that replaced values of the former account. */
 export function answersForPolicy(answers: Choices['answers'], template: Template | undefined): Choices['answers'] {
   const fromAccount = accountFields(template);
   return Object.fromEntries(Object.entries(answers).filter(([name]) => !fromAccount.has(name)));
 }
 
 /**
- * The request for what is chosen: answers that the template does not ask for are left out, and so are blanks, except where the account would
- * fill in the field.
+ * Returns the request body. Answers that the template lacks are omitted, and so are blanks, except where they clear a value of the account.
  */
 export function requestOf({ state, type, policyId, period, answers }: Choices, template: Template | undefined): DocumentRequest {
   const asked = new Set(template && typedFields(template).map(({ field }) => field));
@@ -42,7 +41,7 @@ export function requestOf({ state, type, policyId, period, answers }: Choices, t
 const accountFields = (template: Template | undefined): ReadonlySet<string> =>
   new Set(template?.fields.filter(({ filledFrom }) => filledFrom === 'account').map(({ field }) => field));
 
-/** The documents that people ask for most, each chosen by one click. */
+/** Most common documents, each chosen by one click. */
 export const QUICK_ACTIONS = [
   { label: 'VA Form 802', state: 'VA', type: 'form_802' },
   { label: 'NC SLIP Report', state: 'NC', type: 'slip_report' },

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type DocumentRequest, documentsKey, type Preview, previewPdf, type Validation } from '../document-calls';
 
-/** A preview with the very PDF that it shows. */
+/** A preview with the PDF that it shows. */
 export interface OpenPreview {
   readonly preview: Preview;
   readonly pdf: Blob;
@@ -48,7 +48,7 @@ export function useGenerator(onGenerated: () => void) {
 
   const generate = (body: DocumentRequest): Promise<void> =>
     during('generate', 'Generation Failed', async () => {
-      // The same again after a lost answer has the same key, so that no second version is made.
+      // A retry after a lost response sends the same key, so that no second version is created.
       const text = JSON.stringify(body);
       if (lastSent.current.body !== text) lastSent.current = { body: text, key: newKey() };
       const headers = { 'Idempotency-Key': lastSent.current.key };

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type Template, templatesQuery } from '../document-calls';
 import { ChoiceField } from '../generate/ChoiceField';
 
-/** What can be made for a state, and what each document asks for. */
+/** Templates of a state, each with its required fields. */
 export function TemplatesTab() {
   const address = useAddress();
   const { data: states = [] } = useQuery(jurisdictionsQuery);

@@ -11,7 +11,7 @@ interface PrintSheetProps {
   ref: Ref<HTMLDivElement>;
 }
 
-/** The whole document in plain elements: what the browser prints instead of the screen, and what the HTML report is made of. */
+/** The whole document in plain elements, for printing and for the HTML report. */
 export function PrintSheet({ answer: { content, document: record }, ref }: PrintSheetProps) {
   const { title, subject, notice, warnings, summary, sections } = content;
   const mark = record.voidedAt === null ? (record.status === 'draft' ? 'DRAFT' : null) : 'VOID';

@@ -5,8 +5,8 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 
 /**
- * A report as one file that opens without a connection: it loads nothing, and its policy lets nothing run, whatever its texts hold.
- * @param sheet the drawn report, in which texts are escaped
+ * Returns the report as one file that works offline: it loads nothing, and its policy blocks scripts, whatever its texts contain.
+ * @param sheet the rendered report, in which texts are escaped
  */
 export function reportFile(title: string, sheet: HTMLElement): string {
   return `<!doctype html>
@@ -27,7 +27,7 @@ export function reportFile(title: string, sheet: HTMLElement): string {
 `;
 }
 
-/** A name of a file that every system takes. */
+/** Returns a file name that is valid on every operating system. */
 export function reportFileName(fileName: string): string {
   return `${fileName.replace(/\.pdf$/i, '').replaceAll(/[^\w.-]+/g, '_')}.html`;
 }

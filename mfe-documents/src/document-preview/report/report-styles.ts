@@ -1,4 +1,4 @@
-/** How the report looks, on paper and as a file: no color that a printer needs, tables that break between rows. */
+/** Styles of the report on paper and as a file: no color required, and tables break between rows. */
 export const reportStyles = `
 .report { font: 11pt/1.45 system-ui, -apple-system, "Segoe UI", Roboto, Arial, sans-serif; color: #111; background: #fff; overflow-wrap: anywhere; }
 .report h1 { font-size: 18pt; margin: 0 0 4pt; }
@@ -17,7 +17,7 @@ export const reportStyles = `
 .report footer { border-top: 1px solid #bbb; margin-top: 18pt; padding-top: 6pt; color: #444; font-size: 9pt; }
 `;
 
-/** Only the report is printed, and it is seen nowhere else. */
+/** Prints only the report, which is hidden on screen. */
 export const printStyles = `
 .report.print-sheet { display: none; }
 @media print {

@@ -1,7 +1,7 @@
 import { generatedDocument } from '@stampline/testing';
 import type { Document, DocumentAnswer } from '../document-calls';
 
-/** A document as the API lists it. */
+/** Builds a document as the API lists it. */
 export function listedDocument(changes: Partial<Document> = {}): Document {
   return generatedDocument({
     id: '0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a91',
@@ -12,7 +12,7 @@ export function listedDocument(changes: Partial<Document> = {}): Document {
   });
 }
 
-/** What a document says, with markup in every text that somebody typed. */
+/** Builds the contents of a document, with markup in every user-entered text. */
 export function documentAnswer(changes: Partial<Document> = {}): DocumentAnswer {
   const document = listedDocument(changes);
   return {

@@ -1,6 +1,6 @@
 import type { CreatedShare, Share } from '../share-calls';
 
-/** A link that works, as the API lists it. */
+/** Builds an active link as the API lists it. */
 export function share(changes: Partial<Share> = {}): Share {
   return {
     id: '0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90',
@@ -20,7 +20,7 @@ export function share(changes: Partial<Share> = {}): Share {
   };
 }
 
-/** The answer of the one moment at which the address of a link is told. */
+/** Builds the response to creating a link, the only one with its URL. */
 export function createdShare(changes: Partial<CreatedShare> = {}): CreatedShare {
   const made = share(changes);
   return { ...made, shareUrl: `http://localhost/shared-files/${made.id}?token=secret`, ...changes };

@@ -1,7 +1,7 @@
 import { deadline as anyDeadline } from '@stampline/testing';
 import type { Deadline, DeadlineCounts } from '../deadline-calls';
 
-/** Georgia's report of the third quarter, which applies and is due in 10 days. */
+/** Builds Georgia's report of the third quarter, which applies and is due in 10 days. */
 export function deadline(fields: Partial<Deadline> = {}): Deadline {
   return anyDeadline({
     state: 'GA',

@@ -1,7 +1,7 @@
 import type { FilingDetail, PreFlight } from '../filing-calls';
 import type { FilingTag } from '../tag-types';
 
-/** A filing with one package. */
+/** Builds a filing with one package. */
 export function filing(changes: Partial<FilingDetail> = {}): FilingDetail {
   return {
     id: 'filing-1',
@@ -86,7 +86,6 @@ export function filing(changes: Partial<FilingDetail> = {}): FilingDetail {
   };
 }
 
-/** A transaction that the office has tagged. */
 export const tag: FilingTag = {
   id: 'tag-1',
   filingId: 'filing-1',
@@ -113,7 +112,7 @@ export const tag: FilingTag = {
   assigneeName: null,
 };
 
-/** A filing whose insurer lacks its number. */
+/** Filing whose insurer lacks a number. */
 export const preFlight: PreFlight = {
   checks: [
     {

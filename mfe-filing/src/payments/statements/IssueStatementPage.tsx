@@ -15,7 +15,7 @@ import { StatementTables } from './StatementTables';
 
 const LIST = { title: 'Payments', path: '/payments?tab=statements' };
 
-/** Shows what the statement of a month says, and issues it. */
+/** Previews the statement of a month, and issues it. */
 export default function IssueStatementPage() {
   const { issue } = usePaymentCalls();
   const { toast } = useToast();

@@ -15,7 +15,7 @@ const FORMATS = [
   ['csv', 'CSV'],
 ] as const;
 
-/** One issued statement: how its balance is made up, its lines, and its files. */
+/** An issued statement: balance, lines, and files. */
 export default function StatementPage() {
   const { id = '' } = useParams();
   return (

@@ -11,7 +11,7 @@ import { payeeWords } from '../../payee-words/payee-words';
 
 type Sums = Pick<StatementPreview, 'previousBalance' | 'newCharges' | 'adjustments' | 'payments' | 'balance'>;
 
-/** A statement: how its balance is made up, and its lines. */
+/** Balance and lines of a statement. */
 export function StatementTables({ statement }: { statement: Sums & { lines: readonly StatementLine[] } }) {
   const { previousBalance, newCharges, adjustments, payments, balance, lines } = statement;
   const sums = [
