@@ -1,5 +1,5 @@
 declare module '*.webp' {
-  /** Address of the picture in the build's output. */
+  /** URL of the picture in the build output. */
   const url: string;
   export default url;
 }

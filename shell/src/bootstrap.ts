@@ -5,8 +5,8 @@ import { showWaiting } from './session/show-waiting';
 import { expectsProduct, showsProduct } from './session/which-page';
 
 /**
- * Decides between the landing page and the product, and loads only that one's code. While the session is being asked for,
- * the likelier of the two is already on its way.
+ * Chooses between the landing page and the product, and loads only the code of one. While the session request is pending,
+ * the more likely one is preloaded.
  */
 async function start(root: HTMLElement): Promise<void> {
   applyRememberedColorScheme();

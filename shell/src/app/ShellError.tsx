@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { ErrorState } from '@stampline/ui';
 import { useRouteError } from 'react-router-dom';
 
-/** The last net: an error of the shell itself. */
+/** Last resort: an error of the shell itself. */
 export function ShellError() {
   const error = useRouteError();
   const detail = error instanceof Error ? error.message : 'The page stopped because of an unexpected error.';

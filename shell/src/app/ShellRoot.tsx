@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 
-/** What surrounds every screen: toasts, questions, scroll position and focus. */
+/** Parts around every screen: toasts, confirmations, scroll position and focus. */
 export function ShellRoot() {
   useFocusOnNavigation();
   return (

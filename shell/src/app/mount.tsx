@@ -8,7 +8,7 @@ import type { Session } from '../session/read-session';
 import { signInAfterEnd } from '../session/sign-in-again';
 import { createRouter } from './router';
 
-/** Shows the product: sign-in, the signed-in screens and Page Not Found. */
+/** Renders the product: sign-in, signed-in screens and Page Not Found. */
 export function mountApp(root: HTMLElement, session: Session): void {
   const client = createQueryClient();
   if (session.kind !== 'unknown') client.setQueryData(queryKeys.currentUser, session.kind === 'signed-in' ? session.user : null);

@@ -7,7 +7,7 @@ import { SessionArea } from '../session/SessionArea';
 import { ShellError } from './ShellError';
 import { ShellRoot } from './ShellRoot';
 
-/** The one router of the page. Screens of remotes are found at run time, under `*`. */
+/** Creates the only router of the page. Screens of remotes are resolved at run time, under `*`. */
 export function createRouter(session: Session) {
   return createBrowserRouter(routes(session));
 }

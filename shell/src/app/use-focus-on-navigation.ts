@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** How long a screen that still loads may take to bring its heading, in milliseconds. */
+/** Milliseconds to wait for the heading of a loading screen. */
 const headingWaitMs = 3000;
 
-/** After navigation the new page's heading takes the focus, so that keyboard and screen reader start there. */
+/** Moves focus to the heading after navigation, so that keyboard and screen reader users start there. */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
   const previous = useRef(pathname);

@@ -2,7 +2,6 @@ import Link from '@mui/material/Link';
 import { Icon } from '@stampline/ui';
 import { Link as RouterLink } from 'react-router-dom';
 
-/** The way from a block of the dashboard to its screen. */
 export function CardLink({ to, children }: { to: string; children: string }) {
   return (
     <Link component={RouterLink} to={to} variant="body2" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, fontWeight: 600 }}>

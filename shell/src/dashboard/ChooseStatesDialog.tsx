@@ -7,7 +7,7 @@ import { overviewStatesKey } from './use-dashboard';
 const places = ['first', 'second', 'third', 'fourth'] as const;
 type Places = Record<(typeof places)[number], string>;
 
-/** Which four states the overview shows. */
+/** Chooses the four states of the overview. */
 export function ChooseStatesDialog({ chosen, onClose }: { chosen: readonly string[]; onClose: () => void }) {
   const client = useQueryClient();
   const [first = '', second = '', third = '', fourth = ''] = chosen;

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ConfigureStateForm } from './ConfigureStateForm';
 import { useStateSettings } from './use-dashboard';
 
-/** Set-up of one state: license, filing frequency, reminders. */
+/** Settings of one state: license, filing frequency, reminders. */
 export function ConfigureStateDialog({ code, onClose }: { code: string; onClose: () => void }) {
   const { data: settings } = useStateSettings();
   const { data: jurisdictions } = useQuery(jurisdictionsQuery);

@@ -7,12 +7,11 @@ interface DashboardCardProps {
   title: string;
   subtitle?: string;
   action?: ReactNode;
-  /** The way to the whole list. */
+  /** Link to the full list. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** A titled block of the dashboard. */
 export function DashboardCard({ title, subtitle, action, footer, children }: DashboardCardProps) {
   const titleId = useId();
   return (

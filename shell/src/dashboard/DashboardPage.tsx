@@ -15,8 +15,8 @@ import { useLiabilityByMonth, useRecentPolicies, useThresholds } from './use-das
 import { useAsksForEdition, useTaxRates, useTaxSettings } from './use-edition';
 
 /**
- * Returns true while the blocks load out of sight. Policies, settings and rates decide which cards come on top and how high they are, thresholds and
- * months if there is a card of them. A first try that fails holds nothing back: each block then goes on alone.
+ * Returns true while the blocks load hidden. Policies, settings and rates decide the order and height of the top cards, as do thresholds
+ * and months if they have a card. A failed first request does not delay the page: each block then loads independently.
  */
 function useIsHeld(): boolean {
   const isAsked = useAsksForEdition() === true;
@@ -25,7 +25,6 @@ function useIsHeld(): boolean {
   return needed.some(({ isPending, failureCount }) => isPending && failureCount === 0);
 }
 
-/** The organization at a glance. */
 export function DashboardPage() {
   useDocumentTitle('Compliance Dashboard');
   const isHeld = useIsHeld();

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import type { UpcomingDeadline } from './dashboard-calls';
 
-/** A filing with the day to act by. It is later than the statutory date where that lies in the period, which has to end first. */
+/** A filing with the day to act by, which is later than a statutory date within the period, because the period has to end first. */
 export function DeadlineRow({ deadline }: { deadline: UpcomingDeadline }) {
   const { state, title, dueDate, legalDueDate, actBy, description } = deadline;
   const slug = useQuery(jurisdictionsQuery).data?.find(({ code }) => code === state)?.slug;

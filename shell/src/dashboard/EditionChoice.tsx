@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { exampleInWords, exampleStates, pricedByInWords } from './edition-words';
 import { useAsksForEdition, useTaxRates, useTaxSettings } from './use-edition';
 
-/** The step in which an owner who has not done so chooses what prices the policies, with the effect in three states. */
+/** Onboarding step for owners to choose the edition, with the effect in three states. */
 export function EditionChoice() {
   const isAsked = useAsksForEdition() === true;
   const { data: settings } = useTaxSettings();

@@ -4,7 +4,7 @@ import { EmptyState, useCanEdit } from '@stampline/ui';
 import { Link } from 'react-router-dom';
 import { useRecentPolicies } from './use-dashboard';
 
-/** What a new organization does first. Gone as soon as there are policies. */
+/** First steps of a new organization, shown until it has policies. */
 export function FirstSteps() {
   const { data: policies } = useRecentPolicies();
   const canEdit = useCanEdit();

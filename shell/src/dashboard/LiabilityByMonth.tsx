@@ -11,7 +11,7 @@ const HEIGHT = 200;
 const months = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
 const monthInWords = (month: string): string => months.format(new Date(`${month}-01T00:00:00Z`));
 
-/** Tax and fees of the year to date by month. Without any there is no card. */
+/** Tax and fees of the year to date by month; hidden without any. */
 export function LiabilityByMonth() {
   const { data: byMonth = [] } = useLiabilityByMonth();
   if (byMonth.length === 0) return null;

@@ -24,7 +24,7 @@ interface LiabilityDialogProps {
   onClose: () => void;
 }
 
-/** What the tax liability is made of: tax and fees, and its part in each state. */
+/** Breakdown of the tax liability: tax and fees, and the share of each state. */
 export function LiabilityDialog({ stats, open, onClose }: LiabilityDialogProps) {
   const titleId = useId();
   const incomplete = incompleteText(stats);
@@ -98,5 +98,5 @@ export function LiabilityDialog({ stats, open, onClose }: LiabilityDialogProps) 
   );
 }
 
-/** Narrower cells on a phone, so that the amounts stay in sight. */
+/** Narrower cells on a phone, so that the amounts remain visible. */
 const table = { ...tabularFigures, '& td, & th': { px: { xs: 1, sm: 4 } } };

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { pricedByInWords } from './edition-words';
 import { useTaxSettings } from './use-edition';
 
-/** By which edition of the rulebook the figures of the page are priced, and where that is chosen. */
+/** Names the edition that prices the page's figures, with a link to change it. */
 export function PricedBy() {
   const { data: settings } = useTaxSettings();
   if (!settings) return null;

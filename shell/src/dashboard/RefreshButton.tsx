@@ -3,7 +3,6 @@ import { Icon } from '@stampline/ui';
 import { useState } from 'react';
 import { useRefreshDashboard } from './use-dashboard';
 
-/** Asks for all figures again; the page stays. */
 export function RefreshButton() {
   const refresh = useRefreshDashboard();
   const [refreshing, setRefreshing] = useState(false);

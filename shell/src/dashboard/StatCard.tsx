@@ -11,16 +11,16 @@ interface StatCardProps {
   value: ReactNode;
   caption: ReactNode;
   icon: IconName;
-  /** Colors the figure by how it stands. */
+  /** Color of the figure. */
   tone?: StatusTone;
-  /** Opens what the figure is made of. */
+  /** Opens the breakdown of the figure. */
   onOpen?: () => void;
-  /** The screen that shows it. */
+  /** Path of the screen with the details. */
   to?: string;
   openLabel?: string;
 }
 
-/** One figure with its name and a word about it. */
+/** A figure with its title and caption. */
 export function StatCard({ title, value, caption, icon, tone, onOpen, to, openLabel }: StatCardProps) {
   return (
     <Card sx={{ p: { xs: 4, sm: 5 }, display: 'grid', gap: 1, alignContent: 'start' }}>

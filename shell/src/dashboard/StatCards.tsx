@@ -21,7 +21,6 @@ const heads = {
   score: { title: 'Compliance Score', icon: 'score' },
 } as const;
 
-/** The four figures on top. */
 export function StatCards() {
   const query = useStats();
   const [liabilityOpen, setLiabilityOpen] = useState(false);
@@ -65,7 +64,7 @@ export function StatCards() {
   );
 }
 
-/** The cards themselves without their figures, so that the figures move nothing. */
+/** Cards without figures, so that nothing moves when the figures arrive. */
 function StatSkeletons() {
   return (
     <Box sx={columns} role="status">

@@ -13,16 +13,16 @@ import type { StateSettings, StateTotals } from './dashboard-calls';
 interface StateCardProps {
   code: string;
   jurisdiction: Jurisdiction | undefined;
-  /** The rate charged today; undefined until it is known. */
+  /** Rate charged today; undefined while loading. */
   charged: ChargedRate | undefined;
   totals: StateTotals | undefined;
   settings: StateSettings | undefined;
   today: string;
-  /** Left out for readers who may not change anything. */
+  /** Undefined for viewers. */
   onConfigure: (() => void) | undefined;
 }
 
-/** A followed state: its figures, or dashes and the way to set it up. */
+/** Figures of a followed state, or dashes and a button to set it up. */
 export function StateCard({ code, jurisdiction, charged, totals, settings, today, onConfigure }: StateCardProps) {
   const active = isActive(totals, settings);
   const beside = chargedInWords(charged);

@@ -3,10 +3,10 @@ import { type StatusTone, tabularFigures, toneColor, VisuallyHidden } from '@sta
 
 interface StateFigureProps {
   name: string;
-  /** A dash stands where there is none. */
+  /** A dash replaces a missing value. */
   value: string | undefined;
   tone?: StatusTone;
-  /** A second line below the value. */
+  /** Second line below the value. */
   detail?: string | undefined;
 }
 

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { StateTotals } from './dashboard-calls';
 import { StateLiabilityTransactions } from './StateLiabilityTransactions';
 
-/** A state's part of the liability, which opens to the transactions of the year that it is made of. */
+/** Liability of a state, which expands to this year's transactions. */
 export function StateLiabilityRow({ totals }: { totals: StateTotals }) {
   const { code, stateName, policies, taxLiability } = totals;
   const [open, setOpen] = useState(false);

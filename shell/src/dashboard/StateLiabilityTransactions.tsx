@@ -18,11 +18,11 @@ import { useStateLiability } from './use-state-liability';
 export interface StateLiabilityTransactionsProps {
   code: string;
   stateName: string;
-  /** The figure that the list explains, in dollars. */
+  /** Total that the list explains, in dollars. */
   liability: number;
 }
 
-/** The transactions of the year that a state's liability is made of, with their sum; each opens its policy. */
+/** This year's transactions behind a state's liability, with their sum; each opens its policy. */
 export function StateLiabilityTransactions({ code, stateName, liability }: StateLiabilityTransactionsProps) {
   const query = useStateLiability(code, liability);
   const jurisdictions = useQuery(jurisdictionsQuery);

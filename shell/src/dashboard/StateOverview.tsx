@@ -17,10 +17,10 @@ import { useOverviewStates, useStateSettings, useStats } from './use-dashboard';
 
 const columns = { display: 'grid', gap: 4, mt: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))' } as const;
 
-/** Heights of a state's card in CSS pixels. */
+/** Heights of a card in CSS pixels. */
 const cardHeight = { withButton: 236, plain: 194 } as const;
 
-/** Four states, chosen by the organization: what they cost and what comes next. */
+/** Four states chosen by the organization, with liability and next deadlines. */
 export function StateOverview() {
   const overview = useOverviewStates();
   const settings = useStateSettings();

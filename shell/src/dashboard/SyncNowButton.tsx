@@ -4,7 +4,7 @@ import { Icon, showToast, useCanEdit } from '@stampline/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 
-/** Starts a policy sync, whose end is told wherever people are; without a connection it leads to where one is made. */
+/** Starts a policy sync, or leads to the connection page without one. A toast announces the end on any page. */
 export function SyncNowButton() {
   const canEdit = useCanEdit();
   const navigate = useNavigate();

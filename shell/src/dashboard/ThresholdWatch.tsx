@@ -16,7 +16,7 @@ const STATUSES: Readonly<Record<Threshold['thresholdStatus'], { text: string; to
   below: { text: 'Below', tone: 'neutral' },
 };
 
-/** The amounts of tax from which states ask for more, where the organization has business. Without any of them there is no card. */
+/** Tax thresholds above which states change their requirements, where the organization has business; hidden without any. */
 export function ThresholdWatch() {
   const { data: thresholds = [] } = useThresholds();
   if (thresholds.length === 0) return null;

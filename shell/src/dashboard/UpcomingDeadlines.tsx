@@ -24,7 +24,7 @@ export function UpcomingDeadlines() {
         <QueryState query={query} what="Deadlines" skeleton={<ListSkeleton label="Loading deadlines" />}>
           {({ first }) =>
             first.length === 0 ? (
-              // What is overdue is not up to date.
+              // Overdue filings contradict "up to date".
               <EmptyState title="No upcoming deadlines" description={overdue > 0 ? '' : 'All filing deadlines are up to date'} />
             ) : (
               <List disablePadding>
@@ -40,7 +40,7 @@ export function UpcomingDeadlines() {
   );
 }
 
-/** Comes before what is due: the first thing to do. */
+/** Listed before upcoming deadlines, because it is the first thing to do. */
 function OverdueFilings({ count }: { count: number }) {
   return (
     <Alert severity="error" sx={{ mb: 2 }}>

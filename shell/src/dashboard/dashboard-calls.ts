@@ -12,7 +12,7 @@ export type StateSettings = Answer<'/api/organization/state-settings'>[number];
 
 export type MonthLiability = Answer<'/api/reports/compliance'>['byMonth'][number];
 
-/** Tax and fees of the year to date, month by month. */
+/** Fetches tax and fees of the year to date by month. */
 export async function fetchLiabilityByMonth(): Promise<MonthLiability[]> {
   return (await dataOf(api.GET('/api/reports/compliance'))).byMonth;
 }
@@ -21,12 +21,12 @@ export function fetchStats(): Promise<DashboardStats> {
   return dataOf(api.GET('/api/dashboard/stats'));
 }
 
-/** The policies that changed last, newest first. */
+/** Fetches the most recently changed policies, newest first. */
 export function fetchRecentPolicies(limit: number): Promise<RecentPolicy[]> {
   return dataOf(api.GET('/api/policies', { params: { query: { limit } } }));
 }
 
-/** A page of the transactions that a state's liability of the year is made of; the first one without a cursor. */
+/** Fetches a page of the transactions behind a state's liability of the year; the first page without a cursor. */
 export function fetchStateLiability(state: string, cursor: string | null): Promise<StateLiability> {
   return dataOf(api.GET('/api/policies/liability', { params: { query: { state, ...(cursor !== null && { cursor }) } } }));
 }

@@ -35,7 +35,7 @@ const open = (user = person()) => renderScreen(<DashboardPage />, { user });
 const figures = () => within(screen.getByRole('region', { name: 'Key figures' }));
 const card = (name: string) => screen.getByRole('region', { name });
 
-test('the four figures stand with their captions', async () => {
+test('shows the four figures with their captions', async () => {
   open();
   expect(await screen.findByText('12% from last month')).toBeInTheDocument();
   expect(figures().getByText('$1,150.25')).toBeInTheDocument();
@@ -43,17 +43,17 @@ test('the four figures stand with their captions', async () => {
   expect(screen.getByText('98.2%')).toBeInTheDocument();
 });
 
-test('the liability of the year stands by month, once there is any', async () => {
+test('charts the liability of the year by month, once there is any', async () => {
   api.on('get', '/api/reports/compliance', report([{ month: '2027-01', premium: 50_000, taxAmount: 1125, fees: 25.25 }]));
   open();
   expect(await screen.findByRole('heading', { name: 'Liability by Month' }, { timeout: 10_000 })).toBeInTheDocument();
-  // The chart comes in a chunk of its own, which a loaded machine takes its time to read.
+  // The chart is a lazy chunk, which can be slow to load on a busy machine.
   const chart = await screen.findByRole('img', { name: 'Tax and fees by month: Jan $1,125.00 and $25.25' }, { timeout: 30_000 });
   expect(chart).toBeInTheDocument();
   expect(within(card('Liability by Month')).getByRole('link', { name: 'View reports' })).toHaveAttribute('href', '/reports');
 }, 60_000);
 
-test('the liability opens what it is made of', async () => {
+test('opens the breakdown of the liability', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'View breakdown' }));
   const dialog = await screen.findByRole('dialog');
@@ -96,7 +96,7 @@ async function openVirginia() {
   return { dialog, list: within(await dialog.findByRole('table', { name: 'Transactions of Virginia' })) };
 }
 
-test('a state of the liability opens to the transactions that it is made of, which end in the same total', async () => {
+test("expands a state's liability to transactions with the same total", async () => {
   const second = { ...transaction, id: 't2', transactionType: 'endorsement', totalDue: 25.25, firstTotalDue: 30 } as const;
   api.on('get', '/api/policies/liability', ({ query }) =>
     query['cursor'] === undefined ? liability : { ...liability, transactions: [second], nextCursor: null },
@@ -114,14 +114,14 @@ test('a state of the liability opens to the transactions that it is made of, whi
   expect(asked).toEqual([{ state: 'VA' }, { state: 'VA', cursor: 'next' }]);
 });
 
-test('the figures are asked for again when the list shows that the book has changed since', async () => {
+test('refetches the figures when the list shows that policies have changed', async () => {
   api.on('get', '/api/policies/liability', { ...liability, totalDue: 1200, nextCursor: null });
   const { list } = await openVirginia();
   expect(list.getByRole('row', { name: 'Total of 2 transactions $1,200.00' })).toBeInTheDocument();
   await waitFor(() => expect(api.sent('get', '/api/dashboard/stats')).toHaveLength(2));
 });
 
-test('a statutory date within its period is shown beside a later day to act by, and is not called a holiday', async () => {
+test('shows a statutory date within its period beside a later day to act by, and does not call it a holiday', async () => {
   const florida = deadline({
     state: 'FL',
     title: 'Monthly report',
@@ -136,13 +136,13 @@ test('a statutory date within its period is shown beside a later day to act by, 
   expect(screen.queryByText(/weekend or federal holiday/)).toBeNull();
 });
 
-test('a day to act by that is before a due date on a weekend says so', async () => {
+test('explains a day to act by before a due date on a weekend', async () => {
   api.on('get', '/api/deadlines/upcoming', [{ ...deadline({ dueDate: '2026-11-15', actBy: '2026-11-13' }), period: 'October 2026' }]);
   open();
   expect(await screen.findByText(/^Due Nov 15, 2026, a weekend or federal holiday/)).toBeVisible();
 });
 
-test('a block that fails fails alone, and Retry brings it back', async () => {
+test('shows the failure of one block alone, and reloads it on Retry', async () => {
   api.once('get', '/api/deadlines/upcoming', refusal(500, 'Something went wrong.'));
   open();
   expect(await screen.findByText('Deadlines could not be loaded')).toBeInTheDocument();
@@ -153,7 +153,7 @@ test('a block that fails fails alone, and Retry brings it back', async () => {
   expect(screen.getByText('All filing deadlines are up to date')).toBeInTheDocument();
 });
 
-test('without policies the page says so in the specified words and offers the first step', async () => {
+test('shows the specified text and the first step without policies', async () => {
   api.on('get', '/api/policies', []);
   open();
   expect(await screen.findByText('No recent policy updates')).toBeInTheDocument();
@@ -161,7 +161,7 @@ test('without policies the page says so in the specified words and offers the fi
   expect(await screen.findByRole('link', { name: 'Upload policies' })).toHaveAttribute('href', '/policy-upload');
 });
 
-test('a state shows the earlier date of its next filing, and the listed one below it', async () => {
+test("shows the earlier date of a state's next filing, and the listed one below it", async () => {
   open();
   const virginia = within(await screen.findByRole('article', { name: 'Virginia' }));
   expect(await virginia.findByText('Jan 29 (Q4)')).toBeInTheDocument();
@@ -171,7 +171,7 @@ test('a state shows the earlier date of its next filing, and the listed one belo
 test.each([
   ['statute', [], 'Your policies are priced by the statute.'],
   ['product', [recentPolicy], 'Your policies are priced by the Stampline rate table.'],
-] as const)('an owner who has not chosen sees that the %s prices, and chooses', async (edition, policies, words) => {
+] as const)('shows an owner who has not chosen that the %s prices, and saves the choice', async (edition, policies, words) => {
   api.on('get', '/api/policies', [...policies]);
   api.on('get', '/api/tax/settings', { ...settings, edition, isEditionChosen: false });
   open();
@@ -180,20 +180,20 @@ test.each([
   expect(choice.getByRole('link', { name: 'Choose the edition' })).toHaveAttribute('href', '/tax-rules');
 });
 
-test('a member, who cannot choose, is not asked for the edition', async () => {
+test('does not ask a member for the edition', async () => {
   api.on('get', '/api/tax/settings', { ...settings, isEditionChosen: false });
   open(person({ role: 'member' }));
   expect(await screen.findByText(/^Your policies are priced by/)).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Choose how to price your policies' })).not.toBeInTheDocument();
 });
 
-test('with policies the page says by which edition they are priced', async () => {
+test('names the edition that prices the policies', async () => {
   open();
   expect(await screen.findByText(/^Your policies are priced by the Stampline rate table/)).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Choose how to price your policies' })).not.toBeInTheDocument();
 });
 
-test('Refresh asks for everything again', async () => {
+test('refetches everything on Refresh', async () => {
   open();
   await screen.findByText('12% from last month');
   api.on('get', '/api/dashboard/stats', { ...busyStats, taxLiabilityYTD: 2000 });
@@ -202,14 +202,14 @@ test('Refresh asks for everything again', async () => {
   expect(api.sent('get', '/api/deadlines/upcoming')).toHaveLength(2);
 });
 
-test('a state without policies shows dashes and the way to set it up; a viewer only sees', async () => {
+test('shows dashes and the setup button for a state without policies; read-only for a viewer', async () => {
   api.on('get', '/api/dashboard/stats', { ...busyStats, stateBreakdown: {} });
   open();
   expect(await screen.findByRole('button', { name: 'Configure Virginia' })).toBeInTheDocument();
   expect(within(screen.getByRole('article', { name: 'Virginia' })).getByText('pending')).toBeInTheDocument();
 });
 
-test('a viewer cannot configure', async () => {
+test('hides the configuration from a viewer', async () => {
   open(person({ role: 'viewer' }));
   await screen.findByRole('article', { name: 'Virginia' });
   expect(screen.queryByRole('button', { name: /Virginia|Choose states/ })).not.toBeInTheDocument();
@@ -231,7 +231,7 @@ const texas = {
   deadlineId: 'd-1',
 };
 
-test('thresholds with anything accrued are watched, with the way to the deadline that follows; without any there is no card', async () => {
+test('shows thresholds with accrued tax and the deadline that follows; hides the card without any', async () => {
   const none = { ...texas, state: 'CA', obligationId: 'ca-monthly-installment', accruedAmount: 0, thresholdStatus: 'below' as const };
   api.on('get', '/api/deadlines/thresholds', [texas, none]);
   open();

@@ -7,7 +7,7 @@ import { updateLabel } from './update-label';
 
 const stats = { activePoliciesChangePercent: 12, statesWithLiability: 3, filingsDueThisWeek: 2, overdueFilings: 0 };
 
-test('captions use the specified sentences with computed figures', () => {
+test('uses the specified captions with computed figures', () => {
   expect(policiesCaption(stats)).toBe('12% from last month');
   expect(policiesCaption({ ...stats, activePoliciesChangePercent: -3.25 })).toBe('-3.3% from last month');
   expect(policiesCaption({ ...stats, activePoliciesChangePercent: null })).toBe('No policies last month');
@@ -17,7 +17,7 @@ test('captions use the specified sentences with computed figures', () => {
   expect(filingsCaption({ ...stats, overdueFilings: 19 })).toBe('19 overdue, 2 due this week');
 });
 
-test('the liability says how many policies are undercharged', () => {
+test('counts the undercharged policies of the liability', () => {
   expect(incompleteText({ incompletePolicies: 0 })).toBeNull();
   expect(incompleteText({ incompletePolicies: 1 })).toMatch(/^1 policy is undercharged: /);
   expect(incompleteText({ incompletePolicies: 7 })).toMatch(/^7 policies are undercharged: /);
@@ -28,7 +28,7 @@ test.each([
   [95, '95.0%', 'dueSoon', 'Good standing'],
   [90, '90.0%', 'overdue', 'Needs attention'],
   [null, '–', 'neutral', 'Record filings to get a score'],
-] as const)('a score of %p reads %s', (score, text, tone, caption) => {
+] as const)('formats a score of %p as %s', (score, text, tone, caption) => {
   expect([scoreText(score), scoreTone(score), scoreCaption(score, null)]).toEqual([text, tone, caption]);
 });
 
@@ -37,7 +37,7 @@ test.each([
   ['endorsement', 'Endorsement'],
   ['renewal', 'Renewal'],
   ['cancellation', 'Update'],
-])('a transaction of type %s is labeled %s', (type, label) => {
+])('labels a transaction of type %s as %s', (type, label) => {
   expect(updateLabel(type)).toBe(label);
 });
 
@@ -48,7 +48,7 @@ test.each([
   ['2027-02-24', 'dueSoon'],
   ['2027-02-25', 'neutral'],
   [null, 'neutral'],
-] as const)('a filing due %s is colored %s on Jan 25', (due, tone) => {
+] as const)('colors a filing due %s %s on Jan 25', (due, tone) => {
   expect(nextFilingTone(due, '2027-01-25')).toBe(tone);
 });
 
@@ -56,7 +56,7 @@ test.each([
   ['2028-01-31', 'dueSoon'],
   ['2027-02-05', 'dueSoon'],
   ['2027-02-01', 'neutral'],
-] as const)('a filing of %s is colored %s months before', (due, tone) => {
+] as const)('colors a filing of %s %s months before', (due, tone) => {
   expect(nextFilingTone(due, '2026-11-25')).toBe(tone);
 });
 
@@ -85,7 +85,7 @@ const virginia: StateTotals = {
 };
 const licensed: StateSettings = { state: 'VA', licenseNumber: 'VA-123', filingFrequency: null, reminderLeadDays: 7 };
 
-test('a state is active with policies or with a license, and pending with neither', () => {
+test('treats a state as active with policies or a license, and as pending with neither', () => {
   expect(isActive(undefined, undefined)).toBe(false);
   expect(isActive(virginia, { ...licensed, licenseNumber: null })).toBe(false);
   expect(isActive({ ...virginia, policies: 1 }, undefined)).toBe(true);
@@ -98,17 +98,17 @@ test.each([
   ['1 to file', 0, 'dueSoon'],
   ['Connected', 0, 'ok'],
   ['Form 802 Ready', 0, 'ok'],
-] as const)('a state of which "%s" is said is colored %s %s', (compliance, overdueItems, tone) => {
+] as const)('colors a state described as "%s" %s %s', (compliance, overdueItems, tone) => {
   expect(complianceTone({ compliance, overdueItems })).toBe(tone);
 });
 
-test('a state that stands under two spellings is one state', () => {
+test('merges a state with two spellings', () => {
   expect([...statesByCode({ virginia, Virginia: virginia }).keys()]).toEqual(['VA']);
 });
 
 const reportOn = (today: string) => quickActions(today).at(-1)?.to;
 
-test('the report to export is of the last whole month', () => {
+test('exports the report of the last whole month', () => {
   expect(reportOn('2026-01-15')).toBe('/api/reports/compliance/download?startDate=2025-12-01&endDate=2025-12-31&format=pdf');
   expect(reportOn('2028-03-01')).toContain('startDate=2028-02-01&endDate=2028-02-29');
 });

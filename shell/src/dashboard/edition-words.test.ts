@@ -23,13 +23,13 @@ test.each([
   ['product', 0, 'Your policies are priced by the Stampline rate table.'],
   ['product', 1, 'Your policies are priced by the Stampline rate table, in 1 state by the statute.'],
   ['statute', 2, 'Your policies are priced by the statute, in 2 states by the Stampline rate table.'],
-] as const)('says by which edition policies are priced: %s, %i others', (edition, others, words) => {
+] as const)('names the edition that prices policies: %s, %i others', (edition, others, words) => {
   const other = edition === 'product' ? ('statute' as const) : ('product' as const);
   const editions = Array.from({ length: others }, (_, index) => ({ state: `S${index}`, edition: other }));
   expect(pricedByInWords({ edition, editions })).toBe(words);
 });
 
-test('compares the editions by three states, to the cent', () => {
+test('compares the editions in three states, to the cent', () => {
   const rates = [rate('CA', 'California', '4.5', '3.18'), rate('OH', 'Ohio', '3.5', '5'), rate('VA', 'Virginia', '2.25', '2.25')];
   expect(exampleStates(rates).map(exampleInWords)).toEqual([
     'California: $450.00 by the Stampline rate table, $318.00 by the statute.',

@@ -5,7 +5,7 @@ import type { TaxRate, TaxSettings } from './edition-calls';
 const EXAMPLE_PREMIUM = 10_000;
 const EXAMPLES = 3;
 
-/** By which edition policies are priced: `Your policies are priced by the Stampline rate table, in 2 states by the statute.` */
+/** Describes the editions in use: `Your policies are priced by the Stampline rate table, in 2 states by the statute.` */
 export function pricedByInWords({ edition, editions }: Pick<TaxSettings, 'edition' | 'editions'>): string {
   const others = editions.filter((one) => one.edition !== edition).length;
   const other = edition === 'product' ? 'statute' : 'product';
@@ -13,7 +13,7 @@ export function pricedByInWords({ edition, editions }: Pick<TaxSettings, 'editio
   return `Your policies are priced by ${editionInSentence(edition)}${exception}.`;
 }
 
-/** What an ordinary policy pays by each edition: `California: $450.00 by the Stampline rate table, $318.00 by the statute.` */
+/** Compares the charges of an ordinary policy: `California: $450.00 by the Stampline rate table, $318.00 by the statute.` */
 export function exampleInWords({ name, product, statute }: TaxRate): string {
   const told = [
     ...(product ? [`${formatUsd(dueOf(product))} by ${editionInSentence('product')}`] : []),
@@ -22,7 +22,7 @@ export function exampleInWords({ name, product, statute }: TaxRate): string {
   return `${name}: ${told.join(', ')}.`;
 }
 
-/** Returns the three states in which the two editions are farthest apart, in the order of the rates. */
+/** Returns the three states in which the editions differ most, in the order of the rates. */
 export function exampleStates(rates: readonly TaxRate[]): TaxRate[] {
   const apart = rates.filter((rate) => differenceOf(rate) > 0).toSorted((one, other) => differenceOf(other) - differenceOf(one));
   const examples = new Set(apart.slice(0, EXAMPLES));
@@ -31,7 +31,7 @@ export function exampleStates(rates: readonly TaxRate[]): TaxRate[] {
 
 const differenceOf = ({ product, statute }: TaxRate): number => (product && statute ? Math.abs(dueOf(product) - dueOf(statute)) : 0);
 
-/** In dollars, to the cent. The percent is exact with at most five decimals. */
+/** Returns dollars, exact to the cent, because the percentage has at most five decimals. */
 function dueOf({ totalPercent, totalFlat }: NonNullable<TaxRate['product']>): number {
   return Math.round(Number(totalPercent) * EXAMPLE_PREMIUM) / 100 + totalFlat;
 }

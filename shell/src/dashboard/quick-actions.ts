@@ -1,6 +1,6 @@
 import type { LinkTile } from '@stampline/ui';
 
-/** What people come to the dashboard to do. @param today YYYY-MM-DD */
+/** Returns the most common actions. @param today YYYY-MM-DD */
 export const quickActions = (today: string): readonly LinkTile[] => [
   { to: '/policy-upload', title: 'Upload policies', detail: 'CSV/Excel import', icon: 'upload' },
   { to: '/account-intake', title: 'Account intake', detail: 'Client data for forms', icon: 'accounts' },
@@ -17,7 +17,7 @@ export const quickActions = (today: string): readonly LinkTile[] => [
 
 const day = (date: Date): string => date.toISOString().slice(0, 10);
 
-/** The report of the last month that has ended, as PDF. */
+/** Returns the URL of the last complete month's report as PDF. */
 function monthlySummary(today: string): string {
   const [year = 0, month = 1] = today.split('-').map(Number);
   const [startDate, endDate] = [day(new Date(Date.UTC(year, month - 2, 1))), day(new Date(Date.UTC(year, month - 1, 0)))];

@@ -4,7 +4,7 @@ type Stats = Pick<DashboardStats, 'activePoliciesChangePercent' | 'statesWithLia
 
 const percent = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
-/** `12% from last month`; without policies last month there is nothing to compare with. */
+/** Formats `12% from last month`; without policies last month, there is nothing to compare with. */
 export function policiesCaption({ activePoliciesChangePercent: change }: Stats): string {
   return change === null ? 'No policies last month' : `${percent.format(change)}% from last month`;
 }
@@ -13,7 +13,7 @@ export function liabilityCaption({ statesWithLiability: count }: Stats): string 
   return `Across ${count} ${count === 1 ? 'state' : 'states'}`;
 }
 
-/** What the liability leaves out; null when every policy is charged all that is due. */
+/** Explains how incomplete the liability is; null when every policy is fully charged. */
 export function incompleteText({ incompletePolicies: count }: Pick<DashboardStats, 'incompletePolicies'>): string | null {
   if (count === 0) return null;
   return `${count} ${count === 1 ? 'policy is' : 'policies are'} undercharged: a tax or a fact is missing. Your actual liability is higher.`;
@@ -24,7 +24,7 @@ export function filingsCaption({ filingsDueThisWeek: count, overdueFilings: over
   return overdue > 0 ? `${overdue} overdue, ${count} due this week` : `${count} due this week`;
 }
 
-/** A score as shown, `98.2%`; a dash without a recorded filing. */
+/** Formats a score as `98.2%`; a dash without a recorded filing. */
 export function scoreText(score: number | null): string {
   return score === null ? '–' : `${score.toFixed(1)}%`;
 }

@@ -1,6 +1,6 @@
 const labels: Partial<Record<string, string>> = { new: 'New Policy', endorsement: 'Endorsement', renewal: 'Renewal' };
 
-/** What happened to a policy, by its latest transaction. */
+/** Describes the latest transaction of a policy. */
 export function updateLabel(transactionType: string): string {
   return labels[transactionType] ?? 'Update';
 }

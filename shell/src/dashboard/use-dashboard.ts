@@ -10,7 +10,7 @@ import {
   fetchUpcomingDeadlines,
 } from './dashboard-calls';
 
-/** How many policies and deadlines the dashboard shows, and how far ahead it looks. */
+/** Number of policies and deadlines on the dashboard, and days ahead. */
 const shown = 3;
 const windowDays = 30;
 
@@ -23,7 +23,7 @@ export function useStats() {
   return useQuery({ queryKey: queryKeys.dashboardStats, queryFn: fetchStats });
 }
 
-/** Asked for again with all figures of the dashboard: its key begins as theirs do. */
+/** Shares the key prefix of the dashboard's figures, so that it is refetched with them. */
 export function useLiabilityByMonth() {
   return useQuery({ queryKey: liabilityByMonthKey, queryFn: fetchLiabilityByMonth });
 }
@@ -36,7 +36,7 @@ export function useRecentPolicies() {
   });
 }
 
-/** The next deadlines; `total` counts all that fall into the window. */
+/** Returns the next deadlines; `total` counts all within the window. */
 export function useUpcomingDeadlines() {
   return useQuery({
     queryKey: [...queryKeys.upcomingDeadlines, windowDays],
@@ -45,7 +45,7 @@ export function useUpcomingDeadlines() {
   });
 }
 
-/** The thresholds toward which anything has accrued. */
+/** Returns the thresholds with accrued tax. */
 export function useThresholds() {
   return useQuery({
     queryKey: thresholdsKey,
@@ -63,7 +63,7 @@ export function useStateSettings() {
   return useQuery({ queryKey: stateSettingsKey, queryFn: fetchStateSettings });
 }
 
-/** Asks for everything on the dashboard again. */
+/** Refetches everything on the dashboard. */
 export function useRefreshDashboard(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {

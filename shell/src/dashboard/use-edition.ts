@@ -3,7 +3,7 @@ import { useCurrentUser } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { fetchTaxRates, fetchTaxSettings } from './edition-calls';
 
-/** Under the key that the remotes use for it, so that a change of the rules is seen here as well. */
+/** Shares the key of the remotes, so that a change of the rules reaches the shell too. */
 export function useTaxSettings() {
   return useQuery({ queryKey: queryKeys.taxSettings, queryFn: fetchTaxSettings });
 }
@@ -15,7 +15,7 @@ export function useAsksForEdition(): boolean | undefined {
   return isOwner ? settings && !settings.isEditionChosen : false;
 }
 
-/** Reads the charges of both editions today, for examples. @param enabled true where they are shown */
+/** Returns the charges of both editions today, for examples. @param enabled true while they are visible */
 export function useTaxRates(enabled: boolean) {
   return useQuery({ queryKey: ['tax', 'rates', 'today'], queryFn: fetchTaxRates, enabled });
 }

@@ -4,9 +4,9 @@ import { useEffect } from 'react';
 import { fetchStateLiability, type StateLiability } from './dashboard-calls';
 
 /**
- * The transactions of a state's liability, page after page, with the sums of the newest answer.
+ * Returns the transactions of a state's liability by page, with the sums of the newest response.
  *
- * @param shownLiability the figure that they explain; when the book has changed since it was asked for, it is asked for again
+ * @param shownLiability the total that they explain; it is refetched when policies have changed since it was loaded
  */
 export function useStateLiability(state: string, shownLiability: number) {
   const client = useQueryClient();

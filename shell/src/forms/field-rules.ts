@@ -1,4 +1,4 @@
-/** Rules that the browser can check before sending; the server checks all of them again. */
+/** Rules that the browser checks before sending; the server checks all of them again. */
 export const shortestPassword = 12;
 
 export function isEmail(text: string): boolean {

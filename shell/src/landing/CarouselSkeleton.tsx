@@ -15,7 +15,7 @@ const Placeholder = styled.div({
   color: 'var(--sl-text-quiet)',
 });
 
-/** As tall as the carousel, while it loads or after it failed. */
+/** Placeholder with the height of the carousel, while it loads or after it failed. */
 export function CarouselSkeleton({ children }: { children?: ReactNode }) {
   return (
     <Frame>

@@ -13,7 +13,7 @@ const marks = {
   cross: { color: 'var(--sl-overdue-main)', path: 'M4.5 4.5 11.5 11.5M11.5 4.5 4.5 11.5' },
 } as const;
 
-/** Short points with a drawn mark before each. */
+/** List with a check mark before each point. */
 export function CheckList({ points, mark = 'check' }: { points: readonly string[]; mark?: keyof typeof marks }) {
   const { color, path } = marks[mark];
   return (

@@ -14,7 +14,7 @@ const Badge = styled.span({
   borderLeft: '4px solid var(--badge-color)',
 });
 
-/** Two-letter code with the jurisdiction's own color along its edge. */
+/** Two-letter code with the jurisdiction's color along the edge. */
 export function CodeBadge({ code, color }: { code: string; color: string }) {
   return (
     <Badge ref={(element) => element?.style.setProperty('--badge-color', color)} aria-hidden="true">

@@ -14,7 +14,7 @@ const words = {
 
 const Dialog = styled.dialog({ ...dialogLook, width: 'min(520px, calc(100% - 32px))' });
 
-/** Asks for a name and an address, and stores the request. A native dialog: focus, Escape and backdrop come with it. Loaded when it is asked for. */
+/** Asks for contact details, and stores the request. A native dialog brings focus handling, Escape and backdrop. Loaded on demand. */
 export default function ContactDialog({ kind, onClose }: { kind: ContactKind; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [sentTo, setSentTo] = useState<string>();
@@ -22,7 +22,7 @@ export default function ContactDialog({ kind, onClose }: { kind: ContactKind; on
   const [isAsking, setAsking] = useState(false);
   useEffect(() => dialog.current?.showModal(), []);
   const close = () => (isChanged && !sentTo ? setAsking(true) : onClose());
-  // Escape closes a native dialog by itself, a second one even when the first was refused.
+  // A second Escape closes a native dialog even when the first was prevented.
   const escape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.preventDefault();

@@ -14,9 +14,9 @@ const Failure = styled.p({ color: 'var(--sl-overdue-main)', fontSize: '0.875rem'
 
 interface ContactFormProps {
   kind: ContactKind;
-  /** Gets the address to which we will write. */
+  /** Receives the address that we will write to. */
   onSent: (email: string) => void;
-  /** Told whether something is entered. */
+  /** Called when the form becomes empty or nonempty. */
   onChanged: (isChanged: boolean) => void;
   onCancel: () => void;
 }

@@ -9,7 +9,7 @@ const Dialog = styled.dialog({ ...dialogLook, width: 'min(400px, calc(100% - 32p
 
 const Buttons = styled.div({ display: 'flex', justifyContent: 'flex-end', gap: 12, marginTop: 20 });
 
-/** Asks whether what was entered is thrown away; Escape keeps it. */
+/** Asks to discard the input; Escape keeps it. */
 export function DiscardQuestion({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);

@@ -3,7 +3,7 @@ import { CodeBadge } from './CodeBadge';
 import { useCarousel } from './use-carousel';
 import type { PublicJurisdiction } from './use-public-jurisdictions';
 
-/** One card for each jurisdiction, in a loop. */
+/** Looping cards, one for each jurisdiction. */
 export function JurisdictionCarousel({ jurisdictions }: { jurisdictions: readonly PublicJurisdiction[] }) {
   const { viewport, canScroll, back, forward, onKeyDown } = useCarousel();
   return (

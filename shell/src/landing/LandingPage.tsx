@@ -13,7 +13,7 @@ import { WhyChoose } from './WhyChoose';
 
 const ContactDialog = lazy(() => import('./ContactDialog'));
 
-/** What a visitor sees who is not signed in. */
+/** Public page for visitors who are not signed in. */
 export function LandingPage() {
   const [claims] = useState(() => claimsOf(document));
   const [contact, setContact] = useState<ContactKind | null>(null);

@@ -27,7 +27,7 @@ interface LeadFieldProps {
   multiline?: boolean;
 }
 
-/** A label, its field and what is wrong with it. The landing page does without MUI. */
+/** Label, field and error. The landing page does not use MUI. */
 export function LeadField({ form, name, label, type = 'text', autoComplete, required, multiline }: LeadFieldProps) {
   const { value, change, error } = useField<LeadFields, string>({ form, name });
   const shared = {

@@ -14,11 +14,11 @@ const Picture = styled.img({
   border: '1px solid var(--sl-border)',
   borderRadius: 8,
   boxShadow: '0 24px 60px -24px rgb(8 40 50 / 35%)',
-  // Whole, it would be too small to read on a phone.
+  // The whole picture would be too small to read on a phone.
   '@media (max-width: 600px)': { aspectRatio: '4 / 3' },
 });
 
-/** The product as it is, taken from the running product with its demo organization. Room is kept for it before it arrives. */
+/** Screenshot of the product with its demo organization. Its size is reserved before it loads. */
 export function ProductPicture() {
   const dark = document.documentElement.getAttribute(colorSchemeAttribute) === 'dark';
   return (

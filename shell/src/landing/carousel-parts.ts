@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 
-/** Room for the tallest card, kept while the cards load so that nothing below moves. */
+/** Height of the tallest card, reserved while the cards load so that nothing below moves. */
 export const cardHeight = 348;
 const controlsHeight = 60;
 

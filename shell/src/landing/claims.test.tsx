@@ -14,12 +14,12 @@ afterEach(() => {
   for (const meta of document.head.querySelectorAll('meta[name="landing-claims"]')) meta.remove();
 });
 
-test('the published claims are shown until an operator sets others', () => {
+test('shows the published claims by default', () => {
   render(<Hero claims={claimsOf(document)} />);
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(publishedClaims.map(({ words }) => words));
 });
 
-test('the claims of the operator replace the published ones in every place', () => {
+test('replaces the published claims everywhere with those of the operator', () => {
   state('[{"figure":"12","words":"agencies in three states"}]');
   const claims = claimsOf(document);
   const { container } = render(
@@ -33,7 +33,7 @@ test('the claims of the operator replace the published ones in every place', () 
   expect(container).not.toHaveTextContent(/200|20\+|Zero/);
 });
 
-test('claims that are off are shown nowhere', () => {
+test('hides disabled claims everywhere', () => {
   state('[]');
   const claims = claimsOf(document);
   const { container } = render(
@@ -47,7 +47,7 @@ test('claims that are off are shown nowhere', () => {
   expect(screen.getByRole('heading', { name: 'Agency impact' })).toBeInTheDocument();
 });
 
-test('the page states beside its titles that people send and pay', () => {
+test('explains beside its titles that people send and pay', () => {
   const { container } = render(
     <>
       <Hero claims={[]} />

@@ -5,7 +5,7 @@ import ContactDialog from './ContactDialog';
 
 const api = fakeApi();
 
-// jsdom draws no dialogs.
+// jsdom does not implement dialogs.
 function openDialog(this: HTMLDialogElement) {
   this.open = true;
 }
@@ -17,7 +17,7 @@ async function fillIn() {
   await userEvent.type(screen.getByLabelText('Work email'), ' ana@agency.test {Enter}');
 }
 
-test('what is missing is named and gets the focus; then the request is stored', async () => {
+test('names and focuses a missing field, then stores the request', async () => {
   api.on('post', '/api/leads', noContent);
   render(<ContactDialog kind="demo" onClose={() => undefined} />);
   await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
@@ -26,21 +26,21 @@ test('what is missing is named and gets the focus; then the request is stored', 
   expect(api.sent('post', '/api/leads')).toEqual([]);
 });
 
-test('Enter sends the request, and the dialog says to whom we write', async () => {
+test('sends the request on Enter, and shows the address we will write to', async () => {
   api.on('post', '/api/leads', noContent);
   await fillIn();
   expect(await screen.findByRole('status')).toHaveTextContent('will write to ana@agency.test');
   expect(api.sent('post', '/api/leads').map(({ body }) => body)).toEqual([{ kind: 'sales', name: 'Ana', email: 'ana@agency.test' }]);
 });
 
-test('a request that is not taken says why, and what was typed stays', async () => {
+test('shows why a request was refused and keeps the input', async () => {
   api.on('post', '/api/leads', refusal(503, 'The request could not be stored. Try again in a minute.'));
   await fillIn();
   expect(await screen.findByRole('alert')).toHaveTextContent('Try again in a minute.');
   expect(screen.getByLabelText('Name')).toHaveValue('Ana');
 });
 
-test('what was entered is not thrown away without a question', async () => {
+test('asks before discarding input', async () => {
   const onClose = jest.fn();
   render(<ContactDialog kind="demo" onClose={onClose} />);
   await userEvent.type(screen.getByLabelText('Name'), 'Ana{Escape}');
@@ -54,7 +54,7 @@ test('what was entered is not thrown away without a question', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('a form in which nothing is entered is closed at once', async () => {
+test('closes an empty form at once', async () => {
   const onClose = jest.fn();
   render(<ContactDialog kind="demo" onClose={onClose} />);
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));

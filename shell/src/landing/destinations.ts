@@ -1,3 +1,3 @@
-/** Where the buttons of the landing page lead. The server answers with the sign-in page or the organization's own provider. */
+/** Targets of the landing page's buttons. The server responds with the sign-in page or the organization's identity provider. */
 export const signInAddress = '/api/login';
 export const signUpAddress = '/api/login?mode=sign-up';

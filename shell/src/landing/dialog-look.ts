@@ -1,4 +1,4 @@
-/** How the dialogs of the landing page look. */
+/** Styles of the landing page's dialogs. */
 export const dialogLook = {
   padding: 28,
   color: 'inherit',

@@ -14,7 +14,7 @@ export const SectionTitle = styled.h2({ fontSize: 'clamp(1.5rem, 3.2vw, 2rem)', 
 
 export const SectionLead = styled.p({ marginTop: 12, maxWidth: 640, color: 'var(--sl-text-quiet)' });
 
-/** Cards beside one another as long as each has room. */
+/** Responsive columns of cards. */
 export const Columns = styled.ul<{ smallest?: number }>(({ smallest = 280 }) => ({
   display: 'grid',
   gap: 20,

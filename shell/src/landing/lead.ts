@@ -1,4 +1,4 @@
-/** What the contact dialog asks for. */
+/** Form values of the contact dialog. */
 export interface LeadFields {
   name: string;
   email: string;
@@ -10,7 +10,7 @@ export type LeadErrors = Partial<Record<keyof LeadFields, string>>;
 
 export const emptyLead: LeadFields = { name: '', email: '', company: '', message: '' };
 
-/** What is wrong with the fields, in words; the server checks again. */
+/** Validates the form, and returns messages by field; the server validates again. */
 export function checkLead({ name, email }: LeadFields): LeadErrors {
   return {
     ...(name.trim() === '' && { name: 'Enter your name' }),

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { LandingPage } from './LandingPage';
 import { pageStyles } from './page-styles';
 
-/** Shows the landing page. It does without the component library, so that a visitor loads little. */
+/** Renders the landing page, without the component library so that a visitor loads little. */
 export function mountLanding(root: HTMLElement): void {
   createRoot(root).render(
     <StrictMode>

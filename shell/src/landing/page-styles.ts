@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { fontFamily } from '@stampline/ui/tokens';
 
-/** Styles of the landing page, on top of those in the page itself. Colors are the product's tokens as custom properties. */
+/** Styles of the landing page, on top of those in the HTML. Colors are the product's tokens as custom properties. */
 export const pageStyles = css`
   html { scroll-behavior: smooth; -webkit-text-size-adjust: 100%; }
   body { background: var(--sl-canvas); color: var(--sl-text); font: 400 1rem/1.6 ${fontFamily}; font-variant-numeric: tabular-nums; }

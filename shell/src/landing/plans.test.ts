@@ -1,6 +1,6 @@
 import { monthlyPrice, plans } from './plans';
 
-test('the price list is the published one', () => {
+test('matches the published price list', () => {
   expect(plans.map(({ name, monthly, perPolicy }) => [name, monthly, perPolicy])).toEqual([
     ['Starter', 199, 2.5],
     ['Professional', 399, 1.75],
@@ -8,7 +8,7 @@ test('the price list is the published one', () => {
   ]);
 });
 
-test('Professional with 100 policies costs $574 a month', () => {
+test('prices Professional with 100 policies at $574 a month', () => {
   const professional = plans.find(({ name }) => name === 'Professional')!;
   expect(monthlyPrice(professional, 100)).toBe(574);
 });

@@ -6,13 +6,12 @@ export interface Plan {
   perPolicy: number;
   includes: readonly string[];
   mostPopular: boolean;
-  /** How one starts: by oneself, or by talking to us. */
+  /** Self-service trial, or contact with sales. */
   start: 'trial' | 'sales';
 }
 
 const inEveryPlan = ['Unlimited policies', '50 states plus DC'];
 
-/** The price list. */
 export const plans: readonly Plan[] = [
   { name: 'Starter', monthly: 199, perPolicy: 2.5, includes: inEveryPlan, mostPopular: false, start: 'trial' },
   {
@@ -33,7 +32,7 @@ export const plans: readonly Plan[] = [
   },
 ];
 
-/** Dollars per month of a plan with so many policies, exact to the cent. */
+/** Returns dollars per month for a number of policies, exact to the cent. */
 export function monthlyPrice(plan: Plan, policies: number): number {
   return plan.monthly + (Math.round(plan.perPolicy * 100) * policies) / 100;
 }

@@ -3,12 +3,12 @@ import type { LeadFields } from './lead';
 
 export type ContactKind = 'demo' | 'sales';
 
-/** The server did not take the request; the message is a sentence for a person. */
+/** The server refused the request; the message is for the visitor. */
 class LeadRefused extends Error {
   override name = 'LeadRefused';
 }
 
-/** Stores what a visitor asks, without the client of the API, which the landing page does without. Answers the address to write to. */
+/** Stores a request without the API client, which the landing page does not load. Returns the address to write to. */
 export async function sendLead(kind: ContactKind, { name, email, company, message }: LeadFields): Promise<string> {
   const body = {
     kind,

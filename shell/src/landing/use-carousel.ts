@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 
 const dragThreshold = 10;
 
-/** A looping carousel that is dragged, moved by its buttons or by the arrow keys. */
+/** A looping carousel that can be dragged, and moved with buttons or arrow keys. */
 export function useCarousel() {
   const [viewport, embla] = useEmblaCarousel({ loop: true, align: 'start', dragThreshold });
   const [canScroll, setCanScroll] = useState({ back: false, forward: false });
@@ -29,7 +29,7 @@ export function useCarousel() {
   return { viewport, canScroll, back, forward, onKeyDown };
 }
 
-/** Whoever asked for less motion gets a jump instead of a glide. */
+/** Reduced motion replaces smooth scrolling with a jump. */
 function wantsJump(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** A jurisdiction as the carousel shows it, a part of `GET /api/jurisdictions`. */
+/** A jurisdiction of the carousel, a subset of `GET /api/jurisdictions`. */
 export interface PublicJurisdiction {
   code: string;
   name: string;
-  /** Label such as `2.25%`. */
+  /** For example `2.25%`. */
   taxRate: string;
   /** CSS color. */
   color: string;
@@ -13,7 +13,7 @@ export interface PublicJurisdiction {
 
 export type JurisdictionsResult = { kind: 'loading' } | { kind: 'failed' } | { kind: 'loaded'; jurisdictions: PublicJurisdiction[] };
 
-/** Loads the jurisdictions without the query library, which the landing page does without. */
+/** Loads the jurisdictions without the query library, which the landing page does not load. */
 export function usePublicJurisdictions(): [JurisdictionsResult, retry: () => void] {
   const [result, setResult] = useState<JurisdictionsResult>({ kind: 'loading' });
 

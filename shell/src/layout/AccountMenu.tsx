@@ -14,7 +14,7 @@ import { SIGN_OUT_ADDRESS, signOut } from '../session/sign-out';
 import { ColorModeItems } from './ColorModeItems';
 import { initials } from './initials';
 
-// The initials are drawn, not written: the button's name says whose account it is.
+// The initials are hidden from screen readers: the button's label names the account.
 const avatarLook = {
   display: 'grid',
   placeItems: 'center',
@@ -50,7 +50,7 @@ export function AccountMenu() {
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { sx: { minWidth: 240 } } }}
       >
-        {/* Outside the menu, which may hold nothing but its items. */}
+        {/* Outside the menu, which may contain only its items. */}
         <Box sx={{ px: 4, pt: 3, pb: 2 }}>
           <Typography variant="subtitle2" component="p">
             {name}

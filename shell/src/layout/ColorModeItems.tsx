@@ -8,7 +8,6 @@ const modes: readonly { mode: ColorMode; label: string; icon: IconName }[] = [
   { mode: 'system', label: 'Use system setting', icon: 'system' },
 ];
 
-/** Choice of colors inside a menu. */
 export function ColorModeItems() {
   const { mode: chosen, setMode } = useColorMode();
   return modes.map(({ mode, label, icon }) => (

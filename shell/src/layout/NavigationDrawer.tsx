@@ -2,7 +2,7 @@ import Drawer from '@mui/material/Drawer';
 import { scale } from '@stampline/ui';
 import { Sidebar } from './Sidebar';
 
-/** The sidebar on a phone. */
+/** Sidebar on a phone. */
 export function NavigationDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Drawer

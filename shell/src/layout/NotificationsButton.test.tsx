@@ -8,7 +8,7 @@ test.each([
   ['0', 'Notifications'],
   ['3', 'Notifications, 3 unread'],
   ['120', 'Notifications, 99+ unread'],
-])('the bell says that %s wait to be read', async (unread, name) => {
+])('labels the bell with %s unread notifications', async (unread, name) => {
   api.on('get', '/api/notifications', [], { 'X-Total-Count': '0', 'X-Unread-Count': unread });
   renderScreen(<NotificationsButton />);
   const bell = await screen.findByRole('link', { name });

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 
 const MOST_SHOWN = 99;
 
-/** The way to notifications, with how many wait to be read. */
+/** Link to notifications, with the number of unread ones. */
 export function NotificationsButton() {
   const { data: unread = 0 } = useQuery(unreadCountQuery);
   const shown = unread > MOST_SHOWN ? `${MOST_SHOWN}+` : String(unread);
@@ -17,7 +17,7 @@ export function NotificationsButton() {
   return (
     <Tooltip title={title}>
       <IconButton component={Link} to="/notifications" aria-label={title}>
-        {/* A badge that is not shown would keep its last number in the page, beside a name that does not say it. */}
+        {/* A hidden badge would keep its last number in the DOM, in contradiction to the label. */}
         {unread === 0 ? (
           bell
         ) : (

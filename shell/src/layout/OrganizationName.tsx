@@ -4,7 +4,7 @@ import { legalToday, StatusChip, useCurrentUser } from '@stampline/ui';
 import { useState } from 'react';
 import { trialNote } from './trial-note';
 
-/** Whose data is shown, and what is particular about it. */
+/** Name of the organization, with badges for the sandbox and similar states. */
 export function OrganizationName() {
   const { organization, isInSandbox } = useCurrentUser();
   const [today] = useState(() => legalToday());

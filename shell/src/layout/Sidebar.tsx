@@ -12,7 +12,7 @@ import { SidebarGroup } from './SidebarGroup';
 import { SidebarLink } from './SidebarLink';
 import { StatesList } from './StatesList';
 
-/** All ways through the product. Entries of remotes come from what the remotes state about themselves. */
+/** Navigation with the entries of the shell and of all remotes. */
 export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   const { data: remotes = [], isPending } = useRemoteList();
   return (
@@ -41,7 +41,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
         {navigationGroups(remotes).map((group) => (
           <SidebarGroup key={group.name} group={group} onNavigate={onNavigate} />
         ))}
-        {/* Below the entries of the remotes, so not before they are known: a way must not move under the pointer. */}
+        {/* Hidden until the entries of the remotes are loaded: a link must not move under the pointer. */}
         {!isPending && (
           <>
             <StatesList onNavigate={onNavigate} />

@@ -3,13 +3,13 @@ import { formatCount, tabularFigures, VisuallyHidden } from '@stampline/ui';
 
 interface SidebarCountProps {
   count: number;
-  /** What is counted, for who does not see where the number stands: `unread`. */
+  /** Noun for screen readers: `unread`. */
   what: string;
-  /** Whether it is bad news. */
+  /** True for bad news. */
   isAlarming?: boolean;
 }
 
-/** A number at a way of the sidebar; nothing where it is none. It stands in room that the way has anyway, so that nothing moves. */
+/** Number beside a sidebar link; hidden at zero. It uses existing space, so that nothing moves. */
 export function SidebarCount({ count, what, isAlarming = false }: SidebarCountProps) {
   if (count === 0) return null;
   return (

@@ -11,14 +11,14 @@ interface SidebarLinkProps {
   icon?: IconName;
   /** Emphasized among its neighbors. */
   isStrong?: boolean;
-  /** Stands at the right edge, for example a rate. */
+  /** Content at the right edge, for example a rate. */
   detail?: ReactNode;
-  /** The address is answered by the server, not by a screen. */
+  /** True for a path that the server handles instead of a screen. */
   leavesProduct?: boolean;
   onNavigate?: (event: MouseEvent) => void;
 }
 
-/** One way of the sidebar; the one where the reader is, is marked. */
+/** A sidebar link; the current page is marked. */
 export function SidebarLink({ to, title, icon, isStrong = false, detail, leavesProduct = false, onNavigate }: SidebarLinkProps) {
   const target = leavesProduct ? ({ component: 'a', href: to } as const) : ({ component: NavLink, to, end: to === '/' } as const);
   return (

@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 
-/** First stop of the keyboard: past the sidebar, to the content. */
+/** First tab stop: skips the sidebar. */
 export function SkipLink() {
   return (
     <Link

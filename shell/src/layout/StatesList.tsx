@@ -16,7 +16,7 @@ import { useStatesWithPolicies } from './use-states-with-policies';
 
 const jurisdictionCount = 51;
 
-/** The 51 jurisdictions with their headline rates and what is charged instead, folded away until asked for. */
+/** The 51 jurisdictions with their headline and charged rates; collapsed by default. */
 export function StatesList({ onNavigate }: { onNavigate?: () => void }) {
   const { pathname } = useLocation();
   const [open, setOpen] = useState(pathname.startsWith('/states/'));
@@ -96,7 +96,7 @@ export function StatesList({ onNavigate }: { onNavigate?: () => void }) {
   );
 }
 
-/** Stands below the headline rate. */
+/** Shown below the headline rate. */
 function Charged({ words }: { words: string | undefined }) {
   return (
     words && (
@@ -107,7 +107,7 @@ function Charged({ words }: { words: string | undefined }) {
   );
 }
 
-/** The state that the reader is on may be far down the list. Only the list is scrolled: the ways through the product stay in sight. */
+/** Scrolls to the current state. Only the list scrolls, so that the navigation remains visible. */
 function showCurrentState(list: HTMLElement | null): void {
   const current = list?.querySelector('[aria-current="page"]');
   if (!list || !current) return;

@@ -11,7 +11,7 @@ interface TopBarProps {
   onOpenSearch: () => void;
 }
 
-/** Organization, search, notifications, account. Notifications are of the organization: the sandbox has none. */
+/** Organization, search, notifications, account. The sandbox has no notifications. */
 export function TopBar({ onOpenNavigation, onOpenSearch }: TopBarProps) {
   const { isInSandbox } = useCurrentUser();
   return (

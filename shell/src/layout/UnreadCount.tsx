@@ -2,7 +2,7 @@ import { unreadCountQuery } from '@stampline/api-client';
 import { useQuery } from '@tanstack/react-query';
 import { SidebarCount } from './SidebarCount';
 
-/** How many notifications wait to be read. */
+/** Number of unread notifications. */
 export function UnreadCount() {
   return <SidebarCount count={useQuery(unreadCountQuery).data ?? 0} what="unread" />;
 }

@@ -1,4 +1,4 @@
-/** Up to two letters of a name: `Ana Maria Ortiz` -> `AO`. */
+/** Returns up to two letters of a name: `Ana Maria Ortiz` -> `AO`. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const [first, last] = [words[0], words.length > 1 ? words.at(-1) : undefined];

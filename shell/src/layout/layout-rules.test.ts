@@ -23,7 +23,7 @@ const integrations = {
   },
 };
 
-test('the sidebar keeps the order of groups and, in them, of the remotes; what nobody fills is left out', () => {
+test('keeps the order of sidebar groups and remotes, and omits empty groups', () => {
   const groups = navigationGroups([filing, integrations, { ...filing, name: 'mfeLost', navigation: null }]);
   expect(groups.map(({ name, entries }) => [name, entries.map(({ title }) => title)])).toEqual([
     ['Overview', ['Dashboard']],
@@ -32,14 +32,14 @@ test('the sidebar keeps the order of groups and, in them, of the remotes; what n
   ]);
 });
 
-test('an address finds its remote, parameters included; others find none', () => {
+test('finds the remote of a path with parameters, and none for other paths', () => {
   expect(findRemoteRoute([filing, integrations], '/states/new-hampshire')?.remote.name).toBe('mfeIntegrations');
   expect(findRemoteRoute([filing, integrations], '/filing-calendar')?.route.title).toBe('Filing Calendar');
   expect(findRemoteRoute([filing, integrations], '/states')).toBeUndefined();
   expect(findRemoteRoute([filing, integrations], '/filing-calendar/more')).toBeUndefined();
 });
 
-test('search finds screens by title and states by name or code', () => {
+test('finds screens by title, and states by name or code', () => {
   expect(findScreens([filing], 'calen').map(({ to }) => to)).toEqual(['/filing-calendar']);
   expect(findStates([jurisdiction()], 'va')).toMatchObject([{ to: '/states/virginia', title: 'Virginia' }]);
   expect(findStates([jurisdiction()], '')).toEqual([]);
@@ -53,7 +53,7 @@ test('search finds screens by title and states by name or code', () => {
 
 const note = (trialEndsOn: string | null, plan: string | null = null) => trialNote({ trialEndsOn, plan }, '2027-01-01');
 
-test('a trial says how many days are left, warns in its last week, and ends', () => {
+test('counts the days left in a trial, warns in the last week, and announces the end', () => {
   expect(note(null)).toBeNull();
   expect(note('2027-01-31', 'starter')).toBeNull();
   expect(note('2027-01-31')).toEqual({ text: 'Trial: 30 days left', tone: 'neutral' });
@@ -65,6 +65,6 @@ test.each([
   ['Ana Maria Ortiz', 'AO'],
   ['  bo ', 'B'],
   ['', '?'],
-])('the initials of %j are %s', (name, letters) => {
+])('abbreviates %j as %s', (name, letters) => {
   expect(initials(name)).toBe(letters);
 });

@@ -1,9 +1,9 @@
 import type { Jurisdiction } from '@stampline/api-client';
 
-/** Words that people type beside a state: `tax in texas`. */
+/** Filler words of a search: `tax in texas`. */
 const FILLERS = new Set(['tax', 'taxes', 'rate', 'rates', 'in', 'of', 'for', 'the']);
 
-/** Jurisdictions whose code was typed, or in whose name each word typed begins a word, whatever else was typed about rates. */
+/** Returns jurisdictions by exact code, or those with a name in which each search word, except fillers, begins a word. */
 export function matchingJurisdictions(jurisdictions: readonly Jurisdiction[], words: string): readonly Jurisdiction[] {
   const typed = words.toLowerCase().split(/\s+/).filter(Boolean);
   if (typed.length === 0) return jurisdictions;

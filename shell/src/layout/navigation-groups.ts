@@ -7,7 +7,7 @@ export interface SidebarGroup {
 
 const dashboard: NavigationEntry = { path: '/', title: 'Dashboard', group: 'Overview', order: 0, icon: 'dashboard' };
 
-/** The sidebar's groups in their order, then those that remotes add: the shell's own entry and those that the remotes state. Empty groups are left out. */
+/** Returns the nonempty sidebar groups in order: the shell's, then those that remotes add. */
 export function navigationGroups(remotes: readonly RemoteDescription[]): SidebarGroup[] {
   const entries = [dashboard, ...remotes.flatMap(({ navigation }) => navigation?.entries ?? [])];
   const names = new Set([...NAVIGATION_GROUPS, ...entries.map(({ group }) => group)]);

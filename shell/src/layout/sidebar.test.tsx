@@ -40,7 +40,7 @@ const links = async (group: string) =>
     .map((link) => link.textContent);
 const findMessages = () => warn.mock.calls.flat().join('\n');
 
-describe('a shell that is older than a remote', () => {
+describe('with a shell that is older than a remote', () => {
   const { navigation } = filing;
   const [calendar] = navigation?.entries ?? [];
   const newer = {
@@ -54,28 +54,28 @@ describe('a shell that is older than a remote', () => {
     },
   };
 
-  test('shows its screens, in a group and with an icon that the shell does not know', async () => {
+  test('shows its screens, with a group and an icon that the shell does not know', async () => {
     open([newer]);
     expect(await links('Claims')).toEqual(['Claims']);
     expect(await links('Filing')).toEqual(['Filing Calendar']);
     expect(findMessages()).toBe('');
   });
 
-  test('loses only the entry that it cannot read, and says so', async () => {
+  test('skips only the entry that it cannot read, and reports it', async () => {
     const wordless = { ...calendar, title: { en: 'Claims' }, path: '/claims' };
     open([{ ...newer, navigation: { ...newer.navigation, entries: [wordless, calendar] } }]);
     expect(await links('Filing')).toEqual(['Filing Calendar']);
     expect(findMessages()).toMatch(/mfeFiling\.entries\[0\]\.title is not a text/);
   });
 
-  test('loses only the remote that it cannot read, and says so', async () => {
+  test('skips only the remote that it cannot read, and reports it', async () => {
     open([{ name: 'mfeClaims', origin: filing.origin, address: { manifest: 'mf-manifest.json' } }, filing]);
     expect(await links('Filing')).toEqual(['Filing Calendar']);
     expect(findMessages()).toMatch(/remotes\.json\[0\]\.manifest is not a text/);
   });
 });
 
-test('a shell that is newer than a remote shows what the remote stated when the contract began', async () => {
+test('shows what an older remote describes by the first contract version', async () => {
   const first = {
     name: 'mfeFiling',
     contractVersion: CONTRACT_VERSION,
@@ -88,7 +88,7 @@ test('a shell that is newer than a remote shows what the remote stated when the 
   expect(findMessages()).toBe('');
 });
 
-test('the way to the calendar says how many deadlines are overdue, and follows without a reload', async () => {
+test('counts overdue deadlines at the calendar link, and updates without a reload', async () => {
   api.on('get', '/api/deadlines/counts', deadlineCounts(3));
   open([filing]);
   const way = await screen.findByRole('link', { name: 'Filing Calendar 3 overdue' });

@@ -1,12 +1,11 @@
 import { type CalendarDate, countOf, daysBetween, type StatusTone } from '@stampline/ui';
 
-/** What is known of a trial. */
 interface Trial {
   trialEndsOn: string | null;
   plan: string | null;
 }
 
-/** What to say about a trial until a plan is chosen: how many days are left, or that it has ended. */
+/** Describes a trial until a plan is chosen: the days left, or that it has ended. */
 export function trialNote({ trialEndsOn, plan }: Trial, today: CalendarDate): { text: string; tone: StatusTone } | null {
   if (!trialEndsOn || plan !== null) return null;
   // A date or an instant: only the calendar day matters here.

@@ -29,7 +29,7 @@ function open() {
 
 beforeEach(() => window.history.pushState(null, '', '/dashboard'));
 
-test('news of a kind that the shell has never heard of is told with its link, and what it names is asked for again', async () => {
+test('announces an update of an unknown kind with its link, and refetches what it names', async () => {
   const isStale = open();
   act(() => deliver(news));
   expect(await screen.findByText('Moon report ready')).toBeInTheDocument();
@@ -38,7 +38,7 @@ test('news of a kind that the shell has never heard of is told with its link, an
   expect([isStale(['craters', 'page', '1']), isStale(['moon', 'reports']), isStale(['sun'])]).toEqual([true, true, false]);
 });
 
-test('a page that follows the task, or shows the screen of the news, is not told a second time', () => {
+test('does not announce an update twice on a page that follows the task or shows its result', () => {
   const isStale = open();
   const release = tellTaskHere('task-1');
   act(() => deliver({ ...news, title: 'Told by the page' }));
@@ -49,13 +49,13 @@ test('a page that follows the task, or shows the screen of the news, is not told
   expect(isStale(['craters', 'page', '1'])).toBe(true);
 });
 
-test('what is only to be asked for again is told to nobody', () => {
+test('does not announce an update that only invalidates queries', () => {
   const isStale = open();
   act(() => deliver({ type: 'stale', invalidates: [['sun']] }));
   expect([isStale(['sun']), isStale(['moon', 'reports'])]).toEqual([true, false]);
 });
 
-test('after a gap in the stream everything that is shown is asked for again', () => {
+test('refetches everything visible after a gap in the stream', () => {
   const isStale = open();
   act(() => deliver({ type: 'resync' }));
   expect([isStale(['craters', 'page', '1']), isStale(['sun'])]).toEqual([true, true]);

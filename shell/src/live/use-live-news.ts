@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 /**
- * Keeps what is shown up to date with what happens in the organization, and tells news. Each piece of news says itself what to tell, where
- * it leads and what is to be asked for again, so that nothing here knows any kind of work.
+ * Applies live updates of the organization: refetches what they invalidate, and announces news. Each update carries its text, link and
+ * query keys, so that the shell needs no knowledge of features.
  */
 export function useLiveNews(): void {
   const client = useQueryClient();
@@ -22,7 +22,7 @@ export function useLiveNews(): void {
 }
 
 function tell({ title, description, tone, link, task }: NewsMessage): void {
-  // A page that tells the end of the task itself has its own words for it, and the screen that the news leads to shows it.
+  // A page that follows the task announces the end itself, and the page that the link opens shows the result.
   if ((task && isToldHere(task.id)) || window.location.pathname === new URL(link.href, window.location.origin).pathname) return;
   const variant = tone === 'failure' ? 'destructive' : 'success';
   showToast({ title, ...(description !== null && { description }), variant, link });

@@ -6,7 +6,7 @@ import { useAddress } from '@stampline/ui';
 import { Link } from 'react-router-dom';
 import { PolicyContent } from './PolicyContent';
 
-/** The policy that the address names, over the screen that the reader is on. */
+/** The policy of the URL, above the current screen. */
 export function PolicyDialog() {
   const address = useAddress();
   const id = address.params.get(policyParameter);

@@ -1,4 +1,4 @@
-/** Sentences with code between backticks. */
+/** Text with code between backticks. */
 export function CodeText({ text }: { text: string }) {
   return text.split('`').map((part, index) => {
     const key = `${index} ${part}`;

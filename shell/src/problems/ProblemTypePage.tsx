@@ -9,7 +9,7 @@ import { PublicFrame } from '../sign-in/PublicFrame';
 import { CodeText } from './CodeText';
 import { problemTypesQuery } from './problem-types-query';
 
-/** Where the `type` of an error answer of the API leads: what it means and what to do. Public, as the API's documentation is. */
+/** Page behind the `type` URL of a problem: its meaning and remedy. Public, like the API documentation. */
 export function ProblemTypePage() {
   const { slug = '' } = useParams();
   const { data, error, refetch } = useQuery(problemTypesQuery);

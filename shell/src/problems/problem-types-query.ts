@@ -1,7 +1,7 @@
 import { api, dataOf } from '@stampline/api-client';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Every kind of error answer of the API. */
+/** All problem types of the API. */
 export const problemTypesQuery = queryOptions({
   queryKey: ['problem-types'],
   queryFn: () => dataOf(api.GET('/api/problems')),

@@ -9,7 +9,7 @@ interface RemoteBoundaryProps {
   children: ReactNode;
 }
 
-/** Keeps an error of a remote's screen inside the content area. */
+/** Confines an error of a remote's screen to the content area. */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
 

@@ -6,14 +6,14 @@ import type { ReactNode } from 'react';
 import { failureWords } from './failure-words';
 
 interface RemoteFailedProps {
-  /** Title of the screen that is missing. */
+  /** Title of the missing screen. */
   title: string;
   error: Error;
   onRetry: () => void;
   children?: ReactNode;
 }
 
-/** In place of a screen whose remote is down, broken or of another version. */
+/** Replacement for a screen whose remote is down, broken or of another version. */
 export function RemoteFailed({ title, error, onRetry, children }: RemoteFailedProps) {
   const { detail, cause } = failureWords(error);
   return (

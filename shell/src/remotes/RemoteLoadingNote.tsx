@@ -2,10 +2,10 @@ import Alert from '@mui/material/Alert';
 import { PageSkeleton } from '@stampline/ui';
 import { useEffect, useState } from 'react';
 
-/** After this many milliseconds the page admits that it takes long. */
+/** Milliseconds before the page admits that loading is slow. */
 const PATIENCE_MS = 10_000;
 
-/** Outline of the screen that is on its way. */
+/** Skeleton of the loading screen. */
 export function RemoteLoadingNote({ title }: { title: string }) {
   const [slow, setSlow] = useState(false);
   useEffect(() => {

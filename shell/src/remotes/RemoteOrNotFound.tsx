@@ -5,7 +5,7 @@ import { findRemoteRoute } from './find-remote-route';
 import { RemoteScreen } from './RemoteScreen';
 import { useRemoteList } from './use-remote-list';
 
-/** Whatever the shell does not know itself: a screen of a remote, or nothing. */
+/** Resolves a path that the shell does not know: a screen of a remote, or Page Not Found. */
 export function RemoteOrNotFound() {
   const { pathname } = useLocation();
   const { data: remotes, error, refetch } = useRemoteList();

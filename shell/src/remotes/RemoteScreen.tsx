@@ -7,7 +7,7 @@ import { RemoteFailed } from './RemoteFailed';
 import { RemoteLoadingNote } from './RemoteLoadingNote';
 import { useRemoteModule } from './use-remote-module';
 
-/** A screen of a remote: loading, failed, or the screen itself inside a boundary of its own. */
+/** A screen of a remote: loading, failed, or rendered inside an error boundary. */
 export function RemoteScreen({ remote, route }: RemoteRoute) {
   const { pathname } = useLocation();
   return (
@@ -18,7 +18,7 @@ export function RemoteScreen({ remote, route }: RemoteRoute) {
   );
 }
 
-/** Stands before the screen, so that what the screen itself says its title is comes later and wins. */
+/** Rendered before the screen, so that a title set by the screen wins. */
 function ScreenTitle({ title }: { title: string }) {
   useDocumentTitle(title);
   return null;

@@ -1,6 +1,6 @@
 import { ContractError } from '@stampline/federation';
 
-/** Why a screen is missing, in words for a person; the exact cause for support. */
+/** Explains why a screen is missing: a sentence for the user, and the exact cause for support. */
 export function failureWords(error: Error): { detail: string; cause?: string } {
   if (error instanceof ContractError) return { detail: `This part of Stampline has a different version than the rest. ${error.message}` };
   if (error.name === 'ChunkLoadError')

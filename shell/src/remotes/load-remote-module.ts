@@ -4,8 +4,8 @@ import { assertContractVersion, parseRemoteModule, type RemoteDescription, type 
 const registered = new Set<string>();
 
 /**
- * Loads the one module of a remote. The contract version is compared before any code of the remote runs, and the module's shape after.
- * Rejects when the remote cannot be reached, is of another contract version or exposes something else; calling again tries again.
+ * Loads the module of a remote. The contract version is compared before any code of the remote runs, and the module's shape after.
+ * Rejects when the remote is unreachable, of another contract version, or exposes something else; a repeated call retries.
  */
 export async function loadRemoteModule({ name, manifest, contractVersion }: RemoteDescription): Promise<RemoteModule> {
   assertContractVersion(name, contractVersion);

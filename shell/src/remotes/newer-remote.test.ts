@@ -2,7 +2,7 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
 import { failureWords } from './failure-words';
 
-/** How each app shares the design system when it was built in this version: see the sharing policy of packages/federation. */
+/** Sharing of the design system by an app built in this version: see the sharing policy of packages/federation. */
 const share = (version: string) => ({
   version,
   lib: () => ({ built: version }),
@@ -19,11 +19,11 @@ async function load(inShell: string, inRemote: string): Promise<unknown> {
   return factory ? factory() : factory;
 }
 
-test('a remote that was built with an older or the same version of the design system runs on the one of the shell', async () => {
+test("runs a remote built with an older or equal version of the design system on the shell's version", async () => {
   expect(await load('1.3.0', '1.2.0')).toEqual({ built: '1.3.0' });
 });
 
-test('a remote that was built with a newer one is refused, and says to reload the page', async () => {
+test('refuses a remote built with a newer version, and asks to reload the page', async () => {
   const refused = await load('1.2.0', '1.3.0').then(
     () => new Error('It was loaded.'),
     (error: unknown) => (error instanceof Error ? error : new Error(String(error))),

@@ -1,6 +1,6 @@
 import { allowedRemoteOrigins, parseRemoteList, type RemoteDescription, tellOperators } from '@stampline/federation';
 
-/** Reads which remotes exist, where they are and which screens they hold. Throws a sentence when the list is missing or wrong. */
+/** Fetches the remotes with their URLs and screens. Throws a sentence when the list is missing or invalid. */
 export async function fetchRemoteList(): Promise<RemoteDescription[]> {
   const response = await fetch('/remotes.json', { cache: 'no-cache' });
   if (!response.ok) throw new Error(`The list of screens could not be loaded: status ${response.status}.`);
@@ -9,7 +9,7 @@ export async function fetchRemoteList(): Promise<RemoteDescription[]> {
   return parseRemoteList(list, allowed, tellOperators);
 }
 
-/** The development server states no origins in the page; there the list itself is believed. */
+/** The development server states no origins in the page; the list itself is trusted there. */
 function statedOrigins(list: unknown): string[] {
   return Array.isArray(list) ? list.map((item: { origin?: unknown }) => String(item.origin)) : [];
 }

@@ -20,18 +20,18 @@ const retry = () => userEvent.click(screen.getByRole('button', { name: 'Retry' }
 
 beforeEach(() => {
   load.mockReset();
-  // React reports errors that a boundary catches; they are what these tests are about.
+  // React logs errors that a boundary catches; these tests cause them.
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-test('a remote that answers shows its screen', async () => {
+test('shows the screen of a remote', async () => {
   load.mockResolvedValue(goodModule);
   open();
   expect(await screen.findByText('Deadlines of the year')).toBeInTheDocument();
   expect(load).toHaveBeenCalledWith('mfeFiling/remote');
 });
 
-test('a remote that is down costs its screen, and Retry brings it back without a page load', async () => {
+test('replaces the screen of a remote that is down, and loads it on Retry without a page load', async () => {
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   open();
   await card();
@@ -41,7 +41,7 @@ test('a remote that is down costs its screen, and Retry brings it back without a
   expect(await screen.findByText('Deadlines of the year')).toBeInTheDocument();
 });
 
-test('a remote that responds late appears without Retry, and the card stays until then', async () => {
+test('shows a late remote without Retry, and the failure card until then', async () => {
   jest.useFakeTimers();
   load.mockRejectedValue(new TypeError('Failed to fetch'));
   open();
@@ -55,7 +55,7 @@ test('a remote that responds late appears without Retry, and the card stays unti
   jest.useRealTimers();
 });
 
-test('a remote that breaks the contract is not tried again', async () => {
+test('does not retry a remote that breaks the contract', async () => {
   jest.useFakeTimers();
   load.mockResolvedValue(null);
   open();
@@ -65,7 +65,7 @@ test('a remote that breaks the contract is not tried again', async () => {
   jest.useRealTimers();
 });
 
-test('a remote that hangs keeps the outline and says so after ten seconds', async () => {
+test('keeps the skeleton of a hanging remote, and explains it after ten seconds', async () => {
   jest.useFakeTimers();
   load.mockReturnValue(new Promise(() => {}));
   open();
@@ -81,28 +81,28 @@ test.each([
   ['nothing', null],
   ['something else', { default: () => null }],
   ['routes that are none', { contractVersion: CONTRACT_VERSION, routes: ['filing-calendar'] }],
-])('a remote that exposes %s is refused in words', async (_what, module) => {
+])('explains why a remote that exposes %s is refused', async (_what, module) => {
   load.mockResolvedValue(module);
   open();
   await card();
   expect(screen.getByText(/has a different version than the rest/)).toBeInTheDocument();
 });
 
-test('a remote that needs a newer version of the page asks to reload it', async () => {
+test('asks to reload the page for a remote that needs a newer version of it', async () => {
   load.mockRejectedValue(new Error('Unsatisfied version 3.6.0 from shell of shared singleton module @stampline/ui (required ^3.7.0)'));
   open();
   await card();
   expect(screen.getByText(/needs a newer version of the page/)).toBeInTheDocument();
 });
 
-test('no code of a remote of another contract version is run', async () => {
+test('does not run code of a remote with another contract version', async () => {
   load.mockResolvedValue(goodModule);
   open({ ...filing, contractVersion: CONTRACT_VERSION + 1 });
   await card();
   expect(load).not.toHaveBeenCalled();
 });
 
-test('a screen that throws is replaced by the card, and Retry draws it again', async () => {
+test('replaces a screen that throws with the failure card, and rerenders it on Retry', async () => {
   let broken = true;
   const Screen = () => {
     if (broken) throw new Error('The list has no rows.');
@@ -117,7 +117,7 @@ test('a screen that throws is replaced by the card, and Retry draws it again', a
   expect(await screen.findByText('Deadlines of the year')).toBeInTheDocument();
 });
 
-test('a loaded version without the screen says so', async () => {
+test('explains that the loaded version lacks the screen', async () => {
   load.mockResolvedValue({ ...goodModule, routes: [{ path: 'reports', element: <h1>Reports</h1> }] });
   open();
   await card();

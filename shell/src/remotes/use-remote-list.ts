@@ -4,7 +4,6 @@ import { fetchRemoteList } from './remote-list';
 
 export const remoteListKey = ['shell', 'remotes'] as const;
 
-/** The remotes, as the server lists them. */
 export function useRemoteList() {
   return useQuery<RemoteDescription[]>({ queryKey: remoteListKey, queryFn: fetchRemoteList });
 }

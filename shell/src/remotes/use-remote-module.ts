@@ -9,12 +9,12 @@ export type RemoteLoading =
   | { kind: 'failed'; error: Error; retry: () => void }
   | { kind: 'loaded'; module: RemoteModule };
 
-/** Milliseconds before each retry of a remote that has failed; the last one repeats. */
+/** Milliseconds before each retry of a failed remote; the last one repeats. */
 const PAUSES_MS = [2_000, 4_000, 8_000, 15_000];
 
 const moduleKey = (remote: RemoteDescription) => ['shell', 'remote-module', remote.name] as const;
 
-/** Loads a remote when one of its screens is entered, and retries one that has failed until it responds. */
+/** Loads a remote when one of its screens is opened, and retries a failed one until it responds. */
 export function useRemoteModule(remote: RemoteDescription): RemoteLoading {
   const client = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery({
@@ -23,7 +23,7 @@ export function useRemoteModule(remote: RemoteDescription): RemoteLoading {
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
-    // A remote is another origin: whether the browser believes to be online says little about it.
+    // A remote is on another origin, so the browser's online state proves little.
     networkMode: 'always',
     structuralSharing: false,
   });
@@ -38,7 +38,7 @@ export function useRemoteModule(remote: RemoteDescription): RemoteLoading {
   return { kind: 'failed', error, retry };
 }
 
-/** Retries a remote behind the card that explains its failure, which stays until the remote has loaded. */
+/** Retries a failed remote in the background; the failure card remains until the remote has loaded. */
 function useLateRemote(remote: RemoteDescription, isMissing: boolean): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -5,7 +5,7 @@ import { scale, useCurrentUser } from '@stampline/ui';
 import { useState } from 'react';
 import { lookAtSandbox } from './look-at-sandbox';
 
-/** On every screen of the sandbox, wherever it is scrolled to: that it is one, and the way out. */
+/** Sticky bar on every screen of the sandbox, with the way out. */
 export function SandboxBar() {
   const { isInSandbox } = useCurrentUser();
   const [isLeaving, setLeaving] = useState(false);

@@ -7,7 +7,10 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { leaveTo } from '../session/leave-to';
 
-/** Over a page that shows one organization while the session sees the other. It cannot be closed: what the page loads next is not its own. */
+/**
+ * Covers a page that shows one organization while the session has switched to the other. It cannot be closed: the page's next requests
+ * would return the wrong data.
+ */
 export function SwitchedElsewhere() {
   const titleId = useId();
   return (

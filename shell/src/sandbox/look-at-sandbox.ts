@@ -3,7 +3,7 @@ import { showToast } from '@stampline/ui';
 import { leaveTo } from '../session/leave-to';
 import { tellOtherTabs } from './sandbox-channel';
 
-/** Opens the sandbox in all tabs of this browser, or leaves it: each starts again, so that none shows what is of the other. */
+/** Opens or leaves the sandbox in all tabs of this browser. Each tab reloads, so that none mixes the data of both. */
 export async function lookAtSandbox(isOpen: boolean): Promise<void> {
   try {
     await api.PUT('/api/auth/sandbox', { body: { isOpen } });

@@ -1,11 +1,11 @@
 const KEY = 'stampline.sandbox';
 
-/** Says that this browser's session sees another organization now: other tabs hear of a changed entry. */
+/** Notifies other tabs, by a storage event, that the session has switched organizations. */
 export function tellOtherTabs(): void {
   try {
     window.localStorage.setItem(KEY, crypto.randomUUID());
   } catch {
-    // A browser that keeps nothing tells nothing; the server separates the organizations all the same.
+    // Without storage no tab is notified; the server separates the organizations in any case.
   }
 }
 

@@ -3,10 +3,10 @@ import { leaveTo } from '../session/leave-to';
 import { onSwitchElsewhere } from './sandbox-channel';
 
 /**
- * Starts again when another tab has opened or left the sandbox: this one would show one organization under the name of the other. So does
- * a page that the browser kept, when the back button leads to it.
+ * Reloads when another tab has opened or left the sandbox, because this page would show one organization under the name of the other.
+ * The same applies to a page that the back button restores from the browser's cache.
  *
- * @returns whether the other tab has switched and this page is still here, because a person kept it for unsaved changes
+ * @returns true when another tab has switched and the user kept this page for unsaved changes
  */
 export function useSandboxSwitch(): boolean {
   const [isStale, setStale] = useState(false);

@@ -47,7 +47,7 @@ export function ResultList({ id, results, active, searching, words, onOpen, onPo
               py: 2,
               borderRadius: '6px',
               cursor: 'pointer',
-              // The field keeps the focus; this is where the keyboard is.
+              // The field keeps the focus; this marks the keyboard position.
               '&[aria-selected="true"]': {
                 bgcolor: 'primary.tint',
                 outline: '2px solid',

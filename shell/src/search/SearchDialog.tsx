@@ -3,7 +3,6 @@ import { VisuallyHidden } from '@stampline/ui';
 import { useId } from 'react';
 import { SearchPanel } from './SearchPanel';
 
-/** Search over the whole product. */
 export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const titleId = useId();
   return (

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { ResultList } from './ResultList';
 import { useSearch } from './use-search';
 
-/** A field and the list below it; the arrow keys move in the list while the field keeps the focus. */
+/** A field with results below; the arrow keys move through the results while the field keeps the focus. */
 export function SearchPanel({ onClose }: { onClose: () => void }) {
   const [words, setWords] = useState('');
   const [active, setActive] = useState(0);

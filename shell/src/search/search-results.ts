@@ -12,7 +12,7 @@ interface FoundPage {
   detail: string;
 }
 
-/** Opens over whatever screen is shown. */
+/** Opens above the current screen. */
 interface FoundPolicy {
   kind: 'Policies';
   id: string;
@@ -23,13 +23,11 @@ interface FoundPolicy {
 export type SearchResult = FoundPage | FoundPolicy;
 
 const statesShown = 6;
-/** Policies that are shown at once. */
 export const MOST_POLICIES = 5;
 
-/** Deadlines and submissions that are shown at once. */
 export const MOST_FILINGS = 4;
 
-/** Screens whose title contains the words. Without words: all screens. */
+/** Returns screens whose title contains the words; without words, all screens. */
 export function findScreens(remotes: readonly RemoteDescription[], words: string): FoundPage[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   const screens = navigationGroups(remotes).flatMap(({ name, entries }) =>
@@ -47,7 +45,7 @@ export function findScreens(remotes: readonly RemoteDescription[], words: string
     .map((screen) => ({ ...screen, kind: 'Screens' }));
 }
 
-/** The first states that match; none without words. */
+/** Returns the first states that match; none without words. */
 export function findStates(jurisdictions: readonly Jurisdiction[], words: string): FoundPage[] {
   if (words.trim() === '') return [];
   return matchingJurisdictions(jurisdictions, words)
@@ -55,7 +53,6 @@ export function findStates(jurisdictions: readonly Jurisdiction[], words: string
     .map(({ code, name, slug, taxRate }) => ({ to: `/states/${slug}`, title: name, detail: `${code}, ${taxRate}`, kind: 'States' }));
 }
 
-/** Policies as the server found them. */
 export function listPolicies(policies: Answer<'/api/policies'>): FoundPolicy[] {
   return policies.map(({ id, policyNumber, insuredName, state, premium }) => ({
     id,
@@ -65,7 +62,7 @@ export function listPolicies(policies: Answer<'/api/policies'>): FoundPolicy[] {
   }));
 }
 
-/** The way to the list of policies with the words, or with those of the state whose code they are; none where all are shown already. */
+/** Links to the policy list with the same search, or with the state of a code; empty when all results are shown already. */
 export function allPolicies(words: string, found: number, jurisdictions: readonly Jurisdiction[]): FoundPage[] {
   const asked = words.trim();
   const state = jurisdictions.find(({ code }) => code.toLowerCase() === asked.toLowerCase());
@@ -77,7 +74,6 @@ function listOfPolicies(title: string, filter: Record<string, string>): FoundPag
   return { kind: 'All policies', to: `/policies?${new URLSearchParams(filter).toString()}`, title, detail: 'List of policies' };
 }
 
-/** Accounts as the server found them. */
 export function listAccounts(accounts: Answer<'/api/accounts'>): FoundPage[] {
   return accounts.map(({ id, accountName, accountNumber, primaryContactName }) => ({
     to: `/account-intake/${id}`,
@@ -87,7 +83,7 @@ export function listAccounts(accounts: Answer<'/api/accounts'>): FoundPage[] {
   }));
 }
 
-/** Deadlines as the server found them, and the way to all that match. @param query what they were found by, as the list of deadlines reads it */
+/** Returns deadline results with a link to all matches. @param query their search, as the list of deadlines reads it */
 export function listDeadlines(deadlines: Answer<'/api/deadlines'>, query: Record<string, string>): FoundPage[] {
   const found = deadlines.slice(0, MOST_FILINGS).map(({ id, state, title, period, actBy, isCompleted, completedOn }): FoundPage => {
     const when = isCompleted && completedOn !== null ? `completed ${formatDate(completedOn)}` : `act by ${formatDate(actBy)}`;
@@ -103,7 +99,7 @@ export function listDeadlines(deadlines: Answer<'/api/deadlines'>, query: Record
   return [...found, { kind: 'Deadlines', to, title: 'All matching deadlines', detail: 'Filing Calendar' }];
 }
 
-/** Submissions as the server found them, and the way to all that match. @param query as the list of submissions reads it */
+/** Returns submission results with a link to all matches. @param query their search, as the list of submissions reads it */
 export function listSubmissions(submissions: Answer<'/api/submissions'>, query: Record<string, string>): FoundPage[] {
   const found = submissions.slice(0, MOST_FILINGS).map(({ id, state, filingType, status, referenceNumber, submittedAt }): FoundPage => {
     const detail = [submissionStatusWords(status), referenceNumber, `submitted ${formatDay(submittedAt)}`].filter(Boolean).join(', ');

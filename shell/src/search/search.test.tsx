@@ -59,7 +59,7 @@ function open() {
 
 const option = (name: RegExp) => screen.findByRole('option', { name });
 
-test('deadlines and submissions are found by their words, and the keyboard opens them', async () => {
+test('finds deadlines and submissions by their text, and opens them with the keyboard', async () => {
   const field = open();
   await paste(field, 'quarterly virginia');
   expect(await option(/VA: Quarterly tax report.*Q4 2026, act by Jan 29, 2027/)).toBeInTheDocument();
@@ -78,7 +78,7 @@ test('deadlines and submissions are found by their words, and the keyboard opens
   expect(onClose).toHaveBeenCalled();
 });
 
-test('the code of a state is meant as the state, and more than fit lead to the whole list', async () => {
+test('searches a state by its code, and links to the full list', async () => {
   api.on('get', '/api/deadlines', ({ query }) =>
     query['status'] === 'completed' ? [] : ['1', '2', '3', '4', '5'].map((id) => deadline({ id })),
   );

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { listDeadlines, listSubmissions, MOST_FILINGS, type SearchResult } from './search-results';
 
 /**
- * Deadlines and submissions for words: open deadlines that apply first, then those that were completed last.
- * @param code of the state that the words are the code of
+ * Searches deadlines and submissions: open deadlines that apply first, then recently completed ones.
+ * @param code state whose code the words are
  */
 export function useFilingSearch(
   words: string,

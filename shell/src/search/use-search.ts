@@ -8,7 +8,7 @@ import { useFilingSearch } from './use-filing-search';
 const pauseMs = 200;
 const shortestWords = 2;
 
-/** Screens, states, policies, accounts, deadlines and submissions for the words typed so far. */
+/** Searches screens, states, policies, accounts, deadlines and submissions as the user types. */
 export function useSearch(words: string): { results: SearchResult[]; searching: boolean } {
   const { data: remotes = [] } = useRemoteList();
   const { data: jurisdictions = [] } = useQuery(jurisdictionsQuery);
@@ -23,7 +23,7 @@ export function useSearch(words: string): { results: SearchResult[]; searching: 
     queryFn: () => dataOf(api.GET('/api/accounts', { params: { query: { search: asked, limit: MOST_POLICIES } } })),
     enabled: asked.length >= shortestWords,
   });
-  // A code is meant as the state: two letters are part of too many names.
+  // A code means the state only: two letters are part of too many names.
   const ofCode = jurisdictions.find(({ code }) => code.toLowerCase() === asked.toLowerCase())?.code;
   const filings = useFilingSearch(asked, ofCode, asked.length >= shortestWords);
   return {
@@ -39,7 +39,7 @@ export function useSearch(words: string): { results: SearchResult[]; searching: 
   };
 }
 
-/** The value once it has stopped changing. */
+/** Returns the value once it has stopped changing. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

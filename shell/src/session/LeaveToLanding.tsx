@@ -1,7 +1,7 @@
 import { LoadingState } from '@stampline/ui';
 import { useEffect } from 'react';
 
-/** The landing page is not part of the product's code: it is loaded as a page of its own. */
+/** The landing page is not part of the product's code, so it needs a page load. */
 export function LeaveToLanding() {
   useEffect(() => window.location.replace('/'), []);
   return <LoadingState />;

@@ -2,7 +2,7 @@ import { LoadingState } from '@stampline/ui';
 import { useEffect } from 'react';
 import { signInAgain } from './sign-in-again';
 
-/** Shown for the moment before a signed-out visitor of a signed-in screen is sent to sign-in. */
+/** Shown briefly before a signed-out visitor of a signed-in screen is redirected to sign-in. */
 export function SendToSignIn() {
   useEffect(() => signInAgain(), []);
   return <LoadingState label="Redirecting..." />;

@@ -6,7 +6,7 @@ import { LeaveToLanding } from './LeaveToLanding';
 import type { Session } from './read-session';
 import { SignedOutArea } from './SignedOutArea';
 
-/** Signed-in screens for whoever is signed in; the way to sign-in for everybody else. */
+/** Signed-in screens for users, and the way to sign-in for visitors. */
 export function SessionArea({ session }: { session: Session }) {
   const { pathname } = useLocation();
   if (session.kind === 'unknown') {

@@ -10,7 +10,7 @@ import { useRemoteList } from '../remotes/use-remote-list';
 import { isShellRoute } from './shell-routes';
 import { SendToSignIn } from './SendToSignIn';
 
-/** Shows what a signed-out visitor gets at any address but `/`: a public screen, sign-in, or Page Not Found, also for a state that does not exist. */
+/** Content for signed-out visitors at any path but `/`: a public screen, sign-in, or Page Not Found, for example for an unknown state. */
 export function SignedOutArea() {
   const { pathname } = useLocation();
   const { data: remotes, error, refetch } = useRemoteList();

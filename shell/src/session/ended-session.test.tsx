@@ -26,7 +26,7 @@ afterEach(() => {
   forgetEndedSession();
 });
 
-test('the sign-in page says that the session has ended, as long as it is open', async () => {
+test('explains on the sign-in page that the session has ended, for as long as it is open', async () => {
   signInAfterEnd();
   jest.advanceTimersByTime(500);
   expect(leaveTo).toHaveBeenCalledWith('/api/login?returnTo=%2F');
@@ -37,24 +37,24 @@ test('the sign-in page says that the session has ended, as long as it is open', 
   expect(screen.getByText(ENDED)).toBeInTheDocument();
 });
 
-test('the sign-in page names the reason to a reader who asked for a signed-in page', async () => {
+test('explains sign-in to a user who opened a signed-in page', async () => {
   await openSignIn('/sign-in?returnTo=%2Freports');
   expect(screen.getByText(ASKED)).toBeInTheDocument();
 });
 
-test('the sign-in page gives no reason to a reader who came by themselves', async () => {
+test('gives no reason to a user who opened sign-in directly', async () => {
   await openSignIn('/sign-in');
   expect(screen.queryByText(ASKED)).not.toBeInTheDocument();
   expect(screen.queryByText(ENDED)).not.toBeInTheDocument();
 });
 
-test('a problem at the identity provider takes the place of the reason', async () => {
+test('shows a problem of the identity provider instead of the reason', async () => {
   await openSignIn('/sign-in?returnTo=%2Freports&problem=sign-in-failed');
   expect(screen.getByRole('alert')).toHaveTextContent('The sign-in with your identity provider did not succeed.');
   expect(screen.queryByText(ASKED)).not.toBeInTheDocument();
 });
 
-test('the next signed-in page forgets the ended session', async () => {
+test('forgets the ended session on the next signed-in page', async () => {
   signInAfterEnd();
   api.on('get', '/api/auth/user', person());
   await expect(readSession()).resolves.toMatchObject({ kind: 'signed-in' });

@@ -1,11 +1,11 @@
 const key = 'stampline-session-ended';
 
-/** Notes for the sign-in page of this tab that a session ended while its screens were open. */
+/** Notes for this tab's sign-in page that a session ended while its screens were open. */
 export function noteEndedSession(): void {
   try {
     window.sessionStorage.setItem(key, 'yes');
   } catch {
-    // Without storage the sign-in page gives no reason; the toast has given it.
+    // Without storage the sign-in page gives no reason; the toast has already.
   }
 }
 
@@ -18,11 +18,11 @@ export function hasSessionEnded(): boolean {
   }
 }
 
-/** Forgets the note, because someone is signed in again. */
+/** Forgets the note after a sign-in. */
 export function forgetEndedSession(): void {
   try {
     window.sessionStorage.removeItem(key);
   } catch {
-    // What could not be noted needs no forgetting.
+    // Without storage there is no note to forget.
   }
 }

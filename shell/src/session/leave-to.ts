@@ -1,4 +1,4 @@
-/** Leaves this page for another one of the server. */
+/** Navigates to another page of the server. */
 export function leaveTo(address: string): void {
   window.location.assign(address);
 }

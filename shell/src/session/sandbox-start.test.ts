@@ -7,7 +7,7 @@ jest.mock('./leave-to');
 
 const api = fakeApi();
 
-test.each([true, false])('opening and leaving the sandbox both start again at the dashboard, which is at /: %s', async (isOpen) => {
+test.each([true, false])('reloads at the dashboard, which is at /, on %s', async (isOpen) => {
   jest.mocked(leaveTo).mockReset();
   api.on('put', '/api/auth/sandbox', noContent);
   await lookAtSandbox(isOpen);

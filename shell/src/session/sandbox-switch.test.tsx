@@ -11,7 +11,7 @@ function Screen() {
   return isStale ? <SwitchedElsewhere /> : <p>Policies</p>;
 }
 
-test('a tab that is kept for unsaved changes when another opens the sandbox says so, over what it shows', () => {
+test('covers a tab that was kept for unsaved changes when another tab opens the sandbox', () => {
   render(<Screen />);
   const keys: string[] = [];
   const write = jest.spyOn(Storage.prototype, 'setItem').mockImplementation((key) => void keys.push(key));

@@ -1,11 +1,11 @@
 const key = 'stampline-signed-in';
 
-/** Whether somebody was signed in when this browser last showed the product. A hint for what to load first, never a right. */
+/** Returns true when a user was signed in the last time this browser opened the product. A hint for preloading, never for permissions. */
 export function wasSignedIn(): boolean {
   try {
     return window.localStorage.getItem(key) === 'yes';
   } catch {
-    // Storage is refused in some private windows: nothing is known.
+    // Some private windows refuse storage: unknown.
     return false;
   }
 }
@@ -15,6 +15,6 @@ export function rememberSignedIn(signedIn: boolean): void {
     if (signedIn) window.localStorage.setItem(key, 'yes');
     else window.localStorage.removeItem(key);
   } catch {
-    // Without storage the hint is lost, nothing else.
+    // Without storage only the hint is lost.
   }
 }

@@ -1,6 +1,6 @@
 import { SECTION_PATHS } from '../settings/section-paths';
 
-/** Addresses of signed-in screens that the shell holds itself. */
+/** Paths of the shell's signed-in screens. */
 const SHELL_ROUTES: ReadonlySet<string> = new Set(['/', '/settings', ...SECTION_PATHS.map((path) => `/settings/${path}`)]);
 
 export function isShellRoute(pathname: string): boolean {

@@ -1,12 +1,12 @@
-/** A wait shorter than this shows nothing: a flash of words would only be noise. */
+/** Shorter waits show nothing: a flash of text would only distract. */
 const PATIENCE_MS = 300;
 
-/** Says that the page is loading when it takes a moment, before any component is there. Answers the function that ends it. */
+/** Shows a loading note before any component is loaded, unless the wait is short. Returns a function that removes it. */
 export function showWaiting(root: HTMLElement): () => void {
   const timer = setTimeout(() => {
     const words = document.createElement('p');
     words.setAttribute('role', 'status');
-    // Out of the flow: the page does not move when its own content takes the place of the words.
+    // Out of the flow: nothing moves when content replaces the note.
     words.style.cssText = 'position: fixed; inset: 25vh 16px auto; margin: 0; text-align: center; font: 14px system-ui, sans-serif';
     words.textContent = 'Loading Stampline...';
     root.replaceChildren(words);

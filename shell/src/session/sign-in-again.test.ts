@@ -3,7 +3,7 @@ import { signInAgain } from './sign-in-again';
 
 jest.mock('./leave-to');
 
-test('many refused calls at once lead to sign-in once', () => {
+test('redirects to sign-in once for many refused requests', () => {
   jest.useFakeTimers();
   for (let call = 0; call < 5; call += 1) signInAgain();
   jest.advanceTimersByTime(5000);

@@ -5,7 +5,7 @@ import { leaveTo } from './leave-to';
 const redirectDelayMs = 500;
 let leaving = false;
 
-/** Shows the toast of the specification, then leads to sign-in and back to this page. Many calls at once count as one. */
+/** Shows the toast of the specification, then redirects to sign-in and back to this page. Concurrent calls count as one. */
 export function signInAgain(): void {
   if (leaving) return;
   leaving = true;
@@ -16,13 +16,13 @@ export function signInAgain(): void {
   }, redirectDelayMs);
 }
 
-/** Leads to sign-in from a screen whose session has ended; the sign-in page repeats the reason, because the toast is short. */
+/** Redirects to sign-in from a screen whose session has ended; the sign-in page repeats the reason, because the toast is brief. */
 export function signInAfterEnd(): void {
   noteEndedSession();
   signInAgain();
 }
 
-/** Address of sign-in that leads back to where the visitor is. */
+/** Returns the URL of sign-in that leads back to the current page. */
 export function signInAddress({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
   return `/api/login?returnTo=${encodeURIComponent(pathname + search + hash)}`;
 }

@@ -27,7 +27,7 @@ test('ends the session instead of following the link, then leaves for the landin
   await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/'));
 });
 
-test('follows the link when the session could not be ended by a call', async () => {
+test('follows the link when the request to end the session fails', async () => {
   api.on('post', '/api/auth/sign-out', unreachable);
   clickLink();
   await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/api/logout'));

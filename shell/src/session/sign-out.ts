@@ -2,10 +2,10 @@ import type { MouseEvent } from 'react';
 import { endSession } from './end-session';
 import { leaveTo } from './leave-to';
 
-/** Where the link of signing out leads: what a bookmark follows, and the way left when the call cannot be made. */
+/** Path of the sign-out link: for bookmarks, and the fallback when the request fails. */
 export const SIGN_OUT_ADDRESS = '/api/logout';
 
-/** Ends the session, then shows the landing page. For a click on the link of signing out. */
+/** Ends the session, then opens the landing page. Handles a click on the sign-out link. */
 export function signOut(event: MouseEvent): void {
   event.preventDefault();
   endSession().then(

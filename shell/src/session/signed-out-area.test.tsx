@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 test.each(['/filing-calendar', '/settings', '/settings/members'])(
-  '%s tells that the session is over and leads to sign-in after 500 ms',
+  'explains for %s that the session is over and redirects to sign-in after 500 ms',
   async (address) => {
     await visit(address);
     expect(screen.getByText('Redirecting...')).toBeInTheDocument();
@@ -48,7 +48,7 @@ test.each(['/filing-calendar', '/settings', '/settings/members'])(
 const { routes, ...navigation } = filing.navigation!;
 const states = { ...filing, navigation: { ...navigation, routes: [...routes, { path: '/states/:slug', title: 'State', public: false }] } };
 
-test('a state that exists leads to sign-in', async () => {
+test('redirects an existing state to sign-in', async () => {
   api.onFile('/remotes.json', [states]);
   api.on('get', '/api/jurisdictions', [jurisdiction()]);
   await visit('/states/virginia');
@@ -56,7 +56,7 @@ test('a state that exists leads to sign-in', async () => {
 });
 
 test.each(['/no-such-page', '/states/atlantis', '/settings/no-such-section', '/settings/members/no-such-page'])(
-  '%s is Page Not Found, not sign-in',
+  'shows %s as Page Not Found instead of sign-in',
   async (address) => {
     api.onFile('/remotes.json', [states]);
     api.on('get', '/api/jurisdictions', [jurisdiction()]);
@@ -67,14 +67,14 @@ test.each(['/no-such-page', '/states/atlantis', '/settings/no-such-section', '/s
   },
 );
 
-test('a share link opens without a session', async () => {
+test('opens a share link without a session', async () => {
   await visit('/shared-files/f1');
   expect(await screen.findByText('A public screen')).toBeInTheDocument();
   act(() => jest.advanceTimersByTime(1000));
   expect(leaveTo).not.toHaveBeenCalled();
 });
 
-test('sign-in leads back to the page asked for, with its query', () => {
+test('leads back from sign-in to the requested page with its query', () => {
   expect(signInAddress({ pathname: '/reports', search: '?tab=financial&state=VA', hash: '' })).toBe(
     '/api/login?returnTo=%2Freports%3Ftab%3Dfinancial%26state%3DVA',
   );

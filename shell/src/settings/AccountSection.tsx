@@ -7,7 +7,7 @@ import { passwordHint, shortestPassword } from '../forms/field-rules';
 import { SettingsCard } from './SettingsCard';
 import { sessionsKey } from './use-settings';
 
-/** One's own name, address and password. */
+/** The user's name, email address and password. */
 export function AccountSection() {
   const { name, email } = useCurrentUser();
   const client = useQueryClient();

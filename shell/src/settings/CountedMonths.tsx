@@ -5,7 +5,7 @@ import { monthlyPrice } from '../landing/plans';
 import { monthInWords, offerOf, type OrganizationPlan } from './plan-words';
 import { SettingsCard } from './SettingsCard';
 
-/** The policies of each month, and what they cost by the plan. */
+/** Policies of each month, with their price under the plan. */
 export function CountedMonths({ plan }: { plan: OrganizationPlan }) {
   const offer = offerOf(plan.plan);
   return (

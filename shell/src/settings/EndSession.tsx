@@ -4,7 +4,7 @@ import { browserName, StatusChip } from '@stampline/ui';
 import { useAction } from './use-action';
 import { type Session, sessionsKey } from './use-settings';
 
-/** Ends a session in another browser; the one in use is only named. */
+/** Ends a session of another browser; the current one is only labeled. */
 export function EndSession({ session: { id, userAgent, current } }: { session: Session }) {
   const { running, perform } = useAction();
   const end = () =>

@@ -10,7 +10,7 @@ interface InvitationActionsProps {
   onResent: (invitation: NewInvitation) => void;
 }
 
-/** Sends an invitation again, or revokes it, each after a question. */
+/** Resends or revokes an invitation, each after confirmation. */
 export function InvitationActions({ invitation: { id, email }, onResent }: InvitationActionsProps) {
   const confirm = useConfirm();
   const { running, perform } = useAction();

@@ -9,11 +9,11 @@ import { useId } from 'react';
 import { letterSentence } from './letter-words';
 import { type NewInvitation, useLetter } from './use-settings';
 
-/** What became of an invitation's letter, and its link to pass on by hand. */
+/** Status of an invitation's email, and its link to share manually. */
 export function InvitationLinkDialog({ invitation, onClose }: { invitation: NewInvitation; onClose: () => void }) {
   const titleId = useId();
   const { email, acceptUrl, letter: posted } = invitation;
-  // The mail server answers after the invitation is made.
+  // The mail server responds after the invitation is created.
   const { data: letter = posted } = useLetter(posted?.id);
   return (
     <Dialog open onClose={onClose} fullWidth aria-labelledby={titleId}>

@@ -7,7 +7,6 @@ import { invitationColumns } from './invitation-columns';
 import { SettingsCard } from './SettingsCard';
 import { type NewInvitation, useInvitations } from './use-settings';
 
-/** Invitations that nobody has accepted yet. */
 export function InvitationsCard() {
   const list = useInvitations();
   const [resent, setResent] = useState<NewInvitation>();

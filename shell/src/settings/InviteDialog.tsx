@@ -8,7 +8,7 @@ import { InvitationLinkDialog } from './InvitationLinkDialog';
 import { isRole, roles } from './roles';
 import { invitationsKey, type NewInvitation } from './use-settings';
 
-/** Invites a person; then says what became of the email and shows the link. */
+/** Invites a person, then shows the status of the email and the link. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const [invited, setInvited] = useState<NewInvitation>();

@@ -11,7 +11,6 @@ import { useId } from 'react';
 import { letterSentence } from './letter-words';
 import { type LetterDetail, useLetter } from './use-settings';
 
-/** One letter with what it says. */
 export function LetterDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const titleId = useId();
   const letter = useLetter(id);

@@ -4,7 +4,7 @@ import { StatusChip } from '@stampline/ui';
 import { letterStatus } from './letter-words';
 import type { Letter } from './use-settings';
 
-/** What became of a letter, and why when it was not sent. */
+/** Status of an email, with the reason when it was not sent. */
 export function LetterStatus({ letter: { state, problem } }: { letter: Pick<Letter, 'state' | 'problem'> }) {
   const { label, tone } = letterStatus[state];
   return (

@@ -4,7 +4,7 @@ import { isRole, roles } from './roles';
 import { useAction } from './use-action';
 import { type Member, membersKey } from './use-settings';
 
-/** What a member may do, and the choice of it for those who may change it. */
+/** Role of a member, with a select for users who may change it. */
 export function MemberRole({ member, canChange }: { member: Member; canChange: boolean }) {
   const { running, perform } = useAction();
   const change = (role: string) => {

@@ -9,7 +9,7 @@ import { memberColumns } from './member-columns';
 import { SettingsCard } from './SettingsCard';
 import { useMembers } from './use-settings';
 
-/** Who works in the organization, and who is invited. Owners change it, the others see it. */
+/** Members and invitations. Owners edit, others only see them. */
 export function MembersSection() {
   const { id, role } = useCurrentUser();
   const isOwner = role === 'owner';

@@ -17,7 +17,7 @@ export function OrganizationSection() {
     submit: async ({ name, trackingSince }) => {
       await api.PATCH('/api/organization', { body: { name: name.trim(), trackingSince } });
       showToast({ title: 'Organization saved', variant: 'success' });
-      // The name is in every screen's frame, which is built from the session.
+      // The frame of every screen shows the name, which comes from the session.
       setTimeout(() => window.location.reload(), 600);
     },
   });

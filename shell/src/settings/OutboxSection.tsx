@@ -8,7 +8,7 @@ import { LetterStatus } from './LetterStatus';
 import { SettingsCard } from './SettingsCard';
 import { type Letter, useLetters } from './use-settings';
 
-/** The letters of the organization: sent, on their way, or kept here because no mail server is configured. */
+/** Emails of the organization: sent, pending, or kept here because no mail server is configured. */
 export function OutboxSection() {
   const list = useLetters();
   const [opened, setOpened] = useState<string>();

@@ -11,7 +11,7 @@ import { SettingsCard } from './SettingsCard';
 
 const NO_PLAN = 'none';
 
-/** The plan of the organization, the end of its trial, and the policies it counts. */
+/** Plan of the organization, end of its trial, and counted policies. */
 export function PlanSection() {
   const query = useQuery({ queryKey: ['organization', 'plan'], queryFn: () => dataOf(api.GET('/api/organization/plan')) });
   return (
@@ -35,7 +35,7 @@ function PlanCard({ plan }: { plan: OrganizationPlan }) {
     submit: async ({ plan: chosen }) => {
       await api.PUT('/api/organization/plan', { body: { plan: planOf(chosen) } });
       showToast({ title: 'Plan saved', description: 'It is effective now.', variant: 'success' });
-      // The note of the trial is in every screen's frame, which is built from the session.
+      // The frame of every screen shows the trial note, which comes from the session.
       setTimeout(() => window.location.reload(), 600);
     },
   });

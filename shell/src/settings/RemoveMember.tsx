@@ -5,7 +5,7 @@ import { Icon, useConfirm } from '@stampline/ui';
 import { useAction } from './use-action';
 import { type Member, membersKey } from './use-settings';
 
-/** Takes a member out of the organization, after a question. */
+/** Removes a member after confirmation. */
 export function RemoveMember({ member: { id, name, email }, isSelf }: { member: Member; isSelf: boolean }) {
   const confirm = useConfirm();
   const { running, perform } = useAction();

@@ -5,7 +5,6 @@ import { sessionColumns } from './session-columns';
 import { SettingsCard } from './SettingsCard';
 import { useSessions } from './use-settings';
 
-/** Where one is signed in, and how to end it elsewhere. */
 export function SessionsSection() {
   const list = useSessions();
   return (

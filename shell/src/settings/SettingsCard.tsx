@@ -3,7 +3,6 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 
-/** A titled block of the settings. */
 export function SettingsCard({
   title,
   description,
@@ -14,7 +13,7 @@ export function SettingsCard({
   title: string;
   description?: string;
   action?: ReactNode;
-  /** Without a margin around the content, which reaches the edges by itself, as tables do. */
+  /** Removes the padding around content such as tables, which reaches the edges. */
   flush?: boolean;
   children: ReactNode;
 }) {

@@ -20,7 +20,7 @@ interface Section {
   title: string;
   Content: ComponentType;
   ownersOnly?: true;
-  /** Tables use all of the width, forms only what is read with ease. */
+  /** Tables use the full width, forms only a readable part of it. */
   isTable?: true;
 }
 
@@ -36,7 +36,7 @@ const sections: readonly Section[] = [
   { path: 'appearance', title: 'Appearance', Content: AppearanceSection },
 ];
 
-/** Organization, its members, one's own sessions and the look of the product. Each section has an address of its own. */
+/** Settings of the organization and of the user. Each section has a path. */
 export function SettingsPage() {
   const { section = 'organization' } = useParams();
   const isOwner = useCurrentUser().role === 'owner';

@@ -6,6 +6,6 @@ test.each([
   ['failed', 'Check the address.', null, 'The email to nick@agency.test was not sent. Check the address.'],
   ['outbox', null, null, 'No mail server is configured, so the email is in the outbox.'],
   ['canceled', null, null, 'The email was canceled before it was sent.'],
-] as const)('a letter that is %s', (state, problem, sentAt, sentence) => {
+] as const)('describes an email that is %s', (state, problem, sentAt, sentence) => {
   expect(letterSentence({ state, problem, sentAt }, 'nick@agency.test')).toMatch(sentence);
 });

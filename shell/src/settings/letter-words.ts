@@ -4,7 +4,6 @@ import type { Letter } from './use-settings';
 
 type LetterState = Letter['state'];
 
-/** What became of a letter, in one or two words. */
 export const letterStatus: Readonly<Record<LetterState, { label: string; tone: StatusTone }>> = {
   queued: { label: 'Sending', tone: 'neutral' },
   sent: { label: 'Sent', tone: 'ok' },
@@ -13,7 +12,7 @@ export const letterStatus: Readonly<Record<LetterState, { label: string; tone: S
   canceled: { label: 'Canceled', tone: 'neutral' },
 };
 
-/** What became of a letter, as a sentence. */
+/** Describes the status of an email in a sentence. */
 export function letterSentence(letter: Pick<Letter, 'state' | 'problem' | 'sentAt'>, recipient: string): string {
   const sentences: Readonly<Record<LetterState, string>> = {
     queued: `We are sending the email to ${recipient}.`,

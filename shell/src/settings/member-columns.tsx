@@ -4,7 +4,7 @@ import { MemberRole } from './MemberRole';
 import { RemoveMember } from './RemoveMember';
 import type { Member } from './use-settings';
 
-/** Columns of the members. Only owners change roles and remove people, and nobody themselves. */
+/** Columns of the members. Only owners change roles and remove people, but never themselves. */
 export function memberColumns({ ownId, isOwner }: { ownId: string; isOwner: boolean }): ListColumn<Member>[] {
   const columns: ListColumn<Member>[] = [
     { field: 'name', title: 'Name', isSortable: true, isHead: true, render: ({ id, name }) => (id === ownId ? `${name} (you)` : name) },

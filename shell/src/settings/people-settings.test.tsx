@@ -5,7 +5,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SettingsPage } from './SettingsPage';
 
-// The grid comes in a chunk of its own, which a loaded machine takes its time to read.
+// The data grid is a lazy chunk, which can be slow to load on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 const ana: Answer<'/api/organization/members'>[number] = {
@@ -48,7 +48,7 @@ function open(section: string, role: CurrentUser['role'] = 'owner') {
 const cellsOf = (row: HTMLElement) => within(row).getAllByRole('gridcell');
 const rowOf = async (text: string) => (await screen.findByText(text)).closest<HTMLElement>('[role="row"]') ?? document.body;
 
-test('a short list of members has no search, and is sorted by the server', async () => {
+test('hides the search of a short list of members, and sorts on the server', async () => {
   open('members');
   expect(cellsOf(await rowOf('ana@agency.test'))[0]).toHaveTextContent('Ana Ortiz (you)');
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
@@ -61,7 +61,7 @@ test('a short list of members has no search, and is sorted by the server', async
   );
 });
 
-test('an owner gives a member another role by the arrow keys, and removes nobody by mistake', async () => {
+test('lets an owner change a role with the arrow keys, and asks before removing a member', async () => {
   open('members');
   api.on('patch', '/api/organization/members/{id}', { ...max, role: 'viewer' });
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Role of Max Stone' }), 'viewer');
@@ -76,7 +76,7 @@ test('an owner gives a member another role by the arrow keys, and removes nobody
   expect(api.sent('delete', '/api/organization/members/{id}')).toEqual([]);
 });
 
-test('a viewer sees the members and changes nothing', async () => {
+test('is read-only for a viewer', async () => {
   open('members', 'viewer');
   expect(cellsOf(await rowOf('max@agency.test')).map(({ textContent }) => textContent)).toEqual(
     expect.arrayContaining(['Max Stone', 'Member']),
@@ -86,7 +86,7 @@ test('a viewer sees the members and changes nothing', async () => {
   expect(screen.queryByRole('region', { name: 'Open invitations' })).not.toBeInTheDocument();
 });
 
-test('an open invitation says why its email was not sent, and is revoked after a question', async () => {
+test("shows why an invitation's email was not sent, and revokes it after confirmation", async () => {
   open('members');
   api.on('delete', '/api/organization/invitations/{id}', noContent);
   const row = within(await rowOf('nick@agency.test'));
@@ -97,7 +97,7 @@ test('an open invitation says why its email was not sent, and is revoked after a
   await waitFor(() => expect(api.sent('delete', '/api/organization/invitations/{id}').map(({ params }) => params)).toEqual([{ id: 'i1' }]));
 });
 
-test('of the sessions, the one in use is named and others can be ended', async () => {
+test('labels the current session, and ends others', async () => {
   open('sessions');
   api.on('delete', '/api/auth/sessions/{id}', noContent);
   expect(within(await rowOf('Chrome on Windows')).getByText('This session')).toBeInTheDocument();
@@ -105,7 +105,7 @@ test('of the sessions, the one in use is named and others can be ended', async (
   await waitFor(() => expect(api.sent('delete', '/api/auth/sessions/{id}').map(({ params }) => params)).toEqual([{ id: 's2' }]));
 });
 
-test('an owner whose address is not verified reads that before inviting people, and can get another link there', async () => {
+test('asks an owner to verify the address before inviting people, and resends the link', async () => {
   open('members');
   api.on('get', '/api/auth/email-verification', { email: 'ana@agency.test', verifiedAt: null, canSend: true });
   api.on('post', '/api/auth/email-verification', noContent);

@@ -21,11 +21,11 @@ test.each<[Parameters<typeof planFacts>[0], string, boolean]>([
     true,
   ],
   [{ plan: null, trialEndsOn: null, isTrial: true }, 'This organization needs no plan.', false],
-])('%j is %s', (facts, sentence, isUrgent) => {
+])('describes %j as %s', (facts, sentence, isUrgent) => {
   expect(planFacts(facts, day)).toEqual({ sentence, isUrgent });
 });
 
-test('every plan of the price list can be chosen', () => {
+test('offers every plan of the price list', () => {
   expect(plans.map(({ name }) => offerOf(name.toLowerCase())?.name)).toEqual(['Starter', 'Professional', 'Enterprise']);
   expect(priceInWords(plans[1]!)).toBe('$399.00 a month and $1.75 a policy');
   expect(monthInWords('2026-11')).toBe('November 2026');

@@ -6,12 +6,12 @@ export type OrganizationPlan = Answer<'/api/organization/plan'>;
 
 type PlanFacts = Pick<OrganizationPlan, 'plan' | 'trialEndsOn' | 'isTrial'>;
 
-/** The offer of the price list that an organization has chosen. */
+/** Returns the chosen plan of the price list. */
 export const offerOf = (plan: string | null): Plan | undefined => plans.find(({ name }) => name.toLowerCase() === plan);
 
 export const priceInWords = ({ monthly, perPolicy }: Plan): string => `${formatUsd(monthly)} a month and ${formatUsd(perPolicy)} a policy`;
 
-/** Where the organization stands, and whether somebody has to do something. */
+/** Describes the plan and trial, and any action needed. */
 export function planFacts(
   { plan, trialEndsOn, isTrial }: PlanFacts,
   day: (date: string) => string,
@@ -30,5 +30,5 @@ export function planFacts(
 
 const monthNames = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** '2026-11' as 'November 2026'. */
+/** Formats '2026-11' as 'November 2026'. */
 export const monthInWords = (month: string): string => monthNames.format(new Date(`${month}-01T00:00:00Z`));

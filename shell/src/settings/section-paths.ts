@@ -1,4 +1,4 @@
-/** Last parts of the addresses of the sections of Settings. */
+/** Path segments of the sections of Settings. */
 export const SECTION_PATHS = [
   'organization',
   'plan',

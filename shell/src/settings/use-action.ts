@@ -4,15 +4,15 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 interface Action {
-  /** Makes the call. */
+  /** Sends the request. */
   run: () => Promise<unknown>;
-  /** What the call changes. */
+  /** Prefix of the queries to invalidate. */
   changes: QueryKey;
   done: ToastInput;
   failedTitle: string;
 }
 
-/** Runs one change at a time, tells how it went and asks for the changed list again. */
+/** Runs one change at a time, shows its outcome, and refetches the changed list. */
 export function useAction(): { running: boolean; perform: (action: Action) => Promise<void> } {
   const client = useQueryClient();
   const [running, setRunning] = useState(false);

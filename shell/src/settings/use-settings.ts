@@ -16,7 +16,7 @@ export const sessionsKey = ['auth', 'sessions'] as const;
 
 const MEMBER_SORTS = ['name', 'email', 'role', 'createdAt'] as const;
 
-/** The users of the organization, by name unless another order is chosen. */
+/** Lists the members of the organization, by name by default. */
 export function useMembers() {
   return useList<Member, (typeof MEMBER_SORTS)[number]>({
     stateKey: 'members',
@@ -29,7 +29,7 @@ export function useMembers() {
 
 const INVITATION_SORTS = ['createdAt', 'email', 'role', 'expiresAt'] as const;
 
-/** Open invitations, newest first unless another order is chosen. Only owners may see them. */
+/** Lists open invitations, newest first by default. Only owners may see them. */
 export function useInvitations() {
   return useList<Invitation, (typeof INVITATION_SORTS)[number]>({
     stateKey: 'invitations',
@@ -42,7 +42,7 @@ export function useInvitations() {
 
 const LETTER_SORTS = ['createdAt', 'recipient', 'subject', 'state'] as const;
 
-/** Letters of the last 90 days, newest first unless another order is chosen. Only owners may see them. */
+/** Lists emails of the last 90 days, newest first by default. Only owners may see them. */
 export function useLetters() {
   return useList<Letter, (typeof LETTER_SORTS)[number]>({
     stateKey: 'letters',
@@ -53,7 +53,7 @@ export function useLetters() {
   });
 }
 
-/** One letter with what it says; of nothing when there is no id. */
+/** Returns an email with its text; disabled without an id. */
 export function useLetter(id: string | undefined) {
   return useQuery({
     queryKey: [...lettersKey, id],
@@ -63,7 +63,7 @@ export function useLetter(id: string | undefined) {
 
 const SESSION_SORTS = ['lastSeenAt', 'startedAt'] as const;
 
-/** Where one is signed in, the session used last first unless another order is chosen. */
+/** Lists the user's sessions, the most recently used first by default. */
 export function useSessions() {
   return useList<Session, (typeof SESSION_SORTS)[number]>({
     stateKey: 'sessions',

@@ -14,7 +14,7 @@ export function ChoosePasswordForm({ token, email, onDone }: { token: string; em
   });
   return (
     <FormPage form={form} submitLabel="Change password" sendingLabel="Changing..." size="large" leavesFreely>
-      {/* Tells password managers whose password it is. */}
+      {/* Hidden field that names the account for password managers. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <TextInput
         form={form}

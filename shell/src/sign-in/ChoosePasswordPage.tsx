@@ -7,7 +7,7 @@ import { Link as RouterLink, useParams } from 'react-router-dom';
 import { ChoosePasswordForm } from './ChoosePasswordForm';
 import { PublicFrame } from './PublicFrame';
 
-/** Where the link to reset a password leads. */
+/** Target of a password reset link. */
 export function ChoosePasswordPage() {
   const { token = '' } = useParams();
   const [isDone, setDone] = useState(false);

@@ -7,7 +7,6 @@ import { PasswordResetSent } from './PasswordResetSent';
 import { PublicFrame } from './PublicFrame';
 import { useSignInOptions } from './use-sign-in-options';
 
-/** Asks for a link to choose a new password. */
 export function ForgotPasswordPage() {
   useDocumentTitle('Reset your password');
   const { data: options, error, refetch } = useSignInOptions();

@@ -5,7 +5,7 @@ import { useParams } from 'react-router-dom';
 import { AcceptInvitationForm } from './AcceptInvitationForm';
 import { PublicFrame } from './PublicFrame';
 
-/** Where the link of an invitation leads: name and password, and one is in. */
+/** Target of an invitation link: asks for name and password, and signs in. */
 export function InvitationPage() {
   const { token = '' } = useParams();
   useDocumentTitle('Invitation');

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { BackToSignIn } from './BackToSignIn';
 import { PublicFrame } from './PublicFrame';
 
-/** What to do after a link was asked for; the same whether the address has an account or not. */
+/** Next step after requesting a link; the same for known and unknown addresses. */
 export function PasswordResetSent({ email, onRestart }: { email: string; onRestart: () => void }) {
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => words.current?.focus(), []);

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { LogoMark } from '../brand/LogoMark';
 
-/** Frame of the few pages before sign-in: the mark, one card. */
+/** Frame of the pages before sign-in: logo and one card. */
 export function PublicFrame({ title, description, children }: { title: string; description?: ReactNode; children: ReactNode }) {
   return (
     <Box

@@ -22,7 +22,7 @@ export function SignInPage() {
   const { data: user } = useQuery(currentUserQuery);
   useDocumentTitle(isSignUp ? 'Start your trial' : 'Sign in');
 
-  // A page load of its own: nothing of the signed-out state survives it.
+  // A full page load, so that no signed-out state survives.
   const leave = () => window.location.assign(target);
   useEffect(() => {
     if (user) window.location.replace(target);

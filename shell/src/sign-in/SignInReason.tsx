@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { hasSessionEnded } from '../session/ended-session';
 
-/** Reason why the reader was sent to sign-in; nothing for readers who came by themselves. @param target where sign-in leads */
+/** Reason why the user was redirected to sign-in; empty for direct visits. @param target page after sign-in */
 export function SignInReason({ target }: { target: string }) {
   const reason = signInReason(target);
   if (reason === undefined) return null;

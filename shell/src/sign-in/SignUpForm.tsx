@@ -10,7 +10,7 @@ const EDITIONS = [
   ['product', `${editionName('product')}: one headline rate per state`],
 ] as const satisfies readonly (readonly [Edition, string])[];
 
-/** Opens an organization with its first owner, who chooses what prices its policies. */
+/** Creates an organization with its first owner, who chooses the edition. */
 export function SignUpForm({ onSignedIn }: { onSignedIn: () => void }) {
   const form = useForm({
     explain: explainFailure,

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { AddressLink } from '@stampline/ui';
 
-/** From sign-in to sign-up and back; the page asked for is kept. */
+/** Link between sign-in and sign-up, which keeps the requested page. */
 export function SwitchMode({ isSignUp }: { isSignUp: boolean }) {
   return (
     <Typography variant="body2" sx={{ mt: 5 }}>

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { PublicFrame } from './PublicFrame';
 
-/** Where the link to verify an email address leads. It asks for a click, because mail programs open links by themselves. */
+/** Target of a verification link. It asks for a click, because mail programs open links automatically. */
 export function VerifyEmailPage() {
   const { token = '' } = useParams();
   const [isDone, setDone] = useState(false);

@@ -8,7 +8,7 @@ const api = fakeApi();
 const open = () => renderScreen(<VerifyEmailPage />, { address: '/email-verification/abc', path: '/email-verification/:token' });
 const email = 'ana@agency.test';
 
-test('an address is verified by a click, not by opening the page', async () => {
+test('verifies an address on a click, not by opening the page', async () => {
   api.on('get', '/api/auth/email-verification/{token}', { email });
   api.on('post', '/api/auth/email-verification/{token}', noContent);
   open();
@@ -19,13 +19,13 @@ test('an address is verified by a click, not by opening the page', async () => {
   expect(screen.getByText('Thank you. ana@agency.test is verified.')).toBeInTheDocument();
 });
 
-test('a used or old link says where to get another', async () => {
+test('explains how to replace a used or expired link', async () => {
   api.on('get', '/api/auth/email-verification/{token}', refusal(404, 'This link was used or has expired. Ask for a new one.'));
   open();
   expect(await screen.findByRole('link', { name: 'Open Settings' })).toHaveAttribute('href', '/settings/account');
 });
 
-test('Settings offers the link again until the address is verified', async () => {
+test('offers a new link in Settings until the address is verified', async () => {
   api.on('get', '/api/auth/email-verification', { email, verifiedAt: null, canSend: true });
   api.on('post', '/api/auth/email-verification', noContent);
   renderScreen(<AccountSection />, { address: '/settings/account', user: person() });

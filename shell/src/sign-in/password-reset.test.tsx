@@ -9,7 +9,7 @@ const api = fakeApi();
 const ask = () => renderScreen(<ForgotPasswordPage />, { address: '/password-reset' });
 const choose = () => renderScreen(<ChoosePasswordPage />, { address: '/password-reset/abc', path: '/password-reset/:token' });
 
-test('asks for a link, and says the same whether the address has an account or not', async () => {
+test('requests a link, and responds alike for known and unknown addresses', async () => {
   api.on('get', '/api/auth/options', { oidc: false, passwordReset: true });
   api.on('post', '/api/auth/password-reset', noContent);
   ask();
@@ -22,14 +22,14 @@ test('asks for a link, and says the same whether the address has an account or n
   expect(screen.getByLabelText('Email')).toHaveValue('');
 });
 
-test('without a mail server it says so instead of asking', async () => {
+test('explains that there is no mail server instead of asking', async () => {
   api.on('get', '/api/auth/options', { oidc: false, passwordReset: false });
   ask();
   expect(await screen.findByText('Passwords cannot be reset by email here')).toBeInTheDocument();
   expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
 });
 
-test('a new password is set, and the page says that all sessions have ended', async () => {
+test('sets a new password, and explains that all sessions have ended', async () => {
   api.on('get', '/api/auth/password-reset/{token}', { email: 'ana@agency.test' });
   api.on('post', '/api/auth/password-reset/{token}', noContent);
   choose();
@@ -45,7 +45,7 @@ test('a new password is set, and the page says that all sessions have ended', as
   ]);
 });
 
-test('a used or old link leads to a new one', async () => {
+test('offers a new link for a used or expired one', async () => {
   api.on('get', '/api/auth/password-reset/{token}', refusal(404, 'This link was used or has expired. Ask for a new one.'));
   choose();
   expect(await screen.findByText('This link no longer works')).toBeInTheDocument();

@@ -5,7 +5,7 @@ const words: Partial<Record<string, string>> = {
   conflict: 'This account is linked to another identity. Sign in the way you did before.',
 };
 
-/** What went wrong at the identity provider, in words, by the code in the address; none for other codes. */
+/** Explains a problem of the identity provider by the code in the URL; undefined for unknown codes. */
 export function signInProblem(code: string | null): string | undefined {
   return code === null ? undefined : words[code];
 }

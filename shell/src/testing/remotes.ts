@@ -18,7 +18,7 @@ export const filing: RemoteDescription = {
   },
 };
 
-/** States in the page, as the shell's server does, that code of this origin may run. */
+/** Allows code of this origin, like the server does in the page. */
 export function allowOrigin(origin: string): void {
   const meta = Object.assign(document.createElement('meta'), { name: REMOTE_ORIGINS_META, content: origin });
   document.head.append(meta);

@@ -50,7 +50,6 @@ export const busyStats: DashboardStats = {
   },
 };
 
-/** A policy of the current year. */
 export const recentPolicy = policy({
   id: 'p1',
   policyNumber: 'HW-2027-0001',

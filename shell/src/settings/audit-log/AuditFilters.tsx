@@ -3,7 +3,7 @@ import { DayFilter } from './DayFilter';
 import { useEveryMember } from './use-actor-names';
 import { type AuditEntry, useAuditActions } from './use-audit-log';
 
-/** Narrows the log to a person, a kind of change and days. */
+/** Filters the log by person, kind of change and days. */
 export function AuditFilters({ list }: { list: List<AuditEntry> }) {
   const members = useEveryMember();
   const { data: actions = [] } = useAuditActions();

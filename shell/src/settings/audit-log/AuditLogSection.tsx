@@ -11,7 +11,6 @@ import { useActorNames } from './use-actor-names';
 import { type AuditEntry, useAuditLog } from './use-audit-log';
 import { VerifyLog } from './VerifyLog';
 
-/** Every change of the organization: who made it, when, and what it changed. */
 export function AuditLogSection() {
   const isOwner = useCurrentUser().role === 'owner';
   const list = useAuditLog();

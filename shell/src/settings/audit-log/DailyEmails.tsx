@@ -6,7 +6,7 @@ import { useAction } from '../use-action';
 
 const key = ['organization', 'settings'] as const;
 
-/** Turns the daily emails of the log's newest entry on and off, for owners. */
+/** Switch for daily emails of the log's newest entry, for owners. */
 export function DailyEmails() {
   const organization = useQuery({ queryKey: key, queryFn: () => dataOf(api.GET('/api/organization')) });
   const { running, perform } = useAction();

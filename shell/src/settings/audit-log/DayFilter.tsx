@@ -10,7 +10,7 @@ interface DayFilterProps {
   label: string;
 }
 
-/** Narrows the log to entries from a day on, or up to and with a day, in the reader's own time zone. */
+/** Filters the log by first or last day, in the user's time zone. */
 export function DayFilter({ list, name, label }: DayFilterProps) {
   const { [name]: instant, ...others } = list.state.filters;
   const daysOn = name === 'recordedBefore' ? 1 : 0;

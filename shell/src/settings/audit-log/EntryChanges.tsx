@@ -5,7 +5,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { Change } from './entry-words';
 
-/** The fields of an entry: as they were and as they became, or only what there is. */
+/** Changed fields with values before and after, where both exist. */
 export function EntryChanges({ changes }: { changes: readonly Change[] }) {
   const sides = (
     [

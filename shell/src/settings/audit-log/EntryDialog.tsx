@@ -15,12 +15,12 @@ import type { AuditEntry } from './use-audit-log';
 
 interface EntryDialogProps {
   entry: AuditEntry;
-  /** The name of who did it. */
+  /** Name of the actor. */
   who: string;
   onClose: () => void;
 }
 
-/** One entry: what it changed, and what proves it. */
+/** Changes of an entry, with its proof. */
 export function EntryDialog({ entry, who, onClose }: EntryDialogProps) {
   const titleId = useId();
   const changes = changesOf(entry);

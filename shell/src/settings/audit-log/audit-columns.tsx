@@ -28,7 +28,7 @@ export function auditColumns({ nameOf, onOpen }: AuditColumnsOptions): ListColum
   ];
 }
 
-/** Opens the entry, and the record that it is about where that has a page. */
+/** Opens the entry, or the page of its record where there is one. */
 function EntryActions({ entry, onOpen }: { entry: AuditEntry; onOpen: AuditColumnsOptions['onOpen'] }) {
   const page = pageOf(entry);
   const name = `${formatCount(entry.sequence)}: ${entry.sentence}`;

@@ -5,7 +5,7 @@ import { configure, fireEvent, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { SettingsPage } from '../SettingsPage';
 
-// The grid comes in a chunk of its own, which a loaded machine takes its time to read.
+// The data grid is a lazy chunk, which can be slow to load on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 type Entry = Answer<'/api/audit'>[number];
@@ -83,7 +83,7 @@ const cellsOf = (text: string) =>
     .getAllByRole('gridcell')
     .map(({ textContent }) => textContent);
 
-test('each entry with who did what; of people who have left, the name they had', async () => {
+test('names the actor of each entry, former members by their last name on record', async () => {
   open();
   expect(await screen.findByText('Max Stone (left)')).toBeInTheDocument();
   expect(cellsOf('Member role changed from member to viewer')).toEqual(
@@ -94,7 +94,7 @@ test('each entry with who did what; of people who have left, the name they had',
   expect(cellsOf('Policy import finished')).toEqual(expect.arrayContaining(['Stampline']));
 });
 
-test('a person, a kind of change and days narrow the list and its file', async () => {
+test('filters the list and its file by person, kind of change and days', async () => {
   open();
   await screen.findByText('Max Stone (left)');
   await userEvent.click(screen.getByRole('combobox', { name: 'Person' }));
@@ -112,7 +112,7 @@ test('a person, a kind of change and days narrow the list and its file', async (
   expect(Object.fromEntries(parameters)).toEqual({ actorId: 'u1', action: 'import.requested', ...day, format: 'csv' });
 });
 
-test('an entry opens with what it changed and what proves it', async () => {
+test('opens an entry with its changes and its proof', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Open entry 1,204: Member role changed from member to viewer' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Member role changed from member to viewer' }));
@@ -143,7 +143,7 @@ test.each([
   expect(await screen.findByText(words)).toBeInTheDocument();
 });
 
-test('verifies a long log part by part and shows how far it is', async () => {
+test('verifies a long log in parts and shows progress', async () => {
   open();
   const gate = new EventTarget();
   const end = new Promise((resolve) => gate.addEventListener('open', resolve));
@@ -161,14 +161,14 @@ test('verifies a long log part by part and shows how far it is', async () => {
   expect(screen.queryByText('2,000 of 3,000 entries')).not.toBeInTheDocument();
 });
 
-test('a verification that cannot be made says so', async () => {
+test('explains why a verification cannot run', async () => {
   open();
   api.on('get', '/api/audit/verification', refusal(503, 'Try again in a minute.'));
   await userEvent.click(await screen.findByRole('button', { name: 'Verify the log' }));
   expect(await screen.findByText(/We could not verify the log\. .*Try again in a minute\./)).toBeInTheDocument();
 });
 
-test('an owner turns daily emails of the newest entry on', async () => {
+test('lets an owner turn on daily emails of the newest entry', async () => {
   open();
   const daily = await screen.findByRole('switch', { name: /^Email the newest entry to owners every day/ });
   expect(daily).not.toBeChecked();
@@ -180,7 +180,7 @@ test('an owner turns daily emails of the newest entry on', async () => {
   await waitFor(() => expect(daily).toBeChecked());
 });
 
-test('an owner reads why emails cannot be turned on', async () => {
+test('shows an owner why emails cannot be turned on', async () => {
   open();
   api.on('patch', '/api/organization', refusal(409, 'This installation sends no email. Ask your operator to configure a mail server.'));
   await userEvent.click(await screen.findByRole('switch', { name: /^Email the newest entry/ }));
@@ -188,7 +188,7 @@ test('an owner reads why emails cannot be turned on', async () => {
   expect(screen.getByRole('switch', { name: /^Email the newest entry/ })).not.toBeChecked();
 });
 
-test('an entry leads to its record', async () => {
+test('links an entry to its record', async () => {
   open();
   expect(await screen.findByRole('link', { name: 'Record of entry 1,203: Policy file book.csv uploaded' })).toHaveAttribute(
     'href',
@@ -197,7 +197,7 @@ test('an entry leads to its record', async () => {
   expect(screen.queryByRole('link', { name: /Member role/ })).not.toBeInTheDocument();
 });
 
-test('members read the log and cannot verify or copy it', async () => {
+test('lets members read the log, without verification or download', async () => {
   open('', 'member');
   expect(await screen.findByRole('tab', { name: 'Audit log' })).toBeInTheDocument();
   expect(await screen.findByText('Policy file book.csv uploaded')).toBeInTheDocument();

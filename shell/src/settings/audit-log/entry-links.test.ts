@@ -18,6 +18,6 @@ test.each([
   ],
   [{ ...entry, action: 'insurer.deleted', subjectType: 'insurer' }, null],
   [{ ...entry, action: 'user.password-changed', subjectType: 'user' }, null],
-])('%j leads to %s', (subject, page) => {
+])('links %j to %s', (subject, page) => {
   expect(pageOf(subject)).toBe(page);
 });

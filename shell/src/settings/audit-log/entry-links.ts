@@ -2,7 +2,7 @@ import type { AuditEntry } from './use-audit-log';
 
 type Subject = Pick<AuditEntry, 'action' | 'subjectType' | 'subjectId' | 'before' | 'after'>;
 
-/** Addresses of records by the type of an entry's subject; types without a page of their own lead to the screen that lists them. */
+/** Paths of records by subject type; types without a page link to the screen that lists them. */
 const PAGES: Readonly<Record<string, (id: string) => string>> = {
   account: (id) => `/account-intake/${id}`,
   'account-import': (id) => `/account-intake?import=${id}`,
@@ -46,7 +46,7 @@ const PAGES: Readonly<Record<string, (id: string) => string>> = {
   'webhook-message': () => '/developers',
 };
 
-/** Returns the address of the record that an entry is about; null where nothing is left to open. */
+/** Returns the path of an entry's record; null where nothing is left to open. */
 export function pageOf({ action, subjectType, subjectId, before, after }: Subject): string | null {
   if (/\.(deleted|removed|revoked|forgotten)$/.test(action)) return null;
   if (subjectType === 'policy-transaction') {

@@ -1,7 +1,7 @@
 import { type CalendarDate, formatCount, formatDate, formatDateTime, formatFileSize, formatUsd } from '@stampline/ui';
 import type { AuditEntry } from './use-audit-log';
 
-/** One field of an entry in words, as it was and as it became; null where the entry does not tell. */
+/** A field with its values before and after; null where the entry has none. */
 export interface Change {
   field: string;
   before: string | null;
@@ -21,10 +21,10 @@ const FIELDS: Readonly<Record<string, string>> = {
   reminderLeadDays: 'Days of notice before a deadline',
 };
 
-/** What only a program compares, and what would crowd out the rest of a line. */
+/** Fields for programs only, which would crowd out the rest of a line. */
 const NOT_IN_SHORT = /sha256|[vV]ersion|Id$/;
 
-/** The fields of an entry, each in words. */
+/** Returns the changed fields of an entry. */
 export function changesOf({ before, after }: Details): Change[] {
   const [was, is] = [flat(before ?? {}), flat(after ?? {})];
   return [...new Set([...is.keys(), ...was.keys()])].map((path) => ({
@@ -34,7 +34,7 @@ export function changesOf({ before, after }: Details): Change[] {
   }));
 }
 
-/** The first fields of an entry on one line: `Role: member → viewer`. */
+/** Summarizes the first fields of an entry on one line: `Role: member → viewer`. */
 export function entryInShort({ before, after }: Details): string {
   const short = (details: Details['before']) =>
     details ? Object.fromEntries(Object.entries(details).filter(([key]) => !NOT_IN_SHORT.test(key))) : null;
@@ -44,7 +44,7 @@ export function entryInShort({ before, after }: Details): string {
     .join(', ');
 }
 
-/** Every value with the way to it, `proposal.edition`; lists of plain values are one value. */
+/** Flattens nested values to paths such as `proposal.edition`; lists of plain values are one value. */
 function flat(details: Readonly<Record<string, unknown>>, above = ''): Map<string, string> {
   const entries = Object.entries(details).flatMap(([key, value]): [string, string][] => {
     const path = above === '' ? key : `${above}.${key}`;
@@ -79,7 +79,7 @@ function dateInWords(date: CalendarDate): string {
   return formatDate(date);
 }
 
-/** `proposal.fileName` -> `Proposal: file name`; places in a list count from 1. */
+/** Returns `Proposal: file name` for `proposal.fileName`; list positions count from 1. */
 function pathInWords(path: string): string {
   const words = path.split('.').map((key) => (/^\d+$/.test(key) ? String(Number(key) + 1) : (FIELDS[key] ?? splitWords(key))));
   const [first = '', ...rest] = words;

@@ -3,10 +3,10 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { membersKey } from '../use-settings';
 import { type AuditEntry, nameOfKey, nameWhenRemoved } from './use-audit-log';
 
-/** As many members as the API gives at once. */
+/** Largest page that the API returns. */
 const ALL = 1_000;
 
-/** The members of the organization, by name. */
+/** Returns the members of the organization by name. */
 export function useEveryMember() {
   const { data = [] } = useQuery({
     queryKey: [...membersKey, 'everyone'],
@@ -15,7 +15,7 @@ export function useEveryMember() {
   return data;
 }
 
-/** Who did what entries tell, in words: members, people who have left, programs by their keys, the product itself. */
+/** Returns a function that names the actor of an entry: a member, a former member, an API key, or Stampline. */
 export function useActorNames(entries: readonly AuditEntry[]): (actor: AuditEntry['actor']) => string {
   const members = useEveryMember();
   const names = new Map(members.map(({ id, name }) => [id, name]));

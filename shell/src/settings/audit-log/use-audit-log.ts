@@ -3,13 +3,13 @@ import { useList } from '@stampline/ui/data-table';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** An entry with its number as the id that a table needs. */
+/** An entry with its number as the id that the data grid needs. */
 export type AuditEntry = Answer<'/api/audit'>[number] & { id: string };
 export type AuditVerification = Answer<'/api/audit/verification'>;
 
 const key = ['audit'] as const;
 
-/** The organization's recorded changes, newest first unless the other order is chosen. Owners see all of them. */
+/** Lists audit entries, newest first by default. Owners see all of them. */
 export function useAuditLog() {
   return useList<AuditEntry, 'sequence'>({
     stateKey: 'audit',
@@ -24,7 +24,6 @@ export function useAuditLog() {
   });
 }
 
-/** Every kind of change, by its words. */
 export function useAuditActions() {
   return useQuery({ queryKey: [...key, 'actions'], queryFn: () => dataOf(api.GET('/api/audit/actions')) });
 }
@@ -46,7 +45,7 @@ export function useVerification() {
   return { ...verification, progress };
 }
 
-/** What a former member was called when they were removed; null where the log does not tell. */
+/** Returns the name of a former member at removal; null when the log has none. */
 export async function nameWhenRemoved(id: string): Promise<string | null> {
   const query = { action: 'member.removed', subjectId: id, limit: 1 };
   const [removal] = await dataOf(api.GET('/api/audit', { params: { query } }));
@@ -54,7 +53,7 @@ export async function nameWhenRemoved(id: string): Promise<string | null> {
   return typeof name === 'string' ? name : null;
 }
 
-/** What an API key was called when it was made; null where the log does not tell. */
+/** Returns the name of an API key at creation; null when the log has none. */
 export async function nameOfKey(id: string): Promise<string | null> {
   const query = { subjectType: 'api-key', subjectId: id, sort: 'sequence' as const, limit: 1 };
   const [making] = await dataOf(api.GET('/api/audit', { params: { query } }));

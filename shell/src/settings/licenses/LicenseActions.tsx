@@ -6,7 +6,7 @@ import { Icon, useConfirm } from '@stampline/ui';
 import { useAction } from '../use-action';
 import type { License } from './use-licenses';
 
-/** Changes a license, or deletes it after a question. */
+/** Edits a license, or deletes it after confirmation. */
 export function LicenseActions({ license, onChange }: { license: License; onChange: (license: License) => void }) {
   const confirm = useConfirm();
   const { running, perform } = useAction();
@@ -21,7 +21,7 @@ export function LicenseActions({ license, onChange }: { license: License; onChan
     if (!(await confirm(question))) return;
     await perform({
       run: () => api.DELETE('/api/organization/licenses/{id}', { params: { path: { id } } }),
-      // The state settings, too, show the number.
+      // The state settings show the number too.
       changes: ['organization'],
       done: { title: 'License deleted', description: `${state} license ${licenseNumber} was deleted.` },
       failedTitle: 'License not deleted',

@@ -6,7 +6,7 @@ import { fieldsOf, type LicenseFields, licenseErrors, licenseOf } from './licens
 import { licenseTypes } from './license-words';
 import { type License, licensesKey } from './use-licenses';
 
-/** Enters a license, or changes one. @param license null for a new one */
+/** Adds or edits a license. @param license null for a new one */
 export function LicenseDialog({ license, onClose }: { license: License | null; onClose: () => void }) {
   const client = useQueryClient();
   const { organization } = useCurrentUser();

@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { renewalInWords, unlicensedInWords } from './license-words';
 import { useLicensesToRenew, useUnlicensedPolicies } from './use-licenses';
 
-/** What the register lacks: licenses to renew, each by its name, and policies that no license covers. */
+/** Gaps in the register: licenses to renew, and policies that no license covers. */
 export function LicenseNotices() {
   const { data: toRenew = [] } = useLicensesToRenew();
   const { data: unlicensed = 0 } = useUnlicensedPolicies();

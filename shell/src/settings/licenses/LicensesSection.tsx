@@ -11,7 +11,6 @@ import { licenseColumns } from './license-columns';
 import { licenseStandings } from './license-words';
 import { type License, useLicenses } from './use-licenses';
 
-/** The surplus lines licenses under which the organization places and files. */
 export function LicensesSection() {
   const canEdit = useCanEdit();
   const list = useLicenses();

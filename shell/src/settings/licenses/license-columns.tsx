@@ -4,7 +4,7 @@ import { LicenseActions } from './LicenseActions';
 import { licenseTypes, standingChip } from './license-words';
 import type { License } from './use-licenses';
 
-/** @param onChange left out for readers who may not change anything */
+/** @param onChange undefined for viewers */
 export function licenseColumns(onChange: ((license: License) => void) | undefined): ListColumn<License>[] {
   const columns: ListColumn<License>[] = [
     { field: 'state', title: 'State', width: 88, isSortable: true, render: ({ state }) => state },

@@ -2,7 +2,7 @@ import type { RequestBody } from '@stampline/api-client';
 import type { Complaints } from '@stampline/ui';
 import type { License } from './use-licenses';
 
-/** A license as it is typed. */
+/** Form values of a license. */
 export interface LicenseFields {
   state: string;
   holder: string;
@@ -13,7 +13,7 @@ export interface LicenseFields {
   filesUnder: boolean;
 }
 
-/** @param holder who holds most licenses: the organization */
+/** @param holder default holder: the organization */
 export function fieldsOf(license: License | null, holder: string): LicenseFields {
   if (license === null)
     return { state: '', holder, licenseNumber: '', licenseType: 'agency', validFrom: '', validTo: '', filesUnder: false };
@@ -36,7 +36,7 @@ export function licenseErrors({ state, holder, licenseNumber, validFrom, validTo
 
 type NewLicense = RequestBody<'/api/organization/licenses'>;
 
-/** What the API wants. A new license that is not chosen to file under becomes so when it is the state's first. */
+/** Returns the request body. A new license that is not marked to file under becomes so when it is the state's first. */
 export function licenseOf(fields: LicenseFields, isNew: boolean): NewLicense {
   const { state, holder, licenseNumber, licenseType, validFrom, validTo, filesUnder } = fields;
   return {

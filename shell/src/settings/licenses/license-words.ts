@@ -27,13 +27,13 @@ export function standingChip({ licenseStanding }: Pick<License, 'licenseStanding
   return { text, tone: tones[licenseStanding] };
 }
 
-/** `VA license SL-104882 of Harbor Wholesale expires on Jan 5, 2027.` */
+/** Formats `VA license SL-104882 of Harbor Wholesale expires on Jan 5, 2027.` */
 export function renewalInWords({ state, licenseNumber, holder, validTo, licenseStanding }: License): string {
   const verb = licenseStanding === 'expired' ? 'expired' : 'expires';
   return `${state} license ${licenseNumber} of ${holder} ${verb} on ${validTo === null ? 'an unknown day' : formatDate(validTo)}.`;
 }
 
-/** `3 policies have no license valid on their effective date.` */
+/** Formats `3 policies have no license valid on their effective date.` */
 export function unlicensedInWords(count: number): string {
   return count === 1
     ? '1 policy has no license valid on its effective date.'

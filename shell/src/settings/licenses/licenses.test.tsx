@@ -5,7 +5,7 @@ import { SettingsPage } from '../SettingsPage';
 import { fieldsOf, licenseErrors, licenseOf } from './license-fields';
 import type { License } from './use-licenses';
 
-// The grid comes in a chunk of its own, which a loaded machine takes its time to read.
+// The data grid is a lazy chunk, which can be slow to load on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 const license: License = {
@@ -50,7 +50,7 @@ test('names licenses to renew, and counts the policies that no license covers', 
   expect(await screen.findByRole('gridcell', { name: 'Expires soon' })).toBeInTheDocument();
 });
 
-test('a license is entered for the organization', async () => {
+test('adds a license of the organization', async () => {
   open({ licenses: [] });
   api.on('post', '/api/organization/licenses', license);
   await userEvent.click(await screen.findByRole('button', { name: 'Add license' }));
@@ -67,7 +67,7 @@ test('a license is entered for the organization', async () => {
   );
 });
 
-test('a license is deleted after a question', async () => {
+test('deletes a license after confirmation', async () => {
   open();
   api.on('delete', '/api/organization/licenses/{id}', noContent);
   await userEvent.click(await screen.findByRole('button', { name: 'Delete VA license SL-1' }));
@@ -75,19 +75,19 @@ test('a license is deleted after a question', async () => {
   await waitFor(() => expect(api.sent('delete', '/api/organization/licenses/{id}').map(({ params }) => params)).toEqual([{ id: 'l1' }]));
 });
 
-test('a viewer sees the register and changes nothing', async () => {
+test('is read-only for a viewer', async () => {
   open({ user: person({ role: 'viewer' }) });
   expect(await screen.findByRole('gridcell', { name: 'SL-1' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /license/i })).not.toBeInTheDocument();
 });
 
-test('a change keeps the choice of the license to file under, a new license leaves it to the register', () => {
+test('keeps the filing license on an edit, and leaves it to the register for a new license', () => {
   const fields = fieldsOf({ ...license, filesUnder: false }, 'Nobody');
   expect(licenseOf(fields, false)).toMatchObject({ holder: 'Harbor Wholesale', validTo: '2026-12-31', filesUnder: false });
   expect(licenseOf(fields, true)).not.toHaveProperty('filesUnder');
 });
 
-test('says what is missing before it is sent', () => {
+test('validates the form before sending it', () => {
   const fields = fieldsOf(license, 'Nobody');
   expect(licenseErrors(fields)).toEqual({});
   expect(Object.keys(licenseErrors({ ...fields, holder: ' ', validTo: '2024-12-31' }))).toEqual(['holder', 'validTo']);

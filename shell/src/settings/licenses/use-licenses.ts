@@ -8,7 +8,7 @@ export const licensesKey = ['organization', 'licenses'] as const;
 
 const SORTS = ['state', 'holder', 'licenseNumber', 'licenseType', 'validFrom', 'validTo'] as const;
 
-/** The license register, by state unless another order is chosen. */
+/** Lists licenses, by state by default. */
 export function useLicenses() {
   return useList<License, (typeof SORTS)[number]>({
     stateKey: 'licenses',
@@ -20,7 +20,7 @@ export function useLicenses() {
   });
 }
 
-/** Licenses to renew: those that end within 60 days or have ended, and that nobody has renewed. The one to act on first comes first. */
+/** Lists licenses to renew: those that end within 60 days or have ended and were not renewed. The most urgent comes first. */
 export function useLicensesToRenew() {
   return useQuery({
     queryKey: [...licensesKey, 'to-renew'],
@@ -31,7 +31,7 @@ export function useLicensesToRenew() {
   });
 }
 
-/** How many policies have no license that is valid on their effective date. */
+/** Counts policies without a license that is valid on their effective date. */
 export function useUnlicensedPolicies() {
   return useQuery({
     queryKey: [...queryKeys.policies, 'unlicensed', ...licensesKey],

@@ -4,7 +4,6 @@ import { SettingsCard } from '../SettingsCard';
 import { ProfileForm } from './ProfileForm';
 import { useProfile } from './use-profile';
 
-/** Who files: legal name, address, numbers and contacts. */
 export function ProfileCard() {
   const profile = useProfile();
   return (

@@ -5,7 +5,7 @@ import { api, dataOf, sentenceOf } from '@stampline/api-client';
 import { showToast, tabularFigures, useCurrentUser } from '@stampline/ui';
 import { useState } from 'react';
 
-/** The stored federal tax ID by its last four digits; an owner can have all of it shown. */
+/** Last four digits of the stored federal tax ID; an owner can reveal all of it. */
 export function TaxId({ masked }: { masked: string }) {
   const isOwner = useCurrentUser().role === 'owner';
   const [revealed, setRevealed] = useState<string>();

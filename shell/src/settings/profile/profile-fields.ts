@@ -4,7 +4,7 @@ import { emailHint, isEmail } from '../../forms/field-rules';
 
 export type Profile = Answer<'/api/organization/profile'>;
 
-/** The profile as it is typed. */
+/** Form values of the profile. */
 export interface ProfileFields {
   legalName: string;
   street: string;
@@ -12,7 +12,7 @@ export interface ProfileFields {
   addressState: string;
   postalCode: string;
   npn: string;
-  /** '' keeps the one that is stored. */
+  /** '' keeps the stored one. */
   federalTaxId: string;
   contacts: { name: string; email: string; phone: string }[];
 }
@@ -44,7 +44,7 @@ export function profileErrors({ postalCode, npn, federalTaxId, contacts }: Profi
   };
 }
 
-/** What the API wants. A blank tax ID is left out, so that the stored one stays. */
+/** Returns the request body. A blank tax ID is omitted, so that the stored one remains. */
 export function profileOf(fields: ProfileFields): RequestBody<'/api/organization/profile', 'put'> {
   const { legalName, street, city, addressState, postalCode, npn, federalTaxId, contacts } = fields;
   return {

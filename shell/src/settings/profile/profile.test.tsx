@@ -25,7 +25,7 @@ function open(role: 'owner' | 'member' = 'owner') {
 
 const card = async () => within(await screen.findByRole('region', { name: 'Who files' }));
 
-test('a saved profile keeps the tax ID that it does not show', async () => {
+test('saves a profile without changing the masked tax ID', async () => {
   open();
   api.on('put', '/api/organization/profile', profile);
   await paste(await (await card()).findByRole('textbox', { name: /NPN/ }), '8123456');
@@ -34,7 +34,7 @@ test('a saved profile keeps the tax ID that it does not show', async () => {
   await waitFor(() => expect(api.sent('put', '/api/organization/profile').map(({ body }) => body)).toEqual([{ ...kept, npn: '8123456' }]));
 });
 
-test('an owner has the tax ID shown in full, and hides it again', async () => {
+test('reveals and hides the full tax ID for an owner', async () => {
   open();
   api.on('post', '/api/organization/profile/federal-tax-id/reveal', { federalTaxId: '12-3456789' });
   await userEvent.click(await (await card()).findByRole('button', { name: 'Show in full' }));
@@ -43,13 +43,13 @@ test('an owner has the tax ID shown in full, and hides it again', async () => {
   expect(screen.getByText('Federal tax ID on file: *****6789')).toBeInTheDocument();
 });
 
-test('a member reads the profile and changes nothing', async () => {
+test('is read-only for a member', async () => {
   open('member');
   expect(await (await card()).findByRole('textbox', { name: 'Legal name' })).toBeDisabled();
   expect(screen.queryByRole('button', { name: /Save profile|Show in full/ })).not.toBeInTheDocument();
 });
 
-test('says what is wrong before it is sent', () => {
+test('validates the form before sending it', () => {
   const fields = { legalName: '', street: '', city: '', addressState: '', postalCode: '2321', npn: 'x', federalTaxId: '12' };
   const contacts = [{ name: ' ', email: 'dana', phone: '' }];
   const wrong = ['contacts.0.email', 'contacts.0.name', 'federalTaxId', 'npn', 'postalCode'];
