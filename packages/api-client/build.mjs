@@ -7,7 +7,7 @@ const document = path.resolve(import.meta.dirname, 'src/generated/openapi.json')
 const folder = path.resolve(import.meta.dirname, 'dist');
 
 const types = astToString(await openapiTS(readFileSync(document, 'utf8'), { alphabetize: true }));
-// With the mark of an earlier build, which knew nothing of this document.
+// Remove everything, including the marker of an earlier build with another document.
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 writeFileSync(path.join(folder, 'schema.d.ts'), types);

@@ -6,10 +6,10 @@ const root = path.resolve(import.meta.dirname, '../..');
 const printer = path.join(root, 'backend/dist/processes/openapi.js');
 const command = 'npm run generate -w @stampline/api-client';
 
-/** By name, so that the order of the backend's modules is no change of the document. @param {object} part */
+/** Sorts by name, so that the module order of the backend does not change the document. @param {object} part */
 const sorted = (part) => Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 
-/** The OpenAPI document of the built backend, with its addresses, shapes and shared answers in alphabetical order. */
+/** Returns the OpenAPI document of the built backend, with paths, schemas and shared responses in alphabetical order. */
 function openApiDocument() {
   if (!existsSync(printer))
     throw new Error('backend/dist/processes/openapi.js does not exist. Build the backend first: npm run build -w @stampline/backend');
@@ -20,7 +20,7 @@ function openApiDocument() {
   return `${JSON.stringify({ ...document, paths: sorted(document.paths), components }, null, 2)}\n`;
 }
 
-/** The facts of transactions as screens need them, from the catalog of the built backend. */
+/** Returns the transaction facts that screens need, from the catalog of the built backend. */
 async function transactionFacts() {
   const { TRANSACTION_FACTS } = await import(path.join(root, 'backend/dist/facts/transaction-facts.js'));
   const facts = Object.entries(TRANSACTION_FACTS).map(([name, fact]) => {
@@ -32,7 +32,7 @@ async function transactionFacts() {
   return `// Generated from backend/src/facts.\nexport const TRANSACTION_FACTS = ${JSON.stringify(facts, null, 2)} as const;\n`;
 }
 
-/** The fields of accounts as screens need them. */
+/** Returns the account fields that screens need. */
 async function accountFields() {
   const { declarationOf, ENTERED_NAMES } = await import(path.join(root, 'backend/dist/accounts/account-fields.js'));
   const fields = ENTERED_NAMES.map((/** @type {string} */ name) => {
@@ -42,7 +42,7 @@ async function accountFields() {
   return `// Generated from backend/src/accounts/account-fields.ts.\nexport const ACCOUNT_FIELDS = ${JSON.stringify(fields, null, 2)} as const;\n`;
 }
 
-/** The types of filings with their labels. */
+/** Returns the filing types with their labels. */
 async function filingTypes() {
   const { FILING_TYPES, wordsOfFilingType } = await import(path.join(root, 'backend/dist/jurisdictions/filing.types.js'));
   const types = FILING_TYPES.map((/** @type {string} */ type) => ({ type, label: wordsOfFilingType(type).label }));

@@ -1,4 +1,4 @@
-// Writes dist, all that a program needs: the client, and the types of the API as the OpenAPI document has them.
+// Writes dist, everything that a program needs: the client, and the API types from the OpenAPI document.
 import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 

@@ -12,16 +12,16 @@ import { NavigationPlugin, navigationOfAllRemotes, publishedNavigation } from '.
 import { PrecompressPlugin } from './build/precompress-plugin.mjs';
 import { offeredComponents, sharedModules } from './build/sharing.mjs';
 
-/** Webpack's own: a container that a page fills with its shares. The federation runtime, which looks for remotes, is the shell's alone. */
+/** Webpack's container plugin, whose shares the page provides. Only the shell has the federation runtime, which loads remotes. */
 const { ModuleFederationPlugin: Container } = webpack.container;
 const here = import.meta.dirname;
 const root = path.resolve(here, '../..');
 
-/** Base styles stand in the page itself. */
+/** Base styles are inlined into the page. */
 const templateParameters = { baseStyles: readFileSync(path.join(root, 'packages/ui/src/theme/base.css'), 'utf8') };
 
 /**
- * The webpack configuration of the shell. Its remotes are not named here: it finds them at run time.
+ * Returns the webpack configuration of the shell. It finds its remotes at run time, so they are not named here.
  * @returns {(env: unknown, argv: {mode?: string}) => import('webpack').Configuration}
  */
 export function shellConfiguration() {
@@ -48,7 +48,7 @@ export function shellConfiguration() {
 }
 
 /**
- * The webpack configuration of a remote: one build that serves the shell (`mf-manifest.json`) and its own standalone page.
+ * Returns the webpack configuration of a remote: one build for the shell (`mf-manifest.json`) and for the standalone page.
  * @param {string} name federation name, see `build/apps.mjs`
  * @param {string} title title of the standalone page
  * @returns {(env: unknown, argv: {mode?: string}) => import('webpack').Configuration}

@@ -1,20 +1,20 @@
-/** An RFC 9457 problem document as the backend answers it. */
+/** RFC 9457 problem document of the backend. */
 export interface Problem {
-  /** Stable identifier of the kind of problem, for example `/problems/validation-failed`. */
+  /** Stable identifier of the problem type, for example `/problems/validation-failed`. */
   type: string;
   title: string;
   status: number;
-  /** A sentence for a person. */
+  /** A sentence for the user. */
   detail?: string;
   requestId?: string;
   errors?: Array<{ field: string; message: string }>;
 }
 
-/** An answer of the API other than 2xx. `message` is `{status}: {body text}`, or the status text when the body is empty. */
+/** A response of the API other than 2xx. `message` is `{status}: {body text}`, or the status text when the body is empty. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
-  /** The parsed problem document; null when the body is something else. */
+  /** Parsed problem document; null when the body is something else. */
   readonly problem: Problem | null;
 
   constructor(status: number, statusText: string, body: string) {
@@ -28,30 +28,30 @@ export class ApiError extends Error {
     return this.problem?.requestId;
   }
 
-  /** What to show a person: the problem's sentence where there is one. */
+  /** Sentence for the user: the problem's detail if there is one. */
   get sentence(): string {
     return this.problem?.detail ?? this.problem?.title ?? this.message;
   }
 }
 
-/** Reads the body of a failed answer. */
+/** Reads the body of an error response. */
 export async function apiErrorOf(response: Response): Promise<ApiError> {
   return new ApiError(response.status, response.statusText, await response.text());
 }
 
-/** A sentence for a person about anything that a call may throw. */
+/** Returns a sentence for the user about any error that a request may throw. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof ApiError) return error.sentence;
   if (error instanceof TypeError) return 'The server cannot be reached. Check your connection and try again.';
   return error instanceof Error ? error.message : String(error);
 }
 
-/** What to show of anything that a call may throw: a sentence, and the id to quote where the server gave one. */
+/** Returns a sentence and the support id, if any, of any error that a request may throw. */
 export function problemOf(error: unknown): { detail: string; requestId?: string | undefined } {
   return { detail: sentenceOf(error), requestId: error instanceof ApiError ? error.requestId : undefined };
 }
 
-/** What any call may throw, for a form: a sentence, and what is wrong with which field of the request. */
+/** Returns a sentence and the errors by request field of any error that a request may throw, for a form. */
 export function explainFailure(error: unknown): { sentence: string; errors: Array<{ field: string; message: string }> } {
   return { sentence: sentenceOf(error), errors: error instanceof ApiError ? (error.problem?.errors ?? []) : [] };
 }

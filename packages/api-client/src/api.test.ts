@@ -5,14 +5,14 @@ let server: Server;
 let client: typeof import('./index');
 
 beforeAll(async () => {
-  // The client takes its base address from the page when it is loaded.
+  // The client reads its base URL from the page when it is loaded.
   Object.assign(globalThis, { location: new URL('http://page.test/dashboard') });
   client = await import('./index');
 });
 
 const nodeFetch = globalThis.fetch;
 
-/** Starts a backend and sends the client's calls to it, as the page's origin would. */
+/** Starts a backend that receives the client's requests, as the page's origin would. */
 async function answerWith(handler: RequestListener): Promise<void> {
   server = createServer(handler);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -37,12 +37,12 @@ async function failureOf(call: Promise<unknown>): Promise<unknown> {
   );
 }
 
-test('gives the body of a successful answer', async () => {
+test('returns the body of a successful response', async () => {
   await answerWith((_request, response) => response.setHeader('Content-Type', 'application/json').end('{"oidc":true}'));
   expect(await client.dataOf(client.api.GET('/api/auth/options'))).toEqual({ oidc: true });
 });
 
-test('a problem is thrown with the message {status}: {body} and its sentence', async () => {
+test('throws a problem with the message {status}: {body} and its sentence', async () => {
   const body = problem(422, { title: 'Not possible', detail: 'Choose a state.', requestId: 'r-1' });
   await answerWith((_request, response) => response.writeHead(422, { 'Content-Type': 'application/problem+json' }).end(body));
   const error = await failureOf(client.api.GET('/api/policies'));
@@ -51,7 +51,7 @@ test('a problem is thrown with the message {status}: {body} and its sentence', a
   expect(client.sentenceOf(error)).toBe('Choose a state.');
 });
 
-test('a failure is explained to a form: its sentence, and what is wrong with which field', () => {
+test('explains a failure to a form by sentence and fields', () => {
   const errors = [{ field: 'email', message: 'In use' }];
   const error = new client.ApiError(400, '', problem(400, { title: 'Invalid', detail: 'Correct the fields.', errors }));
   expect(client.explainFailure(error)).toEqual({ sentence: 'Correct the fields.', errors });
@@ -61,14 +61,14 @@ test('a failure is explained to a form: its sentence, and what is wrong with whi
   });
 });
 
-test('an empty body gives the status text, any other text is kept as it is', async () => {
+test('falls back to the status text for an empty body, and keeps any other text', async () => {
   await answerWith((request, response) => response.writeHead(502).end(request.url?.includes('limit') ? 'bad gateway' : ''));
   expect(await failureOf(client.api.GET('/api/policies'))).toMatchObject({ message: '502: Bad Gateway', problem: null });
   const withText = client.api.GET('/api/policies', { params: { query: { limit: 3 } } });
   expect(await failureOf(withText)).toMatchObject({ message: '502: bad gateway' });
 });
 
-test('a lost session is reported once per failed call', async () => {
+test('reports a lost session once per failed request', async () => {
   const lost = jest.fn();
   const stop = client.onUnauthorized(lost);
   await answerWith((_request, response) => response.writeHead(401).end(problem(401, { title: 'Unauthorized' })));
@@ -80,7 +80,7 @@ test('a lost session is reported once per failed call', async () => {
   expect(lost).toHaveBeenCalledTimes(1);
 });
 
-test('a wrong password is no lost session', async () => {
+test('does not report a wrong password as a lost session', async () => {
   const lost = jest.fn();
   const stop = client.onUnauthorized(lost);
   await answerWith((_request, response) => response.writeHead(401).end(problem(401, { title: 'Unauthorized' })));
@@ -89,16 +89,16 @@ test('a wrong password is no lost session', async () => {
   stop();
 });
 
-test('a forbidden call is no lost session', () => {
+test('does not report a forbidden request as a lost session', () => {
   expect(client.isUnauthorized(new client.ApiError(403, 'Forbidden', '{"title":"Unauthorized"}'))).toBe(false);
   expect(client.isUnauthorized(new client.ApiError(401, 'Unauthorized', ''))).toBe(true);
 });
 
-test('nobody signed in is an answer, a broken server is not', async () => {
+test('returns null for a signed-out visitor, and throws for a broken server', async () => {
   await answerWith((_request, response) => response.writeHead(401).end());
   await expect(client.fetchSignedInUser()).resolves.toBeNull();
 });
 
-test('an unreachable server is said in words', () => {
+test('explains an unreachable server', () => {
   expect(client.sentenceOf(new TypeError('Failed to fetch'))).toMatch(/cannot be reached/);
 });

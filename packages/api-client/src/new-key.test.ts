@@ -1,6 +1,6 @@
 import { newKey } from './new-key';
 
-test('a key is 128 random bits, and is made on pages without https as well', () => {
+test('creates 128 random bits, even on pages without https', () => {
   Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
   try {
     expect(newKey()).toMatch(/^[\da-f]{32}$/);

@@ -1,9 +1,9 @@
-/** A page of a list, with the cursors of the pages beside it; null where there is none. */
+/** A page of a list, with the cursors of its neighbors; null where there is none. */
 export interface Page<Row> {
   rows: Row[];
-  /** How many rows match in all. */
+  /** Total number of matching rows. */
   total: number;
-  /** Whether more match than were counted. */
+  /** True when more rows match than were counted. */
   isTotalCapped?: boolean;
   next: string | null;
   previous: string | null;

@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { createQueryClient } from './query-client';
 
-/** A value on a server that answers when it is told to, with what was there when it was asked. */
+/** Fake server that responds on demand with the value at the time of the request. */
 function slowServer() {
   let value = 'before';
   const waiting: (() => void)[] = [];
@@ -26,7 +26,7 @@ function shown(server: ReturnType<typeof slowServer>) {
   return { client, stop, data: () => observer.getCurrentResult().data };
 }
 
-test('an answer that was read before a change is asked for again, also when it is the first', async () => {
+test('refetches a response that predates a change, even the first one', async () => {
   const server = slowServer();
   const { client, stop, data } = shown(server);
   server.change('after');
@@ -40,7 +40,7 @@ test('an answer that was read before a change is asked for again, also when it i
   stop();
 });
 
-test('what is there already is asked for once, and what was not meant not at all', async () => {
+test('refetches loaded queries once, and unrelated ones not at all', async () => {
   const server = slowServer();
   const { client, stop, data } = shown(server);
   await server.answer();
@@ -56,7 +56,7 @@ test('what is there already is asked for once, and what was not meant not at all
   stop();
 });
 
-test('a first question that fails is not asked again by itself', async () => {
+test('does not retry a failed first request', async () => {
   const client = createQueryClient();
   const asked = jest.fn(() => Promise.reject(new Error('away')));
   const observer = new QueryObserver(client, { queryKey: ['imports'], queryFn: asked });

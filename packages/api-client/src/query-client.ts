@@ -1,8 +1,8 @@
 import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient, type QueryKey } from '@tanstack/react-query';
 
 /**
- * What is being asked for the first time when it is invalidated may have been read before the change, so it is asked for once more as soon as it
- * has come. The library does so only for what it has an older answer of.
+ * A first request that is pending when its query is invalidated may return a value from before the change, so it is repeated once it has
+ * completed. The library does that only for queries that already have data.
  */
 class UpToDateQueryClient extends QueryClient {
   override async invalidateQueries<TKey extends QueryKey = QueryKey>(
@@ -20,7 +20,7 @@ class UpToDateQueryClient extends QueryClient {
   }
 }
 
-/** The one cache of the page: answers are asked for once, do not grow old by themselves and are not tried again. */
+/** Creates the cache of the page: requests are shared, never expire by themselves, and are not retried. */
 export function createQueryClient(): QueryClient {
   return new UpToDateQueryClient({
     defaultOptions: {

@@ -7,18 +7,17 @@ export interface SentBytes {
 }
 
 export interface FileToSend {
-  /** Path of the API that takes the file as the part `file` of a form. */
+  /** API path that receives the file as the form part `file`. */
   path: string;
   file: File;
-  /** Text fields of the form. */
   fields?: Readonly<Record<string, string>>;
   headers?: Readonly<Record<string, string>>;
   onProgress: (bytes: SentBytes) => void;
 }
 
 /**
- * Sends a file and answers the id of the job that works on it. Rejects with an ApiError when the file is refused, with a TypeError when the
- * server cannot be reached.
+ * Uploads a file and returns the id of its job. Rejects with an ApiError when the file is refused, with a TypeError when the
+ * server is unreachable.
  */
 export async function sendFile(file: FileToSend): Promise<string> {
   const request = await send(file);
@@ -27,7 +26,7 @@ export async function sendFile(file: FileToSend): Promise<string> {
   throw refusal(request);
 }
 
-/** Sends a file and answers what the API says of it at once. Rejects as `sendFile` does. */
+/** Uploads a file and returns the response. Rejects like `sendFile`. */
 export async function askAboutFile<Told>(file: FileToSend): Promise<Told> {
   const request = await send(file);
   if (request.status !== 200 && request.status !== 201) throw refusal(request);
@@ -35,7 +34,7 @@ export async function askAboutFile<Told>(file: FileToSend): Promise<Told> {
   return told;
 }
 
-/** XMLHttpRequest, because `fetch` does not tell how much of a body has been sent. */
+/** Uses XMLHttpRequest, because `fetch` does not report upload progress. */
 function send({ path, file, fields = {}, headers = {}, onProgress }: FileToSend): Promise<XMLHttpRequest> {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);

@@ -7,7 +7,7 @@ import { queryKeys } from './query-keys';
 export type SignedInUser = Answer<'/api/auth/user'>;
 export type Jurisdiction = Answer<'/api/jurisdictions'>[number];
 
-/** Who is signed in; null when nobody is. */
+/** Fetches the signed-in user; null when signed out. */
 export async function fetchSignedInUser(): Promise<SignedInUser | null> {
   try {
     return await dataOf(api.GET('/api/auth/user'));
@@ -17,16 +17,16 @@ export async function fetchSignedInUser(): Promise<SignedInUser | null> {
   }
 }
 
-/** `useQuery(currentUserQuery)`: the signed-in user or null. */
+/** Signed-in user or null. */
 export const currentUserQuery = queryOptions({ queryKey: queryKeys.currentUser, queryFn: fetchSignedInUser });
 
-/** `useQuery(jurisdictionsQuery)`: the 51 jurisdictions with their headline rates. */
+/** The 51 jurisdictions with their headline rates. */
 export const jurisdictionsQuery = queryOptions({
   queryKey: queryKeys.jurisdictions,
   queryFn: () => dataOf(api.GET('/api/jurisdictions')),
 });
 
-/** Returns the states that screens show before the others, in their order. */
+/** Returns the states that screens list first, in order. */
 export function statesShownFirst(jurisdictions: readonly Jurisdiction[], count: number): Jurisdiction[] {
   return jurisdictions
     .flatMap((state) => (state.shownFirst === null || state.shownFirst > count ? [] : [{ state, place: state.shownFirst }]))
@@ -34,7 +34,7 @@ export function statesShownFirst(jurisdictions: readonly Jurisdiction[], count: 
     .map(({ state }) => state);
 }
 
-/** `useQuery(unreadCountQuery)`: how many notifications wait to be read. */
+/** Number of unread notifications. */
 export const unreadCountQuery = queryOptions({
   queryKey: [...queryKeys.notifications, 'unread-count'],
   queryFn: async () => {
@@ -43,7 +43,7 @@ export const unreadCountQuery = queryOptions({
   },
 });
 
-/** `useQuery(deadlineCountsQuery)`: how many deadlines are upcoming, overdue and completed, in all and by state. */
+/** Numbers of upcoming, overdue and completed deadlines, in total and by state. */
 export const deadlineCountsQuery = queryOptions({
   queryKey: [...queryKeys.deadlines, 'counts'],
   queryFn: () => dataOf(api.GET('/api/deadlines/counts')),

@@ -1,6 +1,6 @@
 import type { StatusTone } from '@stampline/ui';
 
-/** Returns how a compliance score is shown: green above 95, yellow above 90, otherwise red; gray without a score. */
+/** Returns the color of a compliance score: green above 95, yellow above 90, otherwise red; gray without a score. */
 export function scoreTone(score: number | null): StatusTone {
   if (score === null) return 'neutral';
   if (score > 95) return 'ok';

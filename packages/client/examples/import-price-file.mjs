@@ -14,7 +14,7 @@ const stampline = createStamplineClient({ origin, apiKey });
 
 const webhooks = await receiveWebhooks({ port: Number(port), secret });
 
-/** Waits for work in the background. @param {string} id of the task */
+/** Waits for background work. @param {string} id of the task */
 async function waitUntilFinished(id) {
   for (;;) {
     const { data: task } = await stampline.GET('/api/tasks/{id}', { params: { path: { id } } });
@@ -28,14 +28,14 @@ const form = new FormData();
 form.set('file', new Blob([readFileSync(file)], { type: 'text/csv' }), basename(file));
 const { data: imported } = await stampline.POST('/api/policies/upload', { body: form });
 
-// The file is so small that it is imported before the answer.
+// The file is small enough that the import finishes before the response.
 if (!('successful' in imported)) throw new Error('The import goes on in the background.');
 
 const { data: priced } = await stampline.POST('/api/tax/calculate', { body: { state, premium: 8000 } });
 
 await stampline.POST('/api/deadlines/initialize-standard');
 const { data: deadlines } = await stampline.GET('/api/deadlines', { params: { query: { state, limit: 50 } } });
-// A period is filed after its last day.
+// A period can be filed after its last day.
 const today = new Date().toISOString().slice(0, 10);
 const due = deadlines.find(
   ({ isStandard, isCompleted, periodEnd }) => isStandard && !isCompleted && periodEnd !== null && periodEnd < today,

@@ -1,4 +1,4 @@
-// Receives webhooks and checks them as docs/webhooks.md says, without a library.
+// Receives webhooks and verifies them as described in docs/webhooks.md, without a library.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -9,11 +9,11 @@ const OLDEST_SECONDS = 300;
 /** @typedef {{ type: string, data: Record<string, unknown> }} Message */
 
 /**
- * Listens for messages, each of which is kept once.
+ * Listens for messages, and keeps each one once.
  * @param {{ port: number, secret: string }} options the endpoint's secret, `whsec_...`
  */
 export async function receiveWebhooks({ port, secret }) {
-  /** By `webhook-id`. @type {Map<string, Message>} */
+  /** Messages by `webhook-id`. @type {Map<string, Message>} */
   const messages = new Map();
   const server = createServer((request, response) => void take(request, response));
   /** @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response */
@@ -29,7 +29,7 @@ export async function receiveWebhooks({ port, secret }) {
   server.listen(port);
   await once(server, 'listening');
   return {
-    /** Waits for the first message that fits. @param {(message: Message) => boolean} fits @returns {Promise<Message>} */
+    /** Waits for the first matching message. @param {(message: Message) => boolean} fits @returns {Promise<Message>} */
     async heard(fits) {
       for (;;) {
         const found = [...messages.values()].find(fits);
@@ -41,7 +41,7 @@ export async function receiveWebhooks({ port, secret }) {
   };
 }
 
-/** @param {import('node:http').IncomingHttpHeaders} headers @param {string} body as it arrived @param {string} secret */
+/** @param {import('node:http').IncomingHttpHeaders} headers @param {string} body unparsed @param {string} secret */
 function isGenuine(headers, body, secret) {
   const [id, timestamp, signatures] = ['id', 'timestamp', 'signature'].map((name) => String(headers[`webhook-${name}`]));
   if (Math.abs(Date.now() / 1_000 - Number(timestamp)) > OLDEST_SECONDS) return false;

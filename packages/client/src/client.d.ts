@@ -3,39 +3,39 @@ import type { paths } from './schema.js';
 
 export type { components, paths } from './schema.js';
 
-/** An answer other than 2xx: `message` is a sentence for a person, `type` what a program decides by. */
+/** A response other than 2xx: `message` is a sentence for a person, `type` is for programs. */
 export declare class StamplineError extends Error {
   readonly status: number;
-  /** Kind of problem, such as `/problems/validation-failed`; null when the answer is no problem of the API. */
+  /** Problem type, such as `/problems/validation-failed`; null when the response is not a problem document. */
   readonly type: string | null;
-  /** What support asks for. */
+  /** Id to quote to support. */
   readonly requestId: string | null;
-  /** What is wrong with single fields. */
+  /** Errors by field. */
   readonly errors: readonly { readonly field: string; readonly message: string }[];
 }
 
 type Method = 'get' | 'put' | 'post' | 'delete' | 'patch';
 
-/** What a call may say of its operation: left out where nothing has to be said. A file is sent in a FormData. */
+/** Input of an operation; omitted when it has none. A file is sent in a FormData. */
 type Said<Path extends keyof paths, By extends Method> = paths[Path][By] extends {
   requestBody: { content: { 'multipart/form-data': unknown } };
 }
   ? Omit<NonNullable<MaybeOptionalInit<paths[Path], By>>, 'body'> & { body: FormData }
   : MaybeOptionalInit<paths[Path], By>;
 
-/** What an operation answers when it succeeds; a call that does not succeed throws. */
+/** Result of an operation; an unsuccessful call throws. */
 type Succeeded<Path extends keyof paths, By extends Method, Init> = Extract<
   FetchResponse<NonNullable<paths[Path][By]>, Init, 'application/json'>,
   { data: unknown }
 >['data'];
 
-/** Calls the operation of a path. @throws StamplineError for an answer other than 2xx */
+/** Calls the operation of a path. @throws StamplineError for a response other than 2xx */
 type Call<By extends Method> = <Path extends ClientPathsWithMethod<Client<paths>, By>, Init extends Said<Path, By>>(
   path: Path,
   ...init: undefined extends Said<Path, By> ? [init?: Init] : [init: Init]
 ) => Promise<{ data: Succeeded<Path, By, Init>; response: Response }>;
 
-/** The operations of the API by their method and path. */
+/** Operations of the API by method and path. */
 export interface StamplineClient {
   readonly GET: Call<'get'>;
   readonly PUT: Call<'put'>;
@@ -45,12 +45,13 @@ export interface StamplineClient {
 }
 
 /**
- * The API of one installation, with the rights of the key. A call answers `{ data, response }`, and throws StamplineError for anything
- * but 2xx.
+ * Creates a client for one installation, with the permissions of the key. A call returns `{ data, response }`, and throws StamplineError
+ * for any
+ * response other than 2xx.
  */
 export declare function createStamplineClient(settings: {
-  /** Address of the installation, such as `https://stampline.example.com`. */
+  /** URL of the installation, such as `https://stampline.example.com`. */
   origin: string;
-  /** `stl_live_...` or, for the sandbox, `stl_test_...`; without one the call throws. */
+  /** `stl_live_...` or, for the sandbox, `stl_test_...`; without one, calls throw. */
   apiKey: string | undefined;
 }): StamplineClient;

@@ -1,5 +1,5 @@
 /**
- * The remotes of the product: federation name (an identifier, unique on the page), workspace folder and port of its origin.
+ * Remotes of the product: federation name (an identifier, unique on the page), workspace folder and port of the origin.
  * @type {ReadonlyArray<{name: string, folder: string, port: number}>}
  */
 export const REMOTES = [

@@ -1,17 +1,18 @@
-/** Packages of the frame that every page needs, whole in one file of the shell. */
+/** Framework packages that every page needs, in one file of the shell. */
 const FRAMEWORK =
   /node_modules\/(?:react|react-dom|scheduler|react-router|cookie|set-cookie-parser|@emotion|stylis|hoist-non-react-statics|react-is|prop-types|@babel)\/|packages\/federation\/src\/router\./;
 
-/** MUI's components with what they are made of; grid and pickers stay with the screens that show them. */
+/** MUI components with their dependencies; the grid and date pickers are in the chunks of the screens that use them. */
 const MUI = /node_modules\/(?:@mui\/(?:material|system|utils|styled-engine|private-theming)|clsx|react-transition-group|@popperjs)\//;
 
-/** What every page of a signed-in person needs besides. The landing page does without it; react-hook-form stays apart, for its contact form. */
+/** Other modules of every signed-in page. The landing page does not use them; react-hook-form is separate, for its contact form. */
 const APP = /node_modules\/(?:@tanstack|openapi-fetch|@mui\/icons-material|@fontsource-variable)\/|packages\/(?:ui|api-client)\/src\//;
 
 /**
- * How an app divides what it shares into files. Each shared module is an entry of its own to webpack, which would make a file of each, although a page
- * needs nearly all of them: a first visit had twice as many requests, and the entry of a remote would name each file of each module.
- * @param {'async' | ((chunk: import('webpack').Chunk) => boolean)} chunks of which the files are made
+ * Groups the shared modules of an app into files. Webpack treats each shared module as a separate entry and would write a file for each,
+ * although a page
+ * needs nearly all of them: a first visit had twice as many requests, and the entry of a remote would list every file of every module.
+ * @param {'async' | ((chunk: import('webpack').Chunk) => boolean)} chunks to group
  * @returns {Record<string, object>} the `cacheGroups` of webpack
  */
 export function chunkGroups(chunks) {
@@ -23,8 +24,9 @@ export function chunkGroups(chunks) {
 }
 
 /**
- * Whether a chunk is made only of what is offered to other apps. Inside the shell nobody asks for those of a remote, so the files of its screens must not
- * need them.
+ * Returns true for a chunk that contains only modules offered to other apps. Inside the shell the shared modules of a remote are not
+ * requested, so the files of its screens must not
+ * depend on them.
  * @param {import('webpack').Chunk} chunk
  */
 export function isOffered(chunk) {

@@ -4,7 +4,7 @@ import { navigationOfAllRemotes } from './navigation-plugin.mjs';
 const backend = process.env['BACKEND_URL'] ?? 'http://127.0.0.1:3001';
 
 /**
- * Development server of one app: same paths as in production, the backend behind `/api`.
+ * Returns the development server of an app: paths as in production, the backend behind `/api`.
  * @param {{name: string, port: number}} app
  */
 export function devServer(app) {

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Version of a package as installed for `fromDirectory`, looked up the way Node does: nearest `node_modules` first.
- * Webpack's own detection misreads nested package.json files, so the sharing policy names versions itself.
+ * Returns the version of a package as installed for `fromDirectory`, resolved like Node does: nearest `node_modules` first.
+ * Webpack's version detection misreads nested package.json files, so the sharing policy names versions explicitly.
  * @param {string} packageName for example `@mui/material`
- * @param {string} fromDirectory folder of the app that is built
+ * @param {string} fromDirectory folder of the app
  * @returns {string} for example `9.5.0`
  */
 export function installedVersion(packageName, fromDirectory) {

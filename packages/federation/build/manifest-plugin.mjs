@@ -1,11 +1,12 @@
 import webpack from 'webpack';
 
-/** The one module that a remote exposes, and the name of the chunk that webpack makes of it. */
+/** Module that a remote exposes, and the name of its chunk in webpack. */
 export const EXPOSED = { module: './remote', chunk: '__federation_expose_remote' };
 
 /**
- * Emits `mf-manifest.json`, from which the shell's runtime takes the address of the entry and what to fetch together with it. Webpack's own container plugin
- * writes none.
+ * Emits `mf-manifest.json`, from which the shell's runtime reads the URL of the entry and the files to load with it. Webpack's container
+ * plugin
+ * does not write one.
  */
 export class ManifestPlugin {
   /** @param {string} name federation name */

@@ -4,13 +4,13 @@ import webpack from 'webpack';
 import { REMOTES } from './apps.mjs';
 
 /**
- * Emits JSON files that are made from the `navigation.json` in the source folder of each remote.
- *
- * A remote publishes its own file with its version added. The shell carries a copy of all of them, so that its sidebar is
- * complete before it has ever reached a remote.
+ * Emits JSON files based on the `navigation.json` in the source folder of each remote.
+ * 
+ * A remote publishes its file with its version. The shell includes a copy of all of them, so that its sidebar is
+ * complete before it has reached a remote.
  */
 export class NavigationPlugin {
-  /** @param {Record<string, () => unknown>} files file name to the function that makes its content */
+  /** @param {Record<string, () => unknown>} files functions that create the content, by file name */
   constructor(files) {
     this.files = files;
   }
@@ -37,7 +37,7 @@ function sourceFile(folder) {
 }
 
 /**
- * What a remote publishes: its navigation.json with the version of its package.
+ * Returns the published navigation of a remote: its navigation.json with the version of its package.
  * @param {string} folder
  */
 export function publishedNavigation(folder) {
@@ -48,7 +48,7 @@ export function publishedNavigation(folder) {
   return { ...navigation, version };
 }
 
-/** The navigation of all remotes by name, as of the build of the shell. */
+/** Returns the navigation of all remotes by name, at the time of the shell's build. */
 export function navigationOfAllRemotes() {
   const present = REMOTES.filter(({ folder }) => existsSync(sourceFile(folder)));
   return Object.fromEntries(present.map(({ name, folder }) => [name, publishedNavigation(folder)]));

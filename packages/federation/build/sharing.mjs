@@ -2,8 +2,8 @@ import path from 'node:path';
 import { installedVersion } from './installed-version.mjs';
 
 /**
- * What shell and remotes share at run time, and why each entry exists. Everything else is bundled by each app.
- * A key that ends in `/` covers the sub-paths of its package; without it a second copy of, say, `react/jsx-runtime` is bundled.
+ * Modules that shell and remotes share at run time, each with its reason. Everything else is bundled by each app.
+ * A key that ends in `/` covers the sub-paths of its package; without it, a second copy of, say, `react/jsx-runtime` is bundled.
  * @type {ReadonlyArray<{module: string, packageName: string, because: string, import?: string}>}
  */
 const SHARED_MODULES = [
@@ -36,8 +36,9 @@ const SHARED_MODULES = [
 ];
 
 /**
- * The components that apps and packages take from MUI by path, and those that its grid and pickers take. Shared, they are in one chunk of the shell
- * (`chunk-groups.mjs`) and a remote brings none of them; one that is missing here is bundled with whoever uses it, with all that it is made of.
+ * MUI components that apps and packages import by path, and those that its grid and date pickers import. Shared, they are in one chunk of
+ * the shell
+ * (`chunk-groups.mjs`) and no remote loads them; an app that uses one missing here bundles it with all of its dependencies.
  */
 export const MUI_COMPONENTS = [
   'Alert',
@@ -118,12 +119,12 @@ export const MUI_COMPONENTS = [
 ];
 
 /**
- * The `shared` option of the federation plugin, equal in all apps but for installed versions.
- *
- * All are strict singletons: a remote that needs a newer major fails to load with a sentence, in its own screens only.
- * No entry has `import: false`. It would spare a remote's fallback chunks on disk, but the same build also serves the remote's
- * standalone page, which has no shell to take them from; inside the shell the fallbacks are never requested.
- * @param {string} appDirectory folder of the app that is built
+ * Returns the `shared` option of the federation plugin, equal in all apps except for installed versions.
+ * 
+ * All are strict singletons: a remote that needs a newer major version fails to load with a sentence, in its screens only.
+ * No entry has `import: false`. It would save a remote's fallback chunks on disk, but the same build also serves the remote's
+ * standalone page, where no shell provides them; inside the shell the fallbacks are never requested.
+ * @param {string} appDirectory folder of the app
  * @returns {Record<string, {singleton: true, strictVersion: true, version: string, requiredVersion: string, import?: string}>}
  */
 export function sharedModules(appDirectory) {
@@ -137,8 +138,9 @@ export function sharedModules(appDirectory) {
 }
 
 /**
- * A module for the shell that asks for every shared component, so that it offers those as well that only remotes use. It is never run.
- * @returns {string} as an address that webpack reads
+ * Returns a module for the shell that imports every shared component, so that the shell also offers those that only remotes use. It is
+ * never run.
+ * @returns {string} a URL that webpack reads
  */
 export function offeredComponents() {
   const imports = MUI_COMPONENTS.map((name) => `() => import('@mui/material/${name}')`);

@@ -23,7 +23,7 @@ const mustBeOne = [
   '@stampline/api-client',
 ];
 
-/** What the first group matches in the sources of apps and packages. */
+/** Returns the first group of all matches in the sources of apps and packages. */
 const matchesInSources = (pattern: RegExp): string[] =>
   ['shell', ...REMOTES.map(({ folder }) => folder), 'packages/ui', 'packages/business-ui', 'packages/federation'].flatMap((folder) =>
     readdirSync(path.join(root, folder, 'src'), { recursive: true, encoding: 'utf8' })
@@ -31,14 +31,14 @@ const matchesInSources = (pattern: RegExp): string[] =>
       .flatMap((file) => [...readFileSync(path.join(root, folder, 'src', file), 'utf8').matchAll(pattern)].map(([, found = '']) => found)),
   );
 
-describe('what shell and remotes share', () => {
+describe('sharing between shell and remotes', () => {
   test('is exactly the agreed list, beside the components of MUI', () => {
     const modules = Object.keys(sharedModules(path.join(root, 'shell')));
     const components = MUI_COMPONENTS.map((name) => `@mui/material/${name}`);
     expect(modules.toSorted()).toEqual([...mustBeOne, ...components].toSorted());
   });
 
-  test('holds every component that an app or a package takes from MUI: another copy of one brings the theme with it', () => {
+  test('contains every MUI component that an app or a package imports: another copy would bring a second theme', () => {
     const taken = new Set(matchesInSources(/from '@mui\/material\/(\w+)'/g));
     expect([...taken].filter((name) => name !== 'styles' && !MUI_COMPONENTS.includes(name))).toEqual([]);
   });
@@ -47,7 +47,7 @@ describe('what shell and remotes share', () => {
     for (const name of MUI_COMPONENTS) expect(decodeURIComponent(offeredComponents())).toContain(`import('@mui/material/${name}')`);
   });
 
-  test('holds every name that an app or a package takes from the router', () => {
+  test('contains every name that an app or a package imports from the router', () => {
     const offered = readFileSync(path.join(root, 'packages/federation/src/router.ts'), 'utf8');
     const taken = matchesInSources(/import (?:type )?\{([^}]*)\} from 'react-router-dom'/g).flatMap((names) =>
       names.split(',').map((name) =>
@@ -61,14 +61,14 @@ describe('what shell and remotes share', () => {
     expect([...new Set(taken)].filter((name) => name !== '' && !new RegExp(`\\b${name}\\b`).test(offered))).toEqual([]);
   });
 
-  test.each(apps)('%s takes every shared module as a strict singleton with a local fallback', (app) => {
+  test.each(apps)('%s shares every module as a strict singleton with a local fallback', (app) => {
     for (const options of Object.values(sharedModules(path.join(root, app)))) {
       expect(options).toMatchObject({ singleton: true, strictVersion: true });
       expect(options.import).not.toBe(false);
     }
   });
 
-  test.each(apps)('%s asks for the versions that are installed, so that no app drifts from the shell', (app) => {
+  test.each(apps)('%s requires the installed versions, so that no app drifts from the shell', (app) => {
     expect(sharedModules(path.join(root, app))).toEqual(sharedModules(path.join(root, 'shell')));
   });
 
@@ -89,7 +89,7 @@ describe('what shell and remotes share', () => {
     }
   });
 
-  test('a package that is not installed is named', () => {
+  test('names a package that is not installed', () => {
     expect(() => installedVersion('not-a-package', root)).toThrow(/not-a-package is not installed/);
   });
 });

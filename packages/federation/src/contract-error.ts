@@ -5,7 +5,7 @@ export class ContractError extends Error {
   override name = 'ContractError';
 }
 
-/** Throws {@link ContractError} when a remote was built for a contract that this build does not serve. */
+/** Throws {@link ContractError} when a remote was built for a contract that this build does not support. */
 export function assertContractVersion(remoteName: string, version: number): void {
   if (version !== CONTRACT_VERSION) {
     throw new ContractError(

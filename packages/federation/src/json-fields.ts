@@ -1,9 +1,9 @@
 import { ContractError } from './contract-error';
 
-/** Takes a sentence about what had to be left out. */
+/** Receives a sentence about an item that was skipped. */
 export type Tell = (problem: string) => void;
 
-/** What `read` answers; undefined, and told, when it finds something that was not agreed. */
+/** Returns the result of `read`; when it finds data of another shape, reports that and returns undefined. */
 export function readOrTell<T>(read: () => T, tell: Tell): T | undefined {
   try {
     return read();
@@ -26,7 +26,7 @@ export class JsonFields {
     this.fields = { ...value };
   }
 
-  /** A non-empty text; `pattern` narrows it further. */
+  /** Reads a nonempty text, optionally of a pattern. */
   text(name: string, pattern?: RegExp): string {
     const value = this.fields[name];
     if (typeof value !== 'string' || value === '') throw this.error(name, 'is not a text');
@@ -40,21 +40,21 @@ export class JsonFields {
     return value;
   }
 
-  /** True or false; absent means false. */
+  /** Reads true or false; absent means false. */
   flag(name: string): boolean {
     const value = this.fields[name] ?? false;
     if (typeof value !== 'boolean') throw this.error(name, 'is neither true nor false');
     return value;
   }
 
-  /** The items that `read` can read; each other one costs only itself, and is told. `read` gets the item's place for its messages. */
+  /** Reads a list, and skips and reports the items that `read` rejects. `read` receives the item's place for its messages. */
   readable<T>(name: string, read: (item: unknown, place: string) => T, tell: Tell): T[] {
     const value = this.fields[name];
     if (!Array.isArray(value)) throw this.error(name, 'is not a list');
     return value.flatMap((item: unknown, index) => readOrTell(() => read(item, `${this.place}.${name}[${index}]`), tell) ?? []);
   }
 
-  /** The raw value, for a nested reader. */
+  /** Returns the unparsed value, for a nested reader. */
   raw(name: string): unknown {
     return this.fields[name];
   }

@@ -4,7 +4,7 @@ import { parseNavigation } from './navigation';
 import { parseRemoteModule } from './remote-module';
 
 /**
- * For the test of each remote: everything that would keep its `navigation.json` and its code from fitting together.
+ * Lists mismatches between the `navigation.json` and the code of a remote, for its test.
  * @example expect(navigationProblems('mfeFiling', navigation, remote)).toEqual([])
  */
 export function navigationProblems(remoteName: string, navigation: unknown, module: RemoteModule): string[] {

@@ -14,7 +14,7 @@ const valid = {
   entries: [{ path: '/filing-calendar', title: 'Filing Calendar', group: 'Filing', order: 10, icon: 'calendar' }],
 };
 
-test('reads a navigation and takes routes as signed-in unless stated', () => {
+test('reads a navigation whose routes require sign-in by default', () => {
   expect(read(valid)).toEqual({ ...valid, routes: valid.routes.map((route) => ({ ...route, public: false })) });
 });
 
@@ -47,7 +47,7 @@ test.each<[string, unknown, RegExp]>([
   ['an absolute address as a path', { ...route, path: 'https://evil.test' }, /routes\[2\]\.path is not in the agreed form/],
   ['a path that leaves the site', { ...route, path: '//evil.test' }, /routes\[2\]\.path is not in the agreed form/],
   ['no title', { path: '/reports' }, /routes\[2\]\.title is not a text/],
-])('a route with %s costs only itself', (_case, bad, message) => {
+])('skips only a route with %s', (_case, bad, message) => {
   expect(read({ ...valid, routes: [...valid.routes, bad] }).routes).toHaveLength(2);
   expect(tell).toHaveBeenCalledWith(expect.stringMatching(message));
 });
@@ -58,7 +58,7 @@ test.each<[string, unknown, RegExp]>([
   ['an order that is no number', { ...entry, order: 'first' }, /entries\[1\]\.order is not a number/],
   ['no route', { ...entry, path: '/reports' }, /entry \/reports has no route/],
   ['nothing in it', null, /entries\[1\] is not an object/],
-])('an entry with %s costs only itself', (_case, bad, message) => {
+])('skips only an entry with %s', (_case, bad, message) => {
   expect(read({ ...valid, entries: [...valid.entries, bad] }).entries).toEqual(valid.entries);
   expect(tell).toHaveBeenCalledWith(expect.stringMatching(message));
 });

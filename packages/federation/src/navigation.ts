@@ -4,15 +4,15 @@ import { JsonFields, type Tell } from './json-fields';
 
 /** `/filing-calendar`, `/states/:slug`: one leading slash, no dots, no scheme, so that it can only lead to a page of this site. */
 const ROUTE_PATH = /^(?:\/:?[a-z0-9-]+)+$/;
-/** An entry leads to a concrete page, so it has no parameters. */
+/** An entry links to a concrete page, so it has no parameters. */
 const ENTRY_PATH = /^(?:\/[a-z0-9-]+)+$/;
-/** A short title: a group that this build does not know is shown under it. */
+/** Short title, because a group that this build does not know is shown under it. */
 const GROUP = /^\p{L}[\p{L} &-]{0,29}$/u;
 
 /**
- * Reads a remote's `navigation.json`. The file comes from another origin and may be of another version: it is parsed, not trusted. A route
- * or an entry that cannot be read costs only itself and is told to `tell`.
- * Throws {@link ContractError} when the file is none, is another remote's, or has no route that can be read.
+ * Reads a remote's `navigation.json`. The file comes from another origin and may be of another version, so it is not trusted. A route
+ * or an entry that cannot be read is skipped and reported to `tell`.
+ * Throws {@link ContractError} when the file is not a navigation, belongs to another remote, or has no readable route.
  */
 export function parseNavigation(value: unknown, remoteName: string, tell: Tell): Navigation {
   const fields = new JsonFields(value, remoteName);

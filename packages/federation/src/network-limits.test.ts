@@ -12,24 +12,24 @@ const answers = (...results: Array<number | Error>) => {
   return fetchMock;
 };
 
-test('a remote that comes back between two tries is loaded', async () => {
+test('loads a remote that returns between two attempts', async () => {
   const fetchMock = answers(new TypeError('Failed to fetch'), 503, 200);
   await expect(fetchManifest(url, {}, [0, 0])).resolves.toMatchObject({ status: 200 });
   expect(fetchMock).toHaveBeenCalledTimes(3);
 });
 
-test('a missing manifest is not asked for again', async () => {
+test('does not retry a missing manifest', async () => {
   const fetchMock = answers(404);
   await expect(fetchManifest(url, {}, [0, 0])).resolves.toMatchObject({ status: 404 });
   expect(fetchMock).toHaveBeenCalledTimes(1);
 });
 
-test('the reason of the last failure reaches the caller', async () => {
+test('throws the reason of the last failure', async () => {
   answers(new TypeError('first'), new TypeError('second'), new TypeError('third'));
   await expect(fetchManifest(url, {}, [0, 0])).rejects.toThrow('third');
 });
 
-test('a slow line gets more time with each try', async () => {
+test('gives a slow connection more time on each attempt', async () => {
   const limits = jest.spyOn(AbortSignal, 'timeout');
   answers(new TypeError('first'), new TypeError('second'), 200);
   await fetchManifest(url, {}, [0, 0]);

@@ -11,11 +11,11 @@ const remote = {
   navigation: null,
 };
 
-test('reads a remote whose origin is allowed, also when it was never reached', () => {
+test('reads a remote of an allowed origin, even one that was never reached', () => {
   expect(read([remote])).toEqual([remote]);
 });
 
-test('a list that is none is refused', () => {
+test('rejects a value other than a list', () => {
   expect(() => read({ remotes: [] })).toThrow(/is not a list/);
 });
 
@@ -32,24 +32,24 @@ test.each<[string, unknown, RegExp]>([
   ['a name that is no identifier', [{ ...remote, name: 'mfe-filing' }], /name is not in the agreed form/],
   ['nothing in it', [null], /remotes\.json\[0\] is not an object/],
   ['a contract version that is none', [{ ...remote, contractVersion: 'one' }], /contractVersion is not a number/],
-])('a remote with %s costs only itself', (_case, bad, message) => {
+])('skips only a remote with %s', (_case, bad, message) => {
   const list: unknown[] = Array.isArray(bad) ? bad : [];
   const documents = { ...remote, name: 'mfeDocuments' };
   expect(read([...list, documents])).toEqual([documents]);
   expect(tell).toHaveBeenCalledWith(expect.stringMatching(message));
 });
 
-test('of two with the same name the first counts', () => {
+test('uses the first of two remotes with the same name', () => {
   expect(read([remote, { ...remote, contractVersion: 2 }])).toEqual([remote]);
   expect(tell).toHaveBeenCalledWith(expect.stringMatching(/mfeFiling twice/));
 });
 
-test('a remote with a navigation that cannot be read is as one that was never seen', () => {
+test('treats an unreadable navigation like one that was never read', () => {
   expect(read([{ ...remote, navigation: { name: 'mfeFiling', contractVersion: 1 } }])).toEqual([remote]);
   expect(tell).toHaveBeenCalledWith(expect.stringMatching(/mfeFiling\.routes is not a list/));
 });
 
-test('takes the allowed origins from the page', () => {
+test('reads the allowed origins from the page', () => {
   const page = new DOMParser().parseFromString(`<meta name="remote-origins" content="${origin} http://localhost:3103">`, 'text/html');
   expect(allowedRemoteOrigins(page)).toEqual([origin, 'http://localhost:3103']);
   expect(allowedRemoteOrigins(new DOMParser().parseFromString('', 'text/html'))).toEqual([]);

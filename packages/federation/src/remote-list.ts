@@ -3,18 +3,18 @@ import { ContractError } from './contract-error';
 import { JsonFields, readOrTell, type Tell } from './json-fields';
 import { parseNavigation } from './navigation';
 
-/** Name of the `<meta>` element in which the shell's server states, separated by spaces, from which origins it lets code run. */
+/** Name of the `<meta>` element in which the shell's server lists, separated by spaces, the origins whose code may run. */
 export const REMOTE_ORIGINS_META = 'remote-origins';
 
-/** The origins that the shell's server allows, as its page states them. Empty when the page states none (development server). */
+/** Returns the origins that the page lists as allowed. Empty when it lists none (development server). */
 export function allowedRemoteOrigins(page: Document): string[] {
   const stated = page.querySelector(`meta[name="${REMOTE_ORIGINS_META}"]`)?.getAttribute('content') ?? '';
   return stated.split(' ').filter((origin) => origin !== '');
 }
 
 /**
- * Reads `remotes.json`. A description that cannot be read costs only its remote and is told to `tell`. Code of a remote runs with all rights of
- * the page, so a remote whose origin is not in `allowedOrigins`, or whose manifest lies elsewhere, is left out as well.
+ * Reads `remotes.json`. A description that cannot be read is skipped and reported to `tell`. Code of a remote runs with all permissions of
+ * the page, so a remote whose origin is not in `allowedOrigins`, or whose manifest is on another origin, is skipped as well.
  * Throws {@link ContractError} when there is no list at all.
  */
 export function parseRemoteList(value: unknown, allowedOrigins: readonly string[], tell: Tell): RemoteDescription[] {
@@ -46,7 +46,7 @@ function readRemote(value: unknown, place: string, allowedOrigins: readonly stri
   };
 }
 
-/** A remote without a readable navigation has no place yet, as one that was never seen. */
+/** An unreadable navigation is treated like one that was never read. */
 function readNavigation(value: unknown, name: string, tell: Tell): Navigation | null {
   if (value === null || value === undefined) return null;
   return readOrTell(() => parseNavigation(value, name, tell), tell) ?? null;

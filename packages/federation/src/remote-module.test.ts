@@ -2,11 +2,11 @@ import { parseRemoteModule } from './remote-module';
 
 const routes = [{ path: 'reports', Component: () => null }];
 
-test('takes a module of this contract, whatever else it exports', () => {
+test('accepts a module of this contract with additional exports', () => {
   expect(parseRemoteModule({ contractVersion: 1, routes, extra: true }, 'mfeFiling')).toEqual({ contractVersion: 1, routes });
 });
 
-test('takes lazy routes and groups of routes', () => {
+test('accepts lazy routes and groups of routes', () => {
   const grouped = [{ path: 'reports', children: [{ index: true, lazy: () => Promise.resolve({}) }] }];
   expect(parseRemoteModule({ contractVersion: 1, routes: grouped }, 'mfeFiling').routes).toBe(grouped);
 });

@@ -4,7 +4,7 @@ import { assertContractVersion, ContractError } from './contract-error';
 import { JsonFields } from './json-fields';
 
 /**
- * Checks what a remote's `./remote` module exports before the shell uses it: types say nothing about what is deployed.
+ * Validates the exports of a remote's `./remote` module before the shell uses it: types prove nothing about the deployed version.
  * Throws {@link ContractError}.
  */
 export function parseRemoteModule(value: unknown, remoteName: string): RemoteModule {

@@ -1,4 +1,4 @@
-/** What shell and remotes take from react-router-dom: shared as a whole, the library would be twice as large. */
+/** The parts of react-router-dom that shell and remotes use: sharing the whole library would double its size. */
 export {
   createBrowserRouter,
   Link,

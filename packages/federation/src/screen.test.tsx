@@ -14,18 +14,18 @@ class Boundary extends Component<{ children: ReactNode }> {
 }
 
 beforeEach(() => {
-  // React reports errors that a boundary catches; they are what these tests are about.
+  // React logs errors that a boundary catches; these tests cause them.
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-test('a screen whose code fails to load twice is shown', async () => {
+test('shows a screen whose code fails to load twice', async () => {
   const load = jest.fn().mockRejectedValueOnce(new Error('lost')).mockRejectedValueOnce(new Error('lost')).mockResolvedValue(reports);
   render(<Boundary>{screen(load, [0, 0])}</Boundary>);
   expect(await page.findByText('Reports')).toBeInTheDocument();
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-test('a screen whose code cannot be loaded fails with the last error, and loads when it is rendered again', async () => {
+test('fails with the last error when the code cannot be loaded, and loads it on the next render', async () => {
   const load = jest.fn().mockRejectedValueOnce(new Error('first')).mockRejectedValueOnce(new Error('second')).mockResolvedValue(reports);
   render(<Boundary>{screen(load, [0])}</Boundary>);
   (await page.findByText('second')).click();

@@ -3,16 +3,16 @@ import { type ComponentType, lazy, type ReactElement, Suspense } from 'react';
 
 type LoadPage = () => Promise<{ default: ComponentType }>;
 
-/** Milliseconds before each retry: code that a busy server or a lost packet delayed loads a moment later. */
+/** Milliseconds before each retry, for code delayed by a busy server or a lost packet. */
 const PAUSES_MS = [500, 2_000];
 
 /**
- * Returns the element of a route whose code is loaded when the route is first entered. A load that fails is retried twice, and again
+ * Returns the element of a route whose code is loaded on first entry. A failed load is retried twice, and again
  * whenever the element is rendered after that, so that the page's Retry works.
  * @example { path: 'reports', element: screen(() => import('./reports/ReportsPage')) }
  */
 export function screen(load: LoadPage, pausesMs: readonly number[] = PAUSES_MS): ReactElement {
-  // React keeps the failure of a lazy component forever, so the next render gets a new one.
+  // React keeps the failure of a lazy component forever, so the next render needs a new one.
   const newPage = () =>
     lazy(() =>
       loadWithRetries(load, pausesMs).catch((error: unknown) => {
@@ -37,7 +37,7 @@ async function loadWithRetries(load: LoadPage, [pause, ...later]: readonly numbe
   try {
     return await load();
   } catch {
-    // The last try decides.
+    // The last attempt decides.
     await new Promise((resolve) => setTimeout(resolve, pause));
     return loadWithRetries(load, later);
   }

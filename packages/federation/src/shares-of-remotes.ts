@@ -1,6 +1,6 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
-/** What a container registers for a version that the page does not have yet, and what the runtime of the shell keeps of its own. */
+/** Registration of a shared module by a container, and the fields that the shell's runtime adds. */
 interface Share {
   get: unknown;
   version?: string;
@@ -8,8 +8,8 @@ interface Share {
 }
 
 /**
- * Runtime plugin of the shell. Remotes are containers of webpack itself, whose shares say neither their version nor their scope; the runtime takes both from the
- * share when it loads one, and would keep it as a version "undefined" otherwise.
+ * Runtime plugin of the shell. Remotes are plain webpack containers, whose shares lack version and scope; the runtime reads both from the
+ * share when it loads one, and would otherwise register it as version "undefined".
  */
 export default function sharesOfRemotes(): ModuleFederationRuntimePlugin {
   return {
@@ -21,7 +21,7 @@ export default function sharesOfRemotes(): ModuleFederationRuntimePlugin {
   };
 }
 
-/** Writes version and scope into the shares that lack them. @param scope shares by name and version */
+/** Adds version and scope to shares that lack them. @param scope shares by name and version */
 export function completeShares(scope: Record<string, Record<string, Share>>): void {
   for (const versions of Object.values(scope))
     for (const [version, share] of Object.entries(versions)) {

@@ -1,4 +1,4 @@
 import type { Tell } from './json-fields';
 
-/** Writes to the browser's console what of a remote had to be left out, for whoever looks into it. */
+/** Logs skipped parts of a remote to the browser console, for operators. */
 export const tellOperators: Tell = (problem) => console.warn(problem);

@@ -1,6 +1,6 @@
 /**
- * Where to go after sign-in: the path asked for if it is a path of this site (with query and fragment), otherwise `/`.
- * What it answers is in the form in which a browser writes addresses, so that asking again with the answer changes nothing.
- * @param asked what a link or a query says; anybody may have written it
+ * Returns the path to open after sign-in: the requested path with query and fragment if it belongs to this site, otherwise `/`.
+ * The result is normalized like a browser does, so that applying the function again changes nothing.
+ * @param asked path of a link or a query; untrusted
  */
 export function returnAddress(asked: string | null | undefined): string;

@@ -65,7 +65,7 @@ const anything = oneof(
 );
 const often = { numRuns: 5_000 };
 
-test('a browser that follows the answer stays on the site, whatever was asked for', () => {
+test('keeps a browser that follows the result on the site for any input', () => {
   assert(
     property(anything, (asked) => {
       const path = returnAddress(asked);
@@ -76,7 +76,7 @@ test('a browser that follows the answer stays on the site, whatever was asked fo
   );
 });
 
-test('the answer asked for again stays the same', () => {
+test('returns the same path when applied twice', () => {
   assert(
     property(anything, (asked) => {
       const path = returnAddress(asked);

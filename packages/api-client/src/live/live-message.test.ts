@@ -12,7 +12,7 @@ const news = {
   task: { ...task, status: 'failed' },
 };
 
-test('progress of a task, news and gaps are read as they are', () => {
+test('reads task progress, news and gaps unchanged', () => {
   const message = { type: 'task', task, progress: { phase: 'importing', done: 1_200, total: 100_000 } };
   expect(read(message)).toEqual(message);
   expect(read({ ...message, progress: { done: 3 } })).toEqual({ ...message, progress: { phase: '', done: 3, total: null } });
@@ -21,7 +21,7 @@ test('progress of a task, news and gaps are read as they are', () => {
   expect(read({ type: 'resync', more: 1 })).toEqual({ type: 'resync' });
 });
 
-test('what this version does not know is passed over', () => {
+test('ignores messages that this version does not know', () => {
   for (const other of [
     '',
     'not json',
@@ -37,7 +37,7 @@ test('what this version does not know is passed over', () => {
   expect(read({ ...news, task: undefined, description: 7 })).toMatchObject({ task: null, description: null });
 });
 
-test('news never leads out of the product', () => {
+test('rejects news with a link to another site', () => {
   for (const href of ['https://elsewhere.test/', '//elsewhere.test/', 'javascript:alert(1)', ''])
     expect(read({ ...news, link: { label: 'Open', href } })).toBeNull();
 });

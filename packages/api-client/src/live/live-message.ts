@@ -1,45 +1,45 @@
-/** How far a task has come. */
+/** Progress of a task. */
 export interface TaskProgress {
   phase: string;
   done: number;
-  /** Null while the whole is not known. */
+  /** Null while the total is unknown. */
   total: number | null;
 }
 
-/** A task as messages name it, for example `{ kind: 'policy-import', id: 'b6f1...', status: 'running' }`. */
+/** A task in messages, for example `{ kind: 'policy-import', id: 'b6f1...', status: 'running' }`. */
 export interface LiveTask {
   id: string;
   kind: string;
   status: string;
 }
 
-/** How a task is at present. */
+/** Current state of a task. */
 export interface TaskMessage {
   type: 'task';
   task: LiveTask;
   progress: TaskProgress;
 }
 
-/** Something that people are told, with what they see differently from now on. */
+/** News for the user, which also invalidates queries. */
 export interface NewsMessage {
   type: 'news';
   title: string;
   description: string | null;
   tone: 'success' | 'failure';
   link: { label: string; href: string };
-  /** Beginnings of cache keys. */
+  /** Prefixes of query keys. */
   invalidates: readonly (readonly string[])[];
-  /** The task that has ended, if the news is about one. */
+  /** Finished task that the news is about, if any. */
   task: LiveTask | null;
 }
 
-/** Something is shown differently from now on, and nobody needs to be told. */
+/** Invalidates queries without notifying the user. */
 export interface StaleMessage {
   type: 'stale';
   invalidates: NewsMessage['invalidates'];
 }
 
-/** Messages may have been missed: whatever is shown may be old. */
+/** Messages may have been missed: everything visible may be stale. */
 export interface ResyncMessage {
   type: 'resync';
 }
@@ -48,7 +48,7 @@ export type LiveMessage = TaskMessage | NewsMessage | StaleMessage | ResyncMessa
 
 type Fields = Partial<Record<string, unknown>>;
 
-/** Reads one message of `/api/events`; null for what this version of the page does not know. */
+/** Parses a message of `/api/events`; null for messages that this version does not know. */
 export function readLiveMessage(data: string): LiveMessage | null {
   const message = parsed(data);
   if (message['type'] === 'resync') return { type: 'resync' };
@@ -65,7 +65,7 @@ function newsOf(message: Fields, task: LiveTask | null): NewsMessage | null {
   const link = fieldsOf(message['link']);
   const { title, description, tone, invalidates } = message;
   const { label, href } = link;
-  // A link stays within the product, whatever the message says.
+  // Links must stay within the product, whatever the message contains.
   if (typeof title !== 'string' || typeof label !== 'string' || typeof href !== 'string' || !/^\/(?!\/)/.test(href)) return null;
   return {
     type: 'news',
@@ -105,7 +105,7 @@ function parsed(data: string): Fields {
   try {
     return fieldsOf(JSON.parse(data));
   } catch {
-    // The stream carries heartbeats too.
+    // The stream contains heartbeats too.
     return {};
   }
 }

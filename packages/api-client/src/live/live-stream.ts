@@ -3,11 +3,12 @@ const LONGEST_PAUSE_MS = 60_000;
 const RESYNC = '{"type":"resync"}';
 
 /**
- * Opens the event stream and keeps it open. The browser connects again by itself after an interruption; after a refusal (signed out, too
- * many streams) it does not, so that is done here with growing pauses. After each gap a `resync` is delivered.
- *
- * @param missedBefore whether messages may have been missed before the stream opens
- * @returns the function that closes it
+ * Opens the event stream and keeps it open. The browser reconnects by itself after an interruption, but not after a refusal (signed out,
+ * too
+ * many streams), so this retries with growing pauses. After each gap it delivers a `resync`.
+ * 
+ * @param missedBefore true when messages may have been missed before the stream opens
+ * @returns a function that closes the stream
  */
 export function openLiveStream(deliver: (data: string) => void, missedBefore: boolean): () => void {
   let source: EventSource | undefined;

@@ -6,7 +6,10 @@ type Listener = (message: LiveMessage) => void;
 const listeners = new Set<Listener>();
 let endStream: (() => void) | undefined;
 
-/** Calls `listener` for each live message of the organization. However many listen, a page has one stream. Answers the function that ends it. */
+/**
+ * Calls `listener` for each live message of the organization. All listeners of a page share one stream. Returns a function that
+ * unsubscribes.
+ */
 export function onLiveMessage(listener: Listener): () => void {
   listeners.add(listener);
   endStream ??= shareLiveStream(deliver);

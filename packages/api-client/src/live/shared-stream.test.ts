@@ -1,6 +1,6 @@
 import { shareLiveStream } from './shared-stream';
 
-/** What the browser does with streams: each is held by whoever opened it. */
+/** Fake of the browser's event streams. */
 class Stream extends EventTarget {
   static readonly CLOSED = 2;
   static opened: Stream[] = [];
@@ -22,7 +22,7 @@ class Stream extends EventTarget {
 
 const open = () => Stream.opened.filter(({ readyState }) => readyState !== Stream.CLOSED);
 
-/** Passes messages on to the other tabs. */
+/** Broadcasts messages to the other tabs. */
 class Channel extends EventTarget {
   static tabs = new Set<Channel>();
   constructor() {
@@ -39,7 +39,7 @@ class Channel extends EventTarget {
 
 type Callback = (lock: object | null) => Promise<unknown>;
 
-/** One lock for which callers queue; it is held until the promise of its holder ends. */
+/** Fake lock with a queue of callers, held until the holder's promise settles. */
 function oneLock() {
   let queued = 0;
   let last: Promise<unknown> = Promise.resolve();
@@ -78,7 +78,7 @@ async function tabs(count: number) {
   return opened;
 }
 
-test('eight tabs hold one stream, and each hears each message once', async () => {
+test('shares one stream among eight tabs, and delivers each message once to each', async () => {
   const all = await tabs(8);
   expect(open()).toHaveLength(1);
   open()[0]?.begin();
@@ -86,7 +86,7 @@ test('eight tabs hold one stream, and each hears each message once', async () =>
   expect(all.map(({ heard }) => heard)).toEqual(Array.from({ length: 8 }, () => ['news']));
 });
 
-test('when the tab with the stream goes, another one takes over and all are told that they may have missed something', async () => {
+test('moves the stream to another tab when its tab closes, and resyncs all tabs', async () => {
   const [leader, ...others] = await tabs(3);
   leader?.end();
   await settle();
@@ -102,7 +102,7 @@ test('when the tab with the stream goes, another one takes over and all are told
   expect(open()).toHaveLength(0);
 });
 
-test('an interruption is made up for, and a refused stream is asked for again with growing pauses', async () => {
+test('resyncs after an interruption, and retries a refused stream with growing pauses', async () => {
   const [only] = await tabs(1);
   const [first] = open();
   first?.begin();
@@ -119,7 +119,7 @@ test('an interruption is made up for, and a refused stream is asked for again wi
   expect(open()).toHaveLength(1);
 });
 
-test('without locks only visible tabs hold a stream', async () => {
+test('opens a stream only in visible tabs without locks', async () => {
   Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true });
   const visibility = jest.spyOn(document, 'visibilityState', 'get');
   const turn = (state: DocumentVisibilityState) => {

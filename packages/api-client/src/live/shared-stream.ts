@@ -5,15 +5,16 @@ const NAME = 'stampline-live';
 type Deliver = (data: string) => void;
 
 /**
- * One event stream for all tabs of the browser: HTTP/1.1 gives an origin six connections in all, and a stream occupies one as long as it is
- * open. The tab that holds a lock keeps the stream and passes its messages on; when it goes, the next one takes over. Where the browser
- * has no locks (they need a secure context), each tab has a stream of its own while it is visible.
- *
- * @returns the function that ends it for this tab
+ * Shares one event stream among all tabs of the browser: HTTP/1.1 allows six connections per origin, and each stream occupies one while it
+ * is
+ * open. The tab that holds a lock keeps the stream and broadcasts its messages; when it closes, the next tab takes
+ * over. Without locks (they need a secure context), each tab has a separate stream while it is visible.
+ * 
+ * @returns a function that ends it for this tab
  */
 export function shareLiveStream(deliver: Deliver): () => void {
   if (typeof EventSource === 'undefined') return () => undefined;
-  // Older browsers and insecure contexts lack both, whatever the types say.
+  // Older browsers and insecure contexts lack both, despite the types.
   const locks: LockManager | undefined = globalThis.navigator?.locks;
   return locks === undefined || typeof BroadcastChannel === 'undefined' ? whileVisible(deliver) : asOneOfMany(locks, deliver);
 }
@@ -40,7 +41,7 @@ function asOneOfMany(locks: LockManager, deliver: Deliver): () => void {
       if (lock !== null) await lead(false);
       return lock !== null;
     });
-    // Between another tab's end and this one's beginning, messages were missed by all.
+    // All tabs missed messages between the end of one leader and the start of the next.
     if (!hasLed) await locks.request(NAME, { signal: ending.signal }, () => lead(true));
   };
   begin().catch((error: unknown) => {

@@ -14,14 +14,14 @@ const finished: Task = { ...running(10), status: 'finished', phase: null };
 
 function follow(answer: () => Task | Reply, onProgress = jest.fn()) {
   server.on('get', '/api/tasks/{id}', answer);
-  // Handled at once, so that a rejection in the middle of a test is no loose one.
+  // Attached at once, so that a rejection in the middle of a test is not unhandled.
   const outcome = followTask('a', onProgress).catch((error: unknown) => error);
   return { outcome, onProgress };
 }
 
 const deliver = (message: LiveMessage) => server.say(message);
 
-test('answers the final state and closes the stream, also where no message arrives', async () => {
+test('returns the final state and closes the stream, even when no message arrives', async () => {
   const states = [running(3), running(7), finished];
   const { outcome, onProgress } = follow(() => states.shift() ?? finished);
   await jest.advanceTimersByTimeAsync(4_000);
@@ -30,7 +30,7 @@ test('answers the final state and closes the stream, also where no message arriv
   expect(server.openStreams()).toBe(0);
 });
 
-test('live progress of this task is passed on, of others not', async () => {
+test('reports live progress of this task only', async () => {
   const { onProgress, outcome } = follow(() => running(1));
   await jest.advanceTimersByTimeAsync(0);
   const progress = { phase: 'counting', done: 5, total: 10 };
@@ -42,7 +42,7 @@ test('live progress of this task is passed on, of others not', async () => {
   expect(await outcome).toEqual(finished);
 });
 
-test('the news of the end is not waited out', async () => {
+test('ends on the live message without waiting for the next poll', async () => {
   const states = [running(3), finished];
   const { outcome } = follow(() => states.shift() ?? finished);
   await jest.advanceTimersByTimeAsync(0);
@@ -60,7 +60,7 @@ test('the news of the end is not waited out', async () => {
   expect(await outcome).toEqual(finished);
 });
 
-test('a server that is away for a while is asked again; one that is away for a minute is given up', async () => {
+test('retries an unreachable server for a minute', async () => {
   let asked = 0;
   const back = follow(() => ((asked += 1) < 5 ? unreachable : finished));
   await jest.advanceTimersByTimeAsync(8_000);
@@ -70,7 +70,7 @@ test('a server that is away for a while is asked again; one that is away for a m
   expect(await away.outcome).toBeInstanceOf(TypeError);
 });
 
-test('a task that is gone is not asked for again', async () => {
+test('does not poll a task that no longer exists', async () => {
   const { outcome } = follow(() => refusal(404, 'Not Found'));
   await jest.advanceTimersByTimeAsync(10_000);
   expect(await outcome).toBeInstanceOf(ApiError);

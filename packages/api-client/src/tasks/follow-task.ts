@@ -5,13 +5,14 @@ import { fetchTask, hasEnded, type Task } from './task-calls';
 
 const ASK_EVERY_MS = 2_000;
 const GIVE_UP_AFTER_FAILURES = 30;
-/** An asked state lags behind the live messages; it counts only when these have been silent for as long. */
+/** A polled state lags behind live messages; it counts only when these have been silent for this time. */
 const SILENT_AFTER_MS = 6_000;
 
 /**
- * Follows a task to its end and answers its final state. Live messages make progress smooth; asking every two seconds makes it certain,
- * also where a proxy swallows the stream. Rejects when the server refuses to answer (the task is gone, the session is over), or cannot be
- * asked for a minute.
+ * Follows a task to its end and returns its final state. Live messages report progress immediately; polling every two seconds guarantees
+ * it,
+ * even where a proxy buffers the stream. Rejects when the server refuses (the task no longer exists, the session is over), or is
+ * unreachable for a minute.
  */
 export async function followTask(id: string, onProgress: (progress: TaskProgress) => void): Promise<Task> {
   let wake: (() => void) | undefined;
@@ -48,7 +49,7 @@ function progressOf({ phase, status, done, total }: Task): TaskProgress {
   return { phase: phase ?? status, done, total };
 }
 
-/** An answer that asking again does not change; 429 asks for patience only. */
+/** Returns true for a response that a retry cannot change; 429 only asks to wait. */
 function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 }

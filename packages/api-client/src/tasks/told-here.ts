@@ -2,14 +2,15 @@ const LATE_NEWS_MS = 5_000;
 
 const toldHere = new Map<string, number>();
 
-/** Whether this page tells the end of the task itself, so that the shell keeps quiet about it. */
+/** Returns true when this page announces the end of the task itself, so that the shell must not. */
 export function isToldHere(id: string): boolean {
   return toldHere.has(id);
 }
 
 /**
- * This page tells the end of the task itself, until the answered function is called: with `told` when it has (the news may come a moment
- * later), without it when somebody else has to.
+ * Claims the announcement of a task's end for this page, until the returned function is called: with `told` when the page has announced it
+ * (the
+ * live message may arrive a moment later), without it when another page has to.
  */
 export function tellTaskHere(id: string): (how?: { told: boolean }) => void {
   toldHere.set(id, (toldHere.get(id) ?? 0) + 1);

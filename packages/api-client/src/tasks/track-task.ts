@@ -4,12 +4,12 @@ import { queryKeys } from '../query-keys';
 import { followTask } from './follow-task';
 import type { Task } from './task-calls';
 
-/** How far a tracked task is; times are milliseconds of the clock. */
+/** Progress of a tracked task; times are in milliseconds. */
 export interface TrackedProgress extends TaskProgress {
-  /** When this page began to follow, and how much was done by then. */
+  /** Time at which this page began to follow, and the count by then. */
   startedAt: number;
   startedWith: number;
-  /** When the counts were last news. */
+  /** Time of the last change of the counts. */
   seenAt: number;
 }
 
@@ -20,8 +20,8 @@ export const taskKeys = {
 } as const;
 
 /**
- * Follows a task to its end, whatever screen is open by then, once however often it is called; its progress goes into the cache.
- * Rejects as `followTask` does.
+ * Follows a task to its end on any page, once for any number of calls, with its progress in the cache.
+ * Rejects like `followTask`.
  */
 export function trackTask(id: string, client: QueryClient): Promise<Task> {
   const running = tracked.get(id) ?? track(id, client).finally(() => tracked.delete(id));

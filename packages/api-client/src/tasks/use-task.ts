@@ -4,8 +4,8 @@ import { retryTask } from './task-calls';
 import { taskKeys, trackTask, type TrackedProgress } from './track-task';
 
 /**
- * Progress of a task that runs. Give null as the id when there is none; when it ends, `invalidates` are asked for again.
- * @param invalidates cache key of what shows the task's state
+ * Returns the progress of a running task, and invalidates a query when it ends. The id is null when there is none.
+ * @param invalidates query key of the task's state
  */
 export function useTask(id: string | null, invalidates: readonly unknown[]): TrackedProgress | undefined {
   const client = useQueryClient();
@@ -14,13 +14,13 @@ export function useTask(id: string | null, invalidates: readonly unknown[]): Tra
   useEffect(() => {
     if (id === null) return;
     const refresh = () => client.invalidateQueries({ queryKey: JSON.parse(key) });
-    // A task that is gone, or a server that is away for a minute, is told by what shows the task.
+    // The screen of the task reports one that no longer exists, or an unreachable server.
     trackTask(id, client).then(refresh, refresh);
   }, [client, id, key]);
   return id === null ? undefined : progress;
 }
 
-/** Retries a failed task; afterward `invalidates` are asked for again, and show that it runs. */
+/** Retries a failed task, and invalidates queries to show that it runs. */
 export function useRetryTask(invalidates: readonly (readonly unknown[])[]) {
   const client = useQueryClient();
   return useMutation({

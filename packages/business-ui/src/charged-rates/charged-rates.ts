@@ -2,10 +2,10 @@ import { type Answer, api, dataOf, queryKeys } from '@stampline/api-client';
 import { queryOptions } from '@tanstack/react-query';
 import { editionInSentence } from '../rule-source/charge-words';
 
-/** The premium tax that the organization's policies are charged in a state today. */
+/** Premium tax that the organization's policies are charged in a state today. */
 export type ChargedRate = Answer<'/api/tax/charged-rates'>[number];
 
-/** Those of all states, by code. The day decides with the rules, so a page that stays open overnight asks again. */
+/** Charged rates of all states, by code; refetched on a new day, because rules change by date and a page may be open overnight. */
 export const chargedRatesQuery = queryOptions({
   queryKey: queryKeys.chargedRates,
   queryFn: async (): Promise<ReadonlyMap<string, ChargedRate>> =>
@@ -13,12 +13,14 @@ export const chargedRatesQuery = queryOptions({
   staleTime: 600_000,
 });
 
-/** The rate that a screen names for a state: the headline, or the organization's custom rate. */
+/** Returns the rate to display for a state: the headline or the custom rate. */
 export function rateShown(headline: string, charged: ChargedRate | undefined): string {
   return charged?.isOwn === true && charged.label !== null ? charged.label : headline;
 }
 
-/** Returns the charged rate where the headline rate differs: `Charged: 3% + 0.18% by the statute`. Undefined where it is the same or not known. */
+/**
+ * Returns the charged rate where the headline rate differs: `Charged: 3% + 0.18% by the statute`. Undefined where it is equal or unknown.
+ */
 export function chargedInWords(charged: ChargedRate | null | undefined): string | undefined {
   if (!charged || charged.charges === null || charged.matchesHeadline || charged.isOwn) return undefined;
   return `Charged: ${charged.charges} by ${editionInSentence(charged.edition)}`;

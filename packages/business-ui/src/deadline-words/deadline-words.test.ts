@@ -11,7 +11,7 @@ test.each([
   [3, '3 days', 'dueSoon', true],
   [7, '7 days', 'dueSoon', true],
   [8, '8 days', 'dueSoon', false],
-] as const)('%d days before its date the card of a deadline reads %s', (days, text, tone, strong) => {
+] as const)('labels a card %d days before its date as %s', (days, text, tone, strong) => {
   expect(cardWords(open(days))).toEqual({ text, tone, strong });
   expect(cardWords({ daysUntil: days, isCompleted: true }).text).toBe('Complete');
 });
@@ -23,17 +23,17 @@ test.each([
   [8, 'Upcoming'],
   [30, 'Upcoming'],
   [31, 'Scheduled'],
-])('%d days before its date the lists say %s', (days, text) => {
+])('labels a list row %d days before its date as %s', (days, text) => {
   expect(listWords(open(days)).text).toBe(text);
   expect(listWords({ ...open(days), isCompleted: true }).text).toBe('Completed');
   expect(listWords({ ...open(days), isOverdue: false, applies: false }).text).toBe('Does not apply');
 });
 
-test('what was due before tracking began is not overdue', () => {
+test('does not mark a deadline before the tracking date as overdue', () => {
   expect(listWords({ ...open(-5), isOverdue: false }).text).toBe('Not tracked');
 });
 
-test('critical deadlines are told by their days, the next filing of a state by its color', () => {
+test('marks critical deadlines by their days, and the next filing of a state by its color', () => {
   expect([-134, -1, 0, 1, 5].map(dueInWords)).toEqual(['134 days overdue', '1 day overdue', 'Due Today', 'Due Tomorrow', 'Due in 5 days']);
   expect([7, 8, 30, 31].map(urgencyOf)).toEqual(['overdue', 'dueSoon', 'dueSoon', 'neutral']);
 });

@@ -1,27 +1,27 @@
 import type { StatusTone } from '@stampline/ui';
 
-/** A deadline in words, and how they are shown. */
+/** Label of a deadline, with its style. */
 export interface DeadlineWords {
   text: string;
   tone: StatusTone;
-  /** Stands out more than others of its tone. */
+  /** Emphasized among others of its tone. */
   strong: boolean;
 }
 
-/** What the words are about. */
+/** Deadline properties that the label depends on. */
 export interface WordedDeadline {
-  /** To the day to act by; negative when it has passed. */
+  /** Days to the day to act by; negative when it has passed. */
   daysUntil: number;
   isCompleted: boolean;
 }
 
-/** The next filing of a state: red within 7 days, amber within 30. */
+/** Returns the color of a state's next filing: red within 7 days, amber within 30. */
 export function urgencyOf(daysUntil: number): StatusTone {
   if (daysUntil <= 7) return 'overdue';
   return daysUntil <= 30 ? 'dueSoon' : 'neutral';
 }
 
-/** On cards: red up to 2 days, orange up to 7, yellow from there on. */
+/** Returns the label on cards: red up to 2 days, orange up to 7, then yellow. */
 export function cardWords({ daysUntil, isCompleted }: WordedDeadline): DeadlineWords {
   if (isCompleted) return { text: 'Complete', tone: 'ok', strong: false };
   if (daysUntil < 0) return { text: daysInWords(daysUntil), tone: 'overdue', strong: true };
@@ -35,12 +35,12 @@ function daysInWords(daysUntil: number): string {
   return daysUntil === 1 ? 'Due Tomorrow' : `${daysUntil} days`;
 }
 
-/** `4 days overdue`, `Due Today`, `Due Tomorrow`, `Due in 5 days`. */
+/** Formats `4 days overdue`, `Due Today`, `Due Tomorrow`, `Due in 5 days`. */
 export function dueInWords(daysUntil: number): string {
   return daysUntil <= 1 ? daysInWords(daysUntil) : `Due in ${daysUntil} days`;
 }
 
-/** In the lists of the calendar. What does not apply to the organization is due to nobody: it is scheduled, or over. */
+/** Returns the label in calendar lists. A deadline that does not apply to the organization is scheduled or over, never due. */
 export function listWords({
   daysUntil,
   isCompleted,

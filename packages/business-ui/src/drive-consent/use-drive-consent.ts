@@ -5,22 +5,22 @@ import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-quer
 const POLL_MS = 1_000;
 
 export interface DriveConsent {
-  /** @param isSimulator whether the simulator is meant, for lack of credentials */
+  /** @param isSimulator true to connect the simulator, when credentials are missing */
   connect: (isSimulator?: boolean) => void;
   disconnect: () => void;
-  /** While the window is open in which a person agrees. */
+  /** True while the consent window is open. */
   isPending: boolean;
   isBusy: boolean;
 }
 
-/** A place for files. `missing` names the credentials that it lacks. */
+/** A drive. `missing` names the credentials that it lacks. */
 export interface ConsentedDrive {
   provider: string;
   name: string;
   missing: readonly string[];
 }
 
-/** Connects a place for files in a window of its own, and disconnects it. @param queryKey of what shows its state */
+/** Connects a drive in a popup, and disconnects it. @param queryKey key of the queries that show its state */
 export function useDriveConsent({ provider, name, missing }: ConsentedDrive, queryKey: QueryKey): DriveConsent {
   const { toast } = useToast();
   const client = useQueryClient();
@@ -29,7 +29,7 @@ export function useDriveConsent({ provider, name, missing }: ConsentedDrive, que
   const connecting = useMutation({
     mutationFn: async (isSimulator: boolean) => {
       const query = isSimulator ? { simulator: 'true' as const } : {};
-      // Opened with the click, before the address is known: a browser blocks a window that opens later. Without credentials there will be no address.
+      // Opened within the click, before the URL is known: browsers block popups that open later. Without credentials there will be no URL.
       const popup =
         isSimulator || missing.length === 0 ? window.open('about:blank', 'stampline-storage', 'popup,width=600,height=700') : null;
       try {
@@ -63,7 +63,7 @@ export function useDriveConsent({ provider, name, missing }: ConsentedDrive, que
   };
 }
 
-/** What people are asked before a place for files is disconnected. Microsoft has no call that ends a consent. */
+/** Returns the confirmation before a drive is disconnected. Microsoft has no endpoint that revokes a consent. */
 export function disconnectQuestion({ provider, name }: { provider: string; name: string }) {
   const files = 'The files there stay. Stampline cannot reach them until someone reconnects.';
   const consent =
@@ -79,7 +79,7 @@ function failureWords(error: Error, name: string): { title: string; description:
   return { title: 'Connection Failed', description: sentenceOf(error) || `Failed to connect to ${name}. Please try again.` };
 }
 
-/** Once the person has closed the window. */
+/** Resolves when the user has closed the popup. */
 function waitUntilClosed(popup: Window): Promise<void> {
   return new Promise((resolve) => {
     const poll = setInterval(() => {

@@ -7,13 +7,18 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 const verificationKey = ['auth', 'email-verification'] as const;
 
 export interface EmailVerificationNoteProps {
-  /** What needs the verified address, such as "you invite people". Default: nothing, the note only says that the address is not verified. */
+  /**
+   * Action that needs the verified address, such as "you invite people". By default, the note only states that the address is not verified.
+   */
   before?: string;
   /** Space below the note, in units of the theme. Default: 0. */
   spaceBelow?: number;
 }
 
-/** A note that the user's email address is not verified, with another link on request. It is absent once the address is verified, and without a mail server. */
+/**
+ * Note that the user's email address is not verified, with a button for another link. Hidden once it is verified, and without a mail
+ * server.
+ */
 export function EmailVerificationNote({ before, spaceBelow = 0 }: EmailVerificationNoteProps) {
   const client = useQueryClient();
   const { toast } = useToast();

@@ -24,16 +24,16 @@ const STATUS_TONES: Readonly<Record<SubmissionStatus, StatusTone>> = {
 const knownIn = <Value>(words: Readonly<Record<string, Value>>, value: string): Value | undefined =>
   Object.hasOwn(words, value) ? words[value] : undefined;
 
-/** A kind of filing; one that this version does not know reads as other. */
+/** Returns the label of a filing type; unknown ones are `Other`. */
 export const filingWords = (filingType: string): string => FILING_TYPES.find(({ type }) => type === filingType)?.label ?? 'Other';
 
-/** Returns the types of filings to choose from: some first, then the others. */
+/** Returns the options of filing types, with the given ones first. */
 export function filingTypeChoices(first: readonly FilingType[]): readonly (readonly [type: FilingType, words: string])[] {
   const others = FILING_TYPES.map(({ type }) => type).filter((type) => !first.includes(type));
   return [...first, ...others].map((type) => [type, filingWords(type)]);
 }
 
-/** A status of a submission; one that this version does not know reads as submitted. */
+/** Returns the label of a submission status; unknown ones are shown as submitted. */
 export const submissionStatusWords = (status: string): string => knownIn(STATUS_WORDS, status) ?? STATUS_WORDS.submitted;
 
 export const submissionStatusTone = (status: string): StatusTone => knownIn(STATUS_TONES, status) ?? 'neutral';

@@ -7,14 +7,14 @@ import { Link as RouterLink } from 'react-router-dom';
 /** A deadline or a submission in one line. */
 export interface FilingLine {
   id: string;
-  /** Where it opens. */
+  /** Path of its page. */
   to: string;
   title: string;
   detail: string;
   status: { text: string; tone: StatusTone; strong?: boolean };
 }
 
-/** Deadlines or submissions below each other, each of which leads to the thing itself. */
+/** List of deadlines or submissions that link to their pages. */
 export function FilingLines({ label, lines }: { label: string; lines: readonly FilingLine[] }) {
   return (
     <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3 }}>

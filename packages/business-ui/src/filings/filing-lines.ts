@@ -7,7 +7,7 @@ import type { FilingLine } from './FilingLines';
 type Deadline = Answer<'/api/deadlines'>[number];
 type Submission = Answer<'/api/submissions'>[number];
 
-/** @param isStateNamed whether the state is said as well, for places that show those of several */
+/** @param isStateNamed true to include the state, in lists of several states */
 export function deadlineLine(deadline: Deadline, isStateNamed = false): FilingLine {
   const { id, state, title, description, isStandard, period, actBy, completedOn } = deadline;
   const when = completedOn === null ? `Act by ${formatDate(actBy)}` : `Completed ${formatDate(completedOn)}`;
@@ -21,7 +21,7 @@ export function deadlineLine(deadline: Deadline, isStateNamed = false): FilingLi
   };
 }
 
-/** @param isStateNamed as above */
+/** @param isStateNamed true to include the state, in lists of several states */
 export function submissionLine(submission: Submission, isStateNamed = false): FilingLine {
   const { id, state, filingType, status, submittedAt, referenceNumber } = submission;
   return {

@@ -1,13 +1,13 @@
 import { AddressLink } from '@stampline/ui';
 import type { ReactNode } from 'react';
 
-/** The parameter by which the shell opens a policy over any screen. */
+/** URL parameter by which the shell opens a policy above any screen. */
 export const policyParameter = 'policy';
 
-/** The page of a policy. */
+/** Returns the path of a policy's page. */
 export const policyPath = (id: string): string => `/policies/${encodeURIComponent(id)}`;
 
-/** Opens a policy over the screen that the reader is on, which stays as it is. */
+/** Opens a policy above the current screen, which keeps its state. */
 export function PolicyLink({ id, children }: { id: string; children: ReactNode }) {
   return (
     <AddressLink change={{ [policyParameter]: id }} sx={{ fontWeight: 600 }}>

@@ -1,4 +1,4 @@
-/** What happened to a policy in a word: `return_premium` -> `Return premium`, `back_out` -> `Back-out`. */
+/** Returns the label of a transaction type: `return_premium` -> `Return premium`, `back_out` -> `Back-out`. */
 export function transactionLabel(transactionType: string): string {
   if (transactionType === 'back_out') return 'Back-out';
   const words = transactionType.replaceAll('_', ' ');

@@ -9,7 +9,7 @@ import type { PolicyTransaction } from './use-policy';
 
 type Adjustment = PolicyTransaction['adjustments'][number];
 
-/** What changes of the rules have added to a transaction or taken from it since it was first priced, newest first. */
+/** Adjustments of a transaction by rule changes since it was first priced, newest first. */
 export function Adjustments({ adjustments }: { adjustments: readonly Adjustment[] }) {
   return (
     <Box component="ol" aria-label="Adjustments" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3 }}>

@@ -9,7 +9,7 @@ export interface BackOutDialogProps {
   onClose: () => void;
 }
 
-/** Asks why, says what will be booked, and books the exact opposite of a transaction. */
+/** Shows the reversal of a transaction, asks for a reason, and records it. */
 export function BackOutDialog({ policyId, transaction, onClose }: BackOutDialogProps) {
   const client = useQueryClient();
   const { toast } = useToast();
@@ -32,7 +32,7 @@ export function BackOutDialog({ policyId, transaction, onClose }: BackOutDialogP
   );
 }
 
-/** What will be booked, in words. */
+/** Describes the transaction that will be recorded. */
 function effect({ premium, totalDue, adjustments }: PolicyTransaction): string {
   const due = adjustments[0]?.totalDue ?? totalDue;
   return `This books the opposite amounts: premium ${formatUsdAccounting(-premium)}, tax and fees ${formatUsdAccounting(-due)}. Nothing is deleted. You can then enter the transaction again, or upload its corrected row.`;

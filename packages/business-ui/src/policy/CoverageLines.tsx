@@ -8,7 +8,7 @@ import { Fragment } from 'react';
 import { coverageInWords, insurerInWords, namedInsurers } from './coverage-lines';
 import type { PolicyTransaction } from './use-policy';
 
-/** The coverages of a transaction, each with its insurers and what they take of the premium. */
+/** Coverages of a transaction, each with its insurers and their shares of the premium. */
 export function CoverageLines({ lines }: { lines: PolicyTransaction['coverageLines'] }) {
   return (
     <Table size="small" sx={{ mb: 3, ...tabularFigures, '& td, & th': { px: { xs: 1, sm: 4 } } }} aria-label="Coverages">

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { policyPath } from '../policy-words/PolicyLink';
 import type { PolicyDetail } from './use-policy';
 
-/** Says that the policy is taxed in another state than its home state on record, with the way to the record. */
+/** Warns that the policy is taxed in a state other than its home state on record, with a link to the record. */
 export function HomeStateWarning({ policy: { id, homeStateWarning } }: { policy: Pick<PolicyDetail, 'id' | 'homeStateWarning'> }) {
   if (homeStateWarning === null) return null;
   return (

@@ -4,7 +4,7 @@ import { withReadableDates } from '@stampline/ui';
 import { Link } from 'react-router-dom';
 import type { PolicyDetail } from './use-policy';
 
-/** Says that no license is valid for the policy, with the way to the register. */
+/** Warns that no license is valid for the policy, with a link to the register. */
 export function LicenseWarning({ policy: { licenseWarning } }: { policy: Pick<PolicyDetail, 'licenseWarning'> }) {
   if (licenseWarning === null) return null;
   return (

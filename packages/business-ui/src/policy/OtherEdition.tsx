@@ -5,7 +5,7 @@ import { formatUsdAccounting, tabularFigures } from '@stampline/ui';
 import { otherChargeInWords, otherEditionInWords } from './other-edition-words';
 import type { PolicyTransaction } from './use-policy';
 
-/** What the edition says that does not price the transaction, in dollars; each charge opens to its rule. */
+/** Tax in dollars by the edition that does not price the transaction; each charge opens to its rule. */
 export function OtherEdition({ answer }: { answer: NonNullable<PolicyTransaction['otherEdition']> }) {
   return (
     <Box sx={{ mt: 3, pt: 2, borderTop: 1, borderColor: 'divider', ...tabularFigures }}>

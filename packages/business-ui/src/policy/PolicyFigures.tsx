@@ -5,7 +5,7 @@ import { LicenseWarning } from './LicenseWarning';
 import { figureLabels } from './policy-words';
 import type { PolicyDetail } from './use-policy';
 
-/** The policy's sums, and what is wrong with its license or its home state. */
+/** Sums of the policy, with warnings about its license and home state. */
 export function PolicyFigures({ policy }: { policy: PolicyDetail }) {
   const labels = figureLabels(policy);
   const figures = [

@@ -20,11 +20,11 @@ import type { PolicyTransaction } from './use-policy';
 export interface TransactionCardProps {
   policyId: string;
   transaction: PolicyTransaction;
-  /** More that can be done with a transaction that counts, beside backing it out. */
+  /** Additional actions of a transaction in force. */
   actions?: ReactNode;
 }
 
-/** One transaction: what it was, how each cent of its tax came about, what changes of the rules did to it since, and whether it still counts. */
+/** A transaction with its tax lines, adjustments by rule changes, and status. */
 export function TransactionCard({ policyId, transaction, actions }: TransactionCardProps) {
   const canEdit = useCanEdit();
   const [isBackingOut, setBackingOut] = useState(false);

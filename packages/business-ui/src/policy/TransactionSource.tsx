@@ -10,7 +10,7 @@ type Sourced = Pick<
   'backsOut' | 'backedOutBy' | 'enteredByName' | 'reason' | 'createdAt' | 'importId' | 'importRow' | 'importFileName'
 >;
 
-/** Where a transaction comes from, an import's row or a person with a reason, which import corrected it, and what it backs out or is backed out by. */
+/** Source of a transaction (an import's row, or a person with a reason), the import that corrected it, and its back-out. */
 export function TransactionSource({ transaction }: { transaction: Sourced }) {
   const { backsOut, backedOutBy, enteredByName, reason, createdAt, importId, importRow, importFileName } = transaction;
   const isByHand = enteredByName !== null;

@@ -3,10 +3,10 @@ import type { PolicyTransaction } from './use-policy';
 type Line = PolicyTransaction['coverageLines'][number];
 type Insurer = Line['insurers'][number];
 
-/** Whether a transaction has several coverages or insurers. */
+/** Returns true for several coverages or insurers. */
 export const hasLines = (lines: readonly Line[]): boolean => lines.length > 1 || lines.some(({ insurers }) => insurers.length > 1);
 
-/** `Property, code 1001`. */
+/** Formats `Property, code 1001`. */
 export function coverageInWords({ coverageType, coverageCode, lineOfBusiness }: Line): string {
   const code = coverageCode === null ? [] : [`code ${coverageCode}`];
   const line = lineOfBusiness === null ? [] : [lineOfBusiness.replaceAll('_', ' ')];
@@ -14,11 +14,11 @@ export function coverageInWords({ coverageType, coverageCode, lineOfBusiness }: 
   return words.length === 0 ? 'Coverage not named' : words.join(', ');
 }
 
-/** The insurers of a coverage that are named. */
+/** Returns the named insurers of a coverage. */
 export const namedInsurers = ({ insurers }: Line): Insurer[] =>
   insurers.filter(({ insurerName, insurerNaic, insurerAa }) => insurerName !== null || insurerNaic !== null || insurerAa !== null);
 
-/** `Bay Mutual, NAIC 10172, 60%`. */
+/** Formats `Bay Mutual, NAIC 10172, 60%`. */
 export function insurerInWords({ insurerName, insurerNaic, insurerAa, insurerShare }: Insurer): string {
   return [
     insurerName ?? 'Insurer not named',

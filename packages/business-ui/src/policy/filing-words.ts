@@ -3,7 +3,7 @@ import type { PolicyTransaction } from './use-policy';
 
 type TransactionFiling = PolicyTransaction['filings'][number];
 
-/** `File by May 29, 2026 (due May 30): Transaction report`; without a date why there is none. */
+/** Formats `File by May 29, 2026 (due May 30): Transaction report`, or explains why there is no date. */
 export function filingInWords({ title, dueDate, actBy, isEarliest }: TransactionFiling): string {
   if (dueDate === null || actBy === null) return `To file: ${title}. Its date counts from a day that the book does not hold.`;
   const due = actBy === dueDate ? '' : ` (due ${formatDate(dueDate)})`;

@@ -11,7 +11,7 @@ const charge = (amount: number, fields: { label?: string; ratePercent?: string |
 });
 const statute = { edition: 'statute' as const, notCovered: null, notes: [] };
 
-test('the other edition is said in dollars, with how it differs', () => {
+test('compares the other edition in dollars', () => {
   const newYork = { ...statute, charges: [charge(513), charge(21.38)], totalDue: 534.38, difference: 0 };
   expect(otherEditionInWords(newYork)).toBe('Statute gives $513.00 + $21.38 = $534.38, the same.');
   expect(otherEditionInWords({ ...statute, charges: [charge(50)], totalDue: 50, difference: 15 })).toBe(
@@ -23,13 +23,13 @@ test('the other edition is said in dollars, with how it differs', () => {
   expect(otherEditionInWords({ ...statute, charges: [], totalDue: 0, difference: -5 })).toBe('Statute gives $0.00, $5.00 less.');
 });
 
-test('an edition that does not cover the transaction says why', () => {
+test('explains why an edition does not cover the transaction', () => {
   expect(otherEditionInWords({ ...statute, charges: [], totalDue: null, difference: null, notCovered: 'It has no rules for 2012.' })).toBe(
     'Not compared with the statute. It has no rules for 2012.',
   );
 });
 
-test('a charge names its law once', () => {
+test('names the law of a charge once', () => {
   expect(otherChargeInWords(charge(513, { citation: 'N.Y. Ins. Law §2118' }))).toBe('3.6% Surplus lines premium tax (N.Y. Ins. Law §2118)');
   const stamping = charge(21.38, { label: 'ELANY stamping fee', ratePercent: '0.15', citation: 'ELANY stamping fee, by policy inception' });
   expect(otherChargeInWords(stamping)).toBe('0.15% ELANY stamping fee');

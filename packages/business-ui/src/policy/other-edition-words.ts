@@ -4,7 +4,9 @@ import type { PolicyTransaction } from './use-policy';
 
 type OtherEdition = NonNullable<PolicyTransaction['otherEdition']>;
 
-/** `Statute gives $513.00 + $21.38 = $534.38, the same.`, `Statute gives $50.00, $15.00 more.`, or why it says nothing. */
+/**
+ * Compares: `Statute gives $513.00 + $21.38 = $534.38, the same.`, `Statute gives $50.00, $15.00 more.`, or explains why it has no result.
+ */
 export function otherEditionInWords({ edition, charges, totalDue, difference, notCovered }: OtherEdition): string {
   const name = editionName(edition);
   if (totalDue === null || difference === null) return `Not compared with ${editionInSentence(edition)}. ${notCovered ?? ''}`.trim();
@@ -14,7 +16,7 @@ export function otherEditionInWords({ edition, charges, totalDue, difference, no
   return `${name} gives ${sum}, ${compared}.`;
 }
 
-/** `3.6% Surplus lines premium tax (N.Y. Ins. Law §2118)`. */
+/** Formats `3.6% Surplus lines premium tax (N.Y. Ins. Law §2118)`. */
 export function otherChargeInWords({ ratePercent, label, citation }: OtherEdition['charges'][number]): string {
   const charge = ratePercent === null ? label : `${ratePercent}% ${label}`;
   return citation === null || citation.startsWith(label) ? charge : `${charge} (${citation})`;

@@ -1,6 +1,6 @@
 import { authorityOfLine, figureLabels, lineBasis } from './policy-words';
 
-test('a line says how it came about', () => {
+test('explains how a line was calculated', () => {
   const line = { ratePercent: '2.25', basisAmount: 50_000, flatAmount: null, reason: 'taxed' };
   expect(lineBasis(line)).toBe('2.25% of $50,000.00');
   expect(lineBasis({ ...line, basisAmount: -100 })).toBe('2.25% of ($100.00)');
@@ -14,7 +14,7 @@ const newYork = [
 ];
 const plain = { taxLines: [{ makeUp: [] }], adjustments: [] };
 
-test('a line names its law, its make-up, or that its rate is custom', () => {
+test('names the law of a line, the parts of its rate, or that the rate is custom', () => {
   const line = { ruleId: 'va-statute', edition: 'statute', citation: 'Va. Code §38.2-4809', makeUp: [] } as const;
   expect(authorityOfLine({ ...line, makeUp: [] })).toBe('Va. Code §38.2-4809');
   expect(authorityOfLine({ ...line, makeUp: [], citation: null })).toBe('No citation; see notes');
@@ -25,7 +25,7 @@ test('a line names its law, its make-up, or that its rate is custom', () => {
   );
 });
 
-test('a rate that holds the stamping fee is not called premium tax alone', () => {
+test('does not label a rate that includes the stamping fee as premium tax', () => {
   const withFee = { taxLines: [{ makeUp: newYork }], adjustments: [] };
   expect(figureLabels({ taxRate: 0.0375, transactions: [withFee, plain] })).toEqual({
     tax: 'Premium tax and ELANY stamping fee (3.75%)',

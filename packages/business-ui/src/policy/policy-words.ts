@@ -13,20 +13,23 @@ type FiguresOfPolicy = Pick<PolicyDetail, 'taxRate'> & {
   transactions: readonly (LinesWithParts & { adjustments: readonly LinesWithParts[] })[];
 };
 
-/** How a line came about: `2.25% of $50,000.00`, `flat`, or why nothing is due. */
+/** Explains a line: `2.25% of $50,000.00`, `flat`, or why nothing is due. */
 export function lineBasis({ ratePercent, basisAmount, flatAmount, reason }: TaxLine): string {
   if (reason !== 'taxed') return reasonInWords(reason);
   if (ratePercent !== null) return `${ratePercent}% of ${formatUsdAccounting(basisAmount)}`;
   return flatAmount === null ? '' : `flat ${formatUsdAccounting(flatAmount)}`;
 }
 
-/** Where a line's rule is written: what a rate is made of with the law of each part, the citation, or that the rate is the organization's. */
+/** Names the source of a line's rule: the parts of its rate with their laws, a citation, or the organization's custom rate. */
 export function authorityOfLine({ ruleId, edition, citation, makeUp }: AuthorityOfLine): string {
   if (makeUp.length > 0) return makeUpInWords(makeUp);
   return ruleId.startsWith('override-') ? 'Custom rate' : authorityInWords({ edition, citation });
 }
 
-/** Names of the policy's sums. A rate that holds a fee inside is not called premium tax alone, and the fees beside it are the other ones. */
+/**
+ * Returns the labels of the policy's sums. A rate that includes a fee is not labeled as premium tax alone, and the separate fees become
+ * "other" ones.
+ */
 export function figureLabels({ taxRate, transactions }: FiguresOfPolicy): { tax: string; fees: string } {
   const [newest] = transactions;
   const lines = newest?.adjustments[0]?.taxLines ?? newest?.taxLines ?? [];

@@ -1,2 +1,2 @@
-/** Id of a transaction's card on its page, for links to it. */
+/** Returns the element id of a transaction's card, for links to it. */
 export const transactionAnchor = (id: string): string => `transaction-${id}`;

@@ -65,7 +65,7 @@ const adjustment: PolicyTransaction['adjustments'][number] = {
   ],
 };
 
-test('a transaction that no rule change touched shows its lines, each of which opens', () => {
+test('shows the lines of an unadjusted transaction, each of which opens to its rule', () => {
   renderScreen(<TransactionCard policyId="p1" transaction={entered} />);
   const lines = within(screen.getByRole('table', { name: 'Tax lines' }));
   expect(lines.getByRole('row', { name: 'Premium tax Stampline rate table 4.5% of $10,000.00 $450.00' })).toBeInTheDocument();
@@ -73,7 +73,7 @@ test('a transaction that no rule change touched shows its lines, each of which o
   expect(screen.queryByRole('list', { name: 'Adjustments' })).not.toBeInTheDocument();
 });
 
-test('an adjustment stands beside what was first priced, with its rule change, its difference and its own lines', async () => {
+test('shows an adjustment beside the original price, with its rule change, difference and lines', async () => {
   renderScreen(<TransactionCard policyId="p1" transaction={{ ...entered, adjustments: [adjustment] }} />);
   expect(screen.getByText('Tax and fees now $318.00, first priced at $450.00.')).toBeInTheDocument();
   const adjustments = within(screen.getByRole('list', { name: 'Adjustments' }));
@@ -84,7 +84,7 @@ test('an adjustment stands beside what was first priced, with its rule change, i
   expect(screen.getByRole('table', { name: 'Tax lines as first priced' })).toHaveTextContent('$450.00');
 });
 
-test('an adjustment that no rule change has made leads to none', () => {
+test('shows an adjustment without a rule change without a link', () => {
   const repriced = { ...adjustment, changeId: null, title: 'Repriced under current rules when May.csv was undone' };
   renderScreen(<TransactionCard policyId="p1" transaction={{ ...entered, adjustments: [repriced] }} />);
   const adjustments = within(screen.getByRole('list', { name: 'Adjustments' }));
@@ -92,14 +92,14 @@ test('an adjustment that no rule change has made leads to none', () => {
   expect(adjustments.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('the other edition answers in dollars, and each of its charges opens', () => {
+test('shows the other edition in dollars, and opens each of its charges', () => {
   renderScreen(<TransactionCard policyId="p1" transaction={entered} />);
   expect(screen.getByText('Statute gives $300.00 + $18.00 = $318.00, $132.00 less.')).toBeInTheDocument();
   const charges = within(screen.getByRole('list', { name: 'Charges of the other edition' }));
   expect(charges.getByRole('button', { name: '3% Premium tax (Cal. Ins. Code §1775.5)' })).toHaveAttribute('aria-haspopup', 'dialog');
 });
 
-test('a transaction whose price lacks something says so before its lines', () => {
+test('explains what an incomplete price lacks before its lines', () => {
   const missing = ['At least $480.00. Enter the city, or the county outside a city, where the risk is.'];
   renderScreen(<TransactionCard policyId="p1" transaction={{ ...entered, completeness: 'incomplete', missing }} />);
   expect(screen.getByRole('alert')).toHaveTextContent(missing[0]!);
@@ -107,7 +107,7 @@ test('a transaction whose price lacks something says so before its lines', () =>
 
 const backOut = '/api/policies/{id}/transactions/{transactionId}/back-out';
 
-test('a transaction is backed out with a reason, after saying what will be booked; a refusal is told', async () => {
+test('backs a transaction out with a reason after a preview, and shows a refusal', async () => {
   api.once('post', backOut, refusal(409, 'This transaction is already backed out. Reload the policy to see it.'));
   renderScreen(<TransactionCard policyId="p1" transaction={{ ...entered, adjustments: [adjustment] }} />);
   await userEvent.click(screen.getByRole('button', { name: 'Back Out...' }));
@@ -129,19 +129,19 @@ const filing: PolicyTransaction['filings'][number] = {
   isEarliest: false,
 };
 
-test('a transaction says by when it is filed', () => {
+test('shows the day to file a transaction by', () => {
   renderScreen(<TransactionCard policyId="p1" transaction={{ ...entered, filings: [filing] }} />);
   expect(screen.getByText('File by Dec 24, 2026 (due Dec 25, 2026): Policy filing in SLIP')).toBeInTheDocument();
 });
 
-test('what is backed out says so, and can only be read', () => {
+test('marks a transaction that was backed out as read-only', () => {
   renderScreen(<TransactionCard policyId="p1" transaction={{ ...entered, backedOutBy: 't2', filings: [filing], otherEdition: null }} />);
   expect(screen.getByText('Backed out')).toBeInTheDocument();
   expect(screen.queryByText(/^File by/)).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Back Out...' })).not.toBeInTheDocument();
 });
 
-test('a back-out says who entered it and why, and cannot be backed out', () => {
+test('names the author and reason of a back-out, which cannot be backed out', () => {
   const author = { reason: 'Entered twice', enteredByName: 'Olive Owner' };
   const taken: PolicyTransaction = { ...entered, ...author, transactionType: 'back_out', backsOut: 't0', otherEdition: null };
   renderScreen(<TransactionCard policyId="p1" transaction={taken} />);
@@ -149,7 +149,7 @@ test('a back-out says who entered it and why, and cannot be backed out', () => {
   expect(screen.queryByRole('button', { name: 'Back Out...' })).not.toBeInTheDocument();
 });
 
-test('what an import corrected says which row, and what was before and after', () => {
+test('names the row of an import that corrected a transaction, with values before and after', () => {
   const corrected = { reason: 'Corrected by row 5 of march.csv', importId: 'i1', importRow: null, importFileName: 'march.csv' };
   const taken: PolicyTransaction = { ...entered, ...corrected, transactionType: 'back_out', backsOut: 't0', otherEdition: null };
   renderScreen(<TransactionCard policyId="p1" transaction={taken} />);
@@ -166,12 +166,12 @@ test('what an import corrected says which row, and what was before and after', (
   expect(screen.getByText('Policy fee: 100.00 · Exemption: municipality')).toBeInTheDocument();
 });
 
-test('a viewer backs nothing out', () => {
+test('hides backing out from a viewer', () => {
   renderScreen(<TransactionCard policyId="p1" transaction={entered} />, { user: person({ role: 'viewer' }) });
   expect(screen.queryByRole('button', { name: 'Back Out...' })).not.toBeInTheDocument();
 });
 
-test('a transaction with several coverages and insurers shows who takes what, and on which coverage each charge is', () => {
+test('shows the shares of several coverages and insurers, and the coverage of each charge', () => {
   const insurer = { insurerNaic: null, insurerAa: null, policyLimit: null };
   const several: PolicyTransaction = {
     ...entered,

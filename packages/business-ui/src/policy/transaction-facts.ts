@@ -4,7 +4,10 @@ import type { PolicyTransaction } from './use-policy';
 
 type Facts = Pick<PolicyTransaction, 'transactionDate' | 'expirationDate' | 'insurerName' | 'coverageLines'>;
 
-/** `Transaction date Mar 1, 2026. Term ends Jan 1, 2027. Insurer: Lloyd's. Coverage: Flood.` Several coverages and insurers are a table of their own. */
+/**
+ * Formats `Transaction date Mar 1, 2026. Term ends Jan 1, 2027. Insurer: Lloyd's. Coverage: Flood.` Several coverages and insurers are
+ * listed in a table instead.
+ */
 export function factsInWords({ transactionDate, expirationDate, insurerName, coverageLines }: Facts): string {
   const isTold = hasLines(coverageLines);
   const coverages = isTold ? [] : coverageLines.flatMap(({ coverageType }) => coverageType ?? []);

@@ -15,13 +15,13 @@ const transaction: Parameters<typeof TransactionSource>[0]['transaction'] = {
   importFileName: null,
 };
 
-test('an imported transaction leads to its import and names its row', () => {
+test('links an imported transaction to its import and names its row', () => {
   renderScreen(<TransactionSource transaction={{ ...transaction, importId: 'i 1', importRow: 7, importFileName: 'march.csv' }} />);
   expect(screen.getByRole('link', { name: 'march.csv' })).toHaveAttribute('href', '/policy-upload?import=i%201');
   expect(screen.getByText(/row 7, on /)).toBeInTheDocument();
 });
 
-test('one entered by hand names who and why, and leads to its back-out', () => {
+test('names the author and reason of a manual entry, and links to its back-out', () => {
   renderScreen(
     <TransactionSource transaction={{ ...transaction, enteredByName: 'Olive Owner', reason: 'Broker called', backedOutBy: 't9' }} />,
   );

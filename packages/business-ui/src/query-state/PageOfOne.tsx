@@ -7,14 +7,14 @@ import { Link } from 'react-router-dom';
 import { QueryState, type QueryStateProps } from './QueryState';
 
 export interface PageOfOneProps<Data> extends Pick<QueryStateProps<Data>, 'query'> {
-  /** What the page shows one of, for example `policy`. */
+  /** Noun of the shown record, for example `policy`. */
   noun: string;
-  /** Its list: the screen above, and the way out where the address leads to nothing. */
+  /** Parent list: the breadcrumb, and the way out when the record does not exist. */
   list: { title: string; path: string; linkText: string };
   children: (data: Data) => ReactNode;
 }
 
-/** The screen of one thing that an address names: its outline, why it could not be loaded, that there is none, or the thing. */
+/** Page of one record of the URL: skeleton, failure, Not Found, or the record. */
 export function PageOfOne<Data>({ query, noun, list, children }: PageOfOneProps<Data>) {
   const { data, error } = query;
   if (data === undefined && error instanceof ApiError && error.status === 404) {

@@ -5,17 +5,17 @@ import type { ReactNode } from 'react';
 
 export interface QueryStateProps<Data> {
   query: { data: Data | undefined; error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };
-  /** What is being loaded, for example `Deadlines`. */
+  /** Noun of what is loading, for example `Deadlines`. */
   what: string;
-  /** What is said where the thing does not exist, and the way out; without it that is a failure like others. */
+  /** Text and action for a 404; without it, a 404 is shown like any failure. */
   gone?: { title: string; action?: { label: string; onClick: () => void } };
   skeleton: ReactNode;
-  /** Puts a failure into a card of its own, where the block has none. */
+  /** Wraps a failure in a card, where the block has none. */
   framed?: boolean;
   children: (data: Data) => ReactNode;
 }
 
-/** Outline, failure with Retry, or the data: each block of a screen fails alone. */
+/** Skeleton, failure with Retry, or the data: each block of a screen fails independently. */
 export function QueryState<Data>({ query, what, gone, skeleton, framed = false, children }: QueryStateProps<Data>) {
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return children(data);

@@ -2,13 +2,13 @@ import type { QueryStateProps } from './QueryState';
 
 type Query<Data> = QueryStateProps<Data>['query'];
 
-/** Two queries that a block needs both of, as one: with its data once both have come, and the first failure. */
+/** Combines two queries: data once both are loaded, and the first failure. */
 export function both<One, Other>(one: Query<One>, other: Query<Other>): Query<readonly [One, Other]> {
   const data = one.data === undefined || other.data === undefined ? undefined : ([one.data, other.data] as const);
   return { ...stateOf([one, other]), data };
 }
 
-/** Queries of one kind that a block needs all of, as one. */
+/** Combines queries of one kind. */
 export function each<Data>(queries: readonly Query<Data>[]): Query<readonly Data[]> {
   const data = queries.flatMap((query) => (query.data === undefined ? [] : [query.data]));
   return { ...stateOf(queries), data: data.length === queries.length ? data : undefined };

@@ -10,7 +10,7 @@ import { sourceLabel } from './source-label';
 import { StateLawLink } from './StateLawLink';
 import type { RuleSource } from './rule-source-calls';
 
-/** What a rule charges, when it holds, and where it is written. */
+/** Charge, period and source of a rule. */
 export function RuleFacts({ rule }: { rule: RuleSource }) {
   const { label, stateName, stateSlug, edition, citation, note, makeUp, statute, override, rounding } = rule;
   const sources = statute?.sources ?? rule.sources;

@@ -37,7 +37,7 @@ async function open(answer: RuleSource) {
   return within(await screen.findByRole('dialog', { name: 'Rule and source' }));
 }
 
-test('a figure opens to its charge, the law, its period, its sources and how sure they are', async () => {
+test('opens a figure to its charge, law, period, sources and confidence', async () => {
   const dialog = await open(rule);
   expect(await dialog.findByText('3% of premium and insurer fees')).toBeInTheDocument();
   const facts = dialog.getAllByRole('definition').map(({ textContent }) => textContent);
@@ -48,7 +48,7 @@ test('a figure opens to its charge, the law, its period, its sources and how sur
   expect(api.sent('get', '/api/tax/rules/{ruleId}').map(({ params }) => params)).toEqual([{ ruleId: 'ca-statute-premium-tax' }]);
 });
 
-test('a rate of the product table leads to its make-up, the statute and its source', async () => {
+test('links a rate of the product table to its parts, the statute and its source', async () => {
   const dialog = await open({
     ...rule,
     edition: 'product',
@@ -71,13 +71,13 @@ test('a rate of the product table leads to its make-up, the statute and its sour
   expect(dialog.getByRole('link', { name: /law.test/ })).toHaveAttribute('href', 'https://law.test/ny');
 });
 
-test('a rule of the statute without a citation is not called the Stampline rate table', async () => {
+test('does not attribute a statute rule without a citation to the Stampline rate table', async () => {
   const dialog = await open({ ...rule, citation: null });
   expect(await dialog.findByText('No citation; see notes')).toBeInTheDocument();
   expect(dialog.queryByText(/Stampline rate table/)).not.toBeInTheDocument();
 });
 
-test('a voided custom rate says so', async () => {
+test('marks a voided custom rate', async () => {
   const override = {
     reason: 'Ruling',
     source: 'Letter 7',
@@ -91,7 +91,7 @@ test('a voided custom rate says so', async () => {
   expect(await dialog.findByText(/No longer used for pricing/)).toBeInTheDocument();
 });
 
-test('a custom rate says its reason, its source and who approved it', async () => {
+test('shows the reason, source and approver of a custom rate', async () => {
   const override = {
     reason: 'Ruling',
     source: 'Letter 7',
@@ -107,7 +107,7 @@ test('a custom rate says its reason, its source and who approved it', async () =
   expect(dialog.getByText(/Proposed by Ann, approved by Ben, Jan 5, 2026/)).toBeInTheDocument();
 });
 
-test('a rule that cannot be loaded says why, and Retry asks again', async () => {
+test('shows why a rule could not be loaded, and reloads it on Retry', async () => {
   api.on('get', '/api/tax/rules/{ruleId}', rule);
   api.once('get', '/api/tax/rules/{ruleId}', refusal(503, 'The server is busy.'));
   renderScreen(<RuleSourceButton ruleId="r">Tax</RuleSourceButton>);

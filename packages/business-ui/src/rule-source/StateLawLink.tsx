@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 
-/** To the page of a state, which holds both editions with their sources. */
+/** Link to a state's page, which shows both editions with their sources. */
 export function StateLawLink({ stateName, stateSlug }: { stateName: string; stateSlug: string }) {
   return (
     <Link component={RouterLink} to={`/states/${stateSlug}`} underline="always">

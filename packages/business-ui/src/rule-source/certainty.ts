@@ -6,7 +6,7 @@ const CERTAINTIES: Readonly<Record<Confidence, string>> = {
   low: 'Not verified: ask the regulator before you rely on it.',
 };
 
-/** How sure a fact of the rulebook is, in words. */
+/** Returns the label of a confidence. */
 export function certainty(confidence: Confidence): string {
   return CERTAINTIES[confidence];
 }

@@ -6,7 +6,7 @@ test.each([
   [{ ratePercent: '1', flatAmount: null, basis: 'new_basis' }, '1% of new basis'],
   [{ ratePercent: null, flatAmount: 5, basis: 'per_policy' }, '$5.00 per policy'],
   [{ ratePercent: null, flatAmount: null, basis: 'premium' }, 'No charge'],
-])('%j reads %s', (rule, words) => {
+])('formats %j as %s', (rule, words) => {
   expect(chargeInWords(rule)).toBe(words);
 });
 
@@ -15,11 +15,11 @@ test.each([
   ['2023-01-01', null, 'from Jan 1, 2023'],
   [null, '2019-12-31', 'until Dec 31, 2019'],
   ['2013-01-01', '2019-12-31', 'Jan 1, 2013 to Dec 31, 2019'],
-])('from %s to %s reads "%s"', (effectiveFrom, effectiveTo, words) => {
+])('formats %s to %s as "%s"', (effectiveFrom, effectiveTo, words) => {
   expect(periodInWords({ effectiveFrom, effectiveTo })).toBe(words);
 });
 
-test('a rate of several charges names each with its law', () => {
+test('names each charge of a combined rate with its law', () => {
   const parts = [
     { ratePercent: '3.6', label: 'premium tax', citation: 'N.Y. Ins. Law §2118' },
     { ratePercent: '0.15', label: 'ELANY stamping fee', citation: null },

@@ -10,37 +10,37 @@ const BASES: Readonly<Record<string, string>> = {
   non_us_premium: 'premium outside the United States',
 };
 
-/** What a charge is taken of, in words. */
+/** Describes the basis of a charge. */
 export function basisInWords(basis: string): string {
   return BASES[basis] ?? basis.replaceAll('_', ' ');
 }
 
-/** A charge in words: `3.18% of premium`, `$5.00 per policy`, or that nothing is charged. */
+/** Formats a charge: `3.18% of premium`, `$5.00 per policy`, or that nothing is charged. */
 export function chargeInWords(rule: { ratePercent: string | null; flatAmount: number | null; basis: string }): string {
   if (rule.ratePercent !== null) return `${rule.ratePercent}% of ${basisInWords(rule.basis)}`;
   return rule.flatAmount === null ? 'No charge' : `${formatUsd(rule.flatAmount)} per policy`;
 }
 
-/** What a rate is made of: `3.6% premium tax (N.Y. Ins. Law §2118) + 0.15% ELANY stamping fee`. */
+/** Lists the parts of a rate: `3.6% premium tax (N.Y. Ins. Law §2118) + 0.15% ELANY stamping fee`. */
 export function makeUpInWords(parts: readonly { ratePercent: string; label: string; citation: string | null }[]): string {
   return parts
     .map(({ ratePercent, label, citation }) => `${ratePercent}% ${label}${citation === null ? '' : ` (${citation})`}`)
     .join(' + ');
 }
 
-/** When something holds: `from Jan 1, 2023`, `Jan 1, 2013 to Dec 31, 2019`; empty when no day is stated. */
+/** Formats a period: `from Jan 1, 2023`, `Jan 1, 2013 to Dec 31, 2019`; empty without dates. */
 export function periodInWords({ effectiveFrom, effectiveTo }: { effectiveFrom: string | null; effectiveTo: string | null }): string {
   if (effectiveFrom !== null && effectiveTo !== null) return `${formatDate(effectiveFrom)} to ${formatDate(effectiveTo)}`;
   if (effectiveFrom !== null) return `from ${formatDate(effectiveFrom)}`;
   return effectiveTo === null ? '' : `until ${formatDate(effectiveTo)}`;
 }
 
-/** An edition within a sentence: `priced by the Stampline rate table`. */
+/** Names an edition within a sentence: `priced by the Stampline rate table`. */
 export function editionInSentence(edition: 'product' | 'statute'): string {
   return edition === 'product' ? 'the Stampline rate table' : 'the statute';
 }
 
-/** Name of an edition, as it stands on every screen; null stands for a rule of both. */
+/** Returns the name of an edition on screens; null means a rule of both. */
 export function editionName(edition: 'product' | 'statute' | null): string {
   if (edition === null) return 'Both editions';
   return edition === 'product' ? 'Stampline rate table' : 'Statute';

@@ -1,6 +1,6 @@
 import { type Answer, api, dataOf } from '@stampline/api-client';
 
-/** A rule of the rulebook or of the organization, with where it is written. */
+/** A rule of the rulebook or of the organization, with its sources. */
 export type RuleSource = Answer<'/api/tax/rules/{ruleId}'>;
 
 export function fetchRuleSource(ruleId: string): Promise<RuleSource> {

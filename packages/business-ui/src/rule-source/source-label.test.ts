@@ -4,6 +4,6 @@ test.each([
   ['https://tax.virginia.gov/laws-rules-decisions/tax-bulletins/14-3', 'tax.virginia.gov: tax bulletins 14 3'],
   ['https://www.elany.org/', 'elany.org'],
   ['https://elany.org/contentHTML/1836.htm', 'elany.org: contentHTML 1836'],
-])('%s is labelled by its site and page', (url, label) => {
+])('labels %s by its site and page', (url, label) => {
   expect(sourceLabel(url)).toBe(label);
 });

@@ -1,4 +1,4 @@
-/** The site and its page, as far as it reads: `tax.virginia.gov: tax bulletins 14 3`. */
+/** Formats the site and page, where the path is readable: `tax.virginia.gov: tax bulletins 14 3`. */
 export function sourceLabel(url: string): string {
   const { pathname } = new URL(url);
   const words = decodeURIComponent(pathname)

@@ -3,11 +3,11 @@ import { type FieldValues, SelectInput, type SelectInputProps } from '@stampline
 import { useQuery } from '@tanstack/react-query';
 
 export interface StateInputProps<Fields extends FieldValues> extends Omit<SelectInputProps<Fields>, 'choices'> {
-  /** Names each state with its rate: `Virginia (2.25%)`. */
+  /** Labels each state with its rate: `Virginia (2.25%)`. */
   withRate?: boolean;
 }
 
-/** Chooses one of the 51 jurisdictions; the field holds its code. */
+/** Select of the 51 jurisdictions; the value is the code. */
 export function StateInput<Fields extends FieldValues>({ withRate = false, ...props }: StateInputProps<Fields>) {
   const { data: states = [] } = useQuery(jurisdictionsQuery);
   const choices = states.map(({ code, name, taxRate }) => [code, withRate ? `${name} (${taxRate})` : name] as const);

@@ -3,11 +3,11 @@ import { StatusChip, type TaskOutcome, taskStatus } from '@stampline/ui';
 
 export interface TaskStateProps {
   task: TaskOutcome & { id: string; processedRows: number; totalRows: number | null };
-  /** Cache key of the list, which is asked for again when the task ends. */
+  /** Query key of the list, which is invalidated when the task ends. */
   list: readonly unknown[];
 }
 
-/** How a task of a list is, in a word; of one that runs, how much is done, live. */
+/** Status of a task in a list; a running one shows live progress. */
 export function TaskState({ task, list }: TaskStateProps) {
   const isOver = hasEnded(task);
   const live = useTask(isOver ? null : task.id, list);

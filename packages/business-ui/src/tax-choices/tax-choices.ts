@@ -1,7 +1,7 @@
 import type { RequestBody } from '@stampline/api-client';
 
 type Calculation = RequestBody<'/api/tax/calculate'>;
-/** What can be chosen in a field: the API's word and the word on the screen. */
+/** Options of a field: API value and label. */
 type Choices<Field extends 'lineOfBusiness' | 'exemption'> = ReadonlyArray<
   readonly [value: NonNullable<Calculation[Field]>, label: string]
 >;
@@ -68,16 +68,16 @@ export const EXEMPTIONS: Choices<'exemption'> = [
   ['approved_exempt_entity', 'Approved exempt entity'],
 ];
 
-/** The answers to a question of fact; nothing chosen is not known. */
+/** Options of a question of fact; no choice means unknown. */
 export const YES_OR_NO = [
   ['yes', 'Yes'],
   ['no', 'No'],
 ] as const;
 
-/** The choice for an answer of the API. */
+/** Returns the option for an API value. */
 export const yesOrNoText = (answer: boolean | null | undefined): '' | 'yes' | 'no' => (answer ? 'yes' : answer === false ? 'no' : '');
 
-/** Charges that a transaction can have, with their words. */
+/** Kinds of charges with their labels. */
 export const CHARGE_KINDS = [
   ['premium_tax', 'Premium tax'],
   ['stamping_fee', 'Stamping fee'],

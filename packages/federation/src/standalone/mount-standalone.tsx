@@ -9,7 +9,7 @@ import { tellOperators } from '../tell-operators';
 import { StandaloneLayout } from './StandaloneLayout';
 
 /**
- * Shows the screens of one remote on its own page, without the shell: the page of the team that works on it.
+ * Renders the screens of one remote without the shell, for the team that works on it.
  * @param source content of the remote's navigation.json
  */
 export function mountStandalone(source: { name: string }, routes: RouteObject[]): void {
