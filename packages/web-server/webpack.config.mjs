@@ -2,7 +2,7 @@ import path from 'node:path';
 
 const here = import.meta.dirname;
 
-/** One file for Node: our own packages are TypeScript sources and go in, published packages stay in node_modules. */
+/** Bundles one file for Node: workspace packages are TypeScript sources and are included, published packages stay in node_modules. */
 export default {
   name: 'web-server',
   mode: 'production',

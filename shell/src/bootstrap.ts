@@ -5,8 +5,8 @@ import { showWaiting } from './session/show-waiting';
 import { expectsProduct, showsProduct } from './session/which-page';
 
 /**
- * Chooses between the landing page and the product, and loads only the code of one. While the session request is pending,
- * the more likely one is preloaded.
+ * Chooses between the landing page and the product, and loads only the code of one. While the session request is pending, the more likely
+ * one is preloaded.
  */
 async function start(root: HTMLElement): Promise<void> {
   applyRememberedColorScheme();

@@ -166,7 +166,7 @@ test('shows when a delayed email is sent', async () => {
 test.each([
   [true, 'Test Email Sent'],
   [false, 'Email Failed'],
-])("shows the server's result of a test email: %s, "%s"", async (success, title) => {
+])('shows the result of a test email from the server: %s, "%s"', async (success, title) => {
   open([]);
   api.on('post', '/api/test-email', { success, message: 'The mail server said so.' });
   await userEvent.click(screen.getByRole('button', { name: 'Test Email' }));

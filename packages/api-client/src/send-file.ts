@@ -16,8 +16,8 @@ export interface FileToSend {
 }
 
 /**
- * Uploads a file and returns the id of its job. Rejects with an ApiError when the file is refused, with a TypeError when the
- * server is unreachable.
+ * Uploads a file and returns the id of its job. Rejects with an ApiError when the file is refused, with a TypeError when the server is
+ * unreachable.
  */
 export async function sendFile(file: FileToSend): Promise<string> {
   const request = await send(file);

@@ -46,8 +46,7 @@ export interface StamplineClient {
 
 /**
  * Creates a client for one installation, with the permissions of the key. A call returns `{ data, response }`, and throws StamplineError
- * for any
- * response other than 2xx.
+ * for any response other than 2xx.
  */
 export declare function createStamplineClient(settings: {
   /** URL of the installation, such as `https://stampline.example.com`. */

@@ -10,8 +10,8 @@ const APP = /node_modules\/(?:@tanstack|openapi-fetch|@mui\/icons-material|@font
 
 /**
  * Groups the shared modules of an app into files. Webpack treats each shared module as a separate entry and would write a file for each,
- * although a page
- * needs nearly all of them: a first visit had twice as many requests, and the entry of a remote would list every file of every module.
+ * although a page needs nearly all of them: a first visit had twice as many requests, and the entry of a remote would list every file of
+ * every module.
  * @param {'async' | ((chunk: import('webpack').Chunk) => boolean)} chunks to group
  * @returns {Record<string, object>} the `cacheGroups` of webpack
  */
@@ -25,8 +25,7 @@ export function chunkGroups(chunks) {
 
 /**
  * Returns true for a chunk that contains only modules offered to other apps. Inside the shell the shared modules of a remote are not
- * requested, so the files of its screens must not
- * depend on them.
+ * requested, so the files of its screens must not depend on them.
  * @param {import('webpack').Chunk} chunk
  */
 export function isOffered(chunk) {

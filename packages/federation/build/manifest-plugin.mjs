@@ -5,8 +5,7 @@ export const EXPOSED = { module: './remote', chunk: '__federation_expose_remote'
 
 /**
  * Emits `mf-manifest.json`, from which the shell's runtime reads the URL of the entry and the files to load with it. Webpack's container
- * plugin
- * does not write one.
+ * plugin does not write one.
  */
 export class ManifestPlugin {
   /** @param {string} name federation name */

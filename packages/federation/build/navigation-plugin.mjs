@@ -5,9 +5,9 @@ import { REMOTES } from './apps.mjs';
 
 /**
  * Emits JSON files based on the `navigation.json` in the source folder of each remote.
- * 
- * A remote publishes its file with its version. The shell includes a copy of all of them, so that its sidebar is
- * complete before it has reached a remote.
+ *
+ * A remote publishes its file with its version. The shell includes a copy of all of them, so that its sidebar is complete before it has
+ * reached a remote.
  */
 export class NavigationPlugin {
   /** @param {Record<string, () => unknown>} files functions that create the content, by file name */

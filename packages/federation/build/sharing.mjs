@@ -3,7 +3,7 @@ import { installedVersion } from './installed-version.mjs';
 
 /**
  * Modules that shell and remotes share at run time, each with its reason. Everything else is bundled by each app.
- * A key that ends in `/` covers the sub-paths of its package; without it, a second copy of, say, `react/jsx-runtime` is bundled.
+ * A key that ends in `/` covers the sub-paths of its package; without it, a second copy of `react/jsx-runtime`, for example, is bundled.
  * @type {ReadonlyArray<{module: string, packageName: string, because: string, import?: string}>}
  */
 const SHARED_MODULES = [
@@ -37,8 +37,7 @@ const SHARED_MODULES = [
 
 /**
  * MUI components that apps and packages import by path, and those that its grid and date pickers import. Shared, they are in one chunk of
- * the shell
- * (`chunk-groups.mjs`) and no remote loads them; an app that uses one missing here bundles it with all of its dependencies.
+ * the shell (`chunk-groups.mjs`) and no remote loads them; an app that uses one missing here bundles it with all of its dependencies.
  */
 export const MUI_COMPONENTS = [
   'Alert',
@@ -120,10 +119,10 @@ export const MUI_COMPONENTS = [
 
 /**
  * Returns the `shared` option of the federation plugin, equal in all apps except for installed versions.
- * 
+ *
  * All are strict singletons: a remote that needs a newer major version fails to load with a sentence, in its screens only.
- * No entry has `import: false`. It would save a remote's fallback chunks on disk, but the same build also serves the remote's
- * standalone page, where no shell provides them; inside the shell the fallbacks are never requested.
+ * No entry has `import: false`. It would save a remote's fallback chunks on disk, but the same build also serves the remote's standalone
+ * page, where no shell provides them; inside the shell the fallbacks are never requested.
  * @param {string} appDirectory folder of the app
  * @returns {Record<string, {singleton: true, strictVersion: true, version: string, requiredVersion: string, import?: string}>}
  */

@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router-dom';
 
 /**
- * Version of the contract between shell and remotes. Additions do not raise it: a page that is older than a remote
- * ignores fields, groups and icons that it does not know. It is raised when one side can no longer read the other.
+ * Version of the contract between shell and remotes. Additions do not raise it: a page that is older than a remote ignores fields, groups
+ * and icons that it does not know. It is raised when one side can no longer read the other.
  */
 export const CONTRACT_VERSION = 1;
 
@@ -24,8 +24,8 @@ export interface NavigationRoute {
 }
 
 /**
- * A sidebar entry; entries of a group are sorted by `order` across remotes. `group` is one of {@link NAVIGATION_GROUPS} or the
- * title of a new one; `icon` is a name known to `@stampline/ui`, any other is drawn as a document.
+ * A sidebar entry; entries of a group are sorted by `order` across remotes. `group` is one of {@link NAVIGATION_GROUPS} or the title of a
+ * new one; `icon` is a name known to `@stampline/ui`, any other is drawn as a document.
  */
 export interface NavigationEntry {
   path: string;

@@ -10,8 +10,8 @@ const ENTRY_PATH = /^(?:\/[a-z0-9-]+)+$/;
 const GROUP = /^\p{L}[\p{L} &-]{0,29}$/u;
 
 /**
- * Reads a remote's `navigation.json`. The file comes from another origin and may be of another version, so it is not trusted. A route
- * or an entry that cannot be read is skipped and reported to `tell`.
+ * Reads a remote's `navigation.json`. The file comes from another origin and may be of another version, so it is not trusted. A route or an
+ * entry that cannot be read is skipped and reported to `tell`.
  * Throws {@link ContractError} when the file is not a navigation, belongs to another remote, or has no readable route.
  */
 export function parseNavigation(value: unknown, remoteName: string, tell: Tell): Navigation {

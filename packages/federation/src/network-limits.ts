@@ -6,10 +6,9 @@ const SCRIPT_TIMEOUT_MS = 15_000;
 const PAUSES_MS = [300, 1_000];
 
 /**
- * Runtime plugin of the shell. The federation runtime waits for a manifest without a limit; this plugin limits each attempt, retries
- * twice with growing limits and pauses, and bypasses the browser's cache so that a new deployment is found. After the last attempt the
- * loading rejects,
- * and the screen of that remote shows the failure.
+ * Runtime plugin of the shell. The federation runtime waits for a manifest without a limit; this plugin limits each attempt, retries twice
+ * with growing limits and pauses, and bypasses the browser's cache so that a new deployment is found. After the last attempt the loading
+ * rejects, and the screen of that remote shows the failure.
  */
 export default function networkLimits(): ModuleFederationRuntimePlugin {
   return {

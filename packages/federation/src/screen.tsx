@@ -7,8 +7,8 @@ type LoadPage = () => Promise<{ default: ComponentType }>;
 const PAUSES_MS = [500, 2_000];
 
 /**
- * Returns the element of a route whose code is loaded on first entry. A failed load is retried twice, and again
- * whenever the element is rendered after that, so that the page's Retry works.
+ * Returns the element of a route whose code is loaded on first entry. A failed load is retried twice, and again whenever the element is
+ * rendered after that, so that the page's Retry works.
  * @example { path: 'reports', element: screen(() => import('./reports/ReportsPage')) }
  */
 export function screen(load: LoadPage, pausesMs: readonly number[] = PAUSES_MS): ReactElement {

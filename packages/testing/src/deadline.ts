@@ -2,7 +2,7 @@ import type { Answer } from '@stampline/api-client';
 
 type Deadline = Answer<'/api/deadlines'>[number];
 
-/** Virginia's report of the fourth quarter, open and applying, with the given fields. */
+/** Builds Virginia's report of the fourth quarter, open and applicable. */
 export function deadline(fields: Partial<Deadline> = {}): Deadline {
   return {
     id: 'd-1',

@@ -2,7 +2,7 @@ import type { Answer } from '@stampline/api-client';
 
 type Document = Answer<'/api/documents'>[number];
 
-/** Virginia's Form 802 of 2026 as the list has it, with the given fields. */
+/** Builds Virginia's Form 802 of 2026 as in the list of documents. */
 export function generatedDocument(fields: Partial<Document> = {}): Document {
   return {
     id: 'document-1',

@@ -1,6 +1,6 @@
 import type { Jurisdiction } from '@stampline/api-client';
 
-/** Virginia as the list of states has it, with the given fields. */
+/** Builds Virginia as in the list of states. */
 export function jurisdiction(fields: Partial<Jurisdiction> = {}): Jurisdiction {
   return {
     code: 'VA',

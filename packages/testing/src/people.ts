@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@stampline/ui';
 
-/** Ana Ortiz, owner of Harbor Wholesale, with the given fields. */
+/** Builds Ana Ortiz, owner of Harbor Wholesale. */
 export function person(fields: Partial<CurrentUser> = {}): CurrentUser {
   return {
     id: 'u1',

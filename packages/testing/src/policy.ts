@@ -2,7 +2,7 @@ import type { Answer } from '@stampline/api-client';
 
 type Policy = Answer<'/api/policies'>[number];
 
-/** A new policy of Virginia with a premium of $1,000, with the given fields. */
+/** Builds a new policy of Virginia with a premium of $1,000. */
 export function policy(fields: Partial<Policy> = {}): Policy {
   return {
     id: 'p-1',

@@ -8,13 +8,13 @@ import { person } from './people';
 
 interface RenderOptions {
   address?: string;
-  /** The route at which the screen is, when it reads parameters of its address: `/states/:slug`. */
+  /** Route pattern of a screen that reads path parameters: `/states/:slug`. */
   path?: string;
   user?: CurrentUser;
   client?: QueryClient;
 }
 
-/** Draws a screen with everything that surrounds it in the product: theme, cache, router, toasts, questions, the signed-in person. */
+/** Renders a screen with the providers of the product: theme, cache, router, toasts, confirmations, signed-in user. */
 export function renderScreen(
   screen: ReactElement,
   { address = '/', path = '*', user = person(), client = createQueryClient() }: RenderOptions = {},

@@ -1,6 +1,6 @@
 import type { Task } from '@stampline/api-client';
 
-/** A finished task with the given fields. */
+/** Builds a finished task. */
 export function task(fields: Partial<Task> = {}): Task {
   return {
     id: 'task-1',

@@ -3,7 +3,7 @@ import type { Answer } from '@stampline/api-client';
 type Transaction = Answer<'/api/policies/{id}'>['transactions'][number];
 type TaxLine = Transaction['taxLines'][number];
 
-/** Virginia's premium tax on $1,000, with the given fields. */
+/** Builds Virginia's premium tax on $1,000. */
 export function taxLine(fields: Partial<TaxLine> = {}): TaxLine {
   return {
     kind: 'premium_tax',
@@ -24,7 +24,7 @@ export function taxLine(fields: Partial<TaxLine> = {}): TaxLine {
   };
 }
 
-/** The first transaction of a policy of Virginia, entered by hand, with the given fields. */
+/** Builds the first, manually entered transaction of a policy of Virginia. */
 export function transaction(fields: Partial<Transaction> = {}): Transaction {
   return {
     id: 't-1',

@@ -9,7 +9,7 @@ import { serve, stopServers } from './testing/servers.js';
 
 afterEach(stopServers);
 
-test('an answer that the backend has compressed for this client passes byte for byte', async () => {
+test('passes a response that the backend has compressed for this client byte for byte', async () => {
   const packed = brotliCompressSync(JSON.stringify({ states: Array.from({ length: 51 }, (_, index) => ({ index })) }));
   const backend = await serve((asked, response) => {
     const accepts = asked.headers['accept-encoding'] === 'br, gzip';

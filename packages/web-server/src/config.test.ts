@@ -1,20 +1,20 @@
 /** @jest-environment node */
 import { remoteServerConfig, shellServerConfig } from './config.js';
 
-test('the shell needs only its folder', () => {
+test('needs only the folder of the shell', () => {
   const config = shellServerConfig({ DIRECTORY: 'shell/dist' });
   expect(config).toMatchObject({ host: 'localhost', port: 3000, backendUrl: 'http://127.0.0.1:3001', trustedProxies: ['loopback'] });
   expect(config.remotes.map((remote) => remote.name)).toEqual(['mfeCompliance', 'mfeFiling', 'mfeDocuments', 'mfeIntegrations']);
 });
 
-test('remotes may have another address inside a container network', () => {
+test('accepts another URL for a remote inside a container network', () => {
   const REMOTES = '[{"name":"mfeFiling","origin":"https://filing.example/","internalOrigin":"http://mfe-filing:80"}]';
   expect(shellServerConfig({ DIRECTORY: 'x', REMOTES }).remotes).toEqual([
     { name: 'mfeFiling', origin: 'https://filing.example', internalOrigin: 'http://mfe-filing' },
   ]);
 });
 
-test('a remote takes several shells', () => {
+test('accepts several shells for a remote', () => {
   const config = remoteServerConfig({ DIRECTORY: 'x', PORT: '3102', SHELL_ORIGIN: 'http://localhost:3000 https://app.example/' });
   expect(config.shellOrigins).toEqual(['http://localhost:3000', 'https://app.example']);
 });
@@ -26,11 +26,11 @@ test.each<[string, Record<string, string>, RegExp]>([
   ['a backend that is no address', { DIRECTORY: 'x', BACKEND_URL: 'localhost' }, /^BACKEND_URL holds "localhost"/],
   ['remotes that are no JSON', { DIRECTORY: 'x', REMOTES: 'mfeFiling' }, /^REMOTES needs a JSON list/],
   ['remotes without a name', { DIRECTORY: 'x', REMOTES: '[{"origin":"http://localhost:1"}]' }, /^REMOTES needs a JSON list/],
-])('names what is wrong with %s', (_case, environment, message) => {
+])('names the error of %s', (_case, environment, message) => {
   expect(() => shellServerConfig(environment)).toThrow(message);
 });
 
-test('what one address may hold open can be changed', () => {
+test('reads the limits of one address', () => {
   expect(shellServerConfig({ DIRECTORY: 'x' }).clientLimits).toEqual({ openRequests: 256, eventStreams: 1_000, unfinishedBodies: 64 });
   const { clientLimits } = shellServerConfig({ DIRECTORY: 'x', CLIENT_OPEN_REQUESTS: '5000', CLIENT_EVENT_STREAMS: '20000' });
   expect(clientLimits).toEqual({ openRequests: 5_000, eventStreams: 20_000, unfinishedBodies: 64 });
@@ -39,7 +39,7 @@ test('what one address may hold open can be changed', () => {
 
 const claimsOf = (LANDING_CLAIMS: string) => shellServerConfig({ DIRECTORY: 'x', LANDING_CLAIMS }).landingClaims;
 
-test('claims of the landing page can be replaced or hidden', () => {
+test('replaces or hides claims of the landing page', () => {
   expect(shellServerConfig({ DIRECTORY: 'x' }).landingClaims).toBeUndefined();
   expect(claimsOf(' ')).toBeUndefined();
   expect(claimsOf('off')).toEqual([]);
@@ -51,6 +51,6 @@ test('claims of the landing page can be replaced or hidden', () => {
     expect(() => claimsOf(wrong)).toThrow(/^LANDING_CLAIMS is/);
 });
 
-test('a remote has no default port', () => {
+test('requires a port for a remote', () => {
   expect(() => remoteServerConfig({ DIRECTORY: 'x' })).toThrow(/^PORT is not set/);
 });

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type LandingClaim, parseLandingClaims } from './landing-claims.js';
 import { type ClientLimits, DEFAULT_CLIENT_LIMITS } from './proxy/client-limits.js';
 
-/** A remote as the shell's server knows it. */
+/** A remote in the configuration of the shell's server. */
 export interface RemoteOrigin {
   /** Federation name, for example `mfeFiling`. */
   name: string;
@@ -18,19 +18,19 @@ interface ServerConfig {
   /** Name or address to listen on; `localhost` means both loopback addresses. */
   host: string;
   port: number;
-  /** Where `/api`, `/public-objects` and `/metrics` are answered. */
+  /** Origin that serves `/api`, `/public-objects` and `/metrics`. */
   backendUrl: string;
-  /** Proxies whose X-Forwarded-* headers are believed: addresses, ranges or `loopback`. */
+  /** Proxies whose X-Forwarded-* headers are trusted: addresses, ranges or `loopback`. */
   trustedProxies: string[];
-  /** What one network address may hold open. */
+  /** Limits of concurrent work for one network address. */
   clientLimits: ClientLimits;
 }
 
 export interface ShellServerConfig extends ServerConfig {
   remotes: RemoteOrigin[];
-  /** Folder that keeps the last good navigation of each remote. */
+  /** Folder that stores the last valid navigation of each remote. */
   stateDirectory: string;
-  /** What the landing page claims of its customers; empty for nothing, undefined for the claims that it is built with. */
+  /** Claims of the landing page; empty for none, undefined for the built-in ones. */
   landingClaims: readonly LandingClaim[] | undefined;
 }
 
@@ -46,7 +46,7 @@ export class ConfigError extends Error {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Settings of the shell's server. Throws {@link ConfigError}. */
+/** Reads the settings of the shell's server. Throws {@link ConfigError}. */
 export function shellServerConfig(environment: Environment): ShellServerConfig {
   const directory = requiredDirectory(environment);
   return {
@@ -57,7 +57,7 @@ export function shellServerConfig(environment: Environment): ShellServerConfig {
   };
 }
 
-/** Settings of a remote's server. Throws {@link ConfigError}. */
+/** Reads the settings of a remote's server. Throws {@link ConfigError}. */
 export function remoteServerConfig(environment: Environment): RemoteServerConfig {
   const directory = requiredDirectory(environment);
   const shellOrigins = words(environment['SHELL_ORIGIN'] ?? 'http://localhost:3000 http://127.0.0.1:3000');

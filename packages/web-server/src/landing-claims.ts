@@ -6,7 +6,7 @@ export interface LandingClaim {
 
 const MOST_CLAIMS = 4;
 
-/** Reads `off`, or `figure: words` separated by semicolons. Returns undefined for anything else. */
+/** Parses `off`, or `figure: words` separated by semicolons. Returns undefined for anything else. */
 export function parseLandingClaims(text: string): LandingClaim[] | undefined {
   if (text.trim() === 'off') return [];
   const claims = text.split(';').map((claim): LandingClaim | undefined => {
@@ -17,7 +17,10 @@ export function parseLandingClaims(text: string): LandingClaim[] | undefined {
   return read.length === claims.length && read.length <= MOST_CLAIMS ? read : undefined;
 }
 
-/** The `<meta>` element from which the landing page reads its claims (`shell/src/landing/claims.ts`); none where it keeps those it is built with. */
+/**
+ * Returns the `<meta>` element from which the landing page reads its claims (`shell/src/landing/claims.ts`); empty to keep the built-in
+ * ones.
+ */
 export function landingClaimsMeta(claims: readonly LandingClaim[] | undefined): string {
   return claims === undefined ? '' : `<meta name="landing-claims" content="${escape(JSON.stringify(claims))}">`;
 }

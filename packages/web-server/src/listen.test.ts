@@ -4,12 +4,12 @@ import { serve, stopServers } from './testing/servers.js';
 
 afterEach(stopServers);
 
-test('a port in use is one sentence that says what to do', async () => {
+test('explains a port in use with a remedy', async () => {
   const taken = Number(new URL(await serve(() => undefined)).port);
   await expect(listen(() => undefined, '127.0.0.1', taken)).rejects.toThrow(`Port ${taken} on 127.0.0.1 is in use. Stop the program`);
 });
 
-test('localhost answers on the IPv4 loopback, and on the IPv6 one where the machine has it, on the same port', async () => {
+test('listens with localhost on the IPv4 loopback, and on the IPv6 one where the machine has it, on the same port', async () => {
   const servers = await listen((_request, response) => response.end('here'), 'localhost', 0);
   const ports = new Set(servers.map(portOf));
   expect(ports.size).toBe(1);

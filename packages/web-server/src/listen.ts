@@ -1,16 +1,16 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { ConfigError } from './config.js';
 
-/** Uploads over a slow line may take long; Node's default would cut them off after five minutes. */
+/** Node's default of five minutes would interrupt uploads over a slow connection. */
 const REQUEST_MAY_TAKE_MS = 30 * 60_000;
-/** Headers arrive in one piece; a connection that holds them back is cut off with 408. */
+/** Headers arrive together; a connection that holds them back is closed with 408. */
 const HEADERS_MAY_TAKE_MS = 15_000;
 const CHECK_EVERY_MS = 5_000;
 const LOOPBACK = ['127.0.0.1', '::1'];
 
 /**
  * Listens on `host`; `localhost` means both loopback addresses, as far as the machine has them.
- * Throws {@link ConfigError} with a sentence when the port cannot be had.
+ * Throws {@link ConfigError} with a sentence when the port is not available.
  */
 export async function listen(handler: RequestListener, host: string, port: number): Promise<Server[]> {
   if (host !== 'localhost') return [await listenOn(handler, host, port)];
@@ -26,7 +26,7 @@ export async function listen(handler: RequestListener, host: string, port: numbe
   }
 }
 
-/** The port that a listening server got. */
+/** Returns the port of a listening server. */
 export function portOf(server: Pick<Server, 'address'>): number {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server does not listen on a port.');

@@ -9,7 +9,7 @@ import { shellApp } from './shell-app.js';
 
 const OPEN_CONNECTIONS_END_WITHIN_MS = 3_000;
 
-/** `node dist/main.js shell` or `node dist/main.js remote`; settings come from the environment, see `config.ts`. */
+/** Runs `node dist/main.js shell` or `node dist/main.js remote`; settings come from the environment, see `config.ts`. */
 async function run(kind: string | undefined): Promise<void> {
   const { app, directory, host, port } = prepare(kind);
   if (!existsSync(path.join(directory, 'index.html'))) {
@@ -32,7 +32,7 @@ function prepare(kind: string | undefined): { app: Express; directory: string; h
   throw new ConfigError('Say what to serve: "shell" or "remote".');
 }
 
-/** Takes no new connections and lets running answers end; event streams never end by themselves, so the rest is cut off. */
+/** Accepts no new connections and lets pending responses finish; event streams never end by themselves, so they are closed after that. */
 function stop(servers: Server[]): void {
   for (const server of servers) {
     server.close();

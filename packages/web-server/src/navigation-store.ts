@@ -3,8 +3,9 @@ import path from 'node:path';
 import { type Navigation, parseNavigation } from '@stampline/federation';
 
 /**
- * The last good `navigation.json` of each remote, on disk, so that a remote that is down keeps its place in the sidebar across restarts.
- * Before a remote was ever reached, the copy that the shell's build carries (`navigation-seed.json`) stands in.
+ * Stores the last valid `navigation.json` of each remote on disk, so that a remote that is down keeps its place in the sidebar across
+ * restarts.
+ * Until a remote was reached, the copy in the shell's build (`navigation-seed.json`) is used.
  */
 export class NavigationStore {
   private readonly known = new Map<string, Navigation>();
@@ -58,7 +59,7 @@ function parse(value: unknown, name: string): Navigation | null {
   }
 }
 
-/** The parsed file; undefined when there is none or it is not JSON (a power cut may leave half a file). */
+/** Returns the parsed file; undefined when there is none or it is not JSON (a power failure may leave half a file). */
 async function readJson(file: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(file, 'utf8'));

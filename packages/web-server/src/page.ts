@@ -4,8 +4,8 @@ import type { RequestHandler } from 'express';
 import { isShareLink } from './security-headers.js';
 
 /**
- * Answers with `index.html`, with `head` added to its end of head. Never cached without asking, so that a new build is seen at the next load;
- * Express adds the ETag. A browser keeps nothing of a share link, because its address is the key to what is shared.
+ * Serves `index.html` with `head` inserted into its head. It is always revalidated, so that the next load finds a new build; Express adds
+ * the ETag. Browsers do not store a share link's page, because its URL is the key to the shared content.
  */
 export function page(directory: string, head = ''): RequestHandler {
   return async (request, response) => {
@@ -18,8 +18,8 @@ export function page(directory: string, head = ''): RequestHandler {
 }
 
 /**
- * The last stop of a server: addresses of screens get the page, everything that looks like a file gets 404. A missing script that was
- * answered with a page would be reported as a syntax error, and a missing manifest as broken JSON.
+ * Serves the page for paths of screens, and 404 for anything that looks like a file. A missing script that was answered with a page would
+ * be reported as a syntax error, and a missing manifest as broken JSON.
  */
 export function pageOrNotFound(servePage: RequestHandler): RequestHandler {
   return (request, response, next) => {

@@ -5,7 +5,7 @@ import { page, pageOrNotFound } from './page.js';
 import { securityHeaders } from './security-headers.js';
 import { staticFiles } from './static-files.js';
 
-/** The origin of one remote: its files for the shell's pages, and its own standalone page with the backend behind `/api`. */
+/** Serves one remote: its files for the shell's pages, and its standalone page with the backend behind `/api`. */
 export function remoteApp({ directory, shellOrigins, backendUrl, trustedProxies, clientLimits }: RemoteServerConfig): Express {
   const servePage = page(directory);
   const app = express().disable('x-powered-by').set('trust proxy', trustedProxies);
@@ -19,7 +19,7 @@ export function remoteApp({ directory, shellOrigins, backendUrl, trustedProxies,
   return app;
 }
 
-/** Lets pages of the given shells read this remote's files; the backend behind `/api` of this origin stays closed to them. */
+/** Lets pages of the given shells read this remote's files, but not the backend behind `/api` of this origin. */
 function allowShells(shellOrigins: readonly string[]): RequestHandler {
   return (request, response, next) => {
     const { origin } = request.headers;

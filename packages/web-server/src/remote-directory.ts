@@ -5,7 +5,7 @@ import type { NavigationStore } from './navigation-store.js';
 const ANSWER_WITHIN_MS = 1_500;
 const FRESH_FOR_MS = 1_000;
 
-/** Makes the list that the shell reads as `/remotes.json`: which remotes there are, and what each shows. */
+/** Builds `/remotes.json` for the shell: the remotes with their navigation. */
 export class RemoteDirectory {
   private current: { madeAt: number; list: Promise<RemoteDescription[]> } | undefined;
 
@@ -14,7 +14,7 @@ export class RemoteDirectory {
     private readonly store: NavigationStore,
   ) {}
 
-  /** Asked by every page load, so one round of questions serves all that arrive within a second. */
+  /** Called on every page load, so requests within a second share one round. */
   list(): Promise<RemoteDescription[]> {
     const now = Date.now();
     if (!this.current || now - this.current.madeAt > FRESH_FOR_MS) {

@@ -1,9 +1,9 @@
 import type { RequestHandler } from 'express';
 
 /**
- * Headers of everything that this server answers from disk. Scripts come from this origin and the listed remotes only.
+ * Sets the security headers of files served from disk. Scripts come from this origin and the listed remotes only.
  * Styles may be inline because emotion inserts them at run time, and a nonce per response would make the page uncacheable.
- * Answers of the backend pass unchanged: it sets its own.
+ * Responses of the backend pass unchanged: it sets the headers itself.
  */
 export function securityHeaders(remoteOrigins: readonly string[]): RequestHandler {
   const policy = contentSecurityPolicy(remoteOrigins);
@@ -12,11 +12,11 @@ export function securityHeaders(remoteOrigins: readonly string[]): RequestHandle
       'Content-Security-Policy': policy,
       'X-Content-Type-Options': 'nosniff',
       'X-Frame-Options': 'DENY',
-      // Share links carry a token in their query: it must not travel as a referrer.
+      // Share links carry a token in their query, which must not leak as a referrer.
       'Referrer-Policy': isShareLink(request.path) ? 'no-referrer' : 'same-origin',
       ...(isShareLink(request.path) && { 'X-Robots-Tag': 'noindex' }),
       'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-      // Sign-in windows of cloud drives open as pop-ups and report back.
+      // Sign-in windows of cloud drives are popups that report back.
       'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     });
     if (request.protocol === 'https') response.set('Strict-Transport-Security', 'max-age=31536000');
@@ -24,7 +24,7 @@ export function securityHeaders(remoteOrigins: readonly string[]): RequestHandle
   };
 }
 
-/** The pages behind secret links: no search engine keeps them. */
+/** Returns true for pages behind secret links, which search engines must not index. */
 export function isShareLink(path: string): boolean {
   return path.startsWith('/shared-document/') || path.startsWith('/shared-files/');
 }

@@ -42,7 +42,7 @@ async function remotesOf(shell: string): Promise<RemoteDescription[]> {
 const answering = (body: unknown, status = 200) =>
   serve((_request, response) => response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body)));
 
-test('a remote that answers is listed with its navigation under the origin that browsers use', async () => {
+test('lists a remote with its navigation under the origin that browsers use', async () => {
   expect(await remotesOf(await startShell(await answering(navigation)))).toEqual([
     {
       name: 'mfeFiling',
@@ -54,7 +54,7 @@ test('a remote that answers is listed with its navigation under the origin that 
   ]);
 });
 
-test('a remote that went down keeps its last navigation, also for the next start of the shell', async () => {
+test('keeps the last navigation of a remote that is down, across restarts of the shell', async () => {
   const state = await folder();
   const remote = await answering(navigation);
   await remotesOf(await startShell(remote, { state }));
@@ -63,12 +63,12 @@ test('a remote that went down keeps its last navigation, also for the next start
   expect(await readdir(state)).toEqual(['mfeFiling.navigation.json']);
 });
 
-test('a remote that was never up is listed from the copy in the shell’s build', async () => {
+test('lists a remote that was never reached with the copy in the shell’s build', async () => {
   const shell = await startShell(await deadOrigin(), { seed: { mfeFiling: navigation } });
   expect(await remotesOf(shell)).toMatchObject([{ navigation }]);
 });
 
-test('a remote that nothing is known of is listed without navigation', async () => {
+test('lists an unknown remote without navigation', async () => {
   expect(await remotesOf(await startShell(await deadOrigin()))).toMatchObject([{ navigation: null, contractVersion: 1 }]);
 });
 
@@ -77,12 +77,12 @@ test.each<[string, unknown, number]>([
   ['a page', '<!doctype html>', 200],
   ['the navigation of another remote', { ...navigation, name: 'mfeDocuments' }, 200],
   ['only addresses outside the site', { ...navigation, routes: [{ path: 'https://evil.test', title: 'x' }] }, 200],
-])('a remote that answers with %s does not spoil what was known', async (_case, body, status) => {
+])('keeps the known navigation when a remote responds with %s', async (_case, body, status) => {
   const shell = await startShell(await answering(body, status), { seed: { mfeFiling: navigation } });
   expect(await remotesOf(shell)).toMatchObject([{ navigation }]);
 });
 
-test('an entry that this server cannot read costs only itself; a group, an icon and fields that it does not know are passed on or dropped', async () => {
+test('skips only an unreadable entry; passes on unknown groups and icons, and drops unknown fields', async () => {
   const claims = { path: '/claims', title: 'Claims', public: false };
   const entry = { path: '/claims', title: 'Claims', group: 'Claims', order: 1, icon: 'sparkles' };
   const newer = {
@@ -96,7 +96,7 @@ test('an entry that this server cannot read costs only itself; a group, an icon 
   expect(jest.mocked(console.warn).mock.calls.flat().join()).toMatch(/routes\[2\]\.path.*entries\[2\]\.order is not a number/);
 });
 
-test('a remote that answers nonsense costs only itself', async () => {
+test('skips only a remote with an invalid response', async () => {
   const shell = await startShell(await answering(navigation), { documents: await answering([]) });
   expect(await remotesOf(shell)).toMatchObject([
     { name: 'mfeFiling', navigation },
@@ -104,35 +104,35 @@ test('a remote that answers nonsense costs only itself', async () => {
   ]);
 });
 
-test('a half-written state file is not an error', async () => {
+test('tolerates a half-written state file', async () => {
   const state = await folder({ 'mfeFiling.navigation.json': '{"name":"mfeFil' });
   expect(await remotesOf(await startShell(await deadOrigin(), { state, seed: { mfeFiling: navigation } }))).toMatchObject([{ navigation }]);
 });
 
-test('the page states the origins of its remotes, and its policy lets only their code run', async () => {
+test('lists the origins of its remotes in the page, and allows only their code to run', async () => {
   const response = await fetch(await startShell(await deadOrigin()));
   expect(await response.text()).toContain('<meta name="remote-origins" content="http://localhost:3102"></head>');
   expect(response.headers.get('content-security-policy')).toContain("script-src 'self' http://localhost:3102;");
   expect(response.headers.get('content-security-policy')).not.toMatch(/unsafe-eval/);
 });
 
-test('the page is not sent again when it has not changed', async () => {
+test('does not resend an unchanged page', async () => {
   const shell = await startShell(await deadOrigin());
   const { etag } = (await request(shell).get('/')).headers;
   const again = await request(shell).get('/').set('If-None-Match', String(etag));
   expect(again.status).toBe(304);
 });
 
-test('says that it is alive', async () => {
+test('reports that it is alive', async () => {
   expect((await fetch(`${await startShell(await deadOrigin())}/healthz`)).status).toBe(200);
 });
 
-test('a remote that answers is there although its navigation cannot be stored, as on a full disk', async () => {
+test('lists a remote whose navigation cannot be stored, as on a full disk', async () => {
   const [remote] = await remotesOf(await startShell(await answering(navigation), { state: '/dev/full/state' }));
   expect(remote?.navigation).toEqual(navigation);
 });
 
-test('a browser keeps no page of a share link, whose address is the key', async () => {
+test('keeps browsers from storing the page of a share link, whose URL is the key', async () => {
   const shell = await startShell(await answering(navigation));
   const cacheControl = async (path: string) =>
     (await fetch(`${shell}${path}`, { headers: { accept: 'text/html' } })).headers.get('cache-control');
@@ -141,7 +141,7 @@ test('a browser keeps no page of a share link, whose address is the key', async 
   expect(await cacheControl('/reports')).toBe('no-cache');
 });
 
-test('claims of the landing page are written into the page, harmless as HTML', async () => {
+test('inserts claims of the landing page with HTML escaped', async () => {
   const shell = await startShell(await answering(navigation), { landingClaims: [{ figure: "$'1", words: '<b>"tax" & fees' }] });
   const html = await (await fetch(`${shell}/`)).text();
   expect(html).toContain(

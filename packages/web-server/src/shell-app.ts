@@ -10,7 +10,7 @@ import { RemoteDirectory } from './remote-directory.js';
 import { securityHeaders } from './security-headers.js';
 import { staticFiles } from './static-files.js';
 
-/** The one origin of the product: files of the shell, the list of remotes, and the backend behind `/api`. */
+/** Serves the origin of the product: files of the shell, the list of remotes, and the backend behind `/api`. */
 export function shellApp(config: ShellServerConfig): Express {
   const { directory, remotes, stateDirectory, backendUrl, trustedProxies, clientLimits, landingClaims } = config;
   const origins = remotes.map((remote) => remote.origin);

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(stopServers);
 
-test('a hashed file is kept by browsers for ever and arrives compressed', async () => {
+test('caches a hashed file forever and sends it compressed', async () => {
   const response = await fetch(`${origin}/main.1a2b3c4d.js`, { headers: { 'Accept-Encoding': 'br' } });
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(response.headers.get('content-encoding')).toBe('br');
@@ -40,13 +40,13 @@ test('a hashed file is kept by browsers for ever and arrives compressed', async 
   expect(await response.text()).toBe(script);
 });
 
-test('a client without compression gets the plain file', async () => {
+test('sends the plain file to a client without compression', async () => {
   const response = await fetch(`${origin}/main.1a2b3c4d.js`, { headers: { 'Accept-Encoding': 'identity' } });
   expect(response.headers.get('content-encoding')).toBeNull();
   expect(await response.text()).toBe(script);
 });
 
-test('the manifest is asked for again with its ETag, and a new build is served without a restart', async () => {
+test('revalidates the manifest by its ETag, and serves a new build without a restart', async () => {
   const first = await fetch(`${origin}/mf-manifest.json`);
   expect(first.headers.get('cache-control')).toBe('no-cache');
   const headers = { 'If-None-Match': first.headers.get('etag')! };
@@ -58,7 +58,7 @@ test('the manifest is asked for again with its ETag, and a new build is served w
 });
 
 test.each(['/remoteEntry.00000000.js', '/missing.json', '/assets/logo.svg'])(
-  'the missing file %s is 404 and not a page',
+  'responds 404 for the missing file %s instead of a page',
   async (missing) => {
     const response = await fetch(origin + missing, { headers: { Accept: 'text/html,*/*' } });
     expect(response.status).toBe(404);
@@ -67,7 +67,7 @@ test.each(['/remoteEntry.00000000.js', '/missing.json', '/assets/logo.svg'])(
   },
 );
 
-test('an address of a screen gets the page, also below a folder', async () => {
+test('serves the page for a path of a screen, even below a folder', async () => {
   for (const address of ['/', '/reports', '/states/new-hampshire', '/index.html']) {
     const response = await fetch(origin + address, { headers: { Accept: 'text/html' } });
     expect([address, response.status, await response.text()]).toEqual([address, 200, expect.stringContaining('standalone')]);
@@ -75,14 +75,14 @@ test('an address of a screen gets the page, also below a folder', async () => {
   }
 });
 
-test('files outside the folder cannot be reached', async () => {
+test('refuses files outside the folder', async () => {
   for (const address of ['/..%2f..%2fetc%2fpasswd', '/%2e%2e/%2e%2e/etc/passwd', '/....//etc/passwd.txt']) {
     const response = await fetch(origin + address, { headers: { Accept: 'application/json' } });
     expect([address, response.status]).toEqual([address, 404]);
   }
 });
 
-test('only the shell may read files from its own origin', async () => {
+test('lets only the shell read files across origins', async () => {
   const allowed = await fetch(`${origin}/mf-manifest.json`, { headers: { Origin: shell } });
   expect(allowed.headers.get('access-control-allow-origin')).toBe(shell);
   const other = await fetch(`${origin}/mf-manifest.json`, { headers: { Origin: 'https://evil.test' } });
@@ -90,7 +90,7 @@ test('only the shell may read files from its own origin', async () => {
   expect(other.headers.get('vary')).toMatch(/Origin/);
 });
 
-test('pages do not run scripts of other origins and are not framed', async () => {
+test('forbids scripts of other origins and framing', async () => {
   const { headers } = await fetch(`${origin}/`);
   expect(headers.get('content-security-policy')).toMatch(/script-src 'self';/);
   expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'/);

@@ -5,8 +5,8 @@ import sirv from 'sirv';
 const HASHED = /\.[0-9a-f]{8}\.[a-z0-9]+$/;
 
 /**
- * Serves the files of a build, compressed when the build wrote a `.br` or `.gz` beside them. Names with a content hash never change and
- * are kept by browsers; all others (`mf-manifest.json`, `navigation.json`) are asked for again with their ETag.
+ * Serves the files of a build, compressed when the build wrote a `.br` or `.gz` beside them. Names with a content hash never change and are
+ * cached forever; all others (`mf-manifest.json`, `navigation.json`) are revalidated by their ETag.
  * Files are looked up on each request, so that a new build is served without a restart.
  */
 export function staticFiles(directory: string): RequestHandler {

@@ -4,9 +4,8 @@ const RESYNC = '{"type":"resync"}';
 
 /**
  * Opens the event stream and keeps it open. The browser reconnects by itself after an interruption, but not after a refusal (signed out,
- * too
- * many streams), so this retries with growing pauses. After each gap it delivers a `resync`.
- * 
+ * too many streams), so this retries with growing pauses. After each gap it delivers a `resync`.
+ *
  * @param missedBefore true when messages may have been missed before the stream opens
  * @returns a function that closes the stream
  */

@@ -6,10 +6,9 @@ type Deliver = (data: string) => void;
 
 /**
  * Shares one event stream among all tabs of the browser: HTTP/1.1 allows six connections per origin, and each stream occupies one while it
- * is
- * open. The tab that holds a lock keeps the stream and broadcasts its messages; when it closes, the next tab takes
- * over. Without locks (they need a secure context), each tab has a separate stream while it is visible.
- * 
+ * is open. The tab that holds a lock keeps the stream and broadcasts its messages; when it closes, the next tab becomes the leader. Without
+ * locks (they need a secure context), each tab has a separate stream while it is visible.
+ *
  * @returns a function that ends it for this tab
  */
 export function shareLiveStream(deliver: Deliver): () => void {

@@ -10,8 +10,7 @@ const SILENT_AFTER_MS = 6_000;
 
 /**
  * Follows a task to its end and returns its final state. Live messages report progress immediately; polling every two seconds guarantees
- * it,
- * even where a proxy buffers the stream. Rejects when the server refuses (the task no longer exists, the session is over), or is
+ * it, even where a proxy buffers the stream. Rejects when the server refuses (the task no longer exists, the session is over), or is
  * unreachable for a minute.
  */
 export async function followTask(id: string, onProgress: (progress: TaskProgress) => void): Promise<Task> {

@@ -17,10 +17,10 @@ const settings: Answer<'/api/tax/settings'> = {
   overrides: [],
   rulebookVersion: '1',
 };
-/** As a call that goes past the types: by a typed path that is none, an address in a text, an older client. */
+/** Sends a request that bypasses the types: an unknown path, a URL in a text, an older client. */
 const post = (path: string, body: unknown) => fetch(path, { method: 'POST', body: JSON.stringify(body) });
 
-test('a request that the document knows is answered with what the test says', async () => {
+test("answers a request of the document with the test's response", async () => {
   server.on('get', '/api/tax/settings', settings, { 'X-Extra': 'yes' });
   const { data, response } = await api.GET('/api/tax/settings');
   expect(data).toEqual(settings);
@@ -28,7 +28,7 @@ test('a request that the document knows is answered with what the test says', as
   expect(server.finish()).toEqual([]);
 });
 
-test('the next answer comes before the standing one, and the request is kept', async () => {
+test('returns one-time responses before the permanent one, and keeps the request', async () => {
   server.on('get', '/api/policies', []);
   server.once('get', '/api/policies', refusal(503, 'The server is busy.'));
   await expect(dataOf(api.GET('/api/policies', { params: { query: { state: 'VA' } } }))).rejects.toMatchObject({
@@ -38,17 +38,17 @@ test('the next answer comes before the standing one, and the request is kept', a
   expect(server.sent('get', '/api/policies').map(({ query }) => query)).toEqual([{ state: 'VA' }, {}]);
 });
 
-test('an unknown path fails its test with a sentence', async () => {
+test('fails the test for an unknown path', async () => {
   await expect(fetch('/api/polices')).rejects.toThrow('/api/polices');
   expect(server.finish()).toEqual(['GET /api/polices is not in the OpenAPI document.']);
 });
 
-test('a method that the path does not have fails its test', async () => {
+test('fails the test for a method that the path does not have', async () => {
   await expect(post('/api/tax/settings', {})).rejects.toThrow('is not in');
   expect(server.finish()).toEqual(['POST /api/tax/settings is not in the OpenAPI document.']);
 });
 
-test('a parameter that the path does not have, or with a value that it refuses, fails its test', async () => {
+test('fails the test for an unknown or invalid parameter', async () => {
   server.on('get', '/api/policies', []);
   await expect(fetch('/api/policies?page=2')).rejects.toThrow('page');
   await expect(fetch('/api/policies?state=Virginia')).rejects.toThrow('state');
@@ -58,7 +58,7 @@ test('a parameter that the path does not have, or with a value that it refuses, 
   ]);
 });
 
-test('a body with a wrong, a missing or an unknown field fails its test', async () => {
+test('fails the test for a body with a wrong, a missing or an unknown field', async () => {
   server.on('post', '/api/auth/sign-in', noContent);
   await expect(post('/api/auth/sign-in', { email: 'a@b.test', passwort: 'x' })).rejects.toThrow('passwort');
   const [fault] = server.finish();
@@ -66,12 +66,12 @@ test('a body with a wrong, a missing or an unknown field fails its test', async 
   expect(fault).toMatch(/the body must NOT have additional properties \(passwort\)/);
 });
 
-test('a request that the test did not foresee fails it', async () => {
+test('fails the test for an unexpected request', async () => {
   await expect(fetch('/api/tax/settings')).rejects.toThrow('says no answer');
   expect(server.finish()).toEqual(["The test says no answer to GET /api/tax/settings: call on('get', '/api/tax/settings', …)."]);
 });
 
-test('a file travels with its name to the path that takes it, and a network that is away is an error', async () => {
+test('uploads a file with its name, and rejects when the network is down', async () => {
   server.on('post', '/api/policies/upload', accept({ id: 'i1', status: 'queued' }));
   const file = new File(['x'], 'policies.csv');
   const onProgress = jest.fn();

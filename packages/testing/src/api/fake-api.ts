@@ -10,21 +10,23 @@ type PathOf<Method extends Verb> = {
 }[keyof paths];
 
 type Body<Path extends keyof paths, Method extends Verb> = Answer<Path, Method> | Reply;
-/** A body, a reply, or what makes one of them from the request. */
+/** A body, a reply, or a function of the request that returns either. */
 type Given<Path extends keyof paths, Method extends Verb> =
   | Body<Path, Method>
   | ((asked: Asked) => Body<Path, Method> | Promise<Body<Path, Method>>);
 
 type Respond = (asked: Asked) => Promise<Reply>;
 
-/** The server of a test: it answers what the test has told it to, and holds every request against the OpenAPI document. */
+/** Fake server with responses defined by the test. It validates every request against the OpenAPI document. */
 export class FakeApi {
   private readonly answers = new Map<string, Respond>();
   private readonly next = new Map<string, Respond[]>();
   private asked: { key: string; asked: Asked }[] = [];
   private faults: string[] = [];
 
-  /** Answers every such request from now on. The body is that of a success; for anything else give a reply, such as `refusal(409, '…')`. */
+  /**
+   * Sets the response to all such requests. A plain body is sent as a success; for anything else pass a reply, such as `refusal(409, '…')`.
+   */
   on<Method extends Verb, Path extends PathOf<Method>>(
     method: Method,
     path: Path,
@@ -34,7 +36,7 @@ export class FakeApi {
     this.answers.set(`${method} ${path}`, respondWith(given, headers));
   }
 
-  /** Answers the next such request, before what `on` says; several calls are answered in their order. */
+  /** Queues a response to the next such request, before that of `on`. */
   once<Method extends Verb, Path extends PathOf<Method>>(
     method: Method,
     path: Path,
@@ -45,33 +47,33 @@ export class FakeApi {
     this.next.set(key, [...(this.next.get(key) ?? []), respondWith(given, headers)]);
   }
 
-  /** Answers a file of the site that is not part of the API, such as `/remotes.json`. */
+  /** Sets the content of a file that is not part of the API, such as `/remotes.json`. */
   onFile(address: string, given: unknown): void {
     if (address.startsWith('/api/')) throw new Error(`${address} belongs to the API: answer it with on().`);
     this.answers.set(`get ${address}`, respondWith(given));
   }
 
-  /** The requests of this kind so far, in their order. */
+  /** Returns the requests of this kind so far, in order. */
   sent<Method extends Verb>(method: Method, path: PathOf<Method>): Asked[] {
     return this.asked.filter(({ key }) => key === `${method} ${path}`).map(({ asked }) => asked);
   }
 
-  /** Says something to the page over the event stream. */
+  /** Sends a message to the page over the event stream. */
   say(message: LiveMessage): void {
     sayLive(message);
   }
 
-  /** How many event streams the page holds open. */
+  /** Returns the number of event streams that the page holds open. */
   openStreams(): number {
     return openStreams();
   }
 
-  /** Begins the event streams that the page holds, breaks them off, or refuses them. */
+  /** Opens, interrupts or refuses the event streams of the page. */
   streamsAre(to: 'begun' | 'interrupted' | 'refused'): void {
     turnStreams(to);
   }
 
-  /** Takes the place of the network. */
+  /** Replaces the network. */
   start(): void {
     this.answers.clear();
     this.next.clear();
@@ -89,13 +91,13 @@ export class FakeApi {
     });
   }
 
-  /** What the page asked that no server would have answered, or that the test did not foresee; empty when nothing. */
+  /** Returns invalid and unexpected requests of the page; empty when there are none. */
   finish(): string[] {
     return this.faults;
   }
 
   private async answer(method: string, address: string, headers: Headers, sent: unknown): Promise<Sent & { status: number }> {
-    // HEAD asks for what GET answers, without its body.
+    // HEAD is answered like GET, without its body.
     const verb = method === 'HEAD' ? 'get' : method.toLowerCase();
     const { pathname, searchParams } = new URL(address, location.href);
     const found = findOperation(verb, pathname);
@@ -133,7 +135,7 @@ function isFunction(given: unknown): given is (asked: Asked) => unknown {
   return typeof given === 'function';
 }
 
-/** A server for each test of the file. A request that the real one would not understand, or that nobody answers, fails its test. */
+/** Creates a server for each test of the file. An invalid or unexpected request fails its test. */
 export function fakeApi(): FakeApi {
   const api = new FakeApi();
   beforeEach(() => api.start());

@@ -2,7 +2,7 @@ import type { LiveMessage } from '@stampline/api-client';
 
 const open = new Set<FakeEventSource>();
 
-/** The event stream of the API, held open until it is closed. */
+/** Event stream of the API, open until it is closed. */
 export class FakeEventSource extends EventTarget {
   static readonly CLOSED = 2;
   readyState = 1;
@@ -18,12 +18,12 @@ export class FakeEventSource extends EventTarget {
   }
 }
 
-/** How many streams the page holds open. */
+/** Returns the number of open streams of the page. */
 export function openStreams(): number {
   return open.size;
 }
 
-/** What happens to the streams of the page: begun, broken off so that the browser makes them again, or refused for good. */
+/** Changes the state of the page's streams: open, interrupted so that the browser reconnects, or refused for good. */
 export function turnStreams(to: 'begun' | 'interrupted' | 'refused'): void {
   for (const stream of open) {
     if (to === 'refused') stream.close();
@@ -32,7 +32,7 @@ export function turnStreams(to: 'begun' | 'interrupted' | 'refused'): void {
   }
 }
 
-/** Lets the server say something to the page. */
+/** Sends a message from the server to the page. */
 export function sayLive(message: LiveMessage): void {
   for (const stream of open) stream.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }));
 }

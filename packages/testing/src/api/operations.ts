@@ -9,10 +9,10 @@ export interface Parameter {
   schema: object;
 }
 
-/** What the OpenAPI document says about one method of one path. */
+/** An operation of the OpenAPI document. */
 export interface Operation {
   verb: string;
-  /** As the document writes it: `/api/policies/{id}`. */
+  /** Path template of the document: `/api/policies/{id}`. */
   path: string;
   parameters: Parameter[];
   requestBody?: { required?: boolean; content: Record<string, { schema: object }> };
@@ -26,7 +26,7 @@ const operations: Operation[] = Object.entries(stated).flatMap(([path, verbs]) =
   Object.entries(verbs).flatMap(([verb, operation]) => (operation ? [{ parameters: [], ...operation, verb, path }] : [])),
 );
 
-/** The operation of a method and an address, and what the address has in the places of the path. A fixed word wins over a place. */
+/** Finds the operation of a method and path, with the values of path parameters. A literal segment wins over a parameter. */
 export function findOperation(verb: string, address: string): { operation: Operation; params: Record<string, string> } | undefined {
   const found = operations
     .filter((operation) => operation.verb === verb)
@@ -37,7 +37,7 @@ export function findOperation(verb: string, address: string): { operation: Opera
   return found.toSorted((a, b) => Object.keys(a.params).length - Object.keys(b.params).length)[0];
 }
 
-/** The status of a success, as the document states it. */
+/** Returns the success status that the document defines. */
 export function successOf({ responses }: Operation): number {
   return Number(Object.keys(responses).find((status) => status.startsWith('2')) ?? 200);
 }

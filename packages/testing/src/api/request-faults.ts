@@ -1,9 +1,9 @@
 import type { Operation } from './operations';
 import { faultsOf } from './schema';
 
-/** A request as it left the page. */
+/** A request as sent by the page. */
 export interface Asked {
-  /** What the address has in the places of the path, by name. */
+  /** Values of path parameters, by name. */
   params: Record<string, string>;
   query: Record<string, string>;
   headers: Headers;
@@ -11,7 +11,7 @@ export interface Asked {
   body: unknown;
 }
 
-/** Where a request differs from what the OpenAPI document says of its operation. */
+/** Lists the differences between a request and its operation in the OpenAPI document. */
 export function requestFaults(operation: Operation, asked: Asked): string[] {
   return [...placeFaults(operation, asked), ...bodyFaults(operation, asked.body)];
 }
@@ -40,7 +40,7 @@ function bodyFaults({ requestBody }: Operation, body: unknown): string[] {
 
 const valueOf = (text: string): unknown => (text.startsWith('{') ? JSON.parse(text) : text);
 
-/** A file is a text in OpenAPI 3.0; an object is sent as JSON. */
+/** OpenAPI 3.0 describes a file as a string; an object is sent as JSON. */
 function namesOfParts(form: FormData): Record<string, unknown> {
   return Object.fromEntries([...form.entries()].map(([name, value]) => [name, typeof value === 'string' ? valueOf(value) : value.name]));
 }

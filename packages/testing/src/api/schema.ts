@@ -1,13 +1,13 @@
 import document from '@stampline/api-client/openapi.json';
 import { Ajv, type ValidateFunction } from 'ajv';
 
-// Tests give rows short ids such as "p1" where the document asks for a UUID, so formats are not looked at.
+// Formats are not validated, because tests use short ids such as "p1" where the document requires a UUID.
 const ajv = new Ajv({ strict: false, allErrors: true, coerceTypes: true, validateFormats: false });
 ajv.addSchema(readable({ components: document.components }), 'api');
 
 const compiled = new WeakMap<object, ValidateFunction>();
 
-/** What is wrong with a value by a schema of the OpenAPI document; empty when nothing is. A text stands for the number in it. */
+/** Validates a value against a schema of the OpenAPI document; empty when it is valid. Numbers may be given as text. */
 export function faultsOf(schema: object, value: unknown, name: string): string[] {
   const validate = compiled.get(schema) ?? ajv.compile({ type: 'object', properties: { value: readable(schema) } });
   compiled.set(schema, validate);
@@ -18,7 +18,7 @@ export function faultsOf(schema: object, value: unknown, name: string): string[]
   });
 }
 
-/** A schema of the document with references into it, and no fields beyond the stated ones. */
+/** Returns a schema with its references, closed to undeclared fields. */
 function readable(schema: unknown): object {
   const result = translate(schema);
   return typeof result === 'object' && result !== null ? result : {};

@@ -2,7 +2,7 @@ import type { Sent } from './reply';
 
 type Answer = (method: string, address: string, headers: Headers, body: unknown) => Promise<Sent & { status: number }>;
 
-/** The part of XMLHttpRequest that sends a file: progress of the body, then one answer or an error. */
+/** Fakes the part of XMLHttpRequest that uploads a file: progress, then one response or an error. */
 export function xhrAnsweredBy(answer: Answer) {
   return class extends EventTarget {
     readonly upload = new EventTarget();

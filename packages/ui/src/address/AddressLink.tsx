@@ -8,7 +8,7 @@ export interface AddressLinkProps extends Pick<LinkProps, 'children' | 'sx' | 't
   change: AddressChange;
 }
 
-/** A link that changes parameters of the address and stays on the screen; can be opened in another tab. */
+/** Link that changes URL parameters within the screen; it can be opened in another tab. */
 export function AddressLink({ change, ...link }: AddressLinkProps) {
   const address = useAddress();
   const follow = (event: MouseEvent) => {

@@ -1,7 +1,7 @@
-/** What becomes of parameters of the address: a new value, or null for a parameter that goes. Those not named stay. */
+/** New values of URL parameters, or null to remove one. Other parameters are kept. */
 export type AddressChange = Readonly<Record<string, string | null>>;
 
-/** The parameters after a change; an empty value leaves no trace. */
+/** Returns the parameters after a change; an empty value removes the parameter. */
 export function changedParameters(params: URLSearchParams, change: AddressChange): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const [name, value] of Object.entries(change)) {

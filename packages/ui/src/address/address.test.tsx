@@ -8,7 +8,7 @@ import { useAddress } from './use-address';
 
 const Slow = lazy(() => new Promise<{ default: () => null }>(() => undefined));
 
-/** Once a batch is open, the drawing of the screen waits for a part of it for ever. */
+/** Once a batch is open, a part of the screen suspends rendering forever. */
 function Screen() {
   const { params, isChanging, change } = useAddress();
   return (
@@ -35,7 +35,7 @@ function open(search: string) {
 
 const click = (role: 'button' | 'link', name: string) => userEvent.click(screen.getByRole(role, { name }));
 
-test('a change keeps what the address holds besides', async () => {
+test('keeps the other parameters on a change', async () => {
   open('tab=batch&row=3&search=va');
   await click('button', 'Rates');
   expect(window.location.href).toBe('http://localhost/calculator?tab=rates&search=va');
@@ -47,7 +47,7 @@ test.each([
   ['a click', 'button', 'Rates', '?tab=rates&batch=b1'],
   ['a change that reads the address', 'button', 'Second row of the batch', '?tab=batch&batch=b1&row=2'],
   ['a link', 'link', 'Policy 1', '?tab=batch&batch=b1&policy=p1'],
-] as const)('%s before a navigation is drawn loses nothing of it', async (_what, role, name, address) => {
+] as const)('keeps the parameters of a pending navigation on %s', async (_what, role, name, address) => {
   open('tab=batch');
   await click('button', 'Open the batch');
   expect(screen.getByText('drawn with tab=batch')).toBeInTheDocument();
@@ -56,7 +56,7 @@ test.each([
   expect(window.location.search).toBe(address);
 });
 
-test('a step can be gone back, a change in place cannot', async () => {
+test('goes back over a step, and not over a change in place', async () => {
   open('tab=batch');
   const steps = window.history.length;
   await click('button', 'Rates');
@@ -67,7 +67,7 @@ test('a step can be gone back, a change in place cannot', async () => {
   await waitFor(() => expect(window.location.search).toBe('?tab=rates'));
 });
 
-test('a link names its address, for a tab of its own', () => {
+test('gives a link its URL, to open in another tab', () => {
   open('tab=batch');
   expect(screen.getByRole('link', { name: 'Policy 1' })).toHaveAttribute('href', '/calculator?tab=batch&policy=p1');
 });

@@ -2,26 +2,26 @@ import { useTransition } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { type AddressChange, changedParameters } from './address-change';
 
-/** The parameters of the address, and the way to change some of them. */
+/** URL parameters with a function to change them. */
 export interface Address {
-  /** As the screen is drawn. */
+  /** Parameters of the current render. */
   params: URLSearchParams;
-  /** Whether the screen is still drawn without a change of it: what it shows belongs to the parameters before. */
+  /** True while the screen is still rendered with the parameters before a change. */
   isChanging: boolean;
-  /** Changes parameters in place, or as a step for the back button. A function is given the parameters of the moment. */
+  /** Changes parameters in place, or as a step for the back button. A function receives the current parameters. */
   change: (change: AddressChange | ((params: URLSearchParams) => AddressChange), options?: AddressChangeOptions) => void;
 }
 
 export interface AddressChangeOptions {
-  /** Whether the back button undoes it. */
+  /** True when the back button undoes it. */
   isStep?: boolean;
 }
 
 /**
- * What a screen keeps in its address, so that reload, share and back keep it.
+ * Keeps state of a screen in the URL, so that reload, sharing and the back button preserve it.
  *
- * A change begins with the parameters that the browser has at that moment. Those that the screen is drawn with, from which `setSearchParams`
- * of the router begins, are older while a navigation is being drawn: a click in that time would lose what the navigation has set.
+ * A change is based on the browser's current parameters. Those of the last render, which the router's `setSearchParams` uses, are older
+ * while a navigation is rendering: a click in that time would lose the parameters of the navigation.
  */
 export function useAddress(): Address {
   const [params] = useSearchParams();
@@ -33,7 +33,7 @@ export function useAddress(): Address {
     change: (change, { isStep = false } = {}) => {
       const current = new URLSearchParams(window.location.search);
       const next = changedParameters(current, typeof change === 'function' ? change(current) : change);
-      // The router draws a navigation when there is time; that one is under way is drawn before the next click.
+      // The router renders a navigation at low priority; the transition renders a pending one before the next click.
       startTransition(() => void navigate({ search: next.toString() }, { replace: !isStep, preventScrollReset: true }));
     },
   };

@@ -2,19 +2,19 @@ import { createContext, type ReactNode, useContext } from 'react';
 
 export type UserRole = 'owner' | 'member' | 'viewer';
 
-/** Who is signed in, as `GET /api/auth/user` tells it. */
+/** Signed-in user as returned by `GET /api/auth/user`. */
 export interface CurrentUser {
   id: string;
   name: string;
   email: string;
   role: UserRole;
-  /** Whether an owner looks at the sandbox: then it is the organization, and nothing of it but its webhooks changes here. */
+  /** True while an owner uses the sandbox: it replaces the organization, whose data other than webhooks is read-only here. */
   isInSandbox: boolean;
   organization: {
     id: string;
     name: string;
     isDemo: boolean;
-    /** Instant, ISO 8601 UTC; null when no trial runs. */
+    /** Instant, ISO 8601 UTC; null without a trial. */
     trialEndsOn: string | null;
     /** Null until an owner chooses one. */
     plan: 'starter' | 'professional' | 'enterprise' | null;
@@ -29,14 +29,14 @@ export function AuthProvider({ user, children }: { user: CurrentUser; children: 
   return <AuthContext value={user}>{children}</AuthContext>;
 }
 
-/** The signed-in user. Throws where nobody is signed in: public screens do not ask. */
+/** Returns the signed-in user. Throws on public screens. */
 export function useCurrentUser(): CurrentUser {
   const user = useContext(AuthContext);
   if (!user) throw new Error('useCurrentUser needs an AuthProvider above it.');
   return user;
 }
 
-/** Whether the signed-in user may change things. Viewers only read. */
+/** Returns true for users who may change data; viewers only read. */
 export function useCanEdit(): boolean {
   return useCurrentUser().role !== 'viewer';
 }

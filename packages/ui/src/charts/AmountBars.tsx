@@ -10,28 +10,30 @@ interface AmountSeries {
 }
 
 interface AmountBarsProps {
-  /** What it shows, for people who do not see it. */
+  /** Description for screen readers. */
   label: string;
   /** Names of the bars. */
   bars: readonly string[];
-  /** Stacked upon each other in each bar; at most three. */
+  /** Stacked in each bar; at most three. */
   series: readonly AmountSeries[];
-  /** Bars that lie, for long names. */
+  /** Horizontal bars, for long names. */
   isHorizontal?: boolean;
   height: number;
   hasLegend?: boolean;
 }
 
-/** Of the largest bar: credits below it are too small to be seen, and no axis is drawn down to them. The table beside the chart has them. */
+/**
+ * Share of the largest bar: smaller credits would be invisible, so the axis does not extend to them. The table beside the chart lists them.
+ */
 const SMALLEST_SEEN = 0.01;
 
 const AXIS_WIDTH = { names: 112, amounts: 56 };
 
-/** `$12.5K`: an axis has room for few characters. */
+/** Formats `$12.5K`: an axis has room for few characters. */
 const short = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', notation: 'compact', maximumFractionDigits: 1 });
 
 export default function AmountBars({ label, bars, series, isHorizontal = false, height, hasLegend = true }: AmountBarsProps) {
-  // By variable: the color mode may change while the chart is shown.
+  // CSS variables, because the color mode may change while the chart is shown.
   const { palette } = useTheme().vars;
   const colors = [palette.primary.main, palette.secondary.main, palette.info.main];
   const names = { data: [...bars], scaleType: 'band' as const, categoryGapRatio: 0.4, disableLine: true, disableTicks: true };

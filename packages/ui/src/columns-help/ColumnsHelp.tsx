@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 
-/** A column of a file that people prepare. */
+/** A column of an upload file. */
 export interface FileColumn {
   name: string;
   help: string;
@@ -12,11 +12,11 @@ const SIDE_BY_SIDE = 'minmax(120px, auto) 1fr';
 interface ColumnsHelpProps {
   title: string;
   columns: readonly FileColumn[];
-  /** Two columns in a row where the window is wide, for a block that has all of its width. */
+  /** Two columns side by side in a wide window, for a block with the full width. */
   isWide?: boolean;
 }
 
-/** What some columns of a file hold. */
+/** Descriptions of the columns of a file. */
 export function ColumnsHelp({ title, columns, isWide = false }: ColumnsHelpProps) {
   return (
     <>

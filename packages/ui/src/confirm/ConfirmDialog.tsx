@@ -7,9 +7,9 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 
 export interface ConfirmQuestion {
-  /** Names the thing, for example `Remove Ana Ortiz?` */
+  /** Question that names the subject, for example `Remove Ana Ortiz?` */
   title: string;
-  /** The consequence. */
+  /** Consequence of the action. */
   description: string;
   /** A verb. */
   confirmLabel: string;

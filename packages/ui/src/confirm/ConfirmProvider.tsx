@@ -5,7 +5,7 @@ type Ask = (question: ConfirmQuestion) => Promise<boolean>;
 
 const ConfirmContext = createContext<Ask | null>(null);
 
-/** Lets every screen below ask before it does something that cannot be undone. */
+/** Provides confirmations to the screens below. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<ConfirmQuestion | null>(null);
   const [open, setOpen] = useState(false);
@@ -34,7 +34,10 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** `if (await confirm({ title: 'Remove Ana?', description: '...', confirmLabel: 'Remove' })) ...` */
+/**
+ * Returns a function that asks for confirmation: `if (await confirm({ title: 'Remove Ana?', description: '...', confirmLabel: 'Remove' }))
+ * ...`
+ */
 export function useConfirm(): Ask {
   const ask = useContext(ConfirmContext);
   if (!ask) throw new Error('useConfirm needs a ConfirmProvider above it.');

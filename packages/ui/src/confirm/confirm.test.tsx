@@ -31,7 +31,7 @@ test.each([
   ['Remove', 'true'],
   ['Cancel', 'false'],
   ['Escape', 'false'],
-])('%s answers %s', async (choice, answer) => {
+])('resolves %s to %s', async (choice, answer) => {
   await askFor(choice);
   await waitFor(() => expect(screen.getByText(`answer: ${answer}`)).toBeInTheDocument());
 });

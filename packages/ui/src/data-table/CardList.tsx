@@ -7,16 +7,16 @@ import { ListPager } from './ListPager';
 import { ListToolbar } from './ListToolbar';
 
 export interface CardListProps<Row extends { id: string }> extends Pick<DataTableProps<Row>, 'label' | 'list' | 'filters' | 'failure'> {
-  /** What the search says in its place: `Search accounts...`; without it there is no search. */
+  /** Placeholder of the search: `Search accounts...`; without it there is no search. */
   search?: string;
-  /** Shown when there is no row: an `EmptyState`. @param isSearched whether words are searched for */
+  /** Renders an `EmptyState` when there are no rows. @param isSearched true with a search text */
   renderEmpty: (isSearched: boolean) => ReactNode;
-  /** Stand in for the cards that are being loaded. */
+  /** Number of placeholder cards while loading. */
   placeholders?: number;
   renderCard: (row: Row) => ReactNode;
 }
 
-/** A list of the server as cards, at every width: for things that people recognize by several short facts. */
+/** Server-side list as cards at every width, for records that people recognize by several short facts. */
 export function CardList<Row extends { id: string }>(props: CardListProps<Row>) {
   const { list, search, filters } = props;
   return (

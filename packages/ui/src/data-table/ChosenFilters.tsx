@@ -3,15 +3,15 @@ import Chip from '@mui/material/Chip';
 import { Icon } from '@stampline/ui';
 import type { List } from './use-list';
 
-/** A chosen filter in words. */
+/** An active filter with its label. */
 export interface ChosenFilter {
-  /** As the API names it. */
+  /** Name of the filter in the API. */
   name: string;
-  /** What is chosen, for example `State: Virginia`. */
+  /** Label of the choice, for example `State: Virginia`. */
   words: string;
 }
 
-/** The chosen filters of a list, each with its way off. */
+/** Active filters of a list, each with a button to clear it. */
 export function ChosenFilters({ list, chosen }: { list: Pick<List<unknown>, 'state' | 'change'>; chosen: readonly ChosenFilter[] }) {
   if (chosen.length === 0) return null;
   return (

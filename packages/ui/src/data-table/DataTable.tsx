@@ -16,36 +16,36 @@ import { StackedRows } from './StackedRows';
 import { useColumnChoice } from './use-column-choice';
 import type { List } from './use-list';
 
-/** The grid is loaded with the first list that a wide screen shows; screens without one never pay for it. */
+/** Loaded with the first list on a wide screen; other screens do not need it. */
 const ListGrid = lazy(() => import('./ListGrid'));
 
 export interface DataTableProps<Row extends { id: string }> {
-  /** Names the table, for example `Policies`. */
+  /** Accessible name of the table, for example `Policies`. */
   label: string;
   list: List<Row>;
   columns: readonly ListColumn<Row>[];
-  /** Shown when nothing exists yet, with the first step: an `EmptyState`. */
+  /** `EmptyState` with the first step, shown when there is no data yet. */
   empty: ReactNode;
-  /** What the search looks at, for example `Policy number or insured`; without it there is no search. */
+  /** Searched fields, for example `Policy number or insured`; without it there is no search. */
   search?: string;
-  /** Fields that choose filters. */
+  /** Filter fields. */
   filters?: ReactNode;
-  /** The chosen filters in words, each of which can be taken off: needed where they are not all in sight. */
+  /** Active filters with labels, each of which can be cleared: needed when the filter fields are not all visible. */
   chosen?: readonly ChosenFilter[];
-  /** Name under which the browser keeps which columns are shown; without it they cannot be chosen. */
+  /** Key of the browser storage for visible columns; without it they cannot be chosen. */
   columnsKey?: string;
-  /** Address of the same list as a file; without it there is no download. */
+  /** URL of the same list as a file; without it there is no download. */
   download?: string;
-  /** Says that nothing matches the search and filters; usual words without it. */
+  /** Text for a list without matches, instead of the default. */
   nothingMatches?: string;
-  /** Why loading failed, as a sentence, and the id to quote. */
+  /** Explains a failed request: a sentence, and the id to quote. */
   failure: (error: Error) => { detail: string; requestId?: string | undefined };
   rowHeight?: number;
-  /** From how many rows on a search, filters and, on narrow screens, the choice of the order have their place; a short list is read at a glance. */
+  /** Number of rows from which search, filters and, on narrow screens, the sort order are shown; a short list is read at a glance. */
   toolsFrom?: number;
 }
 
-/** The one table of lists that grow: sorted, searched, filtered and paged by the server; loading, nothing yet, nothing matches and failed are designed. */
+/** Table for growing lists, sorted, searched, filtered and paged by the server, with loading, empty, no-match and error states. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { list, empty, download, columnsKey, chosen, rowHeight = 48, toolsFrom = 0 } = props;
   const choice = useColumnChoice(columnsKey, props.columns);
@@ -95,7 +95,8 @@ function Rows<Row extends { id: string }>({
   const { page, error, state, sort, change, isChanging } = list;
   const toFirstPage = () => change({ cursor: null, page: 1 });
   if (error && (page === undefined || isChanging)) return <ListFailure label={label} failure={failure} list={list} error={error} />;
-  // As high as what most likely follows: of a short list the first rows, on narrow screens each with a line for every column.
+  // Height of the most likely content, so that little moves: the first rows of a short list, on narrow screens each with a line for every
+  // column.
   const [rowsAhead, heightAhead] = isNarrow ? [toolsFrom > 0 ? 1 : 4, 40 * columns.length] : [toolsFrom > 0 ? 3 : 8, rowHeight];
   const skeleton = <RowsSkeleton rows={rowsAhead} rowHeight={heightAhead} label={`Loading ${label.toLowerCase()}`} />;
   if (page === undefined) return <Box sx={{ px: 4 }}>{skeleton}</Box>;
@@ -150,7 +151,7 @@ function nothingFits(chosen: readonly ChosenFilter[] = []): string {
     : 'Nothing is listed with all of these filters. Take one off, or clear them.';
 }
 
-/** The rows of the page were removed since its link was made. */
+/** The rows of the page were removed since its link was created. */
 function NothingLeft({ onBack }: { onBack: () => void }) {
   return (
     <EmptyState

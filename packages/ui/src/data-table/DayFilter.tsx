@@ -5,13 +5,13 @@ import type { List } from './use-list';
 
 export interface DayFilterProps {
   list: Pick<List<unknown>, 'state' | 'change'>;
-  /** As the API names the filter. */
+  /** Name of the filter in the API. */
   name: string;
   /** For example `Effective from`. */
   label: string;
 }
 
-/** Narrows a list by a calendar date; the list is asked for when the date is complete. */
+/** Filters a list by a calendar date; it is refetched when the date is complete. */
 export function DayFilter({ list, name, label }: DayFilterProps) {
   const { [name]: chosen = '', ...others } = list.state.filters;
   const change = (day: string) => {

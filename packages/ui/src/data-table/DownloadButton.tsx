@@ -10,9 +10,9 @@ const FORMATS = [
 ] as const;
 
 export interface DownloadButtonProps {
-  /** Address of the download, without parameters. */
+  /** URL of the download, without parameters. */
   href: string;
-  /** Search, order and filters: the file holds what the list shows, all pages of it. */
+  /** Search, order and filters: the file contains all pages of the list. */
   selection: Readonly<Record<string, string>>;
   isDisabled?: boolean;
 }

@@ -2,15 +2,15 @@ import { ErrorState } from '@stampline/ui';
 import type { List } from './use-list';
 
 export interface ListFailureProps {
-  /** What is listed. */
+  /** Name of the list. */
   label: string;
-  /** The words for an error that the list ends in. */
+  /** Explains a failed request. */
   failure: (error: Error) => { detail: string; requestId?: string | undefined };
   list: Pick<List<unknown>, 'state' | 'change' | 'reload'>;
   error: Error;
 }
 
-/** A page of a list that could not be loaded: again, or from the start where the place in the list is what failed. */
+/** Failed page of a list, with Retry, or with a link to the first page when the cursor was refused. */
 export function ListFailure({ label, failure, list: { state, change, reload }, error }: ListFailureProps) {
   const toFirstPage = () => change({ cursor: null, page: 1 });
   const again = state.cursor === null ? { onRetry: reload } : { onRetry: toFirstPage, retryLabel: 'Go to the first page' };

@@ -4,19 +4,19 @@ import type { List } from './use-list';
 
 export interface ListFilterProps {
   list: Pick<List<unknown>, 'state' | 'change'>;
-  /** As the API names the filter. */
+  /** Name of the filter in the API. */
   name: string;
-  /** What is chosen, for example `State`. */
+  /** Noun of the choice, for example `State`. */
   label: string;
-  /** Shows the label above the field, as among fields with labels. */
+  /** Shows the label above the field, to align with labeled fields. */
   isLabeled?: boolean;
   /** For no choice, for example `All states`. */
   all: string;
-  /** What the API is told, and what people read. */
+  /** Values of the API with their labels. */
   choices: readonly (readonly [value: string, title: string])[];
 }
 
-/** Narrows a list to one of several values. */
+/** Filters a list by one of several values. */
 export function ListFilter({ list, name, label, isLabeled = false, all, choices }: ListFilterProps) {
   const { [name]: chosen = '', ...others } = list.state.filters;
   const isKnown = choices.some(([value]) => value === chosen);

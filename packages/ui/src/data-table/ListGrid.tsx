@@ -17,10 +17,10 @@ export interface ListGridProps {
 }
 
 const HEADER_HEIGHT = 48;
-/** Of a column that shares what is left: the widest lists of a laptop (1,360 px) fit beside the navigation. */
+/** For flexible columns: the widest lists fit beside the navigation on a laptop (1,360 px). */
 const LEAST_WIDTH = 130;
 
-/** The rows of a page as a grid, which the arrow keys walk through. The server has sorted, filtered and paged them. */
+/** Rows of a page as a grid with arrow key navigation. The server has sorted, filtered and paged them. */
 export default function ListGrid({ label, columns, rows, cell, sort, onSort, isChanging, rowHeight }: ListGridProps) {
   const sorted = sort.replace(/^-/, '');
   return (
@@ -37,7 +37,7 @@ export default function ListGrid({ label, columns, rows, cell, sort, onSort, isC
         sortModel={columns.some(({ field }) => field === sorted) ? [{ field: sorted, sort: sort === sorted ? 'asc' : 'desc' }] : []}
         onSortModelChange={([model]) => model && onSort(model.sort === 'desc' ? `-${model.field}` : model.field)}
         onCellKeyDown={(_cell, event) => {
-          // A choice within a cell needs the arrow keys itself.
+          // A select within a cell needs the arrow keys.
           if (event.target instanceof HTMLSelectElement) event.defaultMuiPrevented = true;
           else if (event.key === 'Enter' && event.target === event.currentTarget) openCell(event.currentTarget);
         }}
@@ -49,7 +49,7 @@ export default function ListGrid({ label, columns, rows, cell, sort, onSort, isC
         disableColumnSelector
         disableRowSelectionOnClick
         rowSelection={false}
-        // A page is short, and all of it can be printed and found in the browser.
+        // A page is short: without virtualization, all of it can be printed and found in the browser.
         disableVirtualization
         hideFooter
         slotProps={{ loadingOverlay: { variant: 'linear-progress' } }}
@@ -68,7 +68,7 @@ export default function ListGrid({ label, columns, rows, cell, sort, onSort, isC
   );
 }
 
-/** What a click anywhere on the row opens. */
+/** Element that a click anywhere on the row activates. */
 const ROW_OPENER = 'a:not([download]), [data-opens-row]';
 
 function gridColumn(
@@ -89,7 +89,7 @@ function gridColumn(
   };
 }
 
-/** Long words take two lines; what is still cut off is read by pointing at it. */
+/** Long text wraps to two lines; a tooltip shows text that is still cut off. */
 function Words({ children }: { children: string }) {
   return (
     <Box
@@ -109,19 +109,19 @@ function Words({ children }: { children: string }) {
   );
 }
 
-/** A click on no control, and not the end of selecting text. */
+/** Returns true for a click outside controls that does not end a text selection. */
 function isPlainClick(target: EventTarget): boolean {
   const isOnControl = target instanceof Element && target.closest('a, button, input, select, label') !== null;
   return !isOnControl && (window.getSelection()?.isCollapsed ?? true);
 }
 
-/** Enter on a cell does what a click on the link or button inside does, or a click on the row. */
+/** Enter on a cell activates its link or button, or that of the row. */
 function openCell(cell: HTMLElement): void {
   const inside = cell.querySelector<HTMLElement>('a, button') ?? cell.closest('[role="row"]')?.querySelector<HTMLElement>(ROW_OPENER);
   inside?.click();
 }
 
-/** As tall as the rows of a short page; a long one scrolls under its header, with the pages in sight. */
+/** Returns the height of a short page's rows; a long page scrolls below its header, with the pager visible. */
 function gridHeight(rowCount: number, rowHeight: number): number | string {
   const needed = HEADER_HEIGHT + Math.max(rowCount, 1) * rowHeight;
   return rowCount > 12 ? `max(420px, min(${needed}px, calc(100dvh - 330px)))` : needed;

@@ -7,7 +7,7 @@ import { Icon } from '@stampline/ui';
 const QUIET_MS = 300;
 
 export interface ListToolbarProps {
-  /** What is searched, for example `Policy number or insured`; null for a list without a search. */
+  /** Searched fields, for example `Policy number or insured`; null for a list without a search. */
   searchLabel: string | null;
   search: string;
   onSearch: (words: string) => void;
@@ -27,7 +27,7 @@ export function ListToolbar({ searchLabel, search, onSearch, children }: ListToo
 function SearchField({ label, search, onSearch }: { label: string; search: string; onSearch: (words: string) => void }) {
   const [typed, setTyped] = useState(search);
   const [known, setKnown] = useState(search);
-  // The address has changed by other means, such as the back button.
+  // The URL has changed by other means, such as the back button.
   if (search !== known) {
     setKnown(search);
     setTyped(search);

@@ -7,13 +7,13 @@ import type { List } from './use-list';
 
 export interface MoreFiltersProps {
   list: Pick<List<unknown>, 'state'>;
-  /** The filters behind the button, as the API names them. */
+  /** Names in the API of the filters behind the button. */
   names: readonly string[];
-  /** Their fields. */
+  /** Filter fields. */
   children: ReactNode;
 }
 
-/** Filters of a list that are needed now and then: a button with the number of those chosen, and their fields when it is pressed. */
+/** Less common filters of a list: a button with the number of active ones, and their fields when it is pressed. */
 export function MoreFilters({ list, names, children }: MoreFiltersProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -43,7 +43,7 @@ export function MoreFilters({ list, names, children }: MoreFiltersProps) {
           display: isOpen ? 'grid' : 'none',
           gap: 3,
           pt: 1,
-          // Fields with and without a label above are on one line.
+          // Aligns fields with and without a label above.
           alignItems: 'end',
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
         }}

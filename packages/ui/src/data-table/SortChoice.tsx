@@ -8,7 +8,7 @@ export interface SortChoiceProps {
   onSort: (sort: string) => void;
 }
 
-/** The order of a list where there are no column headers to choose it by. */
+/** Select of the sort order, where there are no column headers. */
 export function SortChoice({ columns, sort, onSort }: SortChoiceProps) {
   const choices = columns
     .filter(({ isSortable }) => isSortable)

@@ -9,7 +9,7 @@ export interface StackedRowsProps<Row> {
   rows: readonly Row[];
 }
 
-/** The rows of a page for a narrow screen: each is a block whose values carry the title of their column. */
+/** Rows of a page on a narrow screen: each is a block whose values carry the title of their column. */
 export function StackedRows<Row extends { id: string }>({ label, columns, rows }: StackedRowsProps<Row>) {
   const head = columns.filter(({ isHead }) => isHead);
   const rest = columns.filter(({ isHead }) => !isHead);

@@ -5,12 +5,12 @@ import type { List } from './use-list';
 const STATUSES = ['queued', 'running', 'finished', 'failed'] as const satisfies readonly TaskOutcome['status'][];
 const choices = STATUSES.map((status) => [status, taskStatus({ status, failedRows: 0 }).label] as const);
 
-/** Narrows a list of tasks to those in one status. */
+/** Filters a list of tasks by status. */
 export function TaskStatusFilter({ list }: { list: Pick<List<unknown>, 'state' | 'change'> }) {
   return <ListFilter list={list} name="status" label="Status" all="All statuses" choices={choices} />;
 }
 
-/** The chosen status as the API takes it; none for a status in the address that does not exist. */
+/** Returns the status parameter of the API; none for an unknown status in the URL. */
 export function chosenStatus(filters: Readonly<Record<string, string>>): { status?: TaskOutcome['status'] } {
   const status = STATUSES.find((one) => one === filters['status']);
   return status === undefined ? {} : { status };

@@ -7,7 +7,7 @@ import { DataTable } from './DataTable';
 import type { ListColumn } from './list-column';
 import { type ListPage, type ListRequest, useList } from './use-list';
 
-// The grid comes in a chunk of its own, which a loaded machine takes its time to read.
+// The data grid is a lazy chunk, which can be slow to load on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 interface Row {
@@ -51,7 +51,7 @@ function matchMedia(media: string): MediaQueryList {
   };
 }
 
-/** As the server does it: two rows a page, cursors that name where the page begins. */
+/** Fakes the server: two rows a page, with cursors. */
 async function fetchPage(request: Request): Promise<ListPage<Row>> {
   asked.push(request);
   if (failure) throw failure;
@@ -116,14 +116,14 @@ const show = async () => {
   return screen.getAllByRole('link').map(({ textContent }) => textContent);
 };
 
-test('a page of rows, in the usual order, with how many there are', async () => {
+test('lists a page of rows in the default order with the total', async () => {
   open();
   expect(await show()).toEqual(['Blue Ridge Contractors', 'Chesapeake Marine']);
   expect(screen.getByText('1-2 of 3')).toBeInTheDocument();
   expect(asked).toEqual([{ limit: 2 }]);
 });
 
-test('a click on a column sorts on the server, and the address keeps it', async () => {
+test('sorts on the server by a click on a column, and keeps the order in the URL', async () => {
   open('/?other=1');
   await show();
   await userEvent.click(screen.getByRole('columnheader', { name: 'Premium' }));
@@ -134,10 +134,10 @@ test('a click on a column sorts on the server, and the address keeps it', async 
   expect(asked.at(-1)).toEqual({ limit: 2, sort: '-premium' });
 });
 
-test('a click on Next right after another order asks for no page of the order before', async () => {
+test('does not request a page of the previous order when Next is clicked right after another order', async () => {
   open();
   await show();
-  // As in a browser: nothing waits until all that was started is drawn.
+  // Like in a browser: no call waits until everything is rendered.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   screen.getByRole('columnheader', { name: 'Premium' }).click();
   screen.getByRole('button', { name: 'Next' }).click();
@@ -146,7 +146,7 @@ test('a click on Next right after another order asks for no page of the order be
   expect(asked).toEqual([{ limit: 2 }, { limit: 2, sort: 'premium' }]);
 });
 
-test('a click beside the link of a row opens it, the end of selecting words does not', async () => {
+test('opens the row by a click beside its link, but not at the end of a text selection', async () => {
   open();
   await show();
   const opened = jest.fn();
@@ -157,7 +157,7 @@ test('a click beside the link of a row opens it, the end of selecting words does
   expect(opened).toHaveBeenCalledTimes(2);
 });
 
-test('a short list has no search until it grows, or an address searches it', async () => {
+test('hides the search of a short list until it grows or the URL contains a search', async () => {
   open('/', 4);
   await show();
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
@@ -167,7 +167,7 @@ test('a short list has no search until it grows, or an address searches it', asy
   expect(screen.getByRole('searchbox')).toHaveValue('marine');
 });
 
-test('the next page and back', async () => {
+test('opens the next page and returns', async () => {
   open();
   await show();
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
@@ -179,7 +179,7 @@ test('the next page and back', async () => {
   await waitFor(() => expect(screen.getByText('1-2 of 3')).toBeInTheDocument());
 });
 
-test('what is typed is searched when typing pauses, from the first page', async () => {
+test('searches from the first page when typing pauses', async () => {
   open('/?p.at=2&p.page=2');
   await screen.findByText('3-3 of 3');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Insured' }), 'marine');
@@ -188,20 +188,20 @@ test('what is typed is searched when typing pauses, from the first page', async 
   expect(screen.getByText('?p.q=marine')).toBeInTheDocument();
 });
 
-test('an address opens its list', async () => {
+test('opens the list of a URL', async () => {
   open('/?p.q=o&p.sort=-premium&p.state=VA');
   expect(await show()).toEqual(['Blue Ridge Contractors', 'Harbor Foods']);
   expect(screen.getByRole('searchbox')).toHaveValue('o');
   expect(asked).toEqual([{ limit: 2, search: 'o', sort: '-premium', state: 'VA' }]);
 });
 
-test('an order that the list does not have is not asked for', async () => {
+test('ignores an unknown sort order', async () => {
   open('/?p.sort=nonsense');
   await show();
   expect(asked).toEqual([{ limit: 2 }]);
 });
 
-test('nothing matches offers to clear search and filters', async () => {
+test('offers to clear search and filters when nothing matches', async () => {
   open('/?p.q=nobody&p.state=VA');
   await userEvent.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
   await show();
@@ -209,7 +209,7 @@ test('nothing matches offers to clear search and filters', async () => {
   expect(asked.at(-1)).toEqual({ limit: 2 });
 });
 
-test('a failure shows its sentence, its id and Retry', async () => {
+test('shows a failure with its sentence, its id and Retry', async () => {
   failure = new Error('The server is being updated.');
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('Policies could not be loadedThe server is being updated.');
@@ -219,7 +219,7 @@ test('a failure shows its sentence, its id and Retry', async () => {
   expect(await show()).toHaveLength(2);
 });
 
-test('a cursor that is refused leads back to the first page', async () => {
+test('returns to the first page when a cursor is refused', async () => {
   failure = new Error('This is not a cursor of this list.');
   open('/?p.at=zzz&p.page=4');
   const back = await screen.findByRole('button', { name: 'Go to the first page' });
@@ -228,7 +228,7 @@ test('a cursor that is refused leads back to the first page', async () => {
   expect(await show()).toHaveLength(2);
 });
 
-test('downloads what the list shows, all pages of it', async () => {
+test('downloads all pages of the list', async () => {
   open('/?p.q=o&p.sort=-premium&p.at=2&p.page=2&p.state=VA');
   await userEvent.click(await screen.findByRole('button', { name: 'Download' }));
   const menu = within(await screen.findByRole('menu', { name: 'Download' }));
@@ -238,7 +238,7 @@ test('downloads what the list shows, all pages of it', async () => {
   ]);
 });
 
-test('a narrow screen stacks the rows, each value with its title, and has its own choice of the order', async () => {
+test('stacks the rows on a narrow screen, each value with its title, and offers a select of the order', async () => {
   isNarrow = true;
   open();
   const rows = within(await screen.findByRole('list', { name: 'Policies' })).getAllByRole('listitem');

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 
 /** A column of a list. */
 export interface ListColumn<Row> {
-  /** Unique in the table; the name of the order in the API where the column can be sorted. */
+  /** Unique in the table; the API's sort name where the column can be sorted. */
   field: string;
   title: string;
-  /** Figures are right-aligned and never broken. */
+  /** Figures are right-aligned and do not wrap. */
   align?: 'right';
-  /** In CSS pixels; a column without a width shares what is left. */
+  /** In CSS pixels; columns without a width share the remaining space. */
   width?: number;
   isSortable?: boolean;
-  /** What a phone shows first, as the head of the row. */
+  /** True for the heading of a row on a phone. */
   isHead?: boolean;
-  /** Shown by those only who choose it, where columns can be chosen. */
+  /** Hidden by default, where columns can be chosen. */
   isExtra?: boolean;
   render: (row: Row) => ReactNode;
 }

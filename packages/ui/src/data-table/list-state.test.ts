@@ -3,30 +3,30 @@ import { changedState, isSameSelection, listParameters, type ListState, readList
 
 const state: ListState = { search: 'acme & co', sort: '-premium', filters: { state: 'VA' }, cursor: 'abc', page: 3 };
 
-test('state survives the way through the address', () => {
+test('restores the state from the URL', () => {
   const params = changedParameters(new URLSearchParams(), listParameters('policies', ['state'], state));
   expect(readListState(new URLSearchParams(params.toString()), 'policies', ['state'])).toEqual(state);
 });
 
-test('the usual state leaves the address clean and other parameters alone', () => {
+test('omits default state from the URL, and keeps other parameters', () => {
   const usual: ListState = { search: '', sort: null, filters: {}, cursor: null, page: 1 };
   const before = new URLSearchParams('tab=list&p.q=x&p.state=VA&p.at=abc&p.page=2');
   const params = changedParameters(before, listParameters('p', ['state'], usual));
   expect(params.toString()).toBe('tab=list');
 });
 
-test('another search, order or filter begins at the first page; another page keeps them', () => {
+test('returns to the first page on another search, order or filter, and keeps them on another page', () => {
   expect(changedState(state, { search: 'x' })).toEqual({ ...state, search: 'x', cursor: null, page: 1 });
   expect(changedState(state, { sort: 'premium' })).toMatchObject({ cursor: null, page: 1, sort: 'premium' });
   expect(changedState(state, { filters: {} })).toMatchObject({ cursor: null, page: 1, filters: {} });
   expect(changedState(state, { cursor: 'def', page: 4 })).toEqual({ ...state, cursor: 'def', page: 4 });
 });
 
-test.each(['p.page=-4', 'p.page=7', 'p.page=x&p.at=abc', 'p.page=1.5&p.at=abc'])('a page that cannot be is the first: %s', (address) => {
+test.each(['p.page=-4', 'p.page=7', 'p.page=x&p.at=abc', 'p.page=1.5&p.at=abc'])('reads an invalid page as the first: %s', (address) => {
   expect(readListState(new URLSearchParams(address), 'p', []).page).toBe(1);
 });
 
-test('a page belongs to the search, order and filters for which it was drawn', () => {
+test('ties a page to its search, order and filters', () => {
   expect(isSameSelection(state, { ...state, cursor: null, page: 1 })).toBe(true);
   expect(isSameSelection(state, { ...state, sort: 'premium' })).toBe(false);
   expect(isSameSelection(state, { ...state, search: '' })).toBe(false);

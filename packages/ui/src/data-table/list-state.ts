@@ -1,21 +1,21 @@
 import type { AddressChange } from '@stampline/ui';
 
-/** What a reader can change about a list and share as a link. */
+/** State of a list that the user can change and share as a link. */
 export interface ListState {
   search: string;
-  /** `premium` ascending, `-premium` descending; null for the usual order. */
+  /** `premium` ascending, `-premium` descending; null for the default order. */
   sort: string | null;
-  /** Chosen filters by the names of the API's parameters. */
+  /** Active filters by the names of the API's parameters. */
   filters: Readonly<Record<string, string>>;
-  /** Where the page begins; null for the first page. */
+  /** Start of the page; null for the first page. */
   cursor: string | null;
-  /** Number of the page, from 1, to tell the reader where they are. */
+  /** Page number from 1, for display. */
   page: number;
 }
 
 export type ListChange = Partial<Pick<ListState, 'search' | 'sort' | 'filters'>> | Pick<ListState, 'cursor' | 'page'>;
 
-/** Reads a list's state from the address. Parameters of other lists and screens are left alone. */
+/** Reads a list's state from the URL, and ignores parameters of other lists and screens. */
 export function readListState(params: URLSearchParams, key: string, filterNames: readonly string[]): ListState {
   const page = Number(params.get(`${key}.page`) ?? '1');
   const cursor = params.get(`${key}.at`);
@@ -32,18 +32,18 @@ export function readListState(params: URLSearchParams, key: string, filterNames:
   };
 }
 
-/** The state after a change: another search, order or filter begins at the first page. */
+/** Returns the state after a change; another search, order or filter resets to the first page. */
 export function changedState(state: ListState, change: ListChange): ListState {
   return 'cursor' in change ? { ...state, ...change } : { ...state, cursor: null, page: 1, ...change };
 }
 
-/** Whether both states, read for the same filters, have the same rows in the same order, on whichever page. */
+/** Returns true when both states, read with the same filters, select the same rows in the same order, on any page. */
 export function isSameSelection(one: ListState, other: ListState): boolean {
   const of = ({ search, sort, filters }: ListState) => JSON.stringify([search, sort, filters]);
   return of(one) === of(other);
 }
 
-/** The address parameters of a state. What is as usual leaves no trace. */
+/** Returns the URL parameters of a state; defaults are omitted. */
 export function listParameters(key: string, filterNames: readonly string[], state: ListState): AddressChange {
   return {
     [`${key}.q`]: state.search || null,

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import type { ListColumn } from './list-column';
 
-/** Which columns of a table are shown, and the way to change that. */
+/** Visible columns of a table, with functions to change them. */
 export interface ColumnChoice<Column> {
-  /** Those that are shown, in their order. */
+  /** Visible columns in order. */
   columns: readonly Column[];
   isShown: (field: string) => boolean;
   toggle: (field: string) => void;
-  /** Back to the usual columns; undefined while they are shown. */
+  /** Restores the default columns; undefined while they are visible. */
   reset: (() => void) | undefined;
 }
 
-/** The columns a person has chosen, kept by the browser. @param key without it all but the extra ones are shown */
+/** Returns the columns chosen by the user, kept by the browser. @param key without it, all but the extra columns are visible */
 export function useColumnChoice<Column extends Pick<ListColumn<never>, 'field' | 'isHead' | 'isExtra'>>(
   key: string | undefined,
   all: readonly Column[],
@@ -39,7 +39,7 @@ function readRemembered(key: string): string[] | null {
     const fields: unknown = JSON.parse(window.localStorage.getItem(placeOf(key)) ?? 'null');
     return Array.isArray(fields) ? fields.filter((field) => typeof field === 'string') : null;
   } catch {
-    // Storage is refused in some private windows, or holds what others wrote: the usual columns.
+    // Some private windows refuse storage, and it may contain anything: use the default columns.
     return null;
   }
 }
@@ -49,6 +49,6 @@ function remember(key: string, fields: readonly string[] | null): void {
     if (fields === null) window.localStorage.removeItem(placeOf(key));
     else window.localStorage.setItem(placeOf(key), JSON.stringify(fields));
   } catch {
-    // The choice holds until the page is left.
+    // The choice lasts until the page is left.
   }
 }

@@ -2,18 +2,18 @@ import { useAddress } from '@stampline/ui';
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
 import { changedState, isSameSelection, type ListChange, type ListState, listParameters, readListState } from './list-state';
 
-/** A page as the API gives it. */
+/** A page of the API. */
 export interface ListPage<Row> {
   rows: readonly Row[];
-  /** How many rows match in all. */
+  /** Total number of matching rows. */
   total: number;
-  /** Whether more match than were counted. */
+  /** True when more rows match than were counted. */
   isTotalCapped?: boolean;
   next: string | null;
   previous: string | null;
 }
 
-/** Which page the API is asked for: these are the names of its parameters. */
+/** Request for a page, with the parameter names of the API. */
 export interface ListRequest<Sort extends string> {
   limit: number;
   cursor?: string;
@@ -22,39 +22,38 @@ export interface ListRequest<Sort extends string> {
 }
 
 export interface ListOptions<Row, Sort extends string> {
-  /** Prefix of the list's parameters in the address; unique on the screen. */
+  /** Prefix of the list's URL parameters; unique on the screen. */
   stateKey: string;
-  /** Beginning of the cache key. */
+  /** Prefix of the query key. */
   queryKey: QueryKey;
-  /** The orders that the API offers. */
+  /** Sort orders of the API. */
   sorts: readonly Sort[];
   defaultSort: Sort | `-${Sort}`;
-  /** The filters that the screen shows, as the API names them. */
+  /** Filters of the screen, by their names in the API. */
   filters?: readonly string[];
-  /** Rows of a page. */
   pageSize?: number;
-  /** Asks the API. The filters are those that are chosen. */
+  /** Sends the request with the active filters. */
   fetch: (request: ListRequest<Sort>, filters: Readonly<Record<string, string>>) => Promise<ListPage<Row>>;
 }
 
-/** A list with its page, as `DataTable` takes it. */
+/** A list with its current page, as used by `DataTable`. */
 export interface List<Row> {
-  /** Undefined until the first page has come. */
+  /** Undefined until the first page is loaded. */
   page: ListPage<Row> | undefined;
   error: Error | null;
-  /** Whether what is shown is about to be replaced. */
+  /** True while the visible rows are about to be replaced. */
   isChanging: boolean;
   state: ListState;
-  /** The order of the rows: the chosen or the usual one. */
+  /** The chosen or default sort order. */
   sort: string;
   pageSize: number;
   change: (change: ListChange) => void;
   reload: () => void;
-  /** The search, order and filters without the page, as parameters of a download. */
+  /** Search, order and filters without the page, as parameters of a download. */
   selection: Readonly<Record<string, string>>;
 }
 
-/** A list of the API, a page at a time; search, order, filters and page are kept in the address, so that reload, share and back keep them. */
+/** Loads a list page by page; the URL keeps search, order, filters and page, so that reload, sharing and the back button preserve them. */
 export function useList<Row, Sort extends string>(options: ListOptions<Row, Sort>): List<Row> {
   const { stateKey, queryKey, sorts, defaultSort, filters = [], pageSize = 50, fetch } = options;
   const address = useAddress();
@@ -66,7 +65,7 @@ export function useList<Row, Sort extends string>(options: ListOptions<Row, Sort
     queryKey: [...queryKey, 'list', request, state.filters],
     queryFn: () => fetch(request, state.filters),
     placeholderData: keepPreviousData,
-    // What was seen before is shown at once, and whoever comes back sees what is new.
+    // Cached rows are shown at once and refetched, so that a returning user sees the current state.
     refetchOnMount: 'always',
   });
   return {
@@ -80,10 +79,10 @@ export function useList<Row, Sort extends string>(options: ListOptions<Row, Sort
       address.change(
         (current) => {
           const now = readListState(current, stateKey, filters);
-          // A page that is about to be replaced by another order or selection leads nowhere: its cursors are no places there.
+          // A page that is about to be replaced by another order or selection has no valid cursors.
           return 'cursor' in change && !isSameSelection(now, state) ? {} : listParameters(stateKey, filters, changedState(now, change));
         },
-        // A page is a step of its own for the back button; typing is not.
+        // The back button returns to the previous page, but does not undo typing.
         { isStep: 'cursor' in change },
       ),
     reload: () => void refetch(),

@@ -10,7 +10,7 @@ export interface CalendarDateFieldProps {
   /** Name of the field in its form. */
   name?: string;
   helperText?: string;
-  /** What is wrong with the date, in words; shown in the place of the help. */
+  /** Error message, shown instead of the help text. */
   error?: string | undefined;
   /** `YYYY-MM-DD`, '' for none, or INCOMPLETE_DATE while a date is being typed. */
   value: string;
@@ -19,14 +19,14 @@ export interface CalendarDateFieldProps {
 
 /** A calendar date without time or zone, typed or picked. */
 export default function CalendarDateField({ label, name, helperText, error, value, onChange }: CalendarDateFieldProps) {
-  // The picker needs back what is being typed, also while that is no date yet.
+  // The picker is controlled, so it needs incomplete input back.
   const [date, setDate] = useState(() => dateOf(value));
   if (value !== INCOMPLETE_DATE && value !== calendarText(date)) setDate(dateOf(value));
   const change = (changed: Dayjs | null): void => {
     setDate(changed);
     onChange(calendarText(changed));
   };
-  // Without an error of the caller the picker decides: it marks what is no date.
+  // Without an error of the caller, the picker marks incomplete dates.
   const isWrong = error === undefined ? {} : { error: true };
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs}>

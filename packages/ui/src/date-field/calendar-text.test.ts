@@ -1,13 +1,13 @@
 import dayjs from 'dayjs';
 import { calendarText, INCOMPLETE_DATE } from './calendar-text';
 
-describe('the text of a date field', () => {
+describe('text of a date field', () => {
   it.each([
     [null, ''],
     [dayjs('2026-02-28'), '2026-02-28'],
     [dayjs('no date'), INCOMPLETE_DATE],
     [dayjs('0202-01-01'), INCOMPLETE_DATE],
-  ])('of %s is %j', (date, text) => {
+  ])('formats %s as %j', (date, text) => {
     expect(calendarText(date)).toBe(text);
   });
 });

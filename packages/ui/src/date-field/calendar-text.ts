@@ -1,9 +1,9 @@
 import type { Dayjs } from 'dayjs';
 
-/** Stands for a date of which only a part has been typed, or that does not exist. */
+/** Value for a date that is partially typed or does not exist. */
 export const INCOMPLETE_DATE = 'incomplete';
 
-/** `YYYY-MM-DD`, '' for no date, INCOMPLETE_DATE for what is no date yet. */
+/** Returns `YYYY-MM-DD`, '' for no date, or INCOMPLETE_DATE. */
 export function calendarText(date: Dayjs | null): string {
   if (date === null) return '';
   return date.isValid() && date.year() >= 1900 ? date.format('YYYY-MM-DD') : INCOMPLETE_DATE;

@@ -3,5 +3,5 @@ import { lazy } from 'react';
 export { INCOMPLETE_DATE } from './calendar-text';
 export type { CalendarDateFieldProps } from './CalendarDateField';
 
-/** The date field with its calendar, loaded when a screen shows it; wrap it in Suspense. */
+/** Date field with its calendar, loaded on demand; wrap it in Suspense. */
 export const CalendarDateField = lazy(() => import('./CalendarDateField'));

@@ -4,18 +4,17 @@ import CardContent from '@mui/material/CardContent';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 
-/** A figure that stands for itself. */
 export interface FigureCard {
   readonly title: string;
-  /** As it is to be read. */
+  /** Formatted value. */
   readonly value: string;
-  /** What it counts. */
+  /** Unit or explanation. */
   readonly note: string;
 }
 
 const columns = { display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))' };
 
-/** Large figures, each on a card with what it counts. */
+/** Cards with large figures. */
 export function FigureCards({ figures }: { figures: readonly FigureCard[] }) {
   return (
     <Box sx={columns}>
@@ -39,13 +38,13 @@ export function FigureCards({ figures }: { figures: readonly FigureCard[] }) {
 }
 
 export interface FigureCardsSkeletonProps {
-  /** The titles of the cards that are being loaded. */
+  /** Titles of the loading cards. */
   titles: readonly string[];
-  /** `Loading account counts` */
+  /** For example `Loading account counts`. */
   label: string;
 }
 
-/** The room of figure cards while they are loaded. */
+/** Placeholders with the height of figure cards. */
 export function FigureCardsSkeleton({ titles, label }: FigureCardsSkeletonProps) {
   return (
     <Box sx={columns} role="status" aria-label={label}>

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 
 export interface FiguresProps {
-  /** Each with its value as it is to be read, for example `$1,234.50`. */
+  /** Labels with formatted values, for example `$1,234.50`. */
   figures: ReadonlyArray<{ label: string; value: string }>;
 }
 
-/** A few large figures side by side, one below the other where the window is narrow. */
+/** A few large figures side by side, stacked in a narrow window. */
 export function Figures({ figures }: FiguresProps) {
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 180px), 1fr))' }}>

@@ -5,18 +5,18 @@ import { type DragEvent, useId, useRef, useState } from 'react';
 import { Icon } from '../icon/Icon';
 
 export interface FileDropZoneProps {
-  /** What may be dropped, for example `Drop a CSV or Excel file here`. */
+  /** Accepted files, for example `Drop a CSV or Excel file here`. */
   label: string;
-  /** Limits in words, for example `CSV, XLSX or XLS, up to 10 MB`. */
+  /** Limits, for example `CSV, XLSX or XLS, up to 10 MB`. */
   hint?: string;
-  /** The `accept` of the file input, for example `.csv,.xlsx,.xls`. */
+  /** The `accept` attribute of the file input, for example `.csv,.xlsx,.xls`. */
   accept?: string;
   disabled?: boolean;
   /** Called with the first file only; the caller checks type and size. */
   onFile: (file: File) => void;
 }
 
-/** Drop a file or choose one. The button is an ordinary button, so the keyboard works. */
+/** Drop zone with a button for keyboard users. */
 export function FileDropZone({ label, hint, accept, disabled = false, onFile }: FileDropZoneProps) {
   const input = useRef<HTMLInputElement>(null);
   const [dragging, setDragging] = useState(false);
@@ -75,7 +75,7 @@ export function FileDropZone({ label, hint, accept, disabled = false, onFile }: 
         data-testid="file-input"
         onChange={(event) => {
           take(event.target.files);
-          // The same file chosen again after a correction must count as a change.
+          // Choosing the same file after a correction must trigger a change event.
           event.target.value = '';
         }}
       />

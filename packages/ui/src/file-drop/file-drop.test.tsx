@@ -3,14 +3,14 @@ import { FileDropZone } from './FileDropZone';
 
 const [first, second] = [new File(['a'], 'first.csv'), new File(['b'], 'second.csv')];
 
-test('only the first dropped file is taken', () => {
+test('accepts only the first dropped file', () => {
   const onFile = jest.fn();
   render(<FileDropZone label="Drop a file" onFile={onFile} />);
   fireEvent.drop(screen.getByRole('group', { name: 'Drop a file' }), { dataTransfer: { files: [first, second] } });
   expect(onFile.mock.calls).toEqual([[first]]);
 });
 
-test('nothing is taken while disabled, and a drop without files is no file', () => {
+test('accepts no file while disabled, and ignores a drop without files', () => {
   const onFile = jest.fn();
   render(<FileDropZone label="Drop a file" disabled onFile={onFile} />);
   fireEvent.drop(screen.getByRole('group'), { dataTransfer: { files: [first] } });

@@ -9,7 +9,7 @@ test.each([
   ['a CSV by its name, where the system knows no type', { name: 'policies.csv', type: '', size: 10 }],
   ['an ending in capitals', { name: 'POLICIES.XLSX', type: 'application/octet-stream', size: 10 }],
   ['a file of exactly 10 MB', { name: 'policies.xls', type: '', size: 10 * MB }],
-])('takes %s', (_case, file) => {
+])('accepts %s', (_case, file) => {
   expect(refusalOfSpreadsheet(file)).toBeNull();
 });
 

@@ -2,16 +2,16 @@ const MAX_BYTES = 10 * 1024 * 1024;
 const TYPES = ['text/csv', 'application/vnd.ms-excel', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'];
 const ENDINGS = /\.(?:csv|xlsx|xls)$/i;
 
-/** The `accept` of a file input that takes tables. */
+/** The `accept` attribute of a file input for spreadsheets. */
 export const SPREADSHEET_FILES = '.csv,.xlsx,.xls';
 
-/** Why a file is refused, as toast texts. */
+/** Reason for refusing a file, as toast texts. */
 export interface FileRefusal {
   title: string;
   description: string;
 }
 
-/** Checks type and size before anything is sent; null when the file may go. The server checks the content itself. */
+/** Checks type and size before an upload; null when the file is acceptable. The server checks the content. */
 export function refusalOfSpreadsheet(file: Pick<File, 'name' | 'type' | 'size'>): FileRefusal | null {
   if (!TYPES.includes(file.type) && !ENDINGS.test(file.name)) {
     return { title: 'Invalid File Type', description: 'Please upload a CSV or Excel file (.csv, .xlsx, .xls)' };

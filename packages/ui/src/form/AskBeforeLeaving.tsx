@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router-dom';
 import { useConfirm } from '../confirm/ConfirmProvider';
 import { discardQuestion } from './discard-question';
 
-/** Asks before the page is left: by a link, by the back button, or by closing it, where the browser asks in its own words. */
+/** Asks for confirmation before the page is left by a link, by the back button, or by closing it (with the browser's text). */
 export function AskBeforeLeaving() {
   const confirm = useConfirm();
   const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname);

@@ -18,15 +18,15 @@ export interface FormDialogProps<Fields extends FieldValues> {
   form: Form<Fields>;
   /** A verb. */
   submitLabel: string;
-  /** Stands in its place while the form is sent. */
+  /** Label while the form is sent. */
   sendingLabel?: string;
-  /** Nothing can be sent yet: the button is disabled. */
+  /** Disables the button while nothing can be sent. */
   isLacking?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A form in a dialog. Closing with unsaved changes asks first. */
+/** Form in a dialog. Closing with unsaved changes asks first. */
 export function FormDialog<Fields extends FieldValues>({
   title,
   description,

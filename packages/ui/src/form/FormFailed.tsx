@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useEffect, useRef } from 'react';
 
-/** Why a form was not taken, when no field is to blame. It is brought into view: a long form has its end far below. */
+/** Error of a form that no field is to blame for, scrolled into view because the end of a long form is far below. */
 export function FormFailed({ failure }: { failure: string | undefined }) {
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -8,21 +8,21 @@ import { FormFailed } from './FormFailed';
 
 export interface FormPageProps<Fields extends FieldValues> {
   form: Form<Fields>;
-  /** A verb, and what stands in its place while the form is sent: `Saving...`. */
+  /** A verb, and the label while the form is sent: `Saving...`. */
   submitLabel: string;
   sendingLabel: string;
-  /** `large`: the one button of the page, as wide as the fields. */
+  /** `large`: a single button as wide as the fields. */
   size?: 'medium' | 'large';
-  /** For a form that shows what is stored: there is nothing to send before something is changed. */
+  /** Disables the button until something is changed. */
   needsChange?: boolean;
-  /** The page can be left without a question, though something is entered: to sign in, for example. */
+  /** Skips the confirmation for unsaved changes, for example on sign-in. */
   leavesFreely?: boolean;
-  /** The form can be read only: there is no button. */
+  /** Hides the button. */
   readOnly?: boolean;
   children: ReactNode;
 }
 
-/** A form that is a part of a page: what failed, fields below one another, and the one button. Leaving the page with unsaved changes asks first. */
+/** Form as part of a page: error, fields, and a single button. Leaving the page with unsaved changes asks first. */
 export function FormPage<Fields extends FieldValues>(props: FormPageProps<Fields>) {
   const { form, submitLabel, sendingLabel, size = 'medium', needsChange = false, leavesFreely = false, readOnly = false, children } = props;
   const isLarge = size === 'large';

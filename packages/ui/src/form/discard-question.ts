@@ -1,4 +1,4 @@
-/** What is asked before the changes of a form are thrown away. */
+/** Confirmation before the changes of a form are discarded. */
 export const discardQuestion = {
   title: 'Discard your changes?',
   description: 'Your entries have not been saved.',

@@ -1,10 +1,10 @@
-/** Puts the focus on the field with one of these names that comes first on the page. */
+/** Focuses the first field on the page with one of these names. */
 export function focusFirst(form: HTMLFormElement, names: ReadonlySet<string>): void {
   const first = [...form.elements].find((element) => names.has(element.getAttribute('name') ?? ''));
   focusableOf(first)?.focus();
 }
 
-/** What takes the focus for a form element: a date field keeps its text in a hidden one beside the parts that are typed. */
+/** Returns the focusable element of a field: a date field keeps its text in a hidden input beside the typed parts. */
 function focusableOf(element: Element | undefined): HTMLElement | null {
   const isHidden = element?.getAttribute('aria-hidden') === 'true';
   const shown = isHidden ? element?.parentElement?.querySelector('[role="spinbutton"]') : element;

@@ -35,7 +35,7 @@ const open = (props: ProbeProps = {}) =>
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) });
 
-test('a wrong field is named, gets the focus, and nothing is sent; changing it takes the error away', async () => {
+test('names and focuses an invalid field without sending; a change clears the error', async () => {
   const submit = jest.fn(async () => {});
   open({ submit });
   await save();
@@ -48,7 +48,7 @@ test('a wrong field is named, gets the focus, and nothing is sent; changing it t
   expect(submit).toHaveBeenCalledWith({ name: 'Ana', email: '', hidden: '' });
 });
 
-test('errors of fields, told by whoever got the form, appear at their fields', async () => {
+test('shows server errors at their fields', async () => {
   open({ submit: () => Promise.reject(new Error('no')), failure: { sentence: 'Wrong', errors: [{ field: 'email', message: 'In use' }] } });
   await userEvent.type(field('name'), 'Ana');
   await save();
@@ -57,7 +57,7 @@ test('errors of fields, told by whoever got the form, appear at their fields', a
   expect(screen.queryByText('Wrong')).not.toBeInTheDocument();
 });
 
-test('an error of a field that the form does not show is a sentence in the form', async () => {
+test('shows an error of a hidden field as a sentence in the form', async () => {
   const errors = [
     { field: 'email', message: 'In use' },
     { field: 'hidden', message: 'The term ends earlier.' },
@@ -69,7 +69,7 @@ test('an error of a field that the form does not show is a sentence in the form'
   expect(screen.getByText('In use')).toBeInTheDocument();
 });
 
-test('any other failure is a sentence in the form, and what was typed stays', async () => {
+test('shows any other failure as a sentence in the form, and keeps the input', async () => {
   const failure = { sentence: 'Wait a minute.', errors: [{ field: 'other', message: 'Not of this form' }] };
   open({ submit: () => Promise.reject(new Error('no')), failure });
   await userEvent.type(field('name'), 'Ana');
@@ -78,7 +78,7 @@ test('any other failure is a sentence in the form, and what was typed stays', as
   expect(field('name')).toHaveValue('Ana');
 });
 
-test('what was typed is not thrown away without asking', async () => {
+test('asks before discarding input', async () => {
   const onClose = jest.fn();
   open({ onClose });
   await userEvent.type(field('name'), 'Ana');

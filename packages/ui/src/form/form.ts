@@ -13,10 +13,10 @@ import {
 } from 'react-hook-form';
 import { focusFirst } from './focus-first';
 
-/** What is wrong with which field, in words: `{ email: 'Enter an email address', 'fees.0.amount': 'Enter dollars' }`. */
+/** Error messages by field: `{ email: 'Enter an email address', 'fees.0.amount': 'Enter dollars' }`. */
 export type Complaints<Fields extends FieldValues> = Partial<Record<FieldPath<Fields>, string | undefined>>;
 
-/** Why sending failed: a sentence for a person, and what is wrong with which field. */
+/** Failure of a request: a sentence for the user, and errors by field. */
 export interface FormFailure {
   sentence: string;
   errors: ReadonlyArray<{ field: string; message: string }>;
@@ -24,50 +24,50 @@ export interface FormFailure {
 
 export interface FormOptions<Fields extends FieldValues> {
   initial: Fields;
-  /** What is wrong before anything is sent. */
+  /** Validates before sending. */
   check: (fields: Fields) => Complaints<Fields>;
-  /** Sends the form. What it throws is explained and shown. */
+  /** Sends the form. Errors that it throws are explained and shown. */
   submit: (fields: Fields) => Promise<void> | void;
-  /** Puts into words what `submit` threw. Errors of fields of this form appear at their fields; without any, the sentence stands in the form. */
+  /** Explains an error of `submit`. Errors by field are shown at the fields; without any, the form shows the sentence. */
   explain: (error: unknown) => FormFailure;
-  /** Called with what is wrong when `check` keeps the form from being sent. */
+  /** Called with the errors when `check` refuses the form. */
   onRefused?: (complaints: Complaints<Fields>) => void;
 }
 
-/** A form for `FormDialog` or `FormPage`; its fields take it as `form`. */
+/** A form for `FormDialog` or `FormPage`; its fields receive it as `form`. */
 export interface Form<Fields extends FieldValues> extends Pick<UseFormReturn<Fields>, 'reset' | 'setValue'> {
   control: Control<Fields>;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  /** Why the last sending failed, when no field is to blame. */
+  /** Reason for the last failure that no field is to blame for. */
   failure: string | undefined;
   sending: boolean;
   isChanged: boolean;
-  /** Takes away what is wrong with a field or a list, and with the list that a field is in. */
+  /** Clears the error of a field or list, and of the list that contains a field. */
   clearComplaint: (name: string) => void;
-  /** Names of the fields with something wrong, for a part of the form that has to be opened for them. */
+  /** Names of fields with an error, to expand the part of the form that contains them. */
   wrongFields: readonly string[];
 }
 
-/** Fields with their errors: the first wrong one gets the focus, and nothing entered is lost when sending fails. */
+/** Manages fields with their errors: the first invalid one is focused, and the input is kept when sending fails. */
 export function useForm<Fields extends FieldValues>({ initial, check, submit, explain, onRefused }: FormOptions<Fields>): Form<Fields> {
-  // The first ones count: what they become later is no reason to throw away what was entered.
+  // Only the first values count: later ones must not replace the input.
   const [values] = useState(initial);
   const form = useHookForm<Fields>({
     values,
     resolver: checkedBy(check),
-    // An error stays until its field is changed, see `useField`; the focus goes by the order on the page, see `focusFirst`.
+    // An error remains until its field is changed, see `useField`; for the order of focus, see `focusFirst`.
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   });
   const busy = useRef(false);
   const toFocus = useRef<{ element: HTMLFormElement; names: ReadonlySet<string>; after: number; told: readonly string[] }>(null);
   const { errors, isSubmitting, isDirty, submitCount } = form.formState;
-  // After the errors are drawn: a part of the form may have been opened for them.
+  // After the errors are rendered, because a collapsed part of the form may have been expanded for them.
   useEffect(() => {
     if (toFocus.current === null || submitCount <= toFocus.current.after) return;
     const { element, names, told } = toFocus.current;
     focusFirst(element, names);
-    // A field that the form knows but does not show, such as the end of a term that was chosen elsewhere.
+    // Errors of fields that the form contains but does not show, such as the end of a term that was chosen elsewhere.
     const unseen = told.filter((message) => !element.textContent.includes(message));
     if (unseen.length > 0) form.setError('root.failure', { type: 'server', message: unseen.join(' ') });
     toFocus.current = null;
@@ -78,7 +78,7 @@ export function useForm<Fields extends FieldValues>({ initial, check, submit, ex
     busy.current = true;
     try {
       await submit(fields);
-      // What was taken is saved: only what is changed from here on can be lost.
+      // The sent values are saved: only later changes can be lost.
       form.resetDefaultValues(fields);
     } catch (error) {
       const { sentence, errors: found } = explain(error);
@@ -138,7 +138,7 @@ function checkedBy<Fields extends FieldValues>(check: (fields: Fields) => Compla
   };
 }
 
-/** The field of the form that an error of the server is about: `fees[0].amount` is `fees.0.amount`, or at least `fees`. */
+/** Returns the form path of a server error: `fees.0.amount` for `fees[0].amount`, or at least `fees`. */
 function pathIn<Fields extends FieldValues>(fields: Fields, name: string): Path<Fields> | undefined {
   const words = name.replaceAll(/\[(\d+)\]/g, '.$1').split('.');
   for (let count = words.length; count > 0; count -= 1) {

@@ -1,4 +1,4 @@
-/** Forms without the look of MUI, for a page that does without it. */
+/** Form state without MUI, for the landing page. */
 export { type FieldOf, useField } from './fields/use-field';
 export { discardQuestion } from './discard-question';
 export { type Complaints, type Form, type FormFailure, type FormOptions, useForm } from './form';

@@ -85,7 +85,7 @@ function open(props: ProbeProps = {}) {
 const leave = async () => userEvent.click(await screen.findByRole('link', { name: 'Elsewhere' }));
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-test('every kind of field holds what is entered, nested and in lists, and Enter sends it', async () => {
+test('submits every kind of field, nested and in lists, on Enter', async () => {
   const submit = jest.fn(async () => {});
   open({ submit });
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
@@ -112,7 +112,7 @@ test('every kind of field holds what is entered, nested and in lists, and Enter 
   });
 });
 
-test('the first wrong field on the page gets the focus, also in a list', async () => {
+test('focuses the first invalid field on the page, even in a list', async () => {
   open({ check: () => ({ note: 'Say why', 'lines.0.amount': 'Enter dollars' }) });
   await userEvent.click(screen.getByLabelText('Paid'));
   await save();
@@ -124,7 +124,7 @@ test('the first wrong field on the page gets the focus, also in a list', async (
   expect(screen.getByText('Say why')).toBeInTheDocument();
 });
 
-test('an error of the server appears at its field, however it writes the place of it', async () => {
+test('shows a server error at its field for any path syntax', async () => {
   const errors = [{ field: 'lines[0].amount', message: 'At most $1,000' }];
   open({ submit: () => Promise.reject(new Error('no')), failure: { sentence: 'Correct the fields.', errors } });
   await userEvent.click(screen.getByLabelText('Paid'));
@@ -134,7 +134,7 @@ test('an error of the server appears at its field, however it writes the place o
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('while a form is sent it cannot be sent again', async () => {
+test('cannot be submitted again while it is sent', async () => {
   const ends: (() => void)[] = [];
   const submit = jest.fn(() => new Promise<void>((resolve) => ends.push(resolve)));
   open({ submit });
@@ -144,11 +144,11 @@ test('while a form is sent it cannot be sent again', async () => {
   await userEvent.type(screen.getByLabelText('Payee'), '{Enter}');
   expect(submit).toHaveBeenCalledTimes(1);
   for (const end of ends) end();
-  // Saved: there is nothing to send before something is changed.
+  // Saved: there is nothing to send until something is changed.
   expect(await screen.findByRole('button', { name: 'Save' })).toBeDisabled();
 });
 
-test('what is wrong with a list is said below it, until a row of it is changed, added or removed', async () => {
+test('shows an error of a list below it, until a row is changed, added or removed', async () => {
   const errors = [{ field: 'lines', message: 'The lines add up to $5 and not to the total.' }];
   open({ submit: () => Promise.reject(new Error('no')), failure: { sentence: 'Correct the fields.', errors } });
   const ways = [
@@ -166,7 +166,7 @@ test('what is wrong with a list is said below it, until a row of it is changed, 
   expect(screen.getByRole('button', { name: 'Add a line' })).toHaveFocus();
 });
 
-test('a page with unsaved changes is not left without a question; one without, or with saved ones, is', async () => {
+test('asks before leaving a page with unsaved changes, but not without any', async () => {
   open();
   await userEvent.click(screen.getByLabelText('Paid'));
   await userEvent.click(screen.getByRole('link', { name: 'A policy over the page' }));

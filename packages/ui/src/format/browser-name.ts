@@ -13,7 +13,7 @@ const systems: readonly [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** `Chrome on Windows` from what a browser says about itself. */
+/** Returns `Chrome on Windows` from a User-Agent header. */
 export function browserName(userAgent: string | null): string {
   const find = (names: readonly [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const [browser, system] = [find(browsers), find(systems)];

@@ -3,24 +3,24 @@ export type CalendarDate = string;
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** `2027-01-31` -> `Jan 31, 2027`, the same in every time zone. */
+/** Returns `Jan 31, 2027` for `2027-01-31`, the same in every time zone. */
 export function formatDate(date: CalendarDate): string {
   const { year, month, day } = parts(date);
   return `${months[month - 1]} ${day}, ${year}`;
 }
 
-/** `2027-01-31` -> `Jan 31`. */
+/** Returns `Jan 31` for `2027-01-31`. */
 export function formatMonthDay(date: CalendarDate): string {
   const { month, day } = parts(date);
   return `${months[month - 1]} ${day}`;
 }
 
-/** Whole days from one calendar date to another; negative when `to` is earlier. */
+/** Returns whole days from one calendar date to another; negative when `to` is earlier. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return Math.round((dayNumber(to) - dayNumber(from)) / 86_400_000);
 }
 
-/** `in 5 days`, `tomorrow`, `today`, `yesterday`, `3 days ago`. */
+/** Formats `in 5 days`, `tomorrow`, `today`, `yesterday`, `3 days ago`. */
 export function formatRelativeDays(days: number): string {
   if (days === 0) return 'today';
   if (days === 1) return 'tomorrow';
@@ -31,14 +31,14 @@ export function formatRelativeDays(days: number): string {
 const newYorkDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', year: 'numeric', month: '2-digit', day: '2-digit' });
 
 /**
- * Today's calendar date in America/New_York, on which the API judges dates of law. Where the reader sits, it may already be the next day, which the
- * API would not take for today.
+ * Returns today's date in America/New_York, which the API uses for dates of law. In the user's time zone it may already be the next day,
+ * which the API would not accept as today.
  */
 export function legalToday(now: Date = new Date()): CalendarDate {
   return newYorkDate.format(now);
 }
 
-/** The calendar date where the reader sits, for lists of instants. For days that the API judges, see `legalToday`. */
+/** Returns today's date in the user's time zone, for lists of instants. For days that the API evaluates, see `legalToday`. */
 export function localToday(now: Date = new Date()): CalendarDate {
   return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
 }
@@ -58,7 +58,7 @@ function dayNumber(date: CalendarDate): number {
   return Date.UTC(year, month - 1, day);
 }
 
-/** A text with its dates as people write them: `2026-10-01` -> `Oct 1, 2026`. */
+/** Formats the dates inside a text: `2026-10-01` -> `Oct 1, 2026`. */
 export function withReadableDates(text: string): string {
   return text.replaceAll(/\b\d{4}-\d{2}-\d{2}\b/g, (date) => formatDate(date));
 }

@@ -1,18 +1,18 @@
 const integer = new Intl.NumberFormat('en-US');
 
-/** `1,234`. */
+/** Formats `1,234`. */
 export function formatCount(count: number): string {
   return integer.format(count);
 }
 
-/** `1 state`, `3 states`; pass the plural when it is not the singular with an s. */
+/** Formats `1 state`, `3 states`; pass an irregular plural. */
 export function countOf(count: number, singular: string, plural = `${singular}s`): string {
   return `${formatCount(count)} ${count === 1 ? singular : plural}`;
 }
 
 const units = ['Bytes', 'KB', 'MB', 'GB'];
 
-/** Size of a file in units of 1024: `1.5 MB`. */
+/** Formats a file size in units of 1024: `1.5 MB`. */
 export function formatFileSize(bytes: number): string {
   if (bytes === 0) return '0 Bytes';
   const power = Math.min(Math.floor(Math.log2(bytes) / 10), units.length - 1);

@@ -21,27 +21,27 @@ test.each([
   [0.03003, '3.003%'],
   [0.00175, '0.175%'],
   [0, '0%'],
-])('a rate of %d is written %s, as the law writes it', (fraction, text) => {
+])('formats a rate of %d as %s, as the law writes it', (fraction, text) => {
   expect(formatPercent(fraction)).toBe(text);
 });
 
-test('dollars always have two decimals; negatives stand in parentheses in tables', () => {
+test('formats dollars with two decimals, negatives in tables in parentheses', () => {
   expect(formatUsd(1234.5)).toBe('$1,234.50');
   expect(formatUsd(-1234.5)).toBe('-$1,234.50');
   expect(formatUsdAccounting(-1234.5)).toBe('($1,234.50)');
   expect(formatUsdAccounting(-0)).toBe('$0.00');
 });
 
-test('a calendar date reads the same in every time zone', () => {
+test('formats a calendar date alike in every time zone', () => {
   expect(formatDate('2027-01-31')).toBe('Jan 31, 2027');
   expect(formatMonthDay('2027-12-01')).toBe('Dec 1');
 });
 
-test('text that is not a calendar date is refused by name', () => {
+test('rejects text other than a calendar date', () => {
   expect(() => formatDate('2027-01-31T00:00:00Z')).toThrow('"2027-01-31T00:00:00Z" is not a calendar date; expected YYYY-MM-DD.');
 });
 
-test('days are counted over leap days and the change of clocks', () => {
+test('counts days across leap days and daylight saving time', () => {
   expect(daysBetween('2028-02-28', '2028-03-01')).toBe(2);
   expect(daysBetween('2027-03-13', '2027-03-15')).toBe(2);
   expect(daysBetween('2027-01-05', '2027-01-01')).toBe(-4);
@@ -53,7 +53,7 @@ test.each([
   [0, 'today'],
   [-1, 'yesterday'],
   [-3, '3 days ago'],
-])('%d days away is %s', (days, text) => {
+])('formats %d days away as %s', (days, text) => {
   expect(formatRelativeDays(days)).toBe(text);
 });
 
@@ -62,11 +62,11 @@ test.each([
   ['2027-01-01T11:59:00Z', '1 minute ago'],
   ['2027-01-01T09:00:00Z', '3 hours ago'],
   ['2026-12-30T12:00:00Z', '2 days ago'],
-])('%s is %s at noon of New Year', (instant, text) => {
+])('formats %s as %s at noon of New Year', (instant, text) => {
   expect(formatTimeAgo(instant, new Date('2027-01-01T12:00:00Z'))).toBe(text);
 });
 
-test('counts name their thing in the right number', () => {
+test('uses singular and plural', () => {
   expect(countOf(1, 'state')).toBe('1 state');
   expect(countOf(1200, 'policy', 'policies')).toBe('1,200 policies');
 });
@@ -76,11 +76,11 @@ test.each([
   [1023, '1023 Bytes'],
   [1536, '1.5 KB'],
   [10_485_760, '10 MB'],
-])('%d bytes are %s', (bytes, text) => {
+])('formats %d bytes as %s', (bytes, text) => {
   expect(formatFileSize(bytes)).toBe(text);
 });
 
-test('dates inside a text are written as people write them', () => {
+test('formats dates inside a text', () => {
   expect(withReadableDates('Covers 2026-10-01 to 2026-10-31.')).toBe('Covers Oct 1, 2026 to Oct 31, 2026.');
 });
 
@@ -88,6 +88,6 @@ test.each([
   ['2026-11-24T04:59:59Z', '2026-11-23'],
   ['2026-11-24T05:00:00Z', '2026-11-24'],
   ['2026-07-01T03:59:59Z', '2026-06-30'],
-])('at %s it is %s in New York, wherever the reader sits', (instant, day) => {
+])('returns for %s the date %s of New York in every time zone', (instant, day) => {
   expect(legalToday(new Date(instant))).toBe(day);
 });

@@ -1,17 +1,17 @@
 const dateTime = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' });
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 
-/** An instant (ISO 8601) in the reader's own time zone: `Jan 31, 2027, 4:05 PM`. */
+/** Formats an instant (ISO 8601) in the user's time zone: `Jan 31, 2027, 4:05 PM`. */
 export function formatDateTime(instant: string): string {
   return dateTime.format(new Date(instant));
 }
 
-/** The day of an instant (ISO 8601) in the reader's own time zone: `Jan 31, 2027`. */
+/** Formats the day of an instant (ISO 8601) in the user's time zone: `Jan 31, 2027`. */
 export function formatDay(instant: string): string {
   return day.format(new Date(instant));
 }
 
-/** `2 days ago`, `3 hours ago`, `5 minutes ago`, `Just now`. */
+/** Formats `2 days ago`, `3 hours ago`, `5 minutes ago`, `Just now`. */
 export function formatTimeAgo(instant: string, now: Date = new Date()): string {
   const minutes = Math.floor((now.getTime() - new Date(instant).getTime()) / 60_000);
   if (minutes < 1) return 'Just now';

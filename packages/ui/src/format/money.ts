@@ -1,12 +1,12 @@
 const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const usdAccounting = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', currencySign: 'accounting' });
 
-/** Dollars in running text: `-$1,234.50`. */
+/** Formats dollars in running text: `-$1,234.50`. */
 export function formatUsd(dollars: number): string {
   return usd.format(dollars === 0 ? 0 : dollars);
 }
 
-/** Dollars in tables, negatives in parentheses: `($1,234.50)`. */
+/** Formats dollars in tables, negatives in parentheses: `($1,234.50)`. */
 export function formatUsdAccounting(dollars: number): string {
   return usdAccounting.format(dollars === 0 ? 0 : dollars);
 }

@@ -52,7 +52,7 @@ import UploadFile from '@mui/icons-material/UploadFileOutlined';
 import ViewColumn from '@mui/icons-material/ViewColumnOutlined';
 import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
 
-/** Icons that may be asked for by name, for example by a sidebar entry of a micro-frontend. */
+/** Icons by name, for example for a sidebar entry of a micro-frontend. */
 export const icons = {
   accounting: AccountBalance,
   accounts: GroupOutlined,

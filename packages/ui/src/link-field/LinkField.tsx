@@ -6,11 +6,11 @@ import { useCopied } from './use-copied';
 export interface LinkFieldProps {
   label: string;
   link: string;
-  /** On the button; `Copy link` unless it is something else. */
+  /** Label of the button; `Copy link` by default. */
   copyLabel?: string;
 }
 
-/** A link to be passed on, with a button that copies it. */
+/** Link to share, with a copy button. */
 export function LinkField({ label, link, copyLabel = 'Copy link' }: LinkFieldProps) {
   const { isCopied, copy } = useCopied();
   return (

@@ -3,7 +3,7 @@ import { showToast } from '../toast/toast-store';
 
 const SHOWN_MS = 2_000;
 
-/** Puts texts on the clipboard. `isCopied` for two seconds after it worked; what the browser refuses is said in a toast. */
+/** Copies text to the clipboard. `isCopied` is true for two seconds after a success; a toast shows a refusal by the browser. */
 export function useCopied(): { isCopied: boolean; copy: (text: string) => Promise<void> } {
   const [copies, setCopies] = useState(0);
   useEffect(() => {

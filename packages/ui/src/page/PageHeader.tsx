@@ -8,15 +8,15 @@ import { Link as RouterLink } from 'react-router-dom';
 export interface PageHeaderProps {
   /** The page's only `h1`. */
   title: string;
-  /** One line of what this page is for. */
+  /** One line about the purpose of the page. */
   description?: ReactNode;
   /** Main actions, shown top right (below the title on a phone). */
   actions?: ReactNode;
-  /** The screens above this one, the topmost first, each with its address. */
+  /** Breadcrumb, the topmost screen first. */
   trail?: ReadonlyArray<{ title: string; path: string }>;
 }
 
-/** Head of every screen. The heading takes the focus after navigation. */
+/** Header of every screen. Its heading receives focus after navigation. */
 export function PageHeader({ title, description, actions, trail = [] }: PageHeaderProps) {
   return (
     <Box component="header" sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-start', mb: 6 }}>

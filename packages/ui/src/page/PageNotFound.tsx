@@ -5,7 +5,7 @@ import { EmptyState } from '../states/EmptyState';
 import { PageHeader } from './PageHeader';
 import { useDocumentTitle } from './use-document-title';
 
-/** An address that leads nowhere. The way back is a page load, since a signed-out visitor's start page is another page. */
+/** The way back is a page load, because `/` is a different page for signed-out visitors. */
 export function PageNotFound() {
   const { pathname } = useLocation();
   useDocumentTitle('Page Not Found');

@@ -6,24 +6,24 @@ import type { AddressChange } from '../address/address-change';
 import { useAddress } from '../address/use-address';
 import { useDocumentTitle } from './use-document-title';
 
-/** A tab by its value in the address. */
+/** A tab with its value in the URL. */
 export interface PageTab<Value extends string> {
   readonly value: Value;
   readonly label: string;
 }
 
 export interface PageTabsProps<Value extends string> {
-  /** Title of the page: names the tabs, and stands in the title of the window. */
+  /** Title of the page: labels the tabs, and is part of the window title. */
   title: string;
-  /** The first one is shown until another is chosen. */
+  /** The first one is the default. */
   tabs: readonly [PageTab<Value>, ...PageTab<Value>[]];
-  /** What else changes in the address when another tab is chosen. */
+  /** Further URL changes when another tab is chosen. */
   onLeave?: AddressChange;
-  /** The content of the tab that is shown. */
+  /** Renders the content of the current tab. */
   children: (current: Value) => ReactNode;
 }
 
-/** The parts of a page, one at a time; which one is kept in the address as `tab`. */
+/** Tabs of a page; the URL keeps the current one as `tab`. */
 export function PageTabs<Value extends string>({ title, tabs, onLeave, children }: PageTabsProps<Value>) {
   const address = useAddress();
   const [first] = tabs;

@@ -13,7 +13,7 @@ const outOfSight = {
   border: 0,
 } as const;
 
-/** Words for a screen reader only. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return (
     <Box component="span" sx={outOfSight}>

@@ -6,7 +6,7 @@ function Titled({ parts }: { parts: [string | undefined, ...string[]] }) {
   return null;
 }
 
-test('the tab is named by the section before the screen, and by what lies over a screen only while it is open', () => {
+test('titles the tab by the section before the screen, and by an overlay only while it is open', () => {
   const screen = render(<Titled parts={['Members', 'Settings']} />);
   expect(document.title).toBe('Members - Settings - Stampline');
   screen.rerender(<Titled parts={['Sessions', 'Settings']} />);

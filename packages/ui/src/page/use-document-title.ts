@@ -3,9 +3,8 @@ import { useEffect } from 'react';
 const product = 'Stampline';
 
 /**
- * Names the browser tab, the nearest thing first: `Members`, `Settings` -> `Members - Settings - Stampline`, each
- * name once. What lies over a screen
- * names the tab while it is open. Nothing is named as long as the first part is not known.
+ * Sets the title of the browser tab, the most specific part first: `Members`, `Settings` -> `Members - Settings - Stampline`, without
+ * repetition. An overlay sets the title while it is open. The title is unchanged while the first part is unknown.
  */
 export function useDocumentTitle(...parts: [nearest: string | undefined, ...string[]]): void {
   const title = parts[0] === undefined ? undefined : [...new Set([...parts, product])].join(' - ');

@@ -6,15 +6,15 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { Icon } from '../icon/Icon';
 
 export interface PopoverButtonProps {
-  /** Names what opens, for example `Rule and source`. */
+  /** Title of the popover, for example `Rule and source`. */
   title: string;
-  /** Words of the button, which stand in running text or in a table. */
+  /** Label of the button, which is part of running text or a table. */
   children: ReactNode;
-  /** What opens; drawn only then, so that a table of a hundred buttons asks for nothing. */
+  /** Content, rendered only while open, so that a table of a hundred buttons sends no requests. */
   content: ReactNode;
 }
 
-/** Words that open to what stands behind them. Escape, a click beside it or Close lead back to the words. */
+/** Text that opens a popover with its details. Escape, a click outside and Close return to the text. */
 export function PopoverButton({ title, children, content }: PopoverButtonProps) {
   const titleId = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -54,7 +54,7 @@ export function PopoverButton({ title, children, content }: PopoverButtonProps) 
   );
 }
 
-/** Tells when its content has grown, as loaded content does, so that it can be kept inside the window. */
+/** Reports a change of its content's size, for example after loading, so that the popover can stay inside the window. */
 function Measured({ onResize, children }: { onResize: () => void; children: ReactNode }) {
   const watch = (element: HTMLDivElement) => {
     const observer = new ResizeObserver(onResize);
@@ -64,7 +64,7 @@ function Measured({ onResize, children }: { onResize: () => void; children: Reac
   return <div ref={watch}>{children}</div>;
 }
 
-/** The words keep their color: a table full of them stays a table of words. */
+/** The text keeps its color, so that a table of buttons still reads like a table. */
 const quietLink = {
   color: 'inherit',
   textAlign: 'inherit',

@@ -20,7 +20,7 @@ function open() {
 
 beforeEach(() => drawn.mockClear());
 
-test('content is drawn when it is asked for, with the keyboard as well', async () => {
+test('renders content on demand, with the keyboard as well', async () => {
   const button = open();
   expect(drawn).not.toHaveBeenCalled();
   expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -29,7 +29,7 @@ test('content is drawn when it is asked for, with the keyboard as well', async (
   expect(screen.getByRole('dialog', { name: 'Rule and source' })).toHaveTextContent('Behind the words');
 });
 
-test.each(['Escape', 'Close'])('%s leads back to the words', async (way) => {
+test.each(['Escape', 'Close'])('returns to the text on %s', async (way) => {
   const button = open();
   await userEvent.click(button);
   if (way === 'Escape') await userEvent.keyboard('{Escape}');

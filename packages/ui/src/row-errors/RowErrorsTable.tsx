@@ -8,15 +8,15 @@ import Typography from '@mui/material/Typography';
 import { formatCount } from '../format/count';
 
 export interface RowErrorsTableProps {
-  /** Row numbers as a spreadsheet shows them, each with what to correct, and by what else people know the row. */
+  /** Row numbers as in a spreadsheet, with their errors and optionally a name. */
   rows: ReadonlyArray<{ row: number; name?: string; errors: readonly string[] }>;
-  /** What the names are, as the head of their column; without it there is none. */
+  /** Column title of the names; without it there is no such column. */
   nameTitle?: string;
-  /** How many rows have errors in all. */
+  /** Total number of rows with errors. */
   count: number;
 }
 
-/** Rows of a file that were not taken, with the reasons. */
+/** Refused rows of a file with their errors. */
 export function RowErrorsTable({ rows, count, nameTitle }: RowErrorsTableProps) {
   return (
     <>

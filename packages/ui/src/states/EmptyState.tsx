@@ -5,14 +5,14 @@ import { Icon, type IconName } from '../icon/Icon';
 
 export interface EmptyStateProps {
   title: string;
-  /** What to do first, or why nothing is here. */
+  /** First step, or the reason why the list is empty. */
   description?: ReactNode;
   icon?: IconName;
-  /** The first step, usually one button. */
+  /** First step, usually one button. */
   action?: ReactNode;
 }
 
-/** Nothing here yet, or nothing matches. */
+/** Placeholder for a list without data or matches. */
 export function EmptyState({ title, description, icon, action }: EmptyStateProps) {
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 1, py: 8, px: 4 }}>

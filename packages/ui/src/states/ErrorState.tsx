@@ -4,17 +4,17 @@ import Typography from '@mui/material/Typography';
 import { Icon } from '../icon/Icon';
 
 export interface ErrorStateProps {
-  /** What failed, for example `Deadlines could not be loaded`. */
+  /** Failure, for example `Deadlines could not be loaded`. */
   title: string;
-  /** A sentence a person can act on. */
+  /** A sentence with a remedy. */
   detail?: string;
-  /** Shown small, for whoever asks support. */
+  /** Id to quote to support, in small print. */
   requestId?: string;
   onRetry?: () => void;
   retryLabel?: string;
 }
 
-/** Something failed: the sentence, Retry, and the id to quote. */
+/** Failure with a sentence, Retry, and the id to quote. */
 export function ErrorState({ title, detail, requestId, onRetry, retryLabel = 'Retry' }: ErrorStateProps) {
   return (
     <Box role="alert" sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 1, py: 8, px: 4 }}>

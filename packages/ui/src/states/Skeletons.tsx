@@ -4,12 +4,12 @@ import { VisuallyHidden } from '../page/VisuallyHidden';
 
 export interface RowsSkeletonProps {
   rows?: number;
-  /** Height of one row in CSS pixels, with the space to the next. */
+  /** Height of a row in CSS pixels, including the gap. */
   rowHeight?: number;
   label?: string;
 }
 
-/** Rows in the shape of the list that is coming. */
+/** Placeholder rows. */
 export function RowsSkeleton({ rows = 3, rowHeight = 44, label = 'Loading' }: RowsSkeletonProps) {
   return (
     <Box role="status" sx={{ display: 'grid' }}>
@@ -23,11 +23,11 @@ export function RowsSkeleton({ rows = 3, rowHeight = 44, label = 'Loading' }: Ro
 
 export interface PageSkeletonProps {
   label?: string;
-  /** Without the head, where the real one is already there. */
+  /** Omits the header, where the real one is already visible. */
   headless?: boolean;
 }
 
-/** A whole screen in outline: head, four cards, a wide block. */
+/** Placeholder of a whole screen: header, four cards, a wide block. */
 export function PageSkeleton({ label = 'Loading', headless = false }: PageSkeletonProps) {
   return (
     <Box role="status">

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** How a thing stands. The words carry the meaning, the color repeats it. */
+/** Tone of a status. The text carries the meaning, the color repeats it. */
 export type StatusTone = 'ok' | 'dueSoon' | 'overdue' | 'neutral';
 
 const palette = { ok: 'success', dueSoon: 'warning', overdue: 'error', neutral: 'info' } as const;
 
-/** Theme path of a tone's color, for text in `sx`. */
+/** Returns the theme path of a tone's color, for text in `sx`. */
 export function toneColor(tone: StatusTone): string {
   return `${palette[tone]}.main`;
 }

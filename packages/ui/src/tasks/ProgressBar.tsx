@@ -4,23 +4,23 @@ import Typography from '@mui/material/Typography';
 import { timeLeft } from './time-left';
 
 export interface ProgressBarProps {
-  /** What is going on, for example `Reading policies.csv`. */
+  /** Current activity, for example `Reading policies.csv`. */
   title: string;
   done: number;
-  /** Null while the whole is not known. */
+  /** Null while the total is unknown. */
   total: number | null;
-  /** When the work began, and when its counts were last news: milliseconds of the clock. */
+  /** Start of the work and last change of its counts, in milliseconds. */
   startedAt: number;
   seenAt: number;
-  /** How much was done already when the work was first seen, for an honest time left. */
+  /** Count at the time the work was first seen, for an honest estimate of the time left. */
   startedWith?: number;
-  /** The counts in words, for example `25,000 of 100,000 rows`. */
+  /** Formatted counts, for example `25,000 of 100,000 rows`. */
   count: string;
-  /** What one may do meanwhile. */
+  /** Hint about what the user can do in the meantime. */
   note: string;
 }
 
-/** How far long work is: a bar, counts, and the time that is left. */
+/** Progress of long work: a bar, counts, and the time left. */
 export function ProgressBar({ title, done, total, startedAt, startedWith = 0, seenAt, count, note }: ProgressBarProps) {
   const share = total ? Math.min(100, Math.round((done / total) * 100)) : undefined;
   const left = total ? timeLeft({ done, total, startedAt, startedWith }, seenAt) : null;

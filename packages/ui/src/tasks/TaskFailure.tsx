@@ -6,13 +6,13 @@ import { useCanEdit } from '../auth/AuthProvider';
 
 export interface TaskFailureProps {
   title?: string;
-  /** Why it failed and what to do. */
+  /** Reason and remedy. */
   children: ReactNode;
   onRetry: () => void;
   isRetrying: boolean;
 }
 
-/** A task that failed, why, and the way to try again. */
+/** Failure of a task, with a retry. */
 export function TaskFailure({ title, children, onRetry, isRetrying }: TaskFailureProps) {
   const canEdit = useCanEdit();
   return (

@@ -2,20 +2,20 @@ import { countOf, formatCount } from '../format';
 import { ProgressBar } from './ProgressBar';
 
 export interface TaskProgressProps {
-  /** What is going on, for example `Importing policies.csv`. */
+  /** Current activity, for example `Importing policies.csv`. */
   title: string;
-  /** How far the task was when it was last asked for. */
+  /** Progress at the last request. */
   known: { done: number; total: number | null };
-  /** What live messages told since; times are milliseconds of the clock. */
+  /** Progress by live messages since then; times are in milliseconds. */
   live: { done: number; total: number | null; startedAt: number; startedWith: number; seenAt: number } | undefined;
-  /** What is counted: `row`, and its plural where that is no plain `s`. */
+  /** Counted unit, `row`, and its plural if irregular. */
   unit: string;
   units?: string;
-  /** What one may do meanwhile. */
+  /** Hint about what the user can do in the meantime. */
   note: string;
 }
 
-/** How far a task is: what is done, of how much, and the time that is left. */
+/** Progress of a task: count, total, and the time left. */
 export function TaskProgress({ title, known, live, unit, units = `${unit}s`, note }: TaskProgressProps) {
   const { done, total } = live ?? known;
   const { startedAt = 0, startedWith = 0, seenAt = 0 } = live ?? {};

@@ -6,6 +6,6 @@ test.each<[TaskOutcome['status'], number, string]>([
   ['finished', 0, 'Finished'],
   ['finished', 1, 'Partial'],
   ['failed', 0, 'Failed'],
-])('%s with %i failed rows is %s', (status, failedRows, label) => {
+])('labels %s with %i failed rows as %s', (status, failedRows, label) => {
   expect(taskStatus({ status, failedRows }).label).toBe(label);
 });

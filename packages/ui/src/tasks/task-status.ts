@@ -1,12 +1,12 @@
 import type { StatusTone } from '../status/StatusChip';
 
-/** A task over rows, as the API tells it. */
+/** Outcome of a task over rows, as returned by the API. */
 export interface TaskOutcome {
   status: 'queued' | 'running' | 'finished' | 'failed';
   failedRows: number;
 }
 
-/** How a task is in a word; one that left rows behind is `Partial`. */
+/** Returns the status label; a task with failed rows is `Partial`. */
 export function taskStatus({ status, failedRows }: TaskOutcome): { label: string; tone: StatusTone } {
   if (status === 'failed') return { label: 'Failed', tone: 'overdue' };
   if (status !== 'finished') return { label: status === 'queued' ? 'Waiting' : 'Running', tone: 'neutral' };

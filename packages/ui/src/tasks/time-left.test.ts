@@ -5,7 +5,7 @@ test.each([
   [{ done: 750, total: 1_000, startedAt: 0, startedWith: 500 }, 10_000, 'about 10 seconds left'],
   [{ done: 999, total: 1_000, startedAt: 0 }, 10_000, 'about 1 second left'],
   [{ done: 100, total: 1_000, startedAt: 5_000 }, 15_000, 'about 2 minutes left'],
-])('%j at %i ms: %s', (pace, now, words) => {
+])('estimates for %j at %i ms: %s', (pace, now, words) => {
   expect(timeLeft(pace, now)).toBe(words);
 });
 
@@ -13,6 +13,6 @@ test.each([
   ['nothing is done', { done: 0, total: 1_000, startedAt: 0 }, 10_000],
   ['it has only begun', { done: 10, total: 1_000, startedAt: 0 }, 1_000],
   ['it is at the end', { done: 1_000, total: 1_000, startedAt: 0 }, 10_000],
-])('says nothing when %s', (_case, pace, now) => {
+])('returns null when %s', (_case, pace, now) => {
   expect(timeLeft(pace, now)).toBeNull();
 });

@@ -1,6 +1,6 @@
 const SETTLED_AFTER_MS = 1_500;
 
-/** Progress of long work: `done` of `total` units, of which `startedWith` were done already at `startedAt` (milliseconds of the clock). */
+/** Progress of long work: `done` of `total` units, of which `startedWith` were already done at `startedAt` (milliseconds). */
 export interface Pace {
   done: number;
   total: number;
@@ -9,8 +9,8 @@ export interface Pace {
 }
 
 /**
- * Words for the time that is left at the pace so far: `about 12 seconds left`.
- * Null while too little has happened to say.
+ * Estimates the time left at the current pace: `about 12 seconds left`.
+ * Null while there is too little progress for an estimate.
  */
 export function timeLeft({ done, total, startedAt, startedWith = 0 }: Pace, now: number): string | null {
   const elapsed = now - startedAt;

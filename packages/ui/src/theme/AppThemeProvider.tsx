@@ -7,7 +7,7 @@ import { fontFaces } from '../tokens/font-faces';
 import { LightOnPaper } from './LightOnPaper';
 import { theme } from './theme';
 
-/** Theme, font and base styles for everything below. Follows the reader's remembered choice of light, dark or system. */
+/** Theme, font and base styles. Follows the user's choice of light, dark or system. */
 export function AppThemeProvider({ children }: { children: ReactNode }) {
   return (
     <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={colorModeStorageKey} noSsr disableTransitionOnChange>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { colorSchemeAttribute } from '../tokens/css-variables';
 
-/** Prints in the light scheme whatever the reader has chosen for the screen. */
+/** Prints in the light scheme, regardless of the screen's. */
 export function LightOnPaper() {
   useEffect(() => {
     const print = window.matchMedia('print');

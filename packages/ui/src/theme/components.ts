@@ -6,13 +6,13 @@ import { focusColor } from './focus';
 type StylesTheme = Omit<Theme, 'components' | 'palette'> & CssVarsTheme;
 type ThemeComponents = Components<StylesTheme> & PickerComponents<StylesTheme>;
 
-/** How MUI's components look here: borders rather than shadows, labels above fields, visible focus. */
+/** Styles of MUI components: borders rather than shadows, labels above fields, visible focus. */
 export const components: ThemeComponents = {
   MuiCssBaseline: {
     styleOverrides: {
       'html, body, #root': { minHeight: '100%' },
       body: { overflowWrap: 'break-word' },
-      // What is no component of the library: plain links, disclosures, scrolling boxes.
+      // Elements other than MUI components: plain links, disclosures, scrollable boxes.
       ':focus-visible': { outline: `2px solid ${focusColor}`, outlineOffset: 2 },
     },
   },
@@ -34,7 +34,7 @@ export const components: ThemeComponents = {
   MuiDialog: {
     styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.divider}`, maxWidth: scale.dialogMaxWidth }) },
   },
-  // The actions end where the fields above them end, and on a phone take a second line rather than leave the dialog.
+  // Actions align with the fields above them, and wrap on a phone rather than leave the dialog.
   MuiDialogActions: {
     defaultProps: { disableSpacing: true },
     styleOverrides: { root: { padding: '12px 24px 20px', flexWrap: 'wrap', gap: 8 } },
@@ -43,7 +43,7 @@ export const components: ThemeComponents = {
   MuiMenu: { styleOverrides: { paper: popover } },
   MuiPopover: { styleOverrides: { paper: popover } },
   MuiTooltip: { defaultProps: { enterDelay: 700, enterNextDelay: 300, arrow: true } },
-  // What scrolls below a sticky head is not hidden by it when it takes the focus.
+  // Keeps focused content from being hidden by a sticky header.
   MuiTableContainer: { styleOverrides: { root: { scrollPaddingTop: 44 } } },
   MuiTableBody: {
     styleOverrides: { root: ({ theme }) => ({ '& .MuiTableRow-root:hover': { backgroundColor: theme.vars.palette.action.hover } }) },
@@ -79,7 +79,7 @@ export const components: ThemeComponents = {
     },
   },
   MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
-  // Why a field is disabled can be read.
+  // Help of a disabled field explains why, so it keeps its contrast.
   MuiFormHelperText: {
     styleOverrides: { root: ({ theme }) => ({ marginInline: 0, '&.Mui-disabled': { color: theme.vars.palette.text.secondary } }) },
   },
@@ -95,7 +95,7 @@ export const components: ThemeComponents = {
   },
   MuiSwitch: {
     styleOverrides: {
-      // The thumb tells on from off by place and color; the track is only its groove.
+      // The thumb shows on and off by position and color; the track is decoration.
       track: ({ theme }) => ({
         boxSizing: 'border-box',
         border: `1px solid ${theme.vars.palette.borderStrong}`,

@@ -1,2 +1,2 @@
-/** Color of the mark around whatever has the keyboard's focus, at least 3:1 to every ground it can stand on. */
+/** Color of the focus ring, at least 3:1 against every background. */
 export const focusColor = 'var(--sl-mui-palette-secondary-main)';

@@ -14,34 +14,34 @@ describe.each([
   const tones = [primary, secondary, success, warning, error, info];
   const grounds = [background.paper, background.default, palette.sunken];
 
-  test('a row under the pointer can still be read, and is seen as marked', () => {
+  test('keeps a hovered row readable and visibly marked', () => {
     for (const color of [text.primary, text.secondary, ...tones.map(({ main }) => main)])
       expect(contrastRatio(color, action.hover)).toBeGreaterThanOrEqual(readable);
     expect(contrastRatio(action.hover, background.paper)).toBeGreaterThanOrEqual(1.1);
   });
 
-  test('lines between the rows of a table can be seen', () => {
+  test('keeps lines between table rows visible', () => {
     expect(contrastRatio(palette.TableCell.border, background.paper)).toBeGreaterThanOrEqual(1.25);
   });
 
-  test('icon buttons stand out, disabled controls are still discernible', () => {
+  test('makes icon buttons clear and disabled controls discernible', () => {
     for (const ground of [...grounds, action.hover]) expect(contrastRatio(action.active, ground)).toBeGreaterThanOrEqual(readable);
     expect(contrastRatio(action.disabled, action.disabledBackground)).toBeGreaterThanOrEqual(discernible);
     expect(contrastRatio(action.disabled, background.paper)).toBeGreaterThanOrEqual(discernible);
   });
 
-  test("words, links and buttons can be read on every notice's tint", () => {
+  test('keeps text, links and buttons readable on the tint of every notice', () => {
     for (const tint of Object.values(palette.Alert))
       for (const color of [text.primary, primary.main, secondary.main]) expect(contrastRatio(color, tint)).toBeGreaterThanOrEqual(readable);
   });
 
-  test("a switch's thumb stands out from its groove, on and off", () => {
+  test("separates a switch's thumb from its track, on and off", () => {
     expect(contrastRatio(palette.Switch.defaultColor, palette.sunken)).toBeGreaterThanOrEqual(discernible);
     expect(contrastRatio(primary.main, primary.tint)).toBeGreaterThanOrEqual(discernible);
     for (const ground of grounds) expect(contrastRatio(palette.borderStrong, ground)).toBeGreaterThanOrEqual(discernible);
   });
 
-  test('the mark of the focus stands out from every ground and tint', () => {
+  test('separates the focus ring from every background and tint', () => {
     for (const ground of [...grounds, action.hover, ...tones.map(({ tint }) => tint)])
       expect(contrastRatio(secondary.main, ground)).toBeGreaterThanOrEqual(discernible);
   });

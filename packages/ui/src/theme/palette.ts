@@ -1,7 +1,7 @@
 import type { ColorSystemOptions } from '@mui/material/styles';
 import type { ColorTokens, ToneTokens } from '../tokens/colors';
 
-/** The component palette of one scheme. State tones take the places of success, warning, error and info. */
+/** Returns the component palette of a scheme. State tones replace success, warning, error and info. */
 export function paletteFrom(colors: ColorTokens) {
   return {
     primary: tone(colors.brand),

@@ -7,7 +7,7 @@ import { focusColor } from './focus';
 import { paletteFrom } from './palette';
 import { typography } from './typography';
 
-/** The one theme of shell and micro-frontends, light and dark from the same tokens. */
+/** Theme of shell and micro-frontends, light and dark from the same tokens. */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: `[${colorSchemeAttribute}="%s"]`, cssVarPrefix: 'sl-mui' },
   colorSchemes: { light: { palette: paletteFrom(lightColors) }, dark: { palette: paletteFrom(darkColors) } },

@@ -3,7 +3,7 @@ import { fontFamily, typeScale } from '../tokens/scale';
 
 const rem = (pixels: number) => `${pixels / 16}rem`;
 
-/** Type of the product: six sizes, tabular figures where numbers stand in columns (`tabularFigures`). */
+/** Six type sizes, with tabular figures where numbers form columns (`tabularFigures`). */
 export const typography: ThemeOptions['typography'] = {
   fontFamily,
   fontSize: typeScale.body,
@@ -22,5 +22,5 @@ export const typography: ThemeOptions['typography'] = {
   button: { fontSize: rem(typeScale.body), fontWeight: 600, textTransform: 'none', lineHeight: 1.5 },
 };
 
-/** Style for figures that are compared with one another: all digits equally wide. */
+/** Style for figures that are compared with each other: all digits have the same width. */
 export const tabularFigures = { fontVariantNumeric: 'tabular-nums' } as const;

@@ -2,7 +2,7 @@ import { useColorScheme } from '@mui/material/styles';
 
 export type ColorMode = 'light' | 'dark' | 'system';
 
-/** The reader's choice of colors and how to change it. The choice is remembered in the browser. */
+/** Returns the user's color mode with a setter. The browser remembers the choice. */
 export function useColorMode(): { mode: ColorMode; setMode: (mode: ColorMode) => void } {
   const { mode = 'system', setMode } = useColorScheme();
   return { mode, setMode };

@@ -4,18 +4,17 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { Icon, type IconName } from '../icon/Icon';
 
-/** A screen that one goes to from here, or a file that one gets. */
+/** Link to a screen or a file. */
 export interface LinkTile {
-  /** Path of the screen, or address of the file. */
+  /** Path of the screen, or URL of the file. */
   readonly to: string;
   readonly isDownload?: boolean;
   readonly title: string;
-  /** A few words about it. */
   readonly detail: string;
   readonly icon: IconName;
 }
 
-/** Links to screens, side by side as there is room. */
+/** Responsive grid of links. */
 export function LinkTiles({ tiles }: { tiles: readonly LinkTile[] }) {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(230px, 100%), 1fr))' }}>

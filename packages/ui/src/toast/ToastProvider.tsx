@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ToastRegion } from './ToastRegion';
 import { showToast, type ToastInput } from './toast-store';
 
-/** Puts the one place where toasts appear on the page. */
+/** Renders the only toast region of the page. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <>
@@ -14,7 +14,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
 const toasts = { toast: showToast };
 
-/** `const { toast } = useToast(); toast({ title: 'Account Created', variant: 'success' })` */
+/** Returns the toast function: `const { toast } = useToast(); toast({ title: 'Account Created', variant: 'success' })` */
 export function useToast(): { toast: (toast: ToastInput) => void } {
   return toasts;
 }

@@ -3,13 +3,13 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ToastCard } from './ToastCard';
 import { currentToast, dismissToast, subscribeToToasts, TOAST_MS } from './toast-store';
 
-/** Live region, always present so that screen readers announce what appears in it. One toast at a time. */
+/** Live region, always present so that screen readers announce new content. One toast at a time. */
 export function ToastRegion() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast);
   const [held, setHeld] = useState(false);
   const id = toast?.id;
 
-  // A reader who points at the toast or tabs into it keeps it until they leave.
+  // Hovering or focusing the toast keeps it until the user leaves.
   useEffect(() => {
     if (id === undefined || held) return undefined;
     const timer = setTimeout(() => dismissToast(id), TOAST_MS);

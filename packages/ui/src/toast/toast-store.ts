@@ -3,7 +3,7 @@ export interface ToastInput {
   description?: string;
   /** `destructive` is a failure, `success` a finished action, `default` anything else. */
   variant?: 'default' | 'success' | 'destructive';
-  /** Where the result is, for example a finished import. */
+  /** Link to the result, for example a finished import. */
   link?: { label: string; href: string };
 }
 
@@ -11,20 +11,20 @@ export interface ShownToast extends ToastInput {
   id: number;
 }
 
-/** How long a toast stays, in milliseconds. */
+/** Milliseconds that a toast is visible. */
 export const TOAST_MS = 5000;
 
 let current: ShownToast | null = null;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Shows a toast; whatever toast was there makes room. Works outside React too. */
+/** Shows a toast, and replaces the current one. Works outside React too. */
 export function showToast(toast: ToastInput): void {
   lastId += 1;
   replace({ ...toast, id: lastId });
 }
 
-/** Takes the toast away, unless a newer one has replaced it. */
+/** Removes the toast, unless a newer one has replaced it. */
 export function dismissToast(id: number): void {
   if (current?.id === id) replace(null);
 }

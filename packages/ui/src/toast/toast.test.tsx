@@ -21,7 +21,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a toast is announced and goes away after five seconds, not before', () => {
+test('announces a toast and removes it after five seconds', () => {
   renderToasts();
   act(() => showToast({ title: 'Account Created', description: 'Account has been successfully created' }));
   expect(screen.getByText('Account Created').closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
@@ -31,7 +31,7 @@ test('a toast is announced and goes away after five seconds, not before', () => 
   expect(screen.queryByText('Account Created')).not.toBeInTheDocument();
 });
 
-test('a second toast takes the place of the first and has its own five seconds', () => {
+test('replaces a toast with a second one for another five seconds', () => {
   renderToasts();
   act(() => showToast({ title: 'First' }));
   act(() => jest.advanceTimersByTime(3000));
@@ -41,13 +41,13 @@ test('a second toast takes the place of the first and has its own five seconds',
   expect(screen.getByText('Second')).toBeInTheDocument();
 });
 
-test('a failure interrupts', () => {
+test('announces a failure assertively', () => {
   renderToasts();
   act(() => showToast({ title: 'Calculation Failed', variant: 'destructive' }));
   expect(screen.getByText('Calculation Failed').closest('[aria-live]')).toHaveAttribute('aria-live', 'assertive');
 });
 
-test('a toast stays while somebody points at it, and can be closed', async () => {
+test('keeps a hovered toast, and can be closed', async () => {
   const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
   renderToasts();
   act(() => showToast({ title: 'Export Started' }));

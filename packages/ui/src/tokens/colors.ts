@@ -1,4 +1,4 @@
-/** One color with the tint behind it and the text that stands on the full color. All values are `#rrggbb`. */
+/** A color with its background tint and the text color on it. All values are `#rrggbb`. */
 export interface ToneTokens {
   /** Readable as text and as an icon on every surface, and on `tint`. */
   main: string;
@@ -8,7 +8,7 @@ export interface ToneTokens {
   onMain: string;
 }
 
-/** Colors of one scheme. State tones say how a thing stands and never decorate. */
+/** Colors of a scheme. State tones convey status and are never decoration. */
 export interface ColorTokens {
   canvas: string;
   surface: string;

@@ -8,9 +8,9 @@ describe('contrast of two colors', () => {
   test.each([
     ['#000000', '#ffffff', 21],
     ['#ffffff', '#ffffff', 1],
-    // The gray that WCAG names as the lightest one readable on white.
+    // The lightest gray that WCAG considers readable on white.
     ['#767676', '#ffffff', 4.54],
-  ])('%s on %s is %d', (foreground, background, ratio) => {
+  ])('returns for %s on %s %d', (foreground, background, ratio) => {
     expect(contrastRatio(foreground, background)).toBeCloseTo(ratio, 2);
   });
 });
@@ -19,12 +19,12 @@ describe.each([
   ['light', lightColors],
   ['dark', darkColors],
 ] satisfies [string, ColorTokens][])('%s scheme', (_name, colors) => {
-  test.each(grounds)('text and quiet text can be read on %s', (ground) => {
+  test.each(grounds)('keeps text and quiet text readable on %s', (ground) => {
     expect(contrastRatio(colors.text, colors[ground])).toBeGreaterThanOrEqual(7);
     expect(contrastRatio(colors.textQuiet, colors[ground])).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(tones)('%s can be read on every ground, on its own tint, and carries its own text', (name) => {
+  test.each(tones)('keeps %s readable on every background and its tint, and text readable on it', (name) => {
     const tone: ToneTokens = colors[name];
     for (const ground of grounds) expect(contrastRatio(tone.main, colors[ground])).toBeGreaterThanOrEqual(4.5);
     expect(contrastRatio(tone.main, tone.tint)).toBeGreaterThanOrEqual(4.5);
@@ -32,7 +32,7 @@ describe.each([
     expect(contrastRatio(tone.onMain, tone.main)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test('outlines of fields stand out from their ground', () => {
+  test('separates field outlines from their background', () => {
     for (const ground of grounds) expect(contrastRatio(colors.borderStrong, colors[ground])).toBeGreaterThanOrEqual(3);
   });
 });

@@ -1,12 +1,12 @@
 import { type ColorTokens, darkColors, lightColors } from './colors';
 
-/** Attribute on the root element that carries the scheme in force, `light` or `dark`. */
+/** Attribute of the root element with the active scheme, `light` or `dark`. */
 export const colorSchemeAttribute = 'data-color-scheme';
 
-/** Where the reader's choice (`light`, `dark` or `system`) is remembered. */
+/** Storage key of the user's choice (`light`, `dark` or `system`). */
 export const colorModeStorageKey = 'stampline-color-mode';
 
-/** `brand.tint` becomes `--sl-brand-tint`. */
+/** Returns declarations such as `--sl-brand-tint` for `brand.tint`. */
 function colorDeclarations(colors: ColorTokens): string {
   return Object.entries(colors)
     .flatMap(([name, value]: [string, string | Record<string, string>]) =>
@@ -17,7 +17,7 @@ function colorDeclarations(colors: ColorTokens): string {
     .join(';');
 }
 
-/** Style sheet with the colors as custom properties, for pages that do without the component theme. */
+/** Returns a style sheet with the colors as custom properties, for pages without the component theme. */
 export function colorStyleSheet(): string {
   return [
     `:root{color-scheme:light;${colorDeclarations(lightColors)}}`,
@@ -25,7 +25,7 @@ export function colorStyleSheet(): string {
   ].join('\n');
 }
 
-/** Sets the remembered (or the system's) scheme on the root element before anything is drawn. */
+/** Sets the remembered (or the system's) scheme on the root element before the first paint. */
 export function applyRememberedColorScheme(): void {
   const mode = rememberedMode();
   const prefersDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
@@ -37,7 +37,7 @@ function rememberedMode(): string | null {
   try {
     return window.localStorage.getItem(colorModeStorageKey);
   } catch {
-    // Storage is refused in some private windows: the system's scheme applies.
+    // Some private windows refuse storage: use the system's scheme.
     return null;
   }
 }

@@ -1,3 +1,3 @@
-/** Addresses of the font files in the build's output. */
+/** URLs of the font files in the build output. */
 export declare const latinUrl: string;
 export declare const latinExtUrl: string;

@@ -6,12 +6,12 @@ import { Icon } from '../icon/Icon';
 
 export interface UnfoldingProps {
   title: string;
-  /** Becoming true unfolds it once more. */
+  /** Expands again whenever it becomes true. */
   startsOpen?: boolean;
   children: ReactNode;
 }
 
-/** A part of a page that shows its title first. */
+/** Collapsible part of a page. */
 export function Unfolding({ title, startsOpen = false, children }: UnfoldingProps) {
   const id = useId();
   const [open, setOpen] = useState(startsOpen);

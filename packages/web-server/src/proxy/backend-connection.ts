@@ -1,17 +1,17 @@
 import http, { type ClientRequest, type IncomingMessage, type RequestOptions } from 'node:http';
 import https from 'node:https';
 
-/** Shorter than the backend keeps an idle connection (65 s), so that nothing is sent on one that is just being closed. */
+/** Shorter than the backend's idle timeout (65 s), so that no request is sent on a connection that is about to close. */
 const IDLE_MS = 30_000;
-/** A free connection saves a handshake; more of them than requests come at once would only be held. */
+/** Idle connections save handshakes; more than the peak of concurrent requests would be useless. */
 const MOST_IDLE = 256;
 
 /** Sends one request to the backend. */
 export type SendToBackend = (options: RequestOptions, onAnswer: (answer: IncomingMessage) => void) => ClientRequest;
 
 /**
- * The connections to one backend: kept for further requests, and as many as there are requests. A limit here would let requests of
- * everybody wait behind the event streams of everybody; what one client may hold is limited by {@link ClientCounts}.
+ * Creates the connection pool of one backend: kept alive, and without a limit. A limit would make all requests wait behind the event
+ * streams of all clients; each client is limited by {@link ClientCounts}.
  */
 export function backendConnection(backendUrl: string): SendToBackend {
   const { protocol, hostname, port } = new URL(backendUrl);

@@ -13,7 +13,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 const behind = async (backend: string, trusted = 'loopback') => serve(express().set('trust proxy', trusted).use(backendProxy(backend)));
 const inFrontOf = async (handler: Handler, trusted?: string) => behind(await serve(handler), trusted);
 
-test('a backend that is down gives 503 with a problem document', async () => {
+test('responds 503 with a problem document when the backend is down', async () => {
   const origin = await behind(await deadOrigin());
   const response = await fetch(`${origin}/api/policies?state=VA`);
   expect(response.status).toBe(503);
@@ -22,17 +22,20 @@ test('a backend that is down gives 503 with a problem document', async () => {
   expect(await response.json()).toMatchObject({ type: '/problems/unavailable', status: 503, instance: '/api/policies' });
 });
 
-test.each(['/api/auth/user', '/public-objects/forms/va/x.pdf', '/metrics', '/api'])('%s goes to the backend as it is', async (address) => {
-  const origin = await inFrontOf((request, response) => response.end(request.url));
-  expect(await (await fetch(`${origin}${address}?a=%20b`)).text()).toBe(`${address}?a=%20b`);
-});
+test.each(['/api/auth/user', '/public-objects/forms/va/x.pdf', '/metrics', '/api'])(
+  'forwards %s unchanged to the backend',
+  async (address) => {
+    const origin = await inFrontOf((request, response) => response.end(request.url));
+    expect(await (await fetch(`${origin}${address}?a=%20b`)).text()).toBe(`${address}?a=%20b`);
+  },
+);
 
-test.each(['/apiary', '/metrics-page', '/reports/api/x'])('%s does not go to the backend', async (address) => {
+test.each(['/apiary', '/metrics-page', '/reports/api/x'])('does not forward %s to the backend', async (address) => {
   const origin = await inFrontOf((_request, response) => response.end('backend'));
   expect((await fetch(origin + address)).status).toBe(404);
 });
 
-test('status, cookies and headers of the backend pass unchanged', async () => {
+test('passes status, cookies and headers of the backend unchanged', async () => {
   const origin = await inFrontOf((_request, response) => {
     response
       .writeHead(401, { 'Set-Cookie': ['a=1; HttpOnly', 'b=2'], 'Content-Type': 'application/problem+json', 'X-Total-Count': '7' })
@@ -44,7 +47,7 @@ test('status, cookies and headers of the backend pass unchanged', async () => {
   expect(response.headers.get('x-total-count')).toBe('7');
 });
 
-test('events of a stream arrive one by one, and the backend learns when the reader leaves', async () => {
+test("passes events of a stream one by one, and closes the backend's stream when the reader leaves", async () => {
   let stream: ServerResponse | undefined;
   let left = new Promise<unknown>(() => undefined);
   const origin = await inFrontOf((_request, response) => {
@@ -64,7 +67,7 @@ test('events of a stream arrive one by one, and the backend learns when the read
   await left;
 });
 
-test('an upload reaches the backend while it is still being sent', async () => {
+test('streams an upload to the backend while it is still being sent', async () => {
   let firstPart = '';
   const origin = await inFrontOf((request, response) => {
     request.once('data', (part: Buffer) => {
@@ -93,14 +96,14 @@ const seenWith = async (trusted: string, sent: Record<string, string>): Promise<
 describe('X-Forwarded headers', () => {
   const claims = { 'X-Forwarded-For': '203.0.113.7', 'X-Forwarded-Proto': 'https', Forwarded: 'for=203.0.113.7' };
 
-  test('of a trusted proxy are passed on with the proxy added', async () => {
+  test('are passed on from a trusted proxy with the proxy added', async () => {
     const seen = await seenWith('loopback', claims);
     expect(seen['x-forwarded-for']).toBe('203.0.113.7, 127.0.0.1');
     expect(seen['x-forwarded-proto']).toBe('https');
     expect(seen['forwarded']).toBeUndefined();
   });
 
-  test('of anyone else are replaced by what this server sees', async () => {
+  test('are replaced for any other client', async () => {
     const seen = await seenWith('192.0.2.1', claims);
     expect(seen['x-forwarded-for']).toBe('127.0.0.1');
     expect(seen['x-forwarded-proto']).toBe('http');

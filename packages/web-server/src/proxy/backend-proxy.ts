@@ -8,8 +8,9 @@ import { DEFAULT_PATIENCE, isEventStream, type Patience, refuse, relay } from '.
 const BACKEND_PATHS = /^\/(?:api|public-objects|metrics)(?:\/|$)/;
 
 /**
- * Hands the backend's addresses to the backend; see {@link relay}.
- * - Backend away: 503 with `Retry-After`. Body too slow: 408. Client above its limits: 429 with `Retry-After`. All are problem documents.
+ * Forwards the backend's paths to it; see {@link relay}.
+ * - Backend unreachable: 503 with `Retry-After`. Body too slow: 408. Client above its limits: 429 with `Retry-After`. All are problem
+ * documents.
  */
 export function backendProxy(
   backendUrl: string,
@@ -21,7 +22,7 @@ export function backendProxy(
   return (request, response, next) => {
     if (!BACKEND_PATHS.test(request.path)) return next();
     const client = clientNetwork(request.ip ?? '');
-    // A page says beforehand that it wants a stream: many pages that connect at once are not many requests at once.
+    // The request announces a stream before the response does, so that many pages connecting at once do not count as many requests.
     const kind = asksForEventStream(request) ? 'eventStreams' : 'openRequests';
     const open = counts.take(kind, client);
     if (!open) return refuse(request, response, tooManyOf(kind, limits));

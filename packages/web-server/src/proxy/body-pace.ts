@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Less than this within the window is no upload over a slow line: half a page of text in half a minute. */
+/** Slower uploads are stalled rather than slow: half a page of text in half a minute. */
 export const SLOWEST_BODY = { bytes: 1_000, withinMs: 30_000 };
 
 /**
- * Watches a body arrive.
- * @param isHeldUp true while not the client but the backend keeps the body from being read
+ * Watches the pace of a body.
+ * @param isHeldUp true while the backend, not the client, keeps the body from being read
  * @param onTooSlow called once when too little has arrived within the window
  * @returns ends the watch
  */

@@ -1,6 +1,6 @@
-/** What one client may hold at the same time. A client is a network address, so that an office behind one address is one client. */
+/** Concurrency limits of one client. A client is a network address, so an office behind one address is one client. */
 export interface ClientLimits {
-  /** Requests that are being sent or wait for the end of their answer, event streams apart. */
+  /** Requests without a complete response, other than event streams. */
   openRequests: number;
   /** Event streams, one for each open page. */
   eventStreams: number;
@@ -9,21 +9,21 @@ export interface ClientLimits {
 }
 
 /**
- * An office of several hundred people behind one address stays far below these: a page has one event stream, a request is open for
- * milliseconds, and only uploads take longer to arrive.
+ * An office of several hundred people behind one address remains far below these: a page has one event stream, a request is open for
+ * milliseconds, and only uploads are slower.
  */
 export const DEFAULT_CLIENT_LIMITS: ClientLimits = { openRequests: 256, eventStreams: 1_000, unfinishedBodies: 64 };
 
-/** Gives back what was taken; a second call does nothing. */
+/** Releases a slot; a second call does nothing. */
 export type Release = () => void;
 
-/** Counts what each client holds. */
+/** Counts the concurrent work of each client. */
 export class ClientCounts {
   private readonly held = new Map<string, number>();
 
   constructor(readonly limits: ClientLimits) {}
 
-  /** One more for the client; undefined when it holds as many as it may. */
+  /** Reserves a slot for the client; undefined when it has reached its limit. */
   take(kind: keyof ClientLimits, client: string): Release | undefined {
     const key = `${kind} ${client}`;
     const count = this.held.get(key) ?? 0;

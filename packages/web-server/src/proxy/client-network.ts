@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** Whom the limits of one client hold for: an IPv4 address, or the /64 network that an IPv6 customer has to themselves. */
+/** Returns the network that the limits apply to: an IPv4 address, or the /64 network of an IPv6 customer. */
 export function clientNetwork(address: string): string {
   const plain = plainAddress(address);
   if (!isIPv6(plain)) return plain;
@@ -12,7 +12,7 @@ export function clientNetwork(address: string): string {
   return `${network.join(':')}::/64`;
 }
 
-/** `::ffff:127.0.0.1` is IPv4 that arrived at an IPv6 socket. */
+/** Returns the IPv4 address of `::ffff:127.0.0.1`, an IPv4 client of an IPv6 socket. */
 export function plainAddress(address: string): string {
   return isIPv6(address) ? address.replace(/^::ffff:(?=\d+\.)/i, '') : address;
 }

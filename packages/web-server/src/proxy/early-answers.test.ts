@@ -11,7 +11,7 @@ afterEach(stopServers);
 const behind = async (handler: RequestListener) => serve(express().use(backendProxy(await serve(handler))));
 const MEGABYTE = Buffer.alloc(1_048_576, 'x');
 
-/** Sends all of so many MB before it looks at the answer, as many clients do; gives the status, or what went wrong. */
+/** Sends the whole body before reading the response, as many clients do; returns the status or the error. */
 function send(origin: string, megabytes: number, connection: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(Number(new URL(origin).port), '127.0.0.1', () => {
@@ -50,7 +50,7 @@ describe.each([
   });
 });
 
-test('a refused client may pause for longer than an idle connection is kept', async () => {
+test('reaches a client that pauses for longer than the idle timeout', async () => {
   const origin = await serve(express().use(backendProxy(await serve(refusing))), { keepAliveTimeout: 1, keepAliveTimeoutBuffer: 1 });
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
   const ended = new Promise<string>((resolve) => socket.once('close', () => resolve('closed')).once('error', () => resolve('cut off')));
@@ -65,7 +65,7 @@ test('a refused client may pause for longer than an idle connection is kept', as
   socket.destroy();
 });
 
-test('a body in chunks is not taken for the next request, whatever the method', async () => {
+test('does not read a chunked body as the next request for any method', async () => {
   const seen: string[] = [];
   const origin = await behind((request, response) => {
     let body = '';

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import type { Request } from 'express';
 import { plainAddress } from './client-network.js';
 
-/** Headers that speak of one connection and not of the message (RFC 9110, 7.6.1). `expect` is answered by this server. */
+/** Headers of the connection rather than the message (RFC 9110, 7.6.1). This server responds to `expect`. */
 const OF_THE_CONNECTION = [
   'connection',
   'expect',
@@ -16,12 +16,12 @@ const OF_THE_CONNECTION = [
   'upgrade',
 ];
 
-/** What the client itself claims about its way here. Believed only from a trusted proxy, and then part of `request.ips`. */
+/** The client's claims about its route. Trusted only from a trusted proxy, and then part of `request.ips`. */
 const CLAIMS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto'];
 
 /**
- * What a client cannot take out of its own request by naming it in `Connection` (RFC 9110, 7.6.1, forbids to name such fields). Without its
- * length, a body would be read as the next request of somebody else; the others say where a request comes from and whose it is.
+ * Headers that a client cannot remove from its request by naming them in `Connection` (RFC 9110, 7.6.1, forbids naming such fields).
+ * Without its length, a body would be read as the next request of another client; the others identify the client and the session.
  */
 const FOR_ALL_RECIPIENTS = new Set([
   'authorization',
@@ -36,7 +36,7 @@ const FOR_ALL_RECIPIENTS = new Set([
   'sec-fetch-site',
 ]);
 
-/** The headers with which a request goes on to the backend: the client as this server knows it, and how the body is framed. */
+/** Returns the headers of the request to the backend: the client as this server sees it, and the framing of the body. */
 export function headersForBackend(request: Request): OutgoingHttpHeaders {
   const { headers, ips, protocol, host, socket } = request;
   return {
@@ -44,12 +44,12 @@ export function headersForBackend(request: Request): OutgoingHttpHeaders {
     'x-forwarded-for': [...ips, plainAddress(socket.remoteAddress ?? '')].join(', '),
     'x-forwarded-proto': protocol,
     'x-forwarded-host': host,
-    // Without a length, the body ends where its last chunk says so; a body of unstated framing would be read as the next request.
+    // Without a length, the last chunk ends the body; a body of unstated framing would be read as the next request.
     ...(headers['transfer-encoding'] === undefined ? {} : { 'transfer-encoding': 'chunked' }),
   };
 }
 
-/** The headers with which an answer goes back to the client. */
+/** Returns the headers of the response to the client. */
 export function headersForClient(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   return without(headers, []);
 }

@@ -12,7 +12,7 @@ let backend: Server;
 let arrived: string;
 const sockets = new Set<Socket>();
 
-/** A backend that keeps the bytes as they arrive, and answers each head it has seen. */
+/** A backend that records the bytes as they arrive, and responds to each request head. */
 beforeEach(async () => {
   arrived = '';
   backend = createServer((socket) => {
@@ -33,7 +33,7 @@ afterEach(async () => {
   await stopServers();
 });
 
-/** Sends these bytes through the proxy and waits for its answer. */
+/** Sends these bytes through the proxy and waits for its response. */
 async function send(head: readonly string[], body = BODY): Promise<void> {
   const origin = new URL(await serve(express().use(backendProxy(`http://127.0.0.1:${portOf(backend)}`))));
   const client = connect(Number(origin.port), origin.hostname);
@@ -43,7 +43,7 @@ async function send(head: readonly string[], body = BODY): Promise<void> {
 }
 
 test.each(['GET', 'HEAD', 'DELETE', 'OPTIONS', 'POST'])(
-  'the body of a %s goes on with its length, whatever the client names in Connection',
+  'forwards the body of a %s with its length, whatever the client names in Connection',
   async (method) => {
     await send([`${method} /api/a HTTP/1.1`, 'Host: a', 'Connection: content-length, keep-alive', `Content-Length: ${BODY.length}`]);
     const [head = ''] = arrived.split('\r\n\r\n', 1);
@@ -51,14 +51,14 @@ test.each(['GET', 'HEAD', 'DELETE', 'OPTIONS', 'POST'])(
   },
 );
 
-test.each(['GET', 'HEAD', 'DELETE', 'OPTIONS', 'POST'])('a chunked body of a %s goes on in chunks', async (method) => {
+test.each(['GET', 'HEAD', 'DELETE', 'OPTIONS', 'POST'])('forwards a chunked body of a %s in chunks', async (method) => {
   const chunk = `${BODY.length.toString(16)}\r\n${BODY}\r\n0\r\n\r\n`;
   await send([`${method} /api/a HTTP/1.1`, 'Host: a', 'Connection: transfer-encoding', 'Transfer-Encoding: chunked'], chunk);
   const [head = ''] = arrived.split('\r\n\r\n', 1);
   expect(head.toLowerCase()).toContain('transfer-encoding: chunked');
 });
 
-test('who asks and from where cannot be taken out of a request either', async () => {
+test('keeps headers that identify the client, even when Connection names them', async () => {
   await send([
     'GET /api/a HTTP/1.1',
     'Host: shell.example',

@@ -14,7 +14,7 @@ afterEach(async () => {
   await stopServers();
 });
 
-/** A backend with event streams and one address that answers once the body is there. */
+/** A backend with event streams and a path that responds once the body has arrived. */
 const backend: RequestListener = (request, response) => {
   if (request.url === '/api/events') response.writeHead(200, { 'Content-Type': 'text/event-stream' }).write('retry: 1\n\n');
   else if (request.url !== '/api/silent') request.resume().on('end', () => response.end('answered'));
@@ -25,7 +25,7 @@ async function proxy(limits: Partial<ClientLimits> = {}, patience: Partial<Patie
   return serve(express().set('trust proxy', 'loopback').use(handler));
 }
 
-/** One request of a client with this address; without `body`, the head says that 1,000 bytes follow and one of them does. */
+/** Sends a request from this client address; without `body`, the head announces 1,000 bytes and only one is sent. */
 function ask(url: string, client: string, method: 'GET' | 'POST' = 'GET'): ClientRequest {
   const headers = { 'X-Forwarded-For': client, ...(method === 'POST' && { 'Content-Length': '1000' }) };
   const request = httpRequest(url, { method, headers, agent: false });
@@ -47,14 +47,14 @@ async function problemOf(request: ClientRequest): Promise<unknown> {
   return { ...JSON.parse(text), retryAfter: answer.headers['retry-after'] };
 }
 
-test('300 open event streams keep nobody waiting', async () => {
+test('serves requests beside 300 open event streams', async () => {
   const origin = await proxy();
   const streams = clients(300, 60).map((client) => statusOf(ask(`${origin}/api/events`, client)));
   expect(new Set(await Promise.all(streams))).toEqual(new Set([200]));
   expect(await statusOf(ask(`${origin}/api/x`, '10.1.0.1'))).toBe(200);
 });
 
-test('300 half-open requests of five clients keep nobody waiting', async () => {
+test('serves requests beside 300 half-open requests of five clients', async () => {
   const origin = await proxy();
   for (const client of clients(300, 60)) ask(`${origin}/api/leads`, client, 'POST');
   await sleep(200);
@@ -62,7 +62,7 @@ test('300 half-open requests of five clients keep nobody waiting', async () => {
   expect(await statusOf(ask(`${origin}/api/x`, '10.0.0.1'))).toBe(200);
 });
 
-test('one client cannot hold more than its share of half-open requests, and gets room again when they end', async () => {
+test('limits half-open requests of one client, and accepts more when they end', async () => {
   const origin = await proxy({ unfinishedBodies: 3 });
   const held = [1, 2, 3].map(() => ask(`${origin}/api/leads`, '10.0.0.1', 'POST'));
   await sleep(100);
@@ -81,7 +81,7 @@ test('one client cannot hold more than its share of half-open requests, and gets
   expect(await statusOf(next)).toBe(200);
 });
 
-test('one client cannot hold more than its share of event streams; streams do not count as open requests', async () => {
+test('limits event streams of one client, which do not count as open requests', async () => {
   const origin = await proxy({ eventStreams: 3, openRequests: 2 });
   for (const _ of [1, 2, 3]) expect(await statusOf(ask(`${origin}/api/events`, '10.0.0.1'))).toBe(200);
   expect(await problemOf(ask(`${origin}/api/events`, '10.0.0.1'))).toMatchObject({ status: 429, retryAfter: '5' });
@@ -89,7 +89,7 @@ test('one client cannot hold more than its share of event streams; streams do no
   expect(await statusOf(ask(`${origin}/api/events`, '10.0.0.2'))).toBe(200);
 });
 
-test('one client cannot hold more than its share of requests', async () => {
+test('limits requests of one client', async () => {
   const origin = await proxy({ openRequests: 2 });
   for (const _ of [1, 2]) ask(`${origin}/api/silent`, '10.0.0.1');
   await sleep(100);
@@ -97,7 +97,7 @@ test('one client cannot hold more than its share of requests', async () => {
   expect(await statusOf(ask(`${origin}/api/x`, '10.0.0.2'))).toBe(200);
 });
 
-test('a body that trickles is ended with 408', async () => {
+test('ends a trickling body with 408', async () => {
   const origin = await proxy({}, { slowestBody: { bytes: 1_000, withinMs: 100 } });
   const request = ask(`${origin}/api/leads`, '10.0.0.1', 'POST');
   const trickle = setInterval(() => request.write('x'), 20);
@@ -105,7 +105,7 @@ test('a body that trickles is ended with 408', async () => {
   clearInterval(trickle);
 });
 
-test('a backend that does not answer is answered for with 503', async () => {
+test('responds with 503 for a backend that does not respond', async () => {
   const origin = await proxy({}, { answerMs: 100 });
   expect(await problemOf(ask(`${origin}/api/silent`, '10.0.0.1'))).toMatchObject({ type: '/problems/unavailable', retryAfter: '5' });
 });
@@ -113,19 +113,16 @@ test('a backend that does not answer is answered for with 503', async () => {
 test.each([
   ['POST', 'multipart/form-data; boundary=x'],
   ['PUT', 'application/octet-stream'],
-])(
-  'an upload by %s as %s waits longer for its answer than other requests, since it waits for the import or a drive',
-  async (method, type) => {
-    const origin = await proxy({}, { answerMs: 100, uploadAnswerMs: 400 });
-    const upload = httpRequest(`${origin}/api/silent`, { method, headers: { 'Content-Type': type } });
-    const began = performance.now();
-    upload.end('--x--');
-    expect(await statusOf(upload)).toBe(503);
-    expect(performance.now() - began).toBeGreaterThan(350);
-  },
-);
+])('waits longer for the response to an upload by %s as %s, which depends on the import or a drive', async (method, type) => {
+  const origin = await proxy({}, { answerMs: 100, uploadAnswerMs: 400 });
+  const upload = httpRequest(`${origin}/api/silent`, { method, headers: { 'Content-Type': type } });
+  const began = performance.now();
+  upload.end('--x--');
+  expect(await statusOf(upload)).toBe(503);
+  expect(performance.now() - began).toBeGreaterThan(350);
+});
 
-test('an event stream may be quiet for longer than an answer may take', async () => {
+test('lets an event stream be silent for longer than a response may be', async () => {
   const origin = await proxy({}, { answerMs: 50, stillMs: 50 });
   const answer = await answerTo(ask(`${origin}/api/events`, '10.0.0.1'));
   await sleep(300);
@@ -141,11 +138,11 @@ test.each([
   ['2001:db8::5:6:7:8', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-])('%s is counted as %s', (address, network) => {
+])('counts %s as %s', (address, network) => {
   expect(clientNetwork(address)).toBe(network);
 });
 
-test('pages that all connect at once count as pages, not as requests', async () => {
+test('counts pages that connect at once as pages, not as requests', async () => {
   const origin = await proxy({ openRequests: 2, eventStreams: 20 });
   const streams = Array.from({ length: 20 }, () => {
     const request = httpRequest(`${origin}/api/events`, {

@@ -1,12 +1,12 @@
 import type { Request, Response } from 'express';
 
-/** An error answer of this server itself; types and titles are those of docs/problems.md. */
+/** A problem of this server; types and titles are those of docs/problems.md. */
 export interface ProxyProblem {
   type: 'malformed-request' | 'request-timeout' | 'too-many-requests' | 'unavailable';
   title: string;
   status: 400 | 408 | 429 | 503;
   detail: string;
-  /** Seconds after which it is worth trying again. */
+  /** Seconds after which a retry makes sense. */
   retryAfter?: number;
 }
 
@@ -32,7 +32,7 @@ export const unreadableAddress: ProxyProblem = {
   detail: 'The address or the headers of the request cannot be read. Correct them and send the request again.',
 };
 
-/** @param what what the client has too many of, such as "256 requests" */
+/** @param what exceeded, such as "256 requests" */
 export function tooMany(what: string): ProxyProblem {
   return {
     type: 'too-many-requests',
@@ -43,7 +43,7 @@ export function tooMany(what: string): ProxyProblem {
   };
 }
 
-/** Writes it as application/problem+json (RFC 9457), except for the end of the answer. */
+/** Writes a problem as application/problem+json (RFC 9457), without ending the response. */
 export function answerProblem(request: Request, response: Response, { retryAfter, ...problem }: ProxyProblem): void {
   const requestId = request.headers['x-request-id'];
   const body = JSON.stringify({

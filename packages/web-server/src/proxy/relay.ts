@@ -5,29 +5,29 @@ import { SLOWEST_BODY, watchPace } from './body-pace.js';
 import { headersForBackend, headersForClient } from './forwarded-headers.js';
 import { answerProblem, backendAway, bodyTooSlow, type ProxyProblem, unreadableAddress } from './proxy-problem.js';
 
-/** How long each side may take. */
+/** Time limits of both sides. */
 export interface Patience {
-  /** Until the backend begins its answer, counted from when it has taken the last piece of the body. */
+  /** Until the backend begins its response, counted from when it has read the end of the body. */
   answerMs: number;
-  /** The same for an upload, of a form or of bytes: its answer waits for the import of the file, or for the drive that it goes to. */
+  /** The same for an upload, whose response waits for the import of the file or for its drive. */
   uploadAnswerMs: number;
-  /** How long an answer may stand still, whoever holds it up; event streams apart. */
+  /** Until a stalled response is ended, whichever side stalls; event streams are exempt. */
   stillMs: number;
   slowestBody: typeof SLOWEST_BODY;
 }
 
-/** The backend gives up a statement after 25 seconds, and waits ten minutes for an import. */
+/** The backend ends a statement after 25 seconds, and waits ten minutes for an import. */
 export const DEFAULT_PATIENCE: Patience = { answerMs: 30_000, uploadAnswerMs: 11 * 60_000, stillMs: 120_000, slowestBody: SLOWEST_BODY };
 
 const UPLOAD = /^(multipart\/|application\/octet-stream\b)/i;
 
-/** What is read of a refused body, so that the client gets to read the answer. A longer one is cut off. */
+/** Limit for reading the rest of a refused body, so that the client can read the response. A longer one is cut off. */
 const REST_OF_A_BODY = { bytes: 64 * 1024 * 1024, withinMs: 60_000 };
 
 /**
- * Hands one request to the backend and its answer to the client: bodies and event streams are piped as they arrive. Whatever
- * happens, the client gets an answer, or sees its connection cut when the answer was already under way.
- * @param admits asked once the answer is known, before any of it is sent; a problem takes its place
+ * Forwards a request to the backend and its response to the client: bodies and event streams are piped as they arrive. In all cases the
+ * client receives a response, or a closed connection when the response was already under way.
+ * @param admits called with the response before any of it is sent; a returned problem replaces it
  */
 export function relay(
   request: Request,
@@ -54,11 +54,11 @@ export function relay(
   try {
     outgoing = send({ method: request.method, path: pathOf(request), headers: headersForBackend(request) }, onAnswer);
   } catch {
-    return refuse(request, response, unreadableAddress); // Node refuses to send what would not be one HTTP request
+    return refuse(request, response, unreadableAddress); // Node refuses to send anything but a single HTTP request
   }
   const endWatches = watchBoth(request, outgoing, patience, endWith);
   outgoing.on('error', () => {
-    // Once the backend has answered, it may refuse the rest of the body; whether its answer is whole shows in the answer.
+    // A backend that has responded may refuse the rest of the body; its response shows its completeness.
     if (hasAnswered) request.unpipe(outgoing);
     else endWith(backendAway);
   });
@@ -69,7 +69,7 @@ export function relay(
   request.pipe(outgoing);
 }
 
-/** Answers in place of the backend. */
+/** Responds instead of the backend. */
 export function refuse(request: Request, response: Response, problem: ProxyProblem): void {
   if (problem === bodyTooSlow) response.set('Connection', 'close').shouldKeepAlive = false;
   answerProblem(request, response, problem);
@@ -77,7 +77,7 @@ export function refuse(request: Request, response: Response, problem: ProxyProbl
   else endAfterRest(request, response);
 }
 
-/** Ends the request when the client sends too slowly or the backend does not answer. */
+/** Ends the request when the client sends too slowly or the backend does not respond. */
 function watchBoth(request: Request, outgoing: ClientRequest, patience: Patience, endWith: (problem: ProxyProblem) => void): () => void {
   const answerMs = UPLOAD.test(request.headers['content-type'] ?? '') ? patience.uploadAnswerMs : patience.answerMs;
   const isHeldUp = (): boolean => outgoing.writableNeedDrain;
@@ -87,7 +87,7 @@ function watchBoth(request: Request, outgoing: ClientRequest, patience: Patience
     clearTimeout(timer);
     timer = setTimeout(() => endWith(backendAway), milliseconds).unref();
   };
-  // While the body goes on, the backend is alive; a backend that has stopped to read it is not.
+  // While the body flows, the backend is alive; one that has stopped reading it is not.
   wait(patience.uploadAnswerMs);
   let over = false;
   const waitWhileOpen = (milliseconds: number) => (): void => {
@@ -107,13 +107,13 @@ function watchBoth(request: Request, outgoing: ClientRequest, patience: Patience
 function passOn(answer: IncomingMessage, request: Request, response: Response, outgoing: ClientRequest, { stillMs }: Patience): void {
   response.writeHead(answer.statusCode ?? 502, answer.statusMessage ?? '', headersForClient(answer.headers));
   if (isEventStream(answer))
-    response.flushHeaders(); // a stream that is quiet at first has begun all the same
+    response.flushHeaders(); // a stream that is silent at first has begun all the same
   else endWhenStill(response, stillMs);
   answer.on('close', () => {
     if (!answer.complete && !response.destroyed) response.destroy();
   });
   answer.on('end', () => {
-    // The backend may have answered before it had the whole body, which it does not want any more.
+    // The backend may have responded before receiving the whole body, and does not want the rest.
     if (!request.complete) {
       request.unpipe(outgoing);
       outgoing.destroy();
@@ -128,8 +128,8 @@ export function isEventStream(answer: IncomingMessage): boolean {
 }
 
 /**
- * Ends the answer, and reads what the client still sends, up to a limit: to a client that is sending, a closed connection is a
- * failure, whatever was answered before.
+ * Ends the response after reading the rest of the body, up to a limit: a client that is still sending treats a closed connection as a
+ * failure and never reads the response.
  */
 function endAfterRest(request: Request, response: Response): void {
   if (request.complete) return void response.end();
@@ -142,13 +142,13 @@ function endAfterRest(request: Request, response: Response): void {
   request.on('close', () => clearTimeout(timer));
   if (response.shouldKeepAlive) {
     response.end();
-    // Node takes a connection for idle from the end of the answer on, though the body still arrives.
+    // Node considers a connection idle from the end of the response on, although the body still arrives.
     response.once('finish', () => socket.setTimeout(REST_OF_A_BODY.withinMs));
-  } else request.on('end', () => response.end()); // the end of this answer closes the connection
+  } else request.on('end', () => response.end()); // the end of this response closes the connection
   request.resume();
 }
 
-/** Cuts the answer off when none of it has gone out for so long. */
+/** Ends the response when none of it was sent for this time. */
 function endWhenStill(response: Response, stillMs: number): void {
   let before = -1;
   const timer = setInterval(() => {
@@ -159,7 +159,7 @@ function endWhenStill(response: Response, stillMs: number): void {
   response.on('close', () => clearInterval(timer));
 }
 
-/** The address within the backend; a client that takes this server for its proxy sends a whole URL. */
+/** Returns the path at the backend; a client that uses this server as its proxy sends a whole URL. */
 function pathOf({ originalUrl }: Request): string {
   if (originalUrl.startsWith('/') || !URL.canParse(originalUrl)) return originalUrl;
   const { pathname, search } = new URL(originalUrl);

@@ -6,7 +6,7 @@ import { portOf } from '../listen.js';
 
 const running: Server[] = [];
 
-/** Starts a server on a free loopback port and answers its origin. */
+/** Starts a server on a free loopback port and returns its origin. */
 export async function serve(handler: RequestListener, options: ServerOptions = {}): Promise<string> {
   const server = createServer(options, handler);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -22,7 +22,7 @@ export async function stopServers(): Promise<void> {
   }
 }
 
-/** An origin at which nothing listens. */
+/** Returns an origin at which nothing listens. */
 export async function deadOrigin(): Promise<string> {
   const origin = await serve(() => undefined);
   await stopOne(origin);
@@ -37,7 +37,7 @@ export async function stopOne(origin: string): Promise<void> {
   await new Promise((resolve) => server?.close(resolve));
 }
 
-/** A new folder with the given files. */
+/** Creates a folder with the given files. */
 export async function folder(files: Record<string, string | Buffer> = {}): Promise<string> {
   const directory = await mkdtemp(path.join(tmpdir(), 'web-server-'));
   for (const [name, content] of Object.entries(files)) await writeFile(path.join(directory, name), content);

@@ -7,7 +7,6 @@ import { type FieldOf, useField } from './use-field';
 
 export type CheckboxInputProps<Fields extends FieldValues> = FieldOf<Fields, boolean>;
 
-/** Yes or no. */
 export function CheckboxInput<Fields extends FieldValues>(props: CheckboxInputProps<Fields>) {
   const { label, help, disabled } = props;
   const { value, name, change, error } = useField(props);

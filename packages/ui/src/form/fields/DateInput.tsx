@@ -6,7 +6,7 @@ import { type FieldOf, useField } from './use-field';
 
 export type DateInputProps<Fields extends FieldValues> = Omit<FieldOf<Fields, string>, 'disabled'>;
 
-/** A calendar date: `YYYY-MM-DD`, '' for none, or INCOMPLETE_DATE while it is typed. Its calendar is loaded when it is first shown. */
+/** Calendar date: `YYYY-MM-DD`, '' for none, or INCOMPLETE_DATE while it is typed. Its calendar is loaded on demand. */
 export function DateInput<Fields extends FieldValues>(props: DateInputProps<Fields>) {
   const { label, help } = props;
   const { value, name, change, error } = useField(props);

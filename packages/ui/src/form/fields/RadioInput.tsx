@@ -12,13 +12,13 @@ import { type FieldOf, useField } from './use-field';
 
 export interface RadioInputProps<Fields extends FieldValues> extends FieldOf<Fields, string> {
   choices: readonly Choice[];
-  /** Choices side by side; the label is for screen readers only. */
+  /** Shows the options side by side, with the label for screen readers only. */
   row?: boolean;
 }
 
 const labelLook = { typography: 'body2', fontWeight: 600, color: 'text.primary', '&.Mui-focused': { color: 'text.primary' } } as const;
 
-/** A choice among few, all of them in sight. */
+/** Choice among a few options, all of them visible. */
 export function RadioInput<Fields extends FieldValues>(props: RadioInputProps<Fields>) {
   const { label, help, disabled, choices, row = false } = props;
   const { value, name, change, error } = useField(props);
@@ -35,7 +35,7 @@ export function RadioInput<Fields extends FieldValues>(props: RadioInputProps<Fi
         aria-labelledby={id}
         value={value}
         onChange={(_event, chosen) => change(chosen)}
-        // Choices of two lines, as on a phone, stay apart.
+        // Separates options that wrap to two lines on a phone.
         sx={row ? undefined : { rowGap: 1 }}
       >
         {choices.map(([code, words]) => (

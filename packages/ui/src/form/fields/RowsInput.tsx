@@ -9,30 +9,30 @@ import type { Form } from '../form';
 
 export interface RowsInputProps<Fields extends FieldValues, Name extends FieldArrayPath<Fields>> {
   form: Form<Fields>;
-  /** The list in the form: `fees`. */
+  /** Path of the list in the form: `fees`. */
   name: Name;
-  /** What the rows are. */
+  /** Noun of the rows. */
   label: string;
-  /** Shows the label above the rows; without it, it is for screen readers only. */
+  /** Shows the label above the rows; otherwise it is for screen readers only. */
   isTitled?: boolean;
-  /** What one row is called: `fee` for `Add a fee` and `Remove fee 1`. */
+  /** Noun of a row: `fee` for `Add a fee` and `Remove fee 1`. */
   one: string;
-  /** What the button says that adds a row, where it is not `Add a fee`. */
+  /** Label of the add button, where it is not `Add a fee`. */
   addLabel?: string;
-  /** What a new row begins with. */
+  /** Initial values of a new row. */
   empty: FieldArray<Fields, Name>;
-  /** Widths of a row's fields side by side; on a phone they are below one another. */
+  /** Grid columns of a row's fields; on a phone they are stacked. */
   columns: string;
-  /** Most rows. */
+  /** Maximum number of rows. */
   most: number;
-  /** The fields of a row, by its place from 0. */
+  /** Renders the fields of a row by its index. */
   children: (at: number) => ReactNode;
 }
 
-/** Height of the label above a field, in steps of 4 px: the button is beside the field itself. */
+/** Height of the label above a field, in steps of 4 px, to align the button with the field. */
 const LABEL = 6;
 
-/** Rows of fields that are added and removed; a new row takes the focus, and what is wrong with all of them is said below. */
+/** Editable rows of fields; a new row receives the focus, and errors of the whole list are shown below. */
 export function RowsInput<Fields extends FieldValues, Name extends FieldArrayPath<Fields>>(props: RowsInputProps<Fields, Name>) {
   const {
     form,

@@ -6,12 +6,12 @@ import { type FieldOf, useField } from './use-field';
 
 export interface SelectInputProps<Fields extends FieldValues> extends FieldOf<Fields, string> {
   choices: readonly Choice[];
-  /** Words of the empty choice; there is none when absent. */
+  /** Label of the empty option; without one, there is none. */
   empty?: string;
   required?: boolean;
 }
 
-/** A native select: quick with a keyboard, familiar on a phone. */
+/** Native select, which works well with a keyboard and on a phone. */
 export function SelectInput<Fields extends FieldValues>(props: SelectInputProps<Fields>) {
   const { label, help, disabled, choices, empty, required } = props;
   const { value, name, change, error } = useField(props);

@@ -5,11 +5,9 @@ import { type FieldOf, useField } from './use-field';
 
 export interface TextAreaInputProps<Fields extends FieldValues> extends FieldOf<Fields, string> {
   required?: boolean;
-  /** Most characters. */
   maxLength?: number;
 }
 
-/** A field for a sentence or two. */
 export function TextAreaInput<Fields extends FieldValues>(props: TextAreaInputProps<Fields>) {
   const { label, help, disabled, required, maxLength = 1_000 } = props;
   const { value, name, change, error } = useField(props);

@@ -11,7 +11,7 @@ export interface TextInputProps<Fields extends FieldValues> extends FieldOf<Fiel
   maxLength?: number;
 }
 
-/** A line of text: label above, help or what is wrong below. */
+/** Line of text with its label above, and help or error below. */
 export function TextInput<Fields extends FieldValues>(props: TextInputProps<Fields>) {
   const { label, help, disabled, type = 'text', autoComplete, autoFocus, required, maxLength } = props;
   const { value, name, change, error } = useField(props);

@@ -12,7 +12,7 @@ export function MoneyInput<Fields extends FieldValues>(props: AmountInputProps<F
   return <AmountInput {...props} type="number" />;
 }
 
-/** A percentage as typed, with as many decimals as the law writes. */
+/** Percentage as typed, with any number of decimals. */
 export function PercentInput<Fields extends FieldValues>(props: AmountInputProps<Fields>) {
   return <AmountInput {...props} type="text" />;
 }

@@ -1,2 +1,2 @@
-/** A value and the words for it. */
+/** A value with its label. */
 export type Choice<Value extends string = string> = readonly [value: Value, words: string];

@@ -1,20 +1,20 @@
 import { type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
 import type { Form } from '../form';
 
-/** Where a field belongs, and what is written around it. `Value` is what it holds. */
+/** Properties of a field. `Value` is the type of its value. */
 export interface FieldOf<Fields extends FieldValues, Value> {
   form: Form<Fields>;
-  /** Its place in the form: `email`, `fees.0.amount`. */
+  /** Path in the form: `email`, `fees.0.amount`. */
   name: FieldPathByValue<Fields, Value>;
   label: string;
-  /** Below the field while nothing is wrong. */
+  /** Help text below the field, hidden by an error. */
   help?: string | undefined;
   disabled?: boolean;
-  /** Also does something else when the field is changed, for example empties a field that depends on it. */
+  /** Called after a change, for example to clear a dependent field. */
   onChanged?: (value: Value) => void;
 }
 
-/** The value of a field, what is wrong with it, and what changes it. A change takes the error away. */
+/** Returns the value and error of a field, and a function to change it. A change clears the error. */
 export function useField<Fields extends FieldValues, Value>({
   form,
   name,
