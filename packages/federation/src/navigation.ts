@@ -11,7 +11,7 @@ const GROUP = /^\p{L}[\p{L} &-]{0,29}$/u;
 
 /**
  * Reads a remote's `navigation.json`. The file comes from another origin and may be of another version, so it is not trusted. A route or an
- * entry that cannot be read is skipped and reported to `tell`.
+ * entry that cannot be read is skipped and reported.
  * Throws {@link ContractError} when the file is not a navigation, belongs to another remote, or has no readable route.
  */
 export function parseNavigation(value: unknown, remoteName: string, tell: Tell): Navigation {

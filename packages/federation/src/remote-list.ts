@@ -13,8 +13,8 @@ export function allowedRemoteOrigins(page: Document): string[] {
 }
 
 /**
- * Reads `remotes.json`. A description that cannot be read is skipped and reported to `tell`. Code of a remote runs with all permissions of
- * the page, so a remote whose origin is not in `allowedOrigins`, or whose manifest is on another origin, is skipped as well.
+ * Reads `remotes.json`. A description that cannot be read is skipped and reported. Code of a remote runs with all permissions of the page,
+ * so a remote whose origin is not in `allowedOrigins`, or whose manifest is on another origin, is skipped as well.
  * Throws {@link ContractError} when there is no list at all.
  */
 export function parseRemoteList(value: unknown, allowedOrigins: readonly string[], tell: Tell): RemoteDescription[] {

@@ -8,8 +8,8 @@ export function isToldHere(id: string): boolean {
 }
 
 /**
- * Claims the announcement of a task's end for this page, until the returned function is called: with `told` when the page has announced it
- * (the live message may arrive a moment later), without it when another page has to.
+ * Claims the announcement of a task's end for this page, until the returned function is called. Its argument is true when the page has
+ * announced it (the live message may arrive a moment later), and absent when another page has to.
  */
 export function tellTaskHere(id: string): (how?: { told: boolean }) => void {
   toldHere.set(id, (toldHere.get(id) ?? 0) + 1);
