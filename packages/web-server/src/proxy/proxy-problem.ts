@@ -32,7 +32,7 @@ export const unreadableAddress: ProxyProblem = {
   detail: 'The address or the headers of the request cannot be read. Correct them and send the request again.',
 };
 
-/** @param what excess of the client, such as "256 requests" */
+/** Builds the problem of a client above its limit, for example with "256 requests" open. */
 export function tooMany(what: string): ProxyProblem {
   return {
     type: 'too-many-requests',
