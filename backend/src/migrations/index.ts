@@ -42,6 +42,7 @@ import { Monitoring1795800000040 } from './1795800000040-monitoring.js';
 import { Notifications1795800000041 } from './1795800000041-notifications.js';
 import { Risk1795800000042 } from './1795800000042-risk.js';
 import { Webhooks1795800000043 } from './1795800000043-webhooks.js';
+import { BookStatistics1795817403598 } from './1795817403598-book-statistics.js';
 
 /** In the order in which they were made, each with the hash of its file. Written by `node scripts/record-migrations.mjs`. */
 export const migrations: MigrationClass[] = [
@@ -88,4 +89,5 @@ export const migrations: MigrationClass[] = [
   Notifications1795800000041, // d7fbc86f1bf24c2ddb21459ae87a2a6d2d34829418931bcc85fbfd4b65cf7762
   Risk1795800000042, // 99065eaa924b0ea76b3dcd4e72a7f38e5a2281958551ef864d183f093ce4fde2
   Webhooks1795800000043, // fbd002691cda2b34734976a28cb13a5a720785cda8979cc61f16c904944c3c72
+  BookStatistics1795817403598, // 224aa5d507db2f6207d5161923e44049b62bde414e8ef9a53ec70a48c73aee3f
 ];

@@ -140,8 +140,11 @@ export class PolicyImporterService {
       const decide = (): Promise<DecidedChunk> =>
         decideInTurns(groups, found, pricer, { choices: rows.choices, filed, similar, elsewhereInFile });
       const decided = await alongside(write(), decide());
+      const isFirst = write === nothing;
       write = async () => {
         await this.write(tx, rows, decided, found.known, deltas);
+        // The tables may have been empty until now, and so may have been the statistics that the plans are made from.
+        if (isFirst) await preferIndexes(tx);
         countOutcomes(counts, decided);
         for (const group of groups) done += group.length;
         onProgress('importing', done);

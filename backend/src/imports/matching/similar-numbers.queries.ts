@@ -35,8 +35,11 @@ export async function renumberStaged(tx: EntityManager, similar: readonly Simila
   );
 }
 
+// An index may still hold the rolled back rows of a preview, so a book without policies is not searched row by row.
 const similarQuery = `
-  with staged as (
+  with known as (
+    select exists (select from policies where organization_id = $1) as has_policies
+  ), staged as (
     select policy_number, state, insured, policy_number_key(policy_number) as key, min(row) as row,
            min(effective_date) as effective_date, max(expiration_date) as expiration_date
       from staged_rows where content is not null group by policy_number, state, insured
@@ -51,7 +54,7 @@ const similarQuery = `
     from wanted
     left join lateral (
       select p.policy_number, p.state from policies p
-       where p.organization_id = $1 and policy_number_key(p.policy_number) = wanted.key
+       where (select has_policies from known) and p.organization_id = $1 and policy_number_key(p.policy_number) = wanted.key
          and lower(regexp_replace(p.insured_name, '[^[:alnum:]]+', '', 'g')) = wanted.insured
          and (p.state = wanted.state or exists (
            select from policy_transactions t
@@ -66,6 +69,7 @@ const similarQuery = `
        and (first_state = wanted.state or (first_effective_date < wanted.expiration_date and first_expiration_date > wanted.effective_date))
      ))
      and not exists (
-       select from policies p where p.organization_id = $1 and p.policy_number = wanted.policy_number and p.state || '' = wanted.state
+       select from policies p
+        where (select has_policies from known) and p.organization_id = $1 and p.policy_number = wanted.policy_number and p.state || '' = wanted.state
      )
    order by wanted.row`;
