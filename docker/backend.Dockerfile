@@ -10,6 +10,8 @@ COPY --from=build /app/node_modules /app/node_modules
 COPY --from=build /app/packages/return-address /app/packages/return-address
 COPY --from=build /app/backend /app/backend
 RUN mkdir -p /data/files && chown node:node /data/files
+# The young generation of scripts/stack/programs.mjs.
+ENV NODE_OPTIONS=--max-semi-space-size=16
 USER node
 ENTRYPOINT ["node"]
 CMD ["dist/processes/web.js"]
