@@ -29,21 +29,21 @@ import { openQuestions, type Site, siteComplaints, type SiteField, siteOf } from
 import type { Environment, SystemId } from './systems/system-names.js';
 import { systemOf, SYSTEMS } from './systems/systems.js';
 
-/** What people enter. */
+/** Fields of a new connection as entered. */
 export interface EnteredConnection {
   readonly system: SystemId;
   readonly name: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Where the browser ends after consent: a page of ours. */
+  /** Page of the product that the browser returns to after consent. */
   readonly redirectUri?: string | undefined;
   readonly environment: Environment;
-  /** Parts of the vendor's addresses, as far as they are known. */
+  /** Parts of the vendor's URLs, as far as they are known. */
   readonly site: Site;
   readonly companyId?: string | null | undefined;
 }
 
-/** What a person gives in a change; what is left out stays. */
+/** Changes to a connection; omitted fields stay. */
 export interface ConnectionChange {
   readonly name?: string | undefined;
   readonly clientId?: string | undefined;
@@ -51,7 +51,7 @@ export interface ConnectionChange {
   readonly site: Site;
 }
 
-/** Something that has to be entered before a person can connect. */
+/** A value to enter before a user can connect. */
 export interface MissingCredential {
   readonly field: 'clientId' | 'clientSecret' | SiteField;
   readonly label: string;
@@ -59,7 +59,7 @@ export interface MissingCredential {
 
 const PAGE = '/accounting-integrations';
 
-/** Connections of organizations to accounting systems. Secrets go in and never come out. */
+/** Manages an organization's connections to accounting systems. Secrets are never returned. */
 @Injectable()
 export class AccountingConnectionsService {
   readonly publicUrl: string;
@@ -85,7 +85,7 @@ export class AccountingConnectionsService {
     return this.database.inOrganization(organizationId, async (tx) => assertFound(await findConnection(tx, id), 'connection'));
   }
 
-  /** Stores a connection, which works once somebody has given consent. */
+  /** Stores a connection, which works after a user has given consent. */
   async add(organizationId: string, { clientSecret, ...entered }: EnteredConnection): Promise<StoredConnection> {
     const { system, name, environment, clientId, companyId = null } = entered;
     const chosen = SYSTEMS.find((one) => one.id === system);
@@ -119,8 +119,8 @@ export class AccountingConnectionsService {
   }
 
   /**
-   * Changes name and credentials, and completes the site; what is left out stays. The consent that is there goes on with the former credentials.
-   * @throws Problem 'not-found'; Refusal of another site than the present one
+   * Changes name and credentials, and completes the site; omitted fields stay. An existing consent keeps using the former credentials.
+   * @throws Problem 'not-found'; Refusal of a site that differs from the present one
    */
   async update(
     organizationId: string,
@@ -148,7 +148,10 @@ export class AccountingConnectionsService {
     });
   }
 
-  /** Makes sure that a company is connected once, also when two people choose it at the same time. @throws Refusal when it is connected already */
+  /**
+   * Prevents a second connection to the same company, also when two users choose it concurrently. @throws Refusal when it is already
+   * connected
+   */
   async keepApart(
     tx: EntityManager,
     connection: Pick<StoredConnection, 'organizationId' | 'id' | 'system' | 'environment' | 'site'>,
@@ -159,7 +162,10 @@ export class AccountingConnectionsService {
     if (other !== undefined) throw Refusal.createConflict(`${company.name} is already connected, as ${other.name}.`);
   }
 
-  /** Ends the connection and the consent. What was posted stays in the books, and is known when the company is connected again. @throws Problem 'not-found' */
+  /**
+   * Ends the connection and the consent. Posted entries stay in the accounting system, and are recognized when the company is connected
+   * again. @throws Problem 'not-found'
+   */
   async remove(organizationId: string, id: string): Promise<void> {
     const connection = await this.database.inOrganization(organizationId, async (tx) => {
       const locked = assertFound(await lockConnection(tx, id), 'connection');
@@ -172,12 +178,12 @@ export class AccountingConnectionsService {
     if (oauthId !== null) await this.endGrant(connection, oauthId);
   }
 
-  /** The organization's application with the vendor. */
+  /** Returns the organization's OAuth client at the vendor. */
   clientOf({ organizationId, id, clientId, sealedClientSecret }: StoredConnection): OAuthClient {
     return { id: clientId, secret: this.encryption.decrypt(sealedClientSecret, ownerOf(organizationId, id)) };
   }
 
-  /** What has to be entered before a person can connect, in the order of the form. */
+  /** Lists values to enter before a user can connect, in the order of the form. */
   missingOf(connection: StoredConnection): MissingCredential[] {
     const client = this.clientOf(connection);
     return [
@@ -187,7 +193,7 @@ export class AccountingConnectionsService {
     ].map(({ field, label }) => ({ field, label }));
   }
 
-  /** A consent that was never finished is forgotten by itself. */
+  /** A consent that was never finished expires by itself. */
   private async endGrant(connection: StoredConnection, oauthId: string): Promise<void> {
     try {
       await this.oauth.disconnect(this.calls.providerOf(connection), connection.organizationId, oauthId);
@@ -205,14 +211,17 @@ export class AccountingConnectionsService {
   }
 }
 
-/** Names what is missing and where to enter it. */
+/** Describes the missing values and where to enter them. */
 export function missingSentence(missing: readonly MissingCredential[]): string {
   const names = new Intl.ListFormat('en-US').format(missing.map(({ label }) => label));
   const [verb, it] = missing.length === 1 ? ['is', 'it'] : ['are', 'them'];
   return `The ${names} ${verb} missing. Choose Edit to enter ${it}, then connect.`;
 }
 
-/** The site with what was missing in it. @throws Refusal of what cannot be part of an address, or differs from what is there: entries were posted there */
+/**
+ * Adds missing values to the site. @throws Refusal of a value that cannot be part of a URL, or that differs from the present one, which
+ * entries were posted to
+ */
 function completedSite({ system, site }: StoredConnection, entered: Site): Site {
   const questions = systemOf(system).site ?? [];
   const given = siteOf(questions, entered);

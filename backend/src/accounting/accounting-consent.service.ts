@@ -27,15 +27,15 @@ import type { Company } from './systems/accounting-system.js';
 import { SystemError } from './systems/system-error.js';
 import { systemOf } from './systems/systems.js';
 
-/** How a consent ended: with the connection where it is known. */
+/** Outcome of a consent, with its connection if it is known. */
 export interface ConsentEnd {
   readonly connectionId: string | null;
-  /** Where the browser goes on. */
+  /** Page to return the browser to. */
   readonly redirectUri: string;
   readonly succeeded: boolean;
 }
 
-/** Consent at the vendor, and the choice of the company that it is for. */
+/** Handles the consent at the vendor, and the choice of the company that it is for. */
 @Injectable()
 export class AccountingConsentService {
   constructor(
@@ -49,7 +49,7 @@ export class AccountingConsentService {
     private readonly clock: ClockService,
   ) {}
 
-  /** Where the browser goes to give consent. A connection that works goes on working until then. @throws Problem 'not-found' */
+  /** Returns the URL of the consent page. A working connection keeps working until the consent is finished. @throws Problem 'not-found' */
   async begin(browser: ConnectingBrowser, id: string): Promise<string> {
     const { organizationId } = browser;
     const connection = await this.connections.get(organizationId, id);
@@ -63,7 +63,7 @@ export class AccountingConsentService {
     return url;
   }
 
-  /** The browser is back. What went wrong is kept with the connection, for the page that it goes on to. */
+  /** Handles the browser's return. Stores a failure with the connection, for the page that the browser continues to. */
   async finish(browser: ConnectingBrowser, query: string): Promise<ConsentEnd> {
     const { organizationId } = browser;
     const callback = new URLSearchParams(query);
@@ -77,13 +77,16 @@ export class AccountingConsentService {
       return { connectionId: id, redirectUri, succeeded: await this.takeCompanies(connection, callback) };
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      // A connection that worked before goes on working.
+      // A connection that worked before keeps working.
       if (connection.status !== 'connected') await this.checks.store(connection, error.detail);
       return { connectionId: id, redirectUri, succeeded: false };
     }
   }
 
-  /** The company whose books are posted to. @throws Refusal of one that the consent does not reach, or that is connected already; of another one while a sync is running */
+  /**
+   * Chooses the company to post to. @throws Refusal of one that the consent does not cover, or that is already connected; of another one
+   * while a sync is running
+   */
   async choose(organizationId: string, id: string, companyId: string): Promise<void> {
     const connection = await this.database.inOrganization(organizationId, async (tx) => {
       const locked = assertFound(await lockConnection(tx, id), 'connection');
@@ -102,7 +105,7 @@ export class AccountingConsentService {
     await this.checks.check(connection);
   }
 
-  /** Under the consent that is there, or a new one: an attempt that nobody finished is forgotten after a while. */
+  /** Starts a consent for the existing grant, or for a new one; an abandoned attempt expires. */
   private async start(
     browser: ConnectingBrowser,
     { oauthId }: StoredConnection,
@@ -118,7 +121,7 @@ export class AccountingConsentService {
     }
   }
 
-  /** @returns whether the connection works now; with several companies somebody has to choose first */
+  /** @returns true if the connection works now; with several companies the user has to choose one first */
   private async takeCompanies(connection: StoredConnection, callback: URLSearchParams): Promise<boolean> {
     const { organizationId, id } = connection;
     const companies = await this.companiesOf(connection, callback);
@@ -158,7 +161,7 @@ export class AccountingConsentService {
   private async companiesOf(connection: StoredConnection, callback: URLSearchParams): Promise<Company[]> {
     const { organizationId, id, system: name } = connection;
     const system = systemOf(name);
-    // Consent has just been given, under an id that may be new.
+    // The consent was just given, possibly under a new id.
     const fresh = await this.connections.get(organizationId, id);
     const named = system.consent.companyOf?.(callback) ?? null;
     try {

@@ -12,7 +12,7 @@ import { isSyncDue } from './sync-settings.js';
 import { scheduledConnections } from './sync-settings.queries.js';
 import { AccountingSettingsService } from './sync-settings.service.js';
 
-/** Syncs accounting systems as often as organizations have chosen, and checks their connections each day. */
+/** Syncs accounting systems on each organization's schedule, and checks their connections daily. */
 @Injectable()
 export class AccountingSchedule {
   constructor(

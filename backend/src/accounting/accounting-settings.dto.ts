@@ -13,7 +13,7 @@ import type { MappingPreview } from './field-mappings.service.js';
 import { SYNC_FREQUENCIES, SYNC_ITEMS, type SyncFrequency, type SyncItem } from './sync-settings.js';
 import { ACCOUNT_TYPES, type AccountType, type ChartAccount } from './systems/accounting-system.js';
 
-/** When the books are synced, and what is. */
+/** Schedule and data of automatic syncs. */
 export class AccountingSyncSettingsDto {
   /** True if Stampline syncs with the accounting system automatically. */
   @Called('the automatic sync')
@@ -36,7 +36,7 @@ export class AccountingSyncSettingsDto {
   syncItems: SyncItem[];
 }
 
-/** One of our figures, and where it goes. */
+/** Target of one Stampline field in the accounting system. */
 export class FieldMappingDto {
   /** Stampline field: `tax_payable` is the account that an invoice credits, `paid_from` the one that a payment credits. */
   @Called('the field')
@@ -57,7 +57,7 @@ export class FieldMappingDto {
   accountId?: string | null;
 }
 
-/** Where the figures of a connection go. */
+/** Field mapping of a connection. */
 export class FieldMappingsDto {
   /** Target of each amount and text. */
   @ApiProperty({ type: [FieldMappingDto], maxItems: MAPPING_SOURCES.length })
@@ -87,7 +87,7 @@ export class ChartAccountDto {
   type: AccountType;
 }
 
-/** The mappings of a connection with the chart that they refer to. */
+/** Field mapping of a connection, with the chart that it refers to. */
 export class FieldMappingsViewDto extends FieldMappingsDto {
   /** Accounts that can be posted to; empty until the system is connected. */
   @ApiProperty({ type: [ChartAccountDto] })
@@ -120,7 +120,7 @@ export class JournalEntryDto {
   lines: JournalLineDto[];
 }
 
-/** What mappings make of the newest figures. */
+/** Sample entries of a field mapping. */
 export class MappingPreviewDto {
   /** Sample entries, at most three. */
   @ApiProperty({ type: [JournalEntryDto] })

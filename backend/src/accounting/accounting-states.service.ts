@@ -7,16 +7,16 @@ import { organizationsWithBooks, type StoredConnection } from './connection.quer
 import { AccountingSystemClient } from './system-calls.service.js';
 import { systemOf } from './systems/systems.js';
 
-/** How a connection to an accounting system is, for those who list outside services. */
+/** State of a connection for the list of outside services. */
 export interface AccountingState {
   readonly connection: StoredConnection;
   readonly systemName: string;
-  /** When the consent ends unless it is used; null where that is not known. */
+  /** End of the consent if it is not used; null if unknown. */
   readonly consentEndsAt: Date | null;
   readonly isSimulator: boolean;
 }
 
-/** How the accounting systems of organizations are, asked each day: a consent that has ended is known before something is to be posted. */
+/** Checks the state of accounting systems daily, so that an expired consent is noticed before the next posting. */
 @Injectable()
 export class AccountingStatesService {
   constructor(
@@ -31,18 +31,18 @@ export class AccountingStatesService {
     return Promise.all((await this.connections.list(organizationId)).map((connection) => this.stateOf(connection)));
   }
 
-  /** Calls the system now. @throws Problem 'not-found' */
+  /** Tests the connection now. @throws Problem 'not-found' */
   async check(organizationId: string, id: string): Promise<{ state: AccountingState; problem: string | null }> {
     const { succeeded, message } = await this.checks.check(await this.connections.get(organizationId, id));
     return { state: await this.stateOf(await this.connections.get(organizationId, id)), problem: succeeded ? null : message };
   }
 
-  /** Organizations whose connections are to be checked; needs the scope `accounting-sync`. */
+  /** Returns organizations with connections to check; needs the scope `accounting-sync`. */
   async findOrganizations(): Promise<string[]> {
     return this.database.inScope('accounting-sync', {}, organizationsWithBooks);
   }
 
-  /** Checks each connection that works, which also renews consents that end when they are not used. */
+  /** Checks each working connection, which also renews consents that expire when unused. */
   async checkAll(organizationId: string): Promise<void> {
     for (const connection of await this.connections.list(organizationId))
       if (connection.status === 'connected') await this.checks.check(connection);

@@ -96,7 +96,7 @@ export class AccountingController {
     return this.toDto(organizationId, await this.connections.add(organizationId, entered));
   }
 
-  /** Changes a connection's name and credentials, and enters what is missing. New credentials take effect with the next consent. */
+  /** Changes a connection's name and credentials, and adds missing ones. New credentials apply from the next consent on. */
   @Patch('connections/:id')
   @MayWrite('integrations')
   @ApiProblems('conflict')

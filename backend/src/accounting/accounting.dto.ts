@@ -12,7 +12,7 @@ import { ENVIRONMENTS, type Environment, SYSTEM_IDS, type SystemId } from './sys
 const CREDENTIALS = ['clientId', 'clientSecret', ...SITE_FIELDS] as const;
 type Credential = (typeof CREDENTIALS)[number];
 
-/** A connection to an accounting system that is to be added. */
+/** A new connection to an accounting system. */
 export class NewAccountingConnectionDto {
   /** Accounting system to connect. */
   @ApiProperty({ enum: SYSTEM_IDS, enumName: 'AccountingSystemId', example: 'quickbooks' })
@@ -81,12 +81,12 @@ export class NewAccountingConnectionDto {
   environmentName?: string | null;
 }
 
-/** What is changed of a connection; what is left out stays. The parts of the vendor's addresses can be entered once. */
+/** Changes to a connection; omitted fields stay. The parts of the vendor's URLs can be entered once. */
 export class AccountingConnectionChangeDto extends PartialType(
   PickType(NewAccountingConnectionDto, ['name', 'clientId', 'clientSecret', ...SITE_FIELDS]),
 ) {}
 
-/** A company that a consent reaches. */
+/** A company that the consent covers. */
 export class AccountingCompanyDto {
   /** Id of the company in the accounting system. @example 9341452733102845 */
   id: string;
@@ -141,7 +141,7 @@ export class AccountingConnectionDto {
   checkedAt: string | null;
 }
 
-/** Something that a system needs besides the client: a part of the vendor's addresses. */
+/** A value that a system needs besides the OAuth client: a part of the vendor's URLs. */
 export class AccountingSiteFieldDto {
   /** Name of the field in requests that add or change a connection. */
   @ApiProperty({ enum: SITE_FIELDS, example: 'vendorAccountId' })
@@ -175,7 +175,7 @@ export class AccountingSystemDto {
   siteFields: AccountingSiteFieldDto[];
 }
 
-/** Where to send the browser for consent, and what to enter with the vendor. */
+/** URL for consent, and the values to register with the vendor. */
 export class AccountingAuthorizeUrlDto {
   /** URL of the vendor's consent page, to open in a new window. @example https://appcenter.intuit.com/connect/oauth2?client_id=ABx7kq2 */
   authUrl: string;
@@ -183,7 +183,7 @@ export class AccountingAuthorizeUrlDto {
   callbackUrl: string;
 }
 
-/** Which company is posted to. */
+/** Company to post to. */
 export class AccountingCompanyChoiceDto {
   /** Id of one of the companies that the consent covers. @example 9341452733102845 */
   @Called('the company')
@@ -192,7 +192,7 @@ export class AccountingCompanyChoiceDto {
   companyId: string;
 }
 
-/** A test that succeeded. */
+/** Result of a successful test. */
 export class AccountingTestDto {
   /** True if we reached the company. */
   @ApiProperty({ example: true })
@@ -221,7 +221,7 @@ export function accountingSystemView(
   return { id, name, description, features: [...features], hasSimulator, siteFields };
 }
 
-/** What a connection's row does not hold. */
+/** State of a connection that is not in its row. */
 interface ConnectionFacts {
   readonly isSimulator: boolean;
   readonly runningTaskId: string | null;

@@ -15,14 +15,14 @@ export const CHECK_ACCOUNTING = forOrganizations({
   publishes: 'accounting.check-due',
 });
 
-/** Calls the accounting systems of an organization: a consent that ends when idle does not. */
+/** Calls the accounting systems of an organization, so that consents do not expire from disuse. */
 export const CHECK_ACCOUNTING_JOB = defineJob<{ slot: string }>({
   name: 'check-accounting',
   queue: defineQueue({ name: 'accounting-checks', concurrency: 8, perOrganization: 1, attempts: 5, backoffMs: 1_000, keepFinishedDays: 7 }),
   on: CHECK_ACCOUNTING.publishes,
 });
 
-/** Starts the runs of an organization whose settings say so. */
+/** Starts the scheduled syncs of an organization. */
 export const SYNC_ACCOUNTING_JOB = defineJob<{ slot: string }>({
   name: 'sync-accounting',
   queue: defineQueue({ name: 'accounting-schedules', concurrency: 2, attempts: 5, backoffMs: 1_000, keepFinishedDays: 7 }),

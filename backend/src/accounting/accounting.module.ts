@@ -33,7 +33,7 @@ import { SyncTroublesService } from './runs/sync-troubles.service.js';
 import { AccountingSettingsService } from './sync-settings.service.js';
 import { AccountingSystemClient } from './system-calls.service.js';
 
-/** Posts what is owed and paid to the accounting systems of organizations. */
+/** Posts liabilities and payments to the accounting systems of organizations. */
 @Module({
   imports: [AccountsModule, JurisdictionsModule, LedgerModule, PaymentsModule, FiguresModule],
   controllers: [AccountingController, AccountingCustomersController, AccountingSettingsController, EntriesFileController],

@@ -7,18 +7,18 @@ import { AccountingSystemClient } from './system-calls.service.js';
 import { SystemError } from './systems/system-error.js';
 import { systemOf } from './systems/systems.js';
 
-/** What came of a check. */
+/** Result of a check. */
 export interface CheckResult {
   readonly succeeded: boolean;
-  /** What the system says of the company, or what to do. */
+  /** Description of the company, or of what to do. */
   readonly message: string;
   /** Name of the company; null when it was not reached. */
   readonly account: string | null;
-  /** Whether it may succeed later by itself. */
+  /** True if it may succeed later by itself. */
   readonly isPassing: boolean;
 }
 
-/** Whether connections work: found out by real calls, and kept. */
+/** Checks connections by real calls, and stores the results. */
 @Injectable()
 export class ConnectionChecksService {
   constructor(
@@ -28,7 +28,7 @@ export class ConnectionChecksService {
     private readonly clock: ClockService,
   ) {}
 
-  /** Reads the company with what is stored. A connection is connected only by this. */
+  /** Reads the company with the stored credentials. Only this marks a connection as connected. */
   async check(connection: StoredConnection): Promise<CheckResult> {
     const { organizationId, id, system: systemId, companyId, oauthId } = connection;
     const system = systemOf(systemId);
@@ -45,13 +45,13 @@ export class ConnectionChecksService {
       return { succeeded: true, message: `We reached ${company.name} in ${system.name}.`, account: company.name, isPassing: false };
     } catch (error) {
       if (!(error instanceof SystemError)) throw error;
-      // What may pass by itself ends no connection.
+      // Temporary failures do not end a connection.
       if (error.kind === 'refused') await this.store(connection, error.message);
       return { succeeded: false, message: error.message, account: null, isPassing: error.kind === 'away' };
     }
   }
 
-  /** What is wrong with a connection, until a check finds it right. */
+  /** Stores the problem of a connection until a check succeeds. */
   async store({ organizationId, id }: Pick<StoredConnection, 'organizationId' | 'id'>, problem: string): Promise<void> {
     const checkedAt = this.clock.now();
     await this.database.inOrganization(organizationId, (tx) => setStatus(tx, id, { status: 'error', problem, checkedAt }));

@@ -10,7 +10,7 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
 export const CONNECTION_STATUSES = ['connected', 'error', 'disconnected'] as const;
 export type ConnectionStatus = (typeof CONNECTION_STATUSES)[number];
 
-/** A connection to an accounting system as it is stored. */
+/** A stored connection to an accounting system. */
 export interface StoredConnection {
   readonly organizationId: string;
   readonly id: string;
@@ -35,7 +35,7 @@ export interface StoredConnection {
   readonly runId: string | null;
   readonly runAt: Date | null;
   readonly syncedAt: Date | null;
-  /** When all that was owed until then was last posted to the company. */
+  /** Last time that all liabilities until then were posted to the company. */
   readonly bookedAt: Date | null;
 }
 
@@ -53,14 +53,14 @@ export async function findConnection(tx: OrganizationTx, id: string): Promise<St
   return (await tx.query<StoredConnection[]>(sql, [tx.organizationId, id]))[0];
 }
 
-/** Organizations with a connection that works, of all; needs the scope `accounting-sync`. */
+/** Returns organizations with a working connection; needs the scope `accounting-sync`. */
 export async function organizationsWithBooks(tx: EntityManager): Promise<string[]> {
   const sql = `select distinct organization_id as "organizationId" from accounting_connections where status = 'connected'`;
   const rows = await tx.query<{ organizationId: string }[]>(sql);
   return rows.map(({ organizationId }) => organizationId);
 }
 
-/** The connection, which nobody else changes until the end of the transaction. */
+/** Locks a connection until the end of the transaction. */
 export async function lockConnection(tx: OrganizationTx, id: string): Promise<StoredConnection | undefined> {
   const sql = `select ${columns} from accounting_connections where organization_id = $1 and id = $2 for update`;
   return (await tx.query<StoredConnection[]>(sql, [tx.organizationId, id]))[0];
@@ -85,7 +85,7 @@ export async function deleteConnection(tx: OrganizationTx, id: string): Promise<
   await tx.query('delete from accounting_connections where organization_id = $1 and id = $2', [tx.organizationId, id]);
 }
 
-/** Another connection of the organization with the same company. */
+/** Finds another connection of the organization to the same company. */
 export async function connectionOfCompany(
   tx: EntityManager,
   { organizationId, id, system, environment, site }: Pick<StoredConnection, 'organizationId' | 'id' | 'system' | 'environment' | 'site'>,
@@ -107,7 +107,7 @@ export async function setCredentials(
   );
 }
 
-/** A person goes to the vendor to give consent. */
+/** Records that a user was sent to the vendor for consent. */
 export async function setAttempt(
   tx: OrganizationTx,
   id: string,
@@ -121,7 +121,7 @@ export async function setAttempt(
   ]);
 }
 
-/** Takes the connection whose consent comes back, so that nobody takes it again. */
+/** Claims the connection whose consent came back, so that it is used once. */
 export async function takeAttempt(tx: OrganizationTx, stateHash: string): Promise<StoredConnection | undefined> {
   const [rows] = await tx.query<[StoredConnection[], number]>(
     `update accounting_connections set state_hash = null where organization_id = $1 and state_hash = $2 returning ${columns}`,
@@ -130,7 +130,7 @@ export async function takeAttempt(tx: OrganizationTx, stateHash: string): Promis
   return rows[0];
 }
 
-/** Which companies the consent reaches. */
+/** Stores the companies that the consent covers. */
 export async function setCompanies(tx: OrganizationTx, id: string, companies: readonly Company[]): Promise<void> {
   await tx.query('update accounting_connections set companies = $3 where organization_id = $1 and id = $2', [
     tx.organizationId,
@@ -139,7 +139,7 @@ export async function setCompanies(tx: OrganizationTx, id: string, companies: re
   ]);
 }
 
-/** Another company has another chart: what was mapped to the former one does not fit it. */
+/** Chooses a company. Clears the mappings, because another company has another chart. */
 export async function setCompany(tx: OrganizationTx, id: string, { id: companyId, name }: Company): Promise<void> {
   await tx.query(
     `update accounting_connections
@@ -177,7 +177,7 @@ export async function setMappings(tx: OrganizationTx, id: string, mappings: read
 
 type OfCompany = Pick<StoredConnection, 'organizationId' | 'id' | 'companyId'>;
 
-/** The chart of a company; another one may have been chosen meanwhile, whose chart it is not. */
+/** Stores the chart of a company, unless another company was chosen in the meantime. */
 export async function setChart(
   tx: EntityManager,
   { organizationId, id, companyId }: OfCompany,
@@ -197,7 +197,7 @@ export async function setRun(tx: OrganizationTx, id: string, runId: string, at: 
   ]);
 }
 
-/** The books of a company were synced. @param isBooked whether they hold all that is owed until then, or were refused it */
+/** Records a sync. @param isBooked true if all liabilities until then were posted or rejected */
 export async function setSynced(
   tx: EntityManager,
   { organizationId, id, companyId }: OfCompany,
@@ -216,8 +216,8 @@ interface Lease {
 }
 
 /**
- * Takes the right to post to the books, for some seconds.
- * @returns whether it is this process that posts
+ * Claims the right to post to the company for some seconds.
+ * @returns true if this process has the lease
  */
 export async function takeLease(tx: OrganizationTx, id: string, { leaseId, seconds }: Lease): Promise<boolean> {
   const [, count] = await tx.query<[unknown[], number]>(
@@ -228,7 +228,7 @@ export async function takeLease(tx: OrganizationTx, id: string, { leaseId, secon
   return count === 1;
 }
 
-/** Keeps it. @returns whether no other process has taken it meanwhile */
+/** Extends the lease. @returns false if another process has it by now */
 export async function renewLease(tx: OrganizationTx, id: string, { leaseId, seconds }: Lease): Promise<boolean> {
   const [, count] = await tx.query<[unknown[], number]>(
     `update accounting_connections set lease_until = clock_timestamp() + make_interval(secs => $4)
@@ -246,7 +246,7 @@ export async function endLease(tx: OrganizationTx, id: string, leaseId: string):
   ]);
 }
 
-/** Where entries of a connection are: the same for whoever connects the same company again. */
+/** Returns the key of a company's entries, the same after the company is connected again. */
 export function booksOf({
   system,
   environment,
@@ -257,6 +257,6 @@ export function booksOf({
   return [system, ...parts, companyId ?? ''].join(' ');
 }
 
-/** The environment where it tells companies apart. */
+/** The environment, if it has separate companies. */
 const apart = (system: SystemId, environment: Environment): Environment | null =>
   systemOf(system).hasSandbox === true ? environment : null;

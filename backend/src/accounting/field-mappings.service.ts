@@ -21,14 +21,14 @@ import { systemOf } from './systems/systems.js';
 const CHART_MS = 24 * 60 * 60_000;
 const PREVIEWED = 3;
 
-/** What the mapping of a connection makes of the newest liabilities. */
+/** Sample entries of a mapping for the newest liabilities. */
 export interface MappingPreview {
   readonly entries: readonly JournalEntry[];
-  /** Why there are no entries; null where there are. */
+  /** Reason why there are no entries; null if there are some. */
   readonly note: string | null;
 }
 
-/** Which accounts and texts of an accounting system our figures go to. */
+/** Manages the mapping of our fields to accounts and texts of an accounting system. */
 @Injectable()
 export class FieldMappingsService {
   constructor(
@@ -40,7 +40,7 @@ export class FieldMappingsService {
     private readonly clock: ClockService,
   ) {}
 
-  /** The connection with its chart, which is read again after a day, or when asked for. @throws Problem 'not-found', 'connection-failed' */
+  /** Returns the connection with its chart, which is refreshed daily or on request. @throws Problem 'not-found', 'connection-failed' */
   async getFieldMappings(
     organizationId: string,
     id: string,
@@ -59,7 +59,7 @@ export class FieldMappingsService {
     }
   }
 
-  /** Reads the chart from the system and keeps it. @throws SystemError */
+  /** Reads the chart from the system and stores it. @throws SystemError */
   async loadChart(connection: StoredConnection, beat?: Beat): Promise<readonly ChartAccount[]> {
     const { organizationId, system, companyId } = connection;
     const chart = await systemOf(system).accounts(this.calls.callOf(connection, beat), companyId ?? '');
@@ -67,7 +67,7 @@ export class FieldMappingsService {
     return chart;
   }
 
-  /** @throws Refusal with the mapping that does not fit */
+  /** @throws Refusal of a mapping that does not fit */
   async save(organizationId: string, id: string, mappings: readonly FieldMapping[], postFrom: string): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
       const before = assertFound(await lockConnection(tx, id), 'connection');
@@ -82,7 +82,7 @@ export class FieldMappingsService {
     });
   }
 
-  /** Three entries as the mappings make them, of the newest months. @throws Refusal with the mapping that does not fit */
+  /** Creates three sample entries for the newest months. @throws Refusal of a mapping that does not fit */
   async preview(organizationId: string, id: string, mappings: readonly FieldMapping[], postFrom: string): Promise<MappingPreview> {
     const connection = await this.connections.get(organizationId, id);
     checkMappings(mappings, connection.chart ?? []);

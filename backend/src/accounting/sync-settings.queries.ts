@@ -17,7 +17,7 @@ export async function saveSettings(tx: OrganizationTx, settings: SyncSettings): 
   );
 }
 
-/** Connections that work and are synced on a schedule, of all organizations; needs the scope `accounting-sync`. */
+/** Returns working connections with scheduled syncs, of all organizations; needs the scope `accounting-sync`. */
 export async function scheduledConnections(
   tx: EntityManager,
 ): Promise<readonly { organizationId: string; id: string; syncFrequency: SyncFrequency; runAt: Date | null }[]> {

@@ -6,7 +6,7 @@ import { ACCOUNTING_SETTINGS_CHANGED } from './accounting.actions.js';
 import { DEFAULT_SETTINGS, type SyncSettings } from './sync-settings.js';
 import { findSettings, saveSettings } from './sync-settings.queries.js';
 
-/** When the books of an organization are synced by themselves, and what is. */
+/** Manages schedule and data of an organization's automatic syncs. */
 @Injectable()
 export class AccountingSettingsService {
   constructor(

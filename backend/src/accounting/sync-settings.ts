@@ -1,12 +1,11 @@
-/** How often the books are synced without anybody asking. */
+/** Frequencies of automatic syncs. */
 export const SYNC_FREQUENCIES = ['hourly', 'daily', 'weekly', 'manual'] as const;
 export type SyncFrequency = (typeof SYNC_FREQUENCIES)[number];
 
-/** The data to sync. */
 export const SYNC_ITEMS = ['customers', 'invoices', 'payments', 'tax_codes', 'accounts'] as const;
 export type SyncItem = (typeof SYNC_ITEMS)[number];
 
-/** What started a run. */
+/** Triggers of a run. */
 export const RUN_STARTERS = ['person', 'schedule'] as const;
 export type RunStarter = (typeof RUN_STARTERS)[number];
 
@@ -16,7 +15,7 @@ export interface SyncSettings {
   readonly syncItems: readonly SyncItem[];
 }
 
-/** What holds until somebody chooses: nothing is posted by itself. */
+/** Default: nothing is posted automatically. */
 export const DEFAULT_SETTINGS: SyncSettings = { autoSync: false, syncFrequency: 'daily', syncItems: SYNC_ITEMS };
 
 const HOUR_MS = 60 * 60_000;
@@ -26,10 +25,10 @@ const EVERY_MS: Readonly<Record<SyncFrequency, number>> = {
   weekly: 7 * 24 * HOUR_MS,
   manual: Number.POSITIVE_INFINITY,
 };
-/** The last run began some seconds after its slot. */
+/** Tolerance, because the last run started some seconds after its slot. */
 const EARLY_MS = 5 * 60_000;
 
-/** Whether a run is due. @param lastRunAt when the last one began; null where none has */
+/** Returns true if a sync is due. @param lastRunAt start of the last run; null before the first one */
 export function isSyncDue({ autoSync, syncFrequency }: Omit<SyncSettings, 'syncItems'>, lastRunAt: Date | null, now: Date): boolean {
   if (!autoSync || syncFrequency === 'manual') return false;
   return lastRunAt === null || now.getTime() - lastRunAt.getTime() >= EVERY_MS[syncFrequency] - EARLY_MS;

@@ -21,15 +21,17 @@ const MOST_BYTES = 20 * 1024 * 1024;
 const LONGEST_WAIT_MS = 65_000;
 const DEFAULT_WAIT_MS = 10_000;
 const THROTTLED_TRIES = 3;
-/** Of what the system allows: other programs of the company count as well. */
+/** Share of the system's rate limit that we use: other programs of the company count as well. */
 const SHARE = 0.95;
 
-/** What a run does before each request. @throws when the run may not go on */
+/** Runs before each request. @throws when the run must stop */
 export type Beat = () => Promise<void>;
 
 type Where = Pick<StoredConnection, 'system' | 'environment' | 'site'>;
 
-/** Calls of accounting systems: with the access token of a connection, at the system's pace, refused access told apart from what may pass. */
+/**
+ * Calls accounting systems with the access token of a connection, at the system's pace. Separates rejected access from temporary failures.
+ */
 @Injectable()
 export class AccountingSystemClient {
   private readonly simulatorUrl: string | null;
@@ -46,12 +48,12 @@ export class AccountingSystemClient {
     this.callbackUrl = `${configuration.get('publicUrl')}${CALLBACK_PATH}`;
   }
 
-  /** Whether sandbox connections use the simulator that comes with Stampline. */
+  /** Returns true if sandbox connections use the simulator that comes with Stampline. */
   isSimulator({ environment }: Pick<Where, 'environment'>): boolean {
     return environment === 'sandbox' && this.simulatorUrl !== null;
   }
 
-  /** How consent to a system is asked for. */
+  /** Returns the OAuth provider of a system. */
   providerOf(where: Where): OAuthProvider {
     const { id, name, consent } = systemOf(where.system);
     const { authorizationUrl, tokenUrl, revocationUrl } = this.placeOf(where);
@@ -73,8 +75,8 @@ export class AccountingSystemClient {
   }
 
   /**
-   * @param beat awaited before each request, also before repeated ones; what it throws ends the call
-   * @throws SystemError when called without consent, when access is refused, and when the system does not answer
+   * @param beat awaited before each request and each retry; its error ends the call
+   * @throws SystemError without consent, when access is rejected, and when the system does not respond
    */
   callOf(connection: StoredConnection, beat: Beat = async () => undefined): SystemCall {
     const { callsPerMinute } = systemOf(connection.system);
@@ -93,7 +95,7 @@ export class AccountingSystemClient {
     return systemOf(system).place(environment, url, site);
   }
 
-  /** A token that was refused before its time is renewed once; 429 means that nothing was done, and is repeated. */
+  /** Renews an access token once that was rejected early; repeats after 429, which means that nothing was done. */
   private async sendRequest(connection: StoredConnection, request: SystemRequest, beat: Beat): Promise<SystemAnswer> {
     const { name } = systemOf(connection.system);
     const provider = this.providerOf(connection);
@@ -143,10 +145,10 @@ export class AccountingSystemClient {
           ...headers,
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
-        // One host serves all companies: what fails for one is no reason to let the others wait.
+        // One host serves all companies: failures of one must not block the others.
         circuit: `accounting ${booksOrSelf(connection)}`,
       },
-      // Repeats are for whoever knows what was posted.
+      // Only callers know if a request may be repeated.
       { timeoutMs: TIMEOUT_MS, maxBytes: MOST_BYTES, retries: 0 },
     );
   }
@@ -170,5 +172,5 @@ export class AccountingSystemClient {
   }
 }
 
-/** Calls are counted for a company; until one is chosen, for the connection. */
+/** Calls are counted per company, or per connection until one is chosen. */
 const booksOrSelf = (connection: StoredConnection): string => (connection.companyId === null ? connection.id : booksOf(connection));

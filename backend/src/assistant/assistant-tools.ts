@@ -7,16 +7,16 @@ type Ask = (call: OwnCall) => Promise<OwnAnswer>;
 interface Property {
   readonly type: string;
   readonly description: string;
-  /** An id is part of an address: what is none could lead to another operation. */
+  /** An id becomes part of a URL: a malformed one could lead to another operation. */
   readonly format?: 'uuid';
 }
 
-/** Something that an assistant can do: operations of the API under the words that a model reads. */
+/** A tool for an assistant: operations of the API with descriptions for a model. */
 export interface AssistantTool {
   readonly name: string;
   readonly title: string;
   readonly description: string;
-  /** What the key needs; of a tool that writes, a scope that ends in `:write`. */
+  /** Scope that the key needs; for a tool that writes, one that ends in `:write`. */
   readonly scope: KeyScope;
   readonly inputSchema: { readonly type: 'object'; readonly properties: Readonly<Record<string, Property>>; readonly required?: string[] };
   readonly run: (input: Input, ask: Ask) => Promise<OwnAnswer>;
@@ -125,12 +125,12 @@ export const ASSISTANT_TOOLS: readonly AssistantTool[] = [
   },
 ];
 
-/** A list with how many entries there are in all: nobody takes its first ones for everything. */
+/** Adds the total to a list, so that its first entries are not mistaken for all of them. */
 function countRows(answer: OwnAnswer): OwnAnswer {
   return answer.status >= 400 ? answer : { ...answer, body: { total: answer.total, found: answer.body } };
 }
 
-/** What of the input is no id though it has to be one. */
+/** Returns the input fields with malformed ids. */
 export function wrongIds({ inputSchema: { properties } }: AssistantTool, input: Input): string[] {
   return Object.entries(properties).flatMap(([name, { format }]) => (format === 'uuid' && !UUID.test(String(input[name])) ? [name] : []));
 }

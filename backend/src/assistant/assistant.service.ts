@@ -11,18 +11,18 @@ import { ASSISTANT_TOOLS, type AssistantTool, wrongIds } from './assistant-tools
 
 const INSTRUCTIONS =
   'Stampline knows surplus lines premium tax in 50 states and DC. Amounts are dollars, dates of law YYYY-MM-DD. Quote amounts, rules and sources as they are answered; never compute a tax yourself.';
-/** As much of what was asked is kept on record. */
+/** Number of recorded characters of the input. */
 const RECORDED_CHARACTERS = 1_000;
 const RECORDED_NAME = 100;
 
-/** What came of the use of a tool. */
+/** Outcome of the use of a tool. */
 interface ToolUse {
-  /** As the API would answer it. */
+  /** HTTP status that the API would return. */
   readonly status: number;
   readonly result: CallToolResult;
 }
 
-/** The tools of the organization for an assistant, with the rights of its key. */
+/** Offers the tools of the organization to an assistant, with the rights of its key. */
 @Injectable()
 export class AssistantService {
   private readonly log = new Logger('assistant');
@@ -33,7 +33,7 @@ export class AssistantService {
     private readonly audit: AuditLogService,
   ) {}
 
-  /** A server of the Model Context Protocol for one request. @param authorization the header that brought the key */
+  /** Creates a Model Context Protocol server for one request. @param authorization header with the key */
   serverFor(key: ApiKeyCaller, authorization: string): Server {
     const tools = ASSISTANT_TOOLS.filter(({ scope }) => allows(key.scopes, scope));
     const server = new Server({ name: 'stampline', version: '1.0.0' }, { capabilities: { tools: {} }, instructions: INSTRUCTIONS });
@@ -66,7 +66,7 @@ export class AssistantService {
     return { status, result: status < 400 ? { content: [{ type: 'text', text: JSON.stringify(body) }] } : fail(sentenceOf(body)) };
   }
 
-  /** What breaks on the way is our fault: it is logged, and the use is on record all the same. */
+  /** Converts unexpected errors, which are our fault, to a response: they are logged, and the use is still recorded. */
   private async answerOf(tool: AssistantTool, input: Record<string, unknown>, authorization: string): Promise<OwnAnswer> {
     try {
       return await tool.run(input, (call) => this.api.send(call, authorization));
@@ -90,5 +90,5 @@ function sentenceOf(problem: unknown): string {
   return isSaid ? String(problem.detail) : 'Stampline cannot answer this right now. Try again shortly.';
 }
 
-/** The beginning of a text, no character of which is cut in two. */
+/** Returns the beginning of a text, without half a surrogate pair at its end. */
 const beginningOf = (text: string, characters: number): string => text.slice(0, characters).replace(/[\ud800-\udbff]$/, '');

@@ -35,7 +35,7 @@ export class StorageFileDto {
   /** SHA-256 of the content, hexadecimal; null for a folder. */
   @ApiProperty({ type: 'string', nullable: true, example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08' })
   sha256: string | null;
-  /** Sentence about a file that is not what its name says; null for all others. */
+  /** Warning about a file whose content does not match its extension; null for all others. */
   @ApiProperty({ type: 'string', nullable: true, example: 'The name says a PDF, the content is a program.' })
   warning: string | null;
   /** Last day it must be kept, YYYY-MM-DD; null without one. */
@@ -51,7 +51,7 @@ export class StorageFileDto {
   trashedAt: string | null;
 }
 
-/** A folder above another. */
+/** An ancestor folder. */
 export class StoragePathDto {
   /** Id of the folder. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
@@ -59,7 +59,7 @@ export class StoragePathDto {
   name: string;
 }
 
-/** A folder that is shown. */
+/** The listed folder. */
 export class StorageFolderDto {
   /** Id of the folder; `root` for the top level. @example root */
   id: string;
@@ -69,7 +69,7 @@ export class StorageFolderDto {
   path: StoragePathDto[];
 }
 
-/** What is in a folder. */
+/** Content of a folder. */
 export class StorageListingDto {
   /** Folders and files in the folder, or the matches of the search in all folders. */
   files: StorageFileDto[];
@@ -94,7 +94,7 @@ export class StorageListingQueryDto extends PageQueryOf(storageFileList) {
   folder?: string;
 }
 
-/** The form that a file is sent with. */
+/** Form fields of a file upload. */
 export class NewStorageFileDto {
   /** File of any type, up to 2 GB. */
   @ApiProperty({ type: 'string', format: 'binary' })
@@ -156,7 +156,7 @@ export class NewStorageUploadDto {
   folder?: string;
 }
 
-/** A file that arrives in pieces. */
+/** A file that is uploaded in chunks. */
 export class StorageUploadDto {
   /** Id of the upload. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;

@@ -11,7 +11,7 @@ export class StorageAccountDto {
   email: string | null;
 }
 
-/** How much of a storage is taken. */
+/** Storage space in use. */
 export class StorageSpaceDto {
   /** Bytes in use, including the trash. */
   @ApiProperty({ type: 'integer', minimum: 0, example: 104_857_600 })
@@ -21,7 +21,7 @@ export class StorageSpaceDto {
   total: number | null;
 }
 
-/** A place where files can be stored, and whether it is connected. */
+/** A storage provider and the state of its connection. */
 export class StorageConnectionDto {
   /** Key of the provider. */
   @ApiProperty({ enum: STORAGE_PROVIDERS, example: 'builtin' })
@@ -51,7 +51,7 @@ export class StorageConnectionDto {
   hasSimulator: boolean;
 }
 
-/** Which service is to be connected. */
+/** Service to connect. */
 export class StorageAuthorizationQueryDto {
   /** Connects the simulator that comes with Stampline, if it is running and the credentials are missing. @example "false" */
   @IsOptional()
@@ -59,7 +59,7 @@ export class StorageAuthorizationQueryDto {
   simulator?: 'true' | 'false';
 }
 
-/** Where a person agrees to a connection. */
+/** Consent page of a service. */
 export class StorageAuthorizationDto {
   /** URL of the consent page, to open in a window. @example https://accounts.example.com/authorize?client_id=stampline */
   authUrl: string;

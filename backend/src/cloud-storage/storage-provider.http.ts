@@ -14,24 +14,24 @@ import type {
 import type { StorageConnectionDto } from './connections.dto.js';
 import type { StorageProviderName } from './provider-names.js';
 
-/** A file on its way out. */
+/** A file to download. */
 export interface OutgoingFile {
   readonly name: string;
   readonly sizeBytes: number;
-  /** Tells one content from another. */
+  /** Identifies the content. */
   readonly tag: string;
   readonly open: (range?: ByteRange) => Promise<Readable>;
 }
 
-/** A piece of a file on its way in. */
+/** A piece of an uploaded file. */
 export interface IncomingPiece {
   readonly offset: number;
-  /** Undefined where the one who sends it does not say. */
+  /** Undefined if the client does not send it. */
   readonly byteLength: number | undefined;
   readonly content: Readable;
 }
 
-/** Where files are stored: the built-in storage or a cloud drive. */
+/** A place for files: the built-in storage or a cloud drive. */
 export interface StorageProvider {
   readonly name: StorageProviderName;
   getStatus(caller: Caller): Promise<StorageConnectionDto>;
@@ -40,9 +40,8 @@ export interface StorageProvider {
   receive(caller: Caller, request: Request, response: Response): Promise<StorageFileDto>;
   open(caller: Caller, fileId: string): Promise<OutgoingFile>;
   createFolder(caller: Caller, body: NewStorageFolderDto): Promise<StorageFileDto>;
-  /** Renames or moves. */
   update(caller: Caller, fileId: string, body: ChangeStorageFileDto): Promise<StorageFileDto>;
-  /** Moves it to the trash, here or there. */
+  /** Moves an entry to the trash of the provider. */
   discard(caller: Caller, fileId: string): Promise<void>;
   beginUpload(caller: Caller, body: NewStorageUploadDto): Promise<StorageUploadDto>;
   upload(caller: Caller, id: string): Promise<StorageUploadDto>;

@@ -11,12 +11,12 @@ export const LARGEST_FILE_BYTES = 2 * 1024 ** 3;
 const TOO_LARGE = 'The file is larger than 2 GB. Split it and upload the parts.';
 
 export interface Space {
-  /** Bytes that are taken, the trash included. */
+  /** Bytes in use, including the trash. */
   readonly used: number;
   readonly limit: number;
 }
 
-/** How much the files of an organization may take, and do. */
+/** Enforces the storage quota of organizations. */
 @Injectable()
 export class StorageSpaceService {
   private readonly limit: number;
@@ -32,14 +32,14 @@ export class StorageSpaceService {
     return { used: await this.stored.bytesFor(tx, [STORAGE_FILE, STORAGE_PART]), limit: this.limit };
   }
 
-  /** What an upload may still take. */
+  /** Returns the limit for the next upload. */
   uploadLimit({ used, limit }: Space): UploadLimit {
     const left = Math.max(limit - used, 0);
     if (left >= LARGEST_FILE_BYTES) return { bytes: LARGEST_FILE_BYTES, sentence: TOO_LARGE };
     return { bytes: left, sentence: TOO_LARGE, problem: () => this.createFullProblem({ used, limit }) };
   }
 
-  /** Before anything of a file is read. @throws Problem 'payload-too-large', 'quota-exceeded' */
+  /** Checks the size before a file is read. @throws Problem 'payload-too-large', 'quota-exceeded' */
   expectRoom(space: Space, bytes: number): void {
     if (bytes > LARGEST_FILE_BYTES) throw new Problem('payload-too-large', TOO_LARGE);
     if (space.used + bytes > space.limit) throw this.createFullProblem(space);

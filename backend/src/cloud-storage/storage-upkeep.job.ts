@@ -8,7 +8,7 @@ export const KEEP_STORAGE = forOrganizations({
   publishes: 'storage.upkeep-due',
 });
 
-/** What was in one organization's trash for thirty days goes, and uploads that nobody goes on with. */
+/** Deletes what has been in one organization's trash for thirty days, and abandoned uploads. */
 export const KEEP_STORAGE_JOB = defineJob<{ slot: string }>({
   name: 'keep-storage',
   queue: defineQueue({ name: 'storage', concurrency: 2, attempts: 5, backoffMs: 1_000, keepFinishedDays: 30 }),

@@ -14,7 +14,7 @@ export const CONNECTION_STATES = [
 ] as const;
 export type ConnectionState = (typeof CONNECTION_STATES)[number];
 
-/** An outside service that the organization is, or could be, connected to. */
+/** An external service that the organization is connected to, or could be. */
 export class ConnectionDto {
   /** Id of the service in this list; for an accounting system, the id of its connection. @example googledrive */
   id: string;
@@ -59,7 +59,7 @@ export class ConnectionDto {
   isSimulator: boolean;
 }
 
-/** Access at an outside service that Stampline has given up and the service has not ended yet. */
+/** Access at an external service that Stampline has ended and the service has not revoked yet. */
 export class RevocationDto {
   /** Id of the revocation. @example 3f0d9c6e-8a41-4d0b-9a55-0b8f2f0f6d11 */
   id: string;

@@ -6,7 +6,7 @@ import { CloudStorageModule } from '../cloud-storage/cloud-storage.module.js';
 import { ConnectionsController } from './connections.controller.js';
 import { ConnectionsService } from './connections.service.js';
 
-/** One list of the outside services of an organization; each is connected and disconnected where it is used. */
+/** One list of an organization's external services; each is connected and disconnected by its feature. */
 @Module({
   imports: [AccountingModule, PolicySyncModule, CloudStorageModule],
   controllers: [ConnectionsController],

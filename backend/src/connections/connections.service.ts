@@ -11,10 +11,10 @@ import { StorageProviderRegistry } from '../cloud-storage/providers/storage-prov
 import type { ConnectionDto, ConnectionState, RevocationDto } from './connection.dto.js';
 import { removedByHand } from './removed-by-hand.js';
 
-/** How the policy administration system is named among the connections. */
+/** Id of the policy administration system among the connections. */
 const POLICY_ADMINISTRATION = 'policy-administration';
 
-/** The outside services of an organization, told by the features that are connected to them. */
+/** Lists the external services of an organization, from the features that connect them. */
 @Injectable()
 export class ConnectionsService {
   constructor(
@@ -41,7 +41,7 @@ export class ConnectionsService {
     ];
   }
 
-  /** Calls the service now. @throws Problem 'not-found' for one that cannot be checked */
+  /** Tests the service now. @throws Problem 'not-found' for one that cannot be checked */
   async check({ organizationId }: Caller, id: string): Promise<ConnectionDto> {
     if (isDriveName(id)) {
       const state = await this.drives.check(organizationId, id);
@@ -56,7 +56,7 @@ export class ConnectionsService {
     return this.policyAdministration(organizationId);
   }
 
-  /** What is still to be revoked. */
+  /** Lists outstanding revocations. */
   async listRevocations(organizationId: string): Promise<RevocationDto[]> {
     const failed = await this.grants.handleFailure(organizationId);
     return failed.map(({ id, provider, title: name, nextAt }) => {
@@ -101,7 +101,7 @@ const BOOKS_STATES: Readonly<Record<AccountingState['connection']['status'], Con
   disconnected: 'not-connected',
 };
 
-/** @param passing what a check has just met that may pass by itself */
+/** @param passing temporary error of the present check */
 function booksConnection(
   { connection, systemName, consentEndsAt, isSimulator }: AccountingState,
   passing: string | null = null,
@@ -125,7 +125,7 @@ function booksConnection(
   };
 }
 
-/** The storage that is part of the product needs nobody's consent. */
+/** The built-in storage needs no consent. */
 function builtinConnection(name: string, account: string | null): ConnectionDto {
   return {
     id: 'builtin',

@@ -1,7 +1,8 @@
 /**
- * Where a person ends what they have allowed, by the beginning of the provider's name. Read on 2026-11-26 in stored copies: Google from "Manage connections
- * between your Google Account and third parties" (support.google.com/accounts/answer/13533235), Microsoft from "Edit or revoke application permissions in
- * the My Apps portal"; the addresses for Dropbox and for a personal Microsoft account from several other products' instructions.
+ * Instructions for revoking access by hand, by the beginning of the provider's name. Read on 2026-11-26 in stored copies: Google from
+ * "Manage connections between your Google Account and third parties" (support.google.com/accounts/answer/13533235), Microsoft from "Edit or
+ * revoke application permissions in the My Apps portal"; the URLs for Dropbox and for a personal Microsoft account from several other
+ * products' instructions.
  */
 const PLACES: Readonly<Record<string, string>> = {
   googledrive: 'In your Google Account, open "Third-party apps & services" (myaccount.google.com/connections) and remove Stampline.',
@@ -10,7 +11,7 @@ const PLACES: Readonly<Record<string, string>> = {
     'For a personal account, remove Stampline at account.microsoft.com/privacy/app-access. For a work or school account, find Stampline at myapps.microsoft.com, open "Manage your application" and revoke its permissions.',
 };
 
-/** How a person removes the access of the product at a service. */
+/** Returns the instructions for removing the product's access at a service. */
 export function removedByHand(provider: string, name: string): string {
   return PLACES[provider.replace(/-simulator$/, '')] ?? `In ${name}, open the list of connected apps and disconnect Stampline.`;
 }

@@ -3,7 +3,7 @@ import { AccountsService } from '../accounts/accounts.service.js';
 import { AccountLinksService } from '../account-links/account-links.service.js';
 import { DEMO_ACCOUNTS } from './demo-accounts.js';
 
-/** Accounts for insureds of the demo book. */
+/** Creates accounts for insureds of the demo book. */
 @Injectable()
 export class DemoAccountsService {
   constructor(
@@ -11,7 +11,7 @@ export class DemoAccountsService {
     private readonly links: AccountLinksService,
   ) {}
 
-  /** Creates them once, and links their policies, which have to be in the book before. */
+  /** Creates them once, and links their policies, which must be in the book before. */
   async load(organizationId: string): Promise<void> {
     const { total } = await this.accounts.list(organizationId, { limit: 1 });
     if (total > 0) return;

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { BackOutsService } from '../back-outs/back-outs.service.js';
 import { PoliciesService } from '../policies/policies.service.js';
 
-/** A policy of the demo book that somebody has entered by mistake. */
+/** A policy of the demo book that was entered by mistake. */
 const ENTERED_BY_MISTAKE = 'SR-2008';
 
-/** A transaction of the demo book that is backed out. */
+/** Backs out a transaction of the demo book. */
 @Injectable()
 export class DemoBackOutService {
   constructor(
@@ -13,7 +13,7 @@ export class DemoBackOutService {
     private readonly backOuts: BackOutsService,
   ) {}
 
-  /** Backs it out once: a policy all of whose transactions are backed out is not in the list. */
+  /** Backs it out once: a policy without other transactions is not in the list. */
   async load(organizationId: string, by: { id: string; name: string }): Promise<void> {
     const { rows } = await this.policies.list(organizationId, { search: ENTERED_BY_MISTAKE, limit: 1 });
     const policy = rows.find(({ policyNumber }) => policyNumber === ENTERED_BY_MISTAKE);

@@ -4,10 +4,10 @@ import { ChecklistCreationService } from '../checklists/checklist-making.service
 import { ChecklistsService } from '../checklists/checklists.service.js';
 import type { Caller } from '../platform/kernel/access/caller.js';
 
-/** Items that are done besides those that the data proves, by state. */
+/** Number of completed items besides those that the data proves, by state. */
 const DONE: Readonly<Record<string, number>> = { VA: 3, NC: 1, TX: 0 };
 
-/** A few checklists of the demo organization: begun, with accepted proofs, and untouched. */
+/** Creates a few checklists of the demo organization: started, with accepted evidence, and untouched. */
 @Injectable()
 export class DemoChecklistsService {
   constructor(
@@ -16,7 +16,7 @@ export class DemoChecklistsService {
     private readonly changes: ChecklistChangesService,
   ) {}
 
-  /** Makes them once: what people have made or deleted since stays as it is, as long as one is left. */
+  /** Creates them once: changes and deletions of users are kept, as long as one checklist is left. */
   async load(owner: Pick<Caller, 'organizationId' | 'name'>): Promise<void> {
     const { total } = await this.checklists.list(owner.organizationId, { limit: 1 });
     if (total > 0) return;

@@ -19,22 +19,22 @@ import { addMonths, monthsBetween, moveDates } from './move-dates.js';
 /** The CSV files of the demo organization, read in the order of their names. */
 const demoFolder = new URL('../../demo/', import.meta.url);
 
-/** The month for which the files are written. */
+/** The month that the files are written for. */
 const WRITTEN_FOR = '2026-11-01';
 
-/** The latest transactions of the files are of the month after that. */
+/** The latest transactions of the files are in the following month. */
 const MONTHS_AHEAD = 1;
 
 const POLL_MS = 200;
 const LONGEST_WAIT_MS = 120_000;
 
-/** Who signs in to the demo organization. */
+/** Owner's sign-in to the demo organization. */
 export interface DemoSignIn {
   readonly email: string;
   readonly password: string;
 }
 
-/** The demo organization's book, loaded through the same import as every upload. */
+/** Loads the demo organization's book through the same import as every upload. */
 @Injectable()
 export class DemoDataService {
   constructor(
@@ -52,8 +52,8 @@ export class DemoDataService {
   ) {}
 
   /**
-   * Sees to it that the organization exists and has every file of the folder in its book, with dates around the day on which it was
-   * opened. Loading again adds nothing, on whatever day. Waits for the worker, which does the imports.
+   * Ensures that the organization exists and has every file of the folder in its book, with dates around the day on which it was created.
+   * Loading again adds nothing, on any day. Waits for the worker, which runs the imports.
    * @throws Error when the worker does not finish within two minutes
    */
   async load(signIn: DemoSignIn): Promise<void> {
@@ -80,7 +80,7 @@ export class DemoDataService {
     await this.filings.load(personOf(demo.owner), demo.openedOn);
   }
 
-  /** Returns the statute while its rules reach to the end of the book, which is opened today; the rate table has no last day. */
+  /** Returns the statute while its rules reach the end of the book, which is created today; the rate table has no last day. */
   private editionOn(today: string): Edition {
     const end = addMonths(today, MONTHS_AHEAD);
     const isKnown = this.jurisdictions.list().every(({ editions }) => editions.statute.known.some(({ to }) => to === null || to >= end));

@@ -17,15 +17,18 @@ import { lastQuarter, type Quarter } from './last-quarter.js';
 const POLL_MS = 50;
 const LONGEST_WAIT_MS = 120_000;
 
-/** Filed for the quarter: one with a tag that is explained, one that is plain, one that is amended, one that waits for its office. */
+/** Filings of the quarter: one with an answered tag, one without, one amended, and one that waits for its office. */
 const FLORIDA = 'fl-quarterly-affidavit';
 const VIRGINIA = 'va-quarterly';
 const ALASKA = 'ak-quarterly';
 const GEORGIA = 'ga-quarterly';
-/** The policy of Alaska of which an endorsement arrives after its quarter was filed. */
+/** A policy in Alaska with an endorsement that arrives after its quarter was filed. */
 const ENDORSED_LATE = 'GL-1445';
 
-/** The last quarter of the demo organization: what was filed, answered, amended, paid and stated, all of it recorded on the day on which it was opened. */
+/**
+ * Files the last quarter of the demo organization, with responses, amendments, payments and statements, all recorded on the day on which
+ * the organization was created.
+ */
 @Injectable()
 export class DemoFilingsService {
   constructor(
@@ -42,13 +45,13 @@ export class DemoFilingsService {
     private readonly settling: DemoFiledQuarterService,
   ) {}
 
-  /** Files once: an organization that has filings stays as it is. @param openedOn day on which the organization was opened */
+  /** Files once: skips an organization with filings. @param openedOn day on which the organization was created */
   async load(owner: Person, openedOn: CalendarDate): Promise<void> {
     const { total } = await this.filings.list(owner.organizationId, { limit: 1 });
     if (total > 0) return;
     const quarter = lastQuarter(openedOn);
     const [florida, virginia, alaska, georgia] = await this.open(owner, quarter, openedOn, [FLORIDA, VIRGINIA, ALASKA, GEORGIA]);
-    // The worker makes the packages while the first of them are sent.
+    // The worker creates the packages while the first of them are sent.
     for (const filing of [florida, virginia, alaska, georgia]) await this.packages.request(owner, filing!, undefined);
     await this.send(owner, florida!, 1);
     await this.answerTagged(owner, florida!);
@@ -69,7 +72,7 @@ export class DemoFilingsService {
     await this.settling.settle(owner, quarter, openedOn, ['FL', 'VA', 'AK']);
   }
 
-  /** Deadlines of the quarter are kept only while they are tracked; what else was due since stays untracked, as the organization begins today. */
+  /** Tracks the quarter's deadlines temporarily; others from before the organization was created stay untracked. */
   private async open(owner: Person, quarter: Quarter, openedOn: CalendarDate, obligations: readonly string[]): Promise<string[]> {
     const { organizationId } = owner;
     await this.organizations.update(organizationId, { trackingSince: addDays(quarter.to, 1) });
@@ -102,7 +105,7 @@ export class DemoFilingsService {
     }
   }
 
-  /** The office puts the oldest transaction in question, which took effect more than 30 days ago, and takes the rest. */
+  /** Records that the office tags the oldest transaction, which became effective more than 30 days ago, and accepts the rest. */
   private async answerTagged(owner: Person, filingId: string): Promise<void> {
     const late = { place: 'Transaction 1', transactionId: null, line: '1', answer: 'tagged', officeNumber: null };
     const said = [{ ...late, code: 'LATE', words: 'Filed more than 30 days after the effective date.' }];

@@ -5,7 +5,7 @@ type DemoInsurer = Parameters<InsurersService['add']>[1];
 const eligibleIn = (source: string, ...states: string[]): DemoInsurer['eligibility'] =>
   states.map((state) => ({ state, validFrom: null, validTo: null, source }));
 
-/** Insurers of the demo book. Sample Excess Insurer C is left out: the screen shows its name as one that no insurer has. */
+/** Insurers of the demo book. Sample Excess Insurer C is missing, so that the screen shows its name without an insurer. */
 export const DEMO_INSURERS: readonly DemoInsurer[] = [
   {
     name: 'Sample Specialty Insurer A',

@@ -3,7 +3,7 @@ import { addMonths } from './move-dates.js';
 
 type DemoLicense = Parameters<LicenseRegisterService['add']>[1];
 
-/** The states of the demo book in which the organization is licensed: all but Louisiana and Oregon. */
+/** States of the demo book in which the organization is licensed: all but Louisiana and Oregon. */
 const STATES =
   'AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK PA RI SC SD TN TX UT VT VA WA DC WV WI WY'.split(
     ' ',
@@ -11,12 +11,13 @@ const STATES =
 const ENDS_SOON = 'NV';
 const UNDATED = 'OH';
 
-/** Florida's file names the person who files beside the brokerage. */
+/** Florida's file names the individual licensee besides the brokerage. */
 const OF_A_PERSON = 'FL';
 
 /**
- * The license register of the demo organization, around the day on which it was opened: one license ends soon, one has no days on record.
- * @param ownerName who holds the license of a person
+ * Returns the license register of the demo organization, around the day on which it was created: one license expires soon, one has no
+ * dates.
+ * @param ownerName licensee of an individual license
  */
 export function demoLicenses(openedOn: string, ownerName: string): DemoLicense[] {
   const days = { validFrom: addMonths(openedOn, -30), validTo: addMonths(openedOn, 18) };

@@ -4,9 +4,9 @@ import type { Caller } from '../platform/kernel/access/caller.js';
 import { PoliciesService } from '../policies/policies.service.js';
 
 const STATE = 'FL';
-/** A policy of the last weeks of which nobody has entered yet where its risk is. */
+/** A recent policy whose risk location is not entered yet. */
 const NOT_ENTERED = 'CP-1113';
-/** County seats with their counties and a ZIP code of theirs. */
+/** County seats with their counties and one of their ZIP codes. */
 const PLACES = [
   { county: 'Leon', postalCode: '32301' },
   { county: 'Miami-Dade', postalCode: '33130' },
@@ -21,7 +21,7 @@ const PLACES = [
   { county: 'Alachua', postalCode: '32601' },
 ];
 
-/** Where the Florida risks of the demo book are, which the state's office asks for. */
+/** Enters the locations of Florida risks in the demo book, which the state's office requires. */
 @Injectable()
 export class DemoPlacesService {
   constructor(
@@ -29,7 +29,7 @@ export class DemoPlacesService {
     private readonly places: RiskPlacesService,
   ) {}
 
-  /** Enters them once: what somebody has changed since stays. */
+  /** Enters them once, and keeps later changes. */
   async load(owner: Pick<Caller, 'organizationId' | 'name'>): Promise<void> {
     if (await this.places.isAnyEntered(owner.organizationId)) return;
     const { rows } = await this.policies.list(owner.organizationId, { state: STATE, limit: 1_000 });

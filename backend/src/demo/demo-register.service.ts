@@ -6,7 +6,7 @@ import { DEMO_INSURERS } from './demo-insurers.js';
 import type { Caller } from '../platform/kernel/access/caller.js';
 import { demoLicenses } from './demo-licenses.js';
 
-/** What the demo organization has entered of itself, its licenses and its insurers. */
+/** Enters the demo organization's profile, licenses and insurers. */
 @Injectable()
 export class DemoRegisterService {
   constructor(
@@ -15,7 +15,7 @@ export class DemoRegisterService {
     private readonly insurers: InsurersService,
   ) {}
 
-  /** Enters each kind once: what somebody has changed or added since stays. @param openedOn day on which the organization was opened */
+  /** Enters each kind once, and keeps later changes and additions. @param openedOn day on which the organization was created */
   async load({ organizationId, name }: Pick<Caller, 'organizationId' | 'name'>, openedOn: string): Promise<void> {
     if (!(await this.profiles.isFilled(organizationId))) await this.profiles.save(organizationId, PROFILE);
     const { total: licenses } = await this.licenses.list(organizationId, { limit: 1 });

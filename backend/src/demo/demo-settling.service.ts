@@ -11,10 +11,10 @@ import { DatabaseService } from '../platform/kernel/database/database.service.js
 import { StatementsService } from '../statements/statements.service.js';
 import type { Quarter } from './last-quarter.js';
 
-/** What is kept of Virginia's year so far. */
+/** Document of Virginia's year so far. */
 const DOCUMENT = { documentType: 'form_802', state: 'VA' };
 
-/** How the demo's last quarter was settled: payments, the statement of its last month, and a document. */
+/** Settles the demo's last quarter: payments, the statement of its last month, and a document. */
 @Injectable()
 export class DemoFiledQuarterService {
   constructor(
@@ -25,7 +25,7 @@ export class DemoFiledQuarterService {
     private readonly documents: DocumentGenerationService,
   ) {}
 
-  /** @param states of which everything that the quarter owes is paid */
+  /** @param states whose liabilities of the quarter are paid in full */
   async settle(owner: Person, quarter: Quarter, paidOn: CalendarDate, states: readonly string[]): Promise<void> {
     const [fromMonth, toMonth] = [monthOf(quarter.from), monthOf(quarter.to)];
     await this.statements.issue(owner, toMonth);
@@ -37,7 +37,7 @@ export class DemoFiledQuarterService {
     await this.documents.generate(owner.organizationId, DOCUMENT, owner);
   }
 
-  /** What each payee of a state is owed, where it is owed anything. */
+  /** Returns the liability of each payee of a state, if there is any. */
   private async open(organizationId: string, state: string, months: { readonly from: string; readonly to: string }) {
     const rows = await this.database.inSnapshot(organizationId, (tx) => this.ledger.readRows(tx, { ...months, state }));
     const open = new Map<Payee, bigint>();

@@ -1,12 +1,12 @@
 import { addDays, type CalendarDate } from '../dates/calendar-date.js';
 
-/** A calendar quarter: its first and last day. */
+/** First and last day of a calendar quarter. */
 export interface Quarter {
   readonly from: CalendarDate;
   readonly to: CalendarDate;
 }
 
-/** The last quarter that had ended before a day. */
+/** Returns the last quarter that had ended before a day. */
 export function lastQuarter(day: CalendarDate): Quarter {
   const to = addDays(firstOfQuarter(day), -1);
   return { from: firstOfQuarter(to), to };

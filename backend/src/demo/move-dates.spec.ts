@@ -18,7 +18,7 @@ const dates = fc.date({ min: new Date('2025-01-01'), max: new Date('2030-12-31')
 const date = dates.map((instant) => instant.toISOString().slice(0, 10));
 const months = fc.integer({ min: -24, max: 240 });
 
-test('moves dates to the month that was meant, and none past another', () => {
+test('moves dates to the intended month, and keeps their order', () => {
   fc.assert(
     fc.property(date, date, months, (first, second, by) => {
       expect(monthsBetween(first, addMonths(first, by))).toBe(by);
@@ -28,7 +28,7 @@ test('moves dates to the month that was meant, and none past another', () => {
   );
 });
 
-test('moves the fields of a CSV text that are dates, and nothing else', () => {
+test('moves only the date fields of a CSV text', () => {
   const csv = 'number,from,to,note\r\n2026-11-21,2026-11-21,2027-11-30,since 2026-01-01\r\nA-2026-01-01,x,2026-12-31,\n';
   expect(moveDates(csv, 3)).toBe(
     'number,from,to,note\r\n2027-02-21,2027-02-21,2028-02-29,since 2026-01-01\r\nA-2026-01-01,x,2027-03-31,\n',

@@ -1,12 +1,12 @@
 /** A calendar date that fills a field of a CSV file. */
 const DATE_FIELD = /(?<=^|,)\d{4}-\d{2}-\d{2}(?=,|\r?$)/gm;
 
-/** Whole months from the month of one date to that of another; negative when it lies before. Both YYYY-MM-DD. */
+/** Counts whole months from the month of one date to that of another; negative if it is earlier. Both YYYY-MM-DD. */
 export function monthsBetween(from: string, to: string): number {
   return monthOf(to) - monthOf(from);
 }
 
-/** The same day of the month so many months later; the month's last day where it is shorter. @param date YYYY-MM-DD */
+/** Adds months to a date; uses the last day of a shorter month. @param date YYYY-MM-DD */
 export function addMonths(date: string, months: number): string {
   const month = monthOf(date) + months;
   const year = Math.floor(month / 12);
@@ -15,12 +15,12 @@ export function addMonths(date: string, months: number): string {
   return [String(year).padStart(4, '0'), String((month % 12) + 1).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
 }
 
-/** Moves every date of a CSV text by whole months. Equal dates stay equal, and none overtakes another. */
+/** Moves every date of a CSV text by whole months. Equal dates stay equal, and their order stays. */
 export function moveDates(csv: string, months: number): string {
   return csv.replace(DATE_FIELD, (date) => addMonths(date, months));
 }
 
-/** Months since the year 0. */
+/** Counts months since the year 0. */
 function monthOf(date: string): number {
   return Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
 }

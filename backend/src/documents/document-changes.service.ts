@@ -18,10 +18,10 @@ import { DocumentsService } from './documents.service.js';
 import { documentsSentWith, findDocument, lockNumbers } from './documents.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Statuses of a submission that was not turned away. */
+/** Statuses of a submission that was not rejected. */
 const SENT: readonly SubmissionStatus[] = ['submitted', 'under_review', 'approved'];
 
-/** Changes of documents: nothing of what they say, only what became of them. */
+/** Changes the state of documents, and never their content. */
 @Injectable()
 export class DocumentChangesService {
   constructor(
@@ -54,7 +54,10 @@ export class DocumentChangesService {
     });
   }
 
-  /** Says with which submission a document was sent. @throws Problem 'not-found', Refusal of a draft, a void one or another state's submission */
+  /**
+   * Sets the submission that a document was sent with. @throws Problem 'not-found', Refusal of a draft, a void one or another state's
+   * submission
+   */
   async sentWith({ organizationId }: Caller, id: string, submissionId: string | null): Promise<DocumentDto> {
     const submission = submissionId === null ? null : await this.getSubmission(organizationId, submissionId.toLowerCase());
     return this.update(organizationId, id, async (tx, record) => {
@@ -76,7 +79,7 @@ export class DocumentChangesService {
     });
   }
 
-  /** Follows a submission: what was turned away is no longer filed. */
+  /** Updates the documents of a submission: after a rejection they are no longer filed. */
   async follow(organizationId: string, submissionId: string): Promise<void> {
     const { status } = await this.submissions.get(organizationId, submissionId);
     const isFiled = SENT.includes(status);
@@ -92,7 +95,7 @@ export class DocumentChangesService {
     this.publishChange(organizationId);
   }
 
-  /** From now on it is a record of a filing, whatever becomes of the submission. */
+  /** Retains it as a record of a filing, even if the submission is rejected later. */
   private async store(tx: OrganizationTx, record: DocumentRecord): Promise<void> {
     const { state, fileId, periodFrom: from, periodTo: to, policyId } = record;
     const span = from !== null && to !== null ? { state, from, to } : null;

@@ -23,7 +23,7 @@ import { DocumentTemplatesService } from './document-templates.service.js';
 import type { RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
 import type { DocumentTemplate, TemplateField } from './templates/document-template.js';
 
-/** A request for a document, checked for its form. */
+/** A request for a document, validated for its format. */
 export interface DocumentRequest {
   readonly documentType: string;
   readonly state: string;
@@ -32,10 +32,10 @@ export interface DocumentRequest {
   readonly answers?: Readonly<Record<string, string>> | undefined;
 }
 
-/** The choice without a policy, as forms send it. */
+/** Value of forms for no policy. */
 const NO_POLICY = 'generic';
 
-/** Gathers what a document is made of. */
+/** Collects the facts of a document. */
 @Injectable()
 export class DocumentFactsService {
   constructor(
@@ -60,7 +60,7 @@ export class DocumentFactsService {
     const template = this.templates.find(state, documentType, chosen?.effectiveDate ?? today);
     refuseAnswers(template.fields, answers);
     const covered = coveredPeriod(template, period ?? null, today);
-    // A report covers all policies of its period: the one that was chosen with it is not part of it.
+    // A report covers all policies of its period, so a chosen policy is ignored.
     const policy = template.isOfPolicy ? chosen : null;
     const filer = await this.profiles.get(organizationId);
     const organization = await this.organizations.get(organizationId);
@@ -142,7 +142,7 @@ function coveredPeriod({ jurisdiction, obligation }: DocumentTemplate, key: stri
   ]);
 }
 
-/** The one that filings name; else one that is valid today. */
+/** Returns the license that filings name; else one that is valid today. */
 function licenseOf(licenses: readonly License[], state: string, today: string): DocumentFacts['license'] {
   const ofState = licenses.filter((license) => license.state === state);
   const named = ofState.find(({ filesUnder }) => filesUnder) ?? ofState.find((license) => isValidOn(license, today));
@@ -160,7 +160,7 @@ function refuseAnswers(fields: readonly TemplateField[], answers: Readonly<Recor
   if (errors.length > 0) throw Refusal.ofFields(errors);
 }
 
-/** Answers without the blanks around them. An empty one counts where it leaves out what the account would fill in. */
+/** Trims the answers. Keeps an empty one that blanks a value from the account. */
 function givenAnswers(fields: readonly TemplateField[], answers: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const fromAccount = new Set(fields.filter(({ source }) => source === 'account').map(({ name }) => name));
   const trimmed = Object.entries(answers).map(([name, text]) => [name, text.trim()] as const);

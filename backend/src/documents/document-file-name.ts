@@ -1,6 +1,6 @@
 const MOST_PART = 40;
 
-/** Letters, digits, points and hyphens; other signs become one hyphen, accents go. */
+/** Replaces characters other than letters, digits, periods and hyphens by single hyphens, and removes accents. */
 function safePart(text: string): string {
   const plain = text
     .normalize('NFKD')
@@ -14,13 +14,13 @@ function safePart(text: string): string {
 }
 
 /**
- * What a document is called without its version: 'VA_Form_802_2026'. ASCII that every file system takes.
+ * Returns the file name without its version: 'VA_Form_802_2026'. ASCII that every file system accepts.
  * @param name of the template, in letters, digits and spaces
- * @param about the key of the period or the number of the policy; null for a document of neither
+ * @param about the key of the period or the number of the policy; null for neither
  */
 export function documentStem(state: string, name: string, about: string | null): string {
   return [state, name.replaceAll(' ', '_'), about === null ? '' : safePart(about)].filter((part) => part !== '').join('_');
 }
 
-/** 'VA_Form_802_2026_v1.pdf' */
+/** Formats 'VA_Form_802_2026_v1.pdf'. */
 export const documentFileName = (stem: string, version: number): string => `${stem}_v${version}.pdf`;

@@ -11,17 +11,17 @@ import type { DocumentRecord } from './document-record.js';
 export const DOCUMENT_FILE = defineFilePurpose({ name: 'document', keepDays: null });
 export const PDF_TYPE = 'application/pdf';
 
-/** The PDFs of documents. */
+/** Stores and opens the PDFs of documents. */
 @Injectable()
 export class DocumentFilesService {
   constructor(private readonly files: FileStore) {}
 
-  /** Draws a document and stores it; nothing knows of the file yet. */
+  /** Draws a document and stores its file, which has no row yet. */
   async store(organizationId: string, document: PdfDocument): Promise<StoredFile> {
     return this.files.save(organizationId, Readable.from([await pdfBytes(document)]));
   }
 
-  /** The file as it was made; a void document is drawn with its mark. The kept file stays as it is. */
+  /** Opens the file as it was created; draws a void document with its mark, without changing the stored file. */
   async open(
     organizationId: string,
     { fileId, voidReason }: Pick<DocumentRecord, 'fileId' | 'voidReason'>,
@@ -31,7 +31,7 @@ export class DocumentFilesService {
     return Readable.from([await pdfBytes(contentPdf(await content(), 'VOID', voidReason))]);
   }
 
-  /** Removes a file that could not be kept. @param error what its transaction failed with */
+  /** Removes a file that could not be recorded. @param error the error of its transaction */
   async discard(organizationId: string, fileId: string, error: unknown): Promise<void> {
     await this.files.removeUnkept(organizationId, fileId, error);
   }

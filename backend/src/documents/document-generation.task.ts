@@ -12,7 +12,7 @@ interface GenerationInput extends DocumentRequest {
   readonly byName: string;
 }
 
-/** Making a document in the background; the subject of the task is the document. */
+/** Creates a document in the background; the subject of the task is the document. */
 export const DOCUMENT_GENERATION = defineTask<GenerationInput>({
   kind: 'document-generation',
   startedBy: { to: 'write', area: 'documents' },

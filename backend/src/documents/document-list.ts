@@ -4,7 +4,7 @@ import type { CalendarDate } from '../dates/calendar-date.js';
 import type { DocumentStatus } from './document-status.js';
 import type { DocumentKind } from './templates/document-rules.types.js';
 
-/** Documents as a list. */
+/** List of documents. */
 export const documentList = defineList({
   name: 'documents',
   sorts: {
@@ -20,7 +20,7 @@ export const documentList = defineList({
   search: 'the title, state, type, file name or policy number, word by word',
 });
 
-/** Whether no later version of it stands, and none is filed. */
+/** SQL condition: no later version is valid, and none is filed. */
 const IS_CURRENT = `not exists (select from documents other where other.organization_id = documents.organization_id
   and other.document_number = documents.document_number
   and (other.is_filed or (other.version > documents.version and other.voided_at is null)))`;
@@ -35,7 +35,7 @@ export const documentColumns = `
   documents.voided_at as "voidedAt", documents.voided_by_name as "voidedByName", documents.void_reason as "voidReason",
   documents.submission_id as "submissionId", documents.is_filed as "isFiled", ${IS_CURRENT} as "isCurrent"`;
 
-/** Which documents are meant. */
+/** Filters of the list. */
 export interface DocumentFilter {
   readonly search?: string | undefined;
   /** Two-letter code, in any case. */
@@ -45,11 +45,11 @@ export interface DocumentFilter {
   readonly status?: DocumentStatus | undefined;
   readonly policyId?: string | undefined;
   readonly documentNumber?: number | undefined;
-  /** Only those made on or after this instant. */
+  /** Only documents created at or after this instant. */
   readonly generatedFrom?: Date | undefined;
 }
 
-/** Conditions on `documents`. @param stateName SQL of the state's name */
+/** Returns the conditions on `documents`. @param stateName SQL of the state's name */
 export function whereDocument(
   organizationId: string,
   filter: DocumentFilter,

@@ -25,7 +25,7 @@ import { findPreview, keepPreview } from './previews.queries.js';
 import type { DocumentPreviewDto, DocumentValidationDto, GeneratedDocumentDto } from './template.dto.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** A document that is drawn and not stored yet. */
+/** A document with its PDF that is not recorded yet. */
 interface PreparedDocument {
   readonly organizationId: string;
   readonly document: NewDocument;
@@ -33,7 +33,7 @@ interface PreparedDocument {
   readonly file: StoredFile;
 }
 
-/** Checks, shows and makes documents. */
+/** Validates, previews and creates documents. */
 @Injectable()
 export class DocumentGenerationService {
   constructor(
@@ -46,7 +46,7 @@ export class DocumentGenerationService {
     private readonly clock: ClockService,
   ) {}
 
-  /** @throws Refusal as on making */
+  /** @throws Refusal as in `generate` */
   async validate(organizationId: string, request: DocumentRequest): Promise<DocumentValidationDto> {
     const facts = await this.facts.gather(organizationId, request);
     const missing = missingFields(facts);
@@ -58,7 +58,7 @@ export class DocumentGenerationService {
     };
   }
 
-  /** What would be made now. It can be opened for a quarter of an hour and is on no list. @throws Refusal as on making */
+  /** Previews a document, without recording it; the preview is available for 15 minutes. @throws Refusal as in `generate` */
   async preview(organizationId: string, request: DocumentRequest): Promise<DocumentPreviewDto> {
     const facts = await this.facts.gather(organizationId, request);
     const content = buildContent(facts);
@@ -73,7 +73,7 @@ export class DocumentGenerationService {
     };
   }
 
-  /** The PDF of a preview. @throws Problem 'not-found' */
+  /** Returns the PDF of a preview. @throws Problem 'not-found' */
   async previewPdf(organizationId: string, id: string): Promise<{ name: string; content: Buffer }> {
     const { fileName, content } = assertFound(
       await this.database.inOrganization(organizationId, (tx) => findPreview(tx, this.clock.now(), id)),
@@ -84,7 +84,7 @@ export class DocumentGenerationService {
   }
 
   /**
-   * Makes a version of a document: its file, its row and its audit entry, or nothing.
+   * Creates a version of a document atomically: its file, its row and its audit entry.
    * @throws Refusal of a type, period, policy or answer that does not fit
    */
   async generate(organizationId: string, request: DocumentRequest, by: Pick<Caller, 'name'>): Promise<GeneratedDocumentDto> {
@@ -92,7 +92,7 @@ export class DocumentGenerationService {
     return this.storeWith(prepared, () => this.database.inOrganization(organizationId, (tx) => this.store(tx, prepared)));
   }
 
-  /** Draws a document and puts its file into the store, where nothing knows of it yet. @throws Refusal as on making */
+  /** Draws a document and stores its file, which has no row yet. @throws Refusal as in `generate` */
   async prepare(
     organizationId: string,
     request: DocumentRequest,
@@ -106,7 +106,7 @@ export class DocumentGenerationService {
     return { organizationId, document: newDocument(facts, content, made), stem: stemOf(facts), file };
   }
 
-  /** Stores a prepared document in a transaction of the caller; where that fails, its file goes. */
+  /** Records a prepared document in the caller's transaction; removes its file after a failure. */
   async storeWith<T>({ organizationId, file }: PreparedDocument, store: () => Promise<T>): Promise<T> {
     let stored: T;
     try {
@@ -119,7 +119,7 @@ export class DocumentGenerationService {
     return stored;
   }
 
-  /** Numbers and stores it, in the transaction. */
+  /** Numbers and records it, in the transaction. */
   async store(tx: OrganizationTx, { document, stem, file }: PreparedDocument): Promise<GeneratedDocumentDto> {
     await lockNumbers(tx);
     const { documentNumber, version, isFirst } = await nextOfSeries(tx, document);
@@ -165,7 +165,7 @@ function stemOf({ template, period, policy }: DocumentFacts): string {
   return documentStem(template.jurisdiction.code, template.name, period?.key ?? policy?.policyNumber ?? null);
 }
 
-/** Policies whose numbers differ in signs only would share a name: the later one takes its document's number into it. */
+/** Policies whose numbers differ only in punctuation would share a name: the later one adds its document's number. */
 async function freeStem(tx: OrganizationTx, stem: string, documentNumber: number): Promise<string> {
   return (await isNameTaken(tx, documentFileName(stem, 1))) ? `${stem}_${documentNumber}` : stem;
 }

@@ -23,7 +23,7 @@ const AN_ID = says('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10')
 const MOST_ANSWERS = 60;
 const LONGEST_ANSWER = 4_000;
 
-/** Which state's templates are listed. */
+/** State whose templates are listed. */
 export class TemplateQueryDto {
   /** Two-letter code of the state, in upper or lower case. @example VA */
   @IsJurisdictionCode()
@@ -32,7 +32,7 @@ export class TemplateQueryDto {
 
 const POLICY = /^(?:|generic|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
 
-/** Which document, of what. */
+/** Document to create, and its subject. */
 export class DocumentRequestDto {
   /** Type of the document, from the state's templates. @example form_802 */
   @Matches(/^[a-z][a-z0-9_]{2,39}$/, says('as a type of the templates', 'form_802'))
@@ -82,7 +82,7 @@ function isAnswers(value: unknown): boolean {
 
 const isText = (text: unknown): boolean => typeof text === 'string' && text.length <= LONGEST_ANSWER && ON_LINES.test(text);
 
-/** What a preview is made of. */
+/** Subject of a preview. */
 class SampleDataDto {
   /**
    * Id of a policy in the state; null, blank or `generic` for none. A document for a period covers all policies of the period, whichever
@@ -96,7 +96,7 @@ class SampleDataDto {
   policyId?: string | null;
 }
 
-/** Which document to show before it is made. */
+/** Document to preview before it is created. */
 export class PreviewRequestDto extends DocumentRequestDto {
   /** Policy to preview with, as an alternative to `policyId`. */
   @ApiProperty({ required: false, type: SampleDataDto })
@@ -106,7 +106,7 @@ export class PreviewRequestDto extends DocumentRequestDto {
   sampleData?: SampleDataDto;
 }
 
-/** Why a document no longer stands. */
+/** Reason for voiding a document. */
 export class VoidDocumentDto {
   /** Reason for voiding, at most 1,000 characters; printed on later downloads. @example "The return premium was missing." */
   @Called('the reason')
@@ -126,7 +126,7 @@ export class DocumentSubmissionDto {
   submissionId: string | null;
 }
 
-/** Documents to put into one file. */
+/** Documents to combine in one file. */
 export class NewPackageDto {
   /** Ids of 1 to 500 documents. @example ["0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90"] */
   @Called('the documents')

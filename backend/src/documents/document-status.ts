@@ -3,17 +3,20 @@ import type { CalendarDate } from '../dates/calendar-date.js';
 export const DOCUMENT_STATUSES = ['draft', 'ready', 'filed', 'overdue'] as const;
 export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];
 
-/** What decides the status of a document on a day. */
+/** Facts that determine the status of a document on a day. */
 export interface DocumentState {
   readonly isFiled: boolean;
   readonly isDraft: boolean;
   readonly isVoid: boolean;
-  /** Whether no later version of it stands, and none of them is filed. */
+  /** True if no later version is valid, and no version is filed. */
   readonly isCurrent: boolean;
   readonly dueDate: CalendarDate | null;
 }
 
-/** Filed before all; what is due and not filed is overdue, unless another version took its place or it is of a time before tracking began. */
+/**
+ * Returns the status: a filed document stays `filed`; an unfiled document is overdue after its due date, unless another version replaces it or it
+ * is from before tracking began.
+ */
 export function documentStatus(
   { isFiled, isDraft, isVoid, isCurrent, dueDate }: DocumentState,
   { today, trackingSince }: { readonly today: CalendarDate; readonly trackingSince: CalendarDate },

@@ -7,7 +7,9 @@ import { templateView } from './template-view.js';
 import { loadDocumentRules } from './templates/document-rule-files.js';
 import { type DocumentTemplate, templatesOf } from './templates/document-template.js';
 
-/** What can be made for the 51 jurisdictions, by the rulebook and the rules of documents, read once when the process starts. */
+/**
+ * Provides the templates for the 51 jurisdictions, from the rulebook and the document rules, which are read once when the process starts.
+ */
 @Injectable()
 export class DocumentTemplatesService {
   private readonly rules = loadDocumentRules();
@@ -17,7 +19,7 @@ export class DocumentTemplatesService {
     private readonly clock: ClockService,
   ) {}
 
-  /** How many there are in all. */
+  /** Counts the templates of all jurisdictions. */
   get count(): number {
     return this.jurisdictions.list().reduce((sum, { code }) => sum + this.findTemplates(code, this.clock.today()).length, 0);
   }
@@ -29,8 +31,8 @@ export class DocumentTemplatesService {
   }
 
   /**
-   * @param effectiveDate of the policy that it is about; today where it is about none
-   * @throws Refusal where the state has no such template
+   * @param effectiveDate of the policy; today for a document without one
+   * @throws Refusal if the state has no such template
    */
   find(state: string, type: string, effectiveDate: string = this.clock.today()): DocumentTemplate {
     const templates = this.findTemplates(state, effectiveDate);

@@ -5,7 +5,7 @@ import type { DocumentContentDto, DocumentDto, DocumentSummaryDto } from './docu
 import type { DocumentRecord } from './document-record.js';
 import { documentStatus } from './document-status.js';
 
-/** The day by which documents are judged. */
+/** The day that statuses are relative to. */
 export interface DocumentDay {
   readonly today: string;
   readonly trackingSince: string;
@@ -49,7 +49,7 @@ function summaryView({ totalPremium, taxRate, taxAmount, policyCount }: ContentS
   return { totalPremium: dollars(totalPremium), taxRate, taxAmount: dollars(taxAmount), policyCount };
 }
 
-/** @param isFiled whether it was sent, which completes what was pending */
+/** @param isFiled true if it was sent, which completes pending requirements */
 export function contentView(content: DocumentContent, isFiled: boolean): DocumentContentDto {
   return {
     title: content.title,

@@ -12,7 +12,7 @@ import { DOCUMENT_KINDS, type DocumentKind } from './templates/document-rules.ty
 const AN_ID = says('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10');
 const MOST_NUMBERS = 2_147_483_647;
 
-/** Which documents are listed. */
+/** Filters of the list. */
 class DocumentFilterDto {
   /** Only documents of this state: two-letter code, in upper or lower case. @example VA */
   @IsOptional()
@@ -75,7 +75,7 @@ export class MissingFieldDto {
   link: string;
 }
 
-/** A document that the product has made. */
+/** A document that Stampline has created. */
 export class DocumentDto {
   /** Id of the document. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
@@ -175,7 +175,7 @@ export class ContentDetailDto {
   status: string;
 }
 
-/** What a document needs before it is filed. */
+/** A requirement for filing a document. */
 export class RequirementDto {
   /** Item that is needed. @example "Surplus lines license" */
   item: string;
@@ -186,7 +186,7 @@ export class RequirementDto {
   description: string;
 }
 
-/** What a document says. */
+/** Content of a document. */
 export class DocumentContentDto {
   /** Title of the document. @example "Virginia: Form 802 annual reconciliation" */
   title: string;
@@ -208,7 +208,7 @@ export class DocumentContentDto {
   requirements: RequirementDto[];
 }
 
-/** A document with all that it says. */
+/** A document with its content. */
 export class DocumentContentAnswerDto {
   /** Content of the document. */
   content: DocumentContentDto;
@@ -216,7 +216,7 @@ export class DocumentContentAnswerDto {
   document: DocumentDto;
 }
 
-/** The documents that a code on paper belongs to. */
+/** Documents with a verification code. */
 export class VerifiedDocumentsDto {
   /** Verification code in lower case. @example 3f9a1c07d2b45e68 */
   code: string;

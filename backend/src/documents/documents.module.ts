@@ -26,7 +26,7 @@ import { DOCUMENT_PACKAGE } from './packages/document-package.task.js';
 import { DocumentPackagesService } from './packages/document-packages.service.js';
 import { PackagesController } from './packages/packages.controller.js';
 
-/** Documents for states: templates, what they say, their files. Controllers with fixed addresses come before `documents/:id`. */
+/** Documents for states: templates, content and files. Controllers with fixed paths come before `documents/:id`. */
 @Module({
   imports: [
     AccountsModule,

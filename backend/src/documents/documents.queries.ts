@@ -4,7 +4,7 @@ import { documentColumns } from './document-list.js';
 import type { DocumentRecord } from './document-record.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** What is stored of a new document; its number, version and file name follow from those that are there. */
+/** Columns of a new document; its number, version and file name follow from existing ones. */
 export type NewDocument = Pick<
   DocumentRecord,
   | 'id'
@@ -26,7 +26,7 @@ export type NewDocument = Pick<
   | 'generatedByName'
 > & { readonly content: DocumentContent };
 
-/** What makes two documents versions of each other. */
+/** Columns that versions of a document have in common. */
 type DocumentSeries = Pick<NewDocument, 'documentType' | 'state' | 'obligationId' | 'periodFrom' | 'periodTo' | 'policyId'>;
 
 export async function findDocument(tx: OrganizationTx, id: string): Promise<DocumentRecord | undefined> {
@@ -37,7 +37,7 @@ export async function findDocument(tx: OrganizationTx, id: string): Promise<Docu
   return record;
 }
 
-/** What a package names of documents, in the order of their ids; one that is not there is left out. */
+/** Returns the names of documents for a package, in the order of their ids; omits missing ones. */
 export async function namesOfDocuments(
   tx: OrganizationTx,
   ids: readonly string[],
@@ -50,7 +50,7 @@ export async function namesOfDocuments(
   );
 }
 
-/** Those that were sent with a submission. */
+/** Returns the documents that were sent with a submission. */
 export async function documentsSentWith(tx: OrganizationTx, submissionId: string): Promise<DocumentRecord[]> {
   return tx.query<DocumentRecord[]>(
     `select ${documentColumns} from documents where documents.organization_id = $1 and documents.submission_id = $2 order by documents.id`,
@@ -58,7 +58,7 @@ export async function documentsSentWith(tx: OrganizationTx, submissionId: string
   );
 }
 
-/** What a document says. */
+/** Returns the content of a document. */
 export async function contentOf(tx: OrganizationTx, id: string): Promise<DocumentContent | undefined> {
   const [row] = await tx.query<{ content: DocumentContent }[]>('select content from documents where organization_id = $1 and id = $2', [
     tx.organizationId,
@@ -67,7 +67,7 @@ export async function contentOf(tx: OrganizationTx, id: string): Promise<Documen
   return row?.content;
 }
 
-/** Those with the code; usually one. */
+/** Returns the documents with a code; usually one. */
 export async function documentsWithCode(tx: OrganizationTx, code: string): Promise<DocumentRecord[]> {
   return tx.query<DocumentRecord[]>(
     `select ${documentColumns} from documents where documents.organization_id = $1 and documents.verification_code = $2
@@ -76,12 +76,12 @@ export async function documentsWithCode(tx: OrganizationTx, code: string): Promi
   );
 }
 
-/** Makes those who number documents of an organization wait for each other. */
+/** Serializes the numbering of an organization's documents. */
 export async function lockNumbers(tx: OrganizationTx): Promise<void> {
   await lockUntilEnd(tx, `documents ${tx.organizationId}`);
 }
 
-/** The number and version that the next document of a series gets. Call it under the lock. */
+/** Returns the number and version for the next document of a series. Call it under the lock. */
 export async function nextOfSeries(
   tx: OrganizationTx,
   { documentType, state, obligationId, periodFrom, periodTo, policyId }: DocumentSeries,
@@ -101,7 +101,7 @@ export async function nextOfSeries(
   return { documentNumber: (highest?.number ?? 0) + 1, version: 1, isFirst: true };
 }
 
-/** The file name of any version with a number; undefined where there is none. */
+/** Returns the file name of any version of a number; undefined without one. */
 export async function fileNameOfNumber(tx: OrganizationTx, documentNumber: number): Promise<string | undefined> {
   const [row] = await tx.query<{ fileName: string }[]>(
     'select file_name as "fileName" from documents where organization_id = $1 and document_number = $2 order by version limit 1',
@@ -153,7 +153,7 @@ export async function insertDocument(
   );
 }
 
-/** Two-letter codes of the states that the organization has documents of. */
+/** Returns two-letter codes of the states that the organization has documents of. */
 export async function statesOfDocuments(tx: OrganizationTx): Promise<string[]> {
   const rows = await tx.query<{ state: string }[]>('select distinct state from documents where organization_id = $1 order by state', [
     tx.organizationId,
@@ -161,7 +161,7 @@ export async function statesOfDocuments(tx: OrganizationTx): Promise<string[]> {
   return rows.map(({ state }) => state);
 }
 
-/** Those about a period that overlaps some days of a state; of those without a period the ones that were made then. */
+/** Returns documents of a state whose period overlaps the given days, and documents without a period that were created then. */
 export async function documentsOfSpan(
   tx: OrganizationTx,
   { state, from, to }: { readonly state: string; readonly from: string; readonly to: string },

@@ -27,7 +27,7 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The documents of organizations. */
+/** Lists, reads and verifies documents. */
 @Injectable()
 export class DocumentsService {
   constructor(
@@ -86,7 +86,7 @@ export class DocumentsService {
     });
   }
 
-  /** The PDF; a void one says so on each page. @throws Problem 'not-found' */
+  /** Opens the PDF; a void document is marked on each page. @throws Problem 'not-found' */
   async open(organizationId: string, id: string): Promise<{ record: DocumentRecord; pdf: Readable }> {
     const record = assertFound(await this.database.inOrganization(organizationId, (tx) => findDocument(tx, id)), 'document');
     const content = async (): Promise<DocumentContent> =>
@@ -94,7 +94,7 @@ export class DocumentsService {
     return { record, pdf: await this.files.open(organizationId, record, content) };
   }
 
-  /** Which documents of the organization a code on paper belongs to. @throws Problem 'not-found' */
+  /** Finds the organization's documents with a code from paper. @throws Problem 'not-found' */
   async verify(organizationId: string, given: string): Promise<VerifiedDocumentsDto> {
     const code = given.replaceAll(/[\s-]/g, '').toLowerCase();
     return this.database.inOrganization(organizationId, async (tx) => {
@@ -118,7 +118,7 @@ export class DocumentsService {
     return { today: this.clock.today(), trackingSince: await this.organizations.trackingSince(tx) };
   }
 
-  /** The instant at which the day began in New York, to the hour. */
+  /** Returns the instant at which the day began in New York, to the hour. */
   private startOfToday(): Date {
     const now = this.clock.now();
     const today = this.clock.dayOf(now);

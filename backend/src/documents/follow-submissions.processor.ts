@@ -5,7 +5,7 @@ import type { SubmissionStatusChanged } from '../submissions/submission-events.j
 import { DocumentChangesService } from './document-changes.service.js';
 import { FOLLOW_SUBMISSIONS_JOB } from './follow-submissions.job.js';
 
-/** Whether documents are filed follows from the submissions that they were sent with. */
+/** Updates the filed state of documents after their submissions. */
 @Injectable()
 export class SubmissionFollowUpProcessor {
   constructor(private readonly changes: DocumentChangesService) {}

@@ -9,7 +9,7 @@ import type { DocumentRequest } from './document-facts.service.js';
 import { DOCUMENT_GENERATION } from './document-generation.task.js';
 import { DocumentTemplatesService } from './document-templates.service.js';
 
-/** Asks for documents to be made in the background. */
+/** Requests documents in the background. */
 @Injectable()
 export class GenerationRequestsService {
   constructor(
@@ -18,7 +18,7 @@ export class GenerationRequestsService {
     private readonly tasks: TasksService,
   ) {}
 
-  /** @throws Refusal where the state has no such document */
+  /** @throws Refusal if the state has no such document */
   async enqueue({ organizationId, ...by }: Caller, request: DocumentRequest): Promise<TaskRecord> {
     const { title, jurisdiction } = this.templates.find(request.state, request.documentType);
     const { documentType, state, policyId = null, period = null, answers = {} } = request;

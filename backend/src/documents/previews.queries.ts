@@ -1,12 +1,12 @@
 import type { DocumentContent } from './content/document-content.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** How long a preview can be opened. */
+/** Lifetime of a preview. */
 const PREVIEW_MINUTES = 15;
 
 const OVER = `created_at < $2::timestamptz - interval '${PREVIEW_MINUTES} minutes'`;
 
-/** Keeps what a preview says; previews that are over go. */
+/** Stores a preview, and deletes expired ones. */
 export async function keepPreview(
   tx: OrganizationTx,
   now: Date,
@@ -22,7 +22,7 @@ export async function keepPreview(
   ]);
 }
 
-/** A preview that is not over. */
+/** Finds a preview that has not expired. */
 export async function findPreview(
   tx: OrganizationTx,
   now: Date,

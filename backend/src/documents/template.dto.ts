@@ -10,7 +10,7 @@ import {
 } from './templates/document-rules.types.js';
 import { MissingFieldDto, ContentSectionDto } from './document.dto.js';
 
-/** What a document asks for. */
+/** A field of a document. */
 export class TemplateFieldDto {
   /** Name of the field. @example signerTitle */
   field: string;
@@ -42,7 +42,7 @@ export class TemplatePeriodDto {
   dueDate: string;
 }
 
-/** A document that can be made for a state. */
+/** A document that can be created for a state. */
 export class DocumentTemplateDto {
   /** Key of the template in requests. */
   @ApiProperty({ example: 'form_802' })
@@ -69,7 +69,7 @@ export class DocumentTemplateDto {
   confidence: Confidence;
 }
 
-/** A field with the value that records fill in. */
+/** A field with the value from records. */
 export class FilledFieldDto {
   /** Name of the field in the template. @example insuredContact */
   field: string;
@@ -78,7 +78,7 @@ export class FilledFieldDto {
   value: string;
 }
 
-/** What a document lacks, and what the account of the insured fills in. */
+/** Missing fields of a document, and values from the insured's account. */
 export class DocumentValidationDto {
   /** True if every required field has a value. @example true */
   isValid: boolean;
@@ -90,7 +90,7 @@ export class DocumentValidationDto {
   filledByAccount: FilledFieldDto[];
 }
 
-/** A document as it would be made. */
+/** Preview of a document. */
 export class DocumentPreviewDto {
   /** Title of the document. @example "Virginia: Form 802 annual reconciliation" */
   title: string;
@@ -102,7 +102,7 @@ export class DocumentPreviewDto {
   pdf: string;
 }
 
-/** The preview of a document. */
+/** A preview in a response. */
 export class DocumentPreviewAnswerDto {
   /** Document that would be created. */
   preview: DocumentPreviewDto;

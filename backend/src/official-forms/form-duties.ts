@@ -3,10 +3,10 @@ import { dueRuleText } from '../jurisdictions/due-rule-text.js';
 import type { Obligation, RulebookJurisdiction, StateForm } from '../jurisdictions/rulebook.types.js';
 import type { PdfRow, PdfSection } from '../platform/content/pdf/pdf-document.js';
 
-/** Words that many forms share and that tell none apart. */
+/** Words that many forms share, which identify none. */
 const COMMON = new Set(['and', 'with', 'the', 'of', 'form', 'filing', 'report', 'tax', 'statement', 'annual', 'quarterly', 'monthly']);
 
-/** The obligations whose form this is, by the rulebook's words. */
+/** Returns the obligations that require this form, by the rulebook. */
 export function dutiesOf({ filing }: RulebookJurisdiction, { name }: StateForm): Obligation[] {
   const wanted = name.toLowerCase();
   return filing.obligations.filter(({ form = '' }) => {
@@ -16,13 +16,13 @@ export function dutiesOf({ filing }: RulebookJurisdiction, { name }: StateForm):
   });
 }
 
-/** Whether two names have a number of a form in common, such as 'ID-15'. */
+/** Returns true if two names share a form number, such as 'ID-15'. */
 function sharesNumber(said: string, wanted: string): boolean {
   const numbers = new Set(said.match(/[a-z0-9-]*\d[a-z0-9-]*/g));
   return (wanted.match(/[a-z0-9-]*\d[a-z0-9-]*/g) ?? []).some((word) => numbers.has(word) && !COMMON.has(word));
 }
 
-/** When the form is due, for each obligation that names it; all of the state's where none does. */
+/** Lists the due dates of each obligation that requires the form; of all obligations if none names it. */
 export function dueSection(jurisdiction: RulebookJurisdiction, form: StateForm): PdfSection {
   const duties = dutiesOf(jurisdiction, form);
   if (duties.length > 0) return { heading: 'When it is due', blocks: [{ kind: 'rows', rows: duties.map(dueRow) }] };

@@ -6,7 +6,7 @@ const FIGURES = /tax|premium|report|return|statement|invoice|reconcil|assessment
 const SEARCH = /affidavit|diligent|declin|effort|certif/i;
 const POLICY = /polic(?:y|ies)|entry|placement|transaction|contract/i;
 
-/** Who files: the same on every sheet. */
+/** Lines about the filer, which are the same on every sheet. */
 export const FILER: readonly PdfBlank[] = [
   { label: 'Licensee', hint: 'As on the license' },
   { label: 'Surplus lines license number' },
@@ -16,7 +16,7 @@ export const FILER: readonly PdfBlank[] = [
   { label: 'Phone and email' },
 ];
 
-/** The lines that a form of this kind asks for, with the charges of the state's law. */
+/** Returns the lines of this kind of form, with the charges by the state's law. */
 export function linesOf(jurisdiction: RulebookJurisdiction, form: StateForm): PdfSection[] {
   const words = `${form.name} ${form.purpose}`;
   const isPeriod = dutiesOf(jurisdiction, form).some(({ period }) => period !== 'per-transaction') || FIGURES.test(words);
@@ -47,7 +47,7 @@ const PERIOD_LINES: readonly PdfBlank[] = [
   { label: 'Taxable premiums' },
 ];
 
-/** A line for each charge of the statute that is in force, municipal taxes together. */
+/** Returns a line for each statutory charge in force, with all municipal taxes together. */
 function chargesOf({ editions }: RulebookJurisdiction): PdfBlank[] {
   const inForce = editions.statute.rules.filter(
     ({ effectiveTo, placement }) => effectiveTo === undefined && placement !== 'independently_procured',

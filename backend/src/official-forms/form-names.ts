@@ -1,11 +1,11 @@
 import type { RulebookJurisdiction, StateForm } from '../jurisdictions/rulebook.types.js';
 
-/** File name of a form in the addresses of the specification: 'Form 802' of VA is 'Form_802_VA.pdf'. */
+/** Returns the file name of a form in the URLs of the specification: 'Form 802' of VA is 'Form_802_VA.pdf'. */
 export function formFileName(code: string, name: string): string {
   return `${name.trim().replaceAll(/\s+/g, '_')}_${code.toUpperCase()}.pdf`;
 }
 
-/** The form of a state that a file name stands for; names that no form has name nothing. */
+/** Returns the form of a state with this file name; undefined for an unknown name. */
 export function formNamed({ code, filing }: RulebookJurisdiction, fileName: string): StateForm | undefined {
   return filing.forms.find(({ name }) => formFileName(code, name) === fileName);
 }

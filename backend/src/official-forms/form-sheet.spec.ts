@@ -10,12 +10,12 @@ const sheetOf = (code: string, name: string) => {
   const found = forms.find(({ jurisdiction, form }) => jurisdiction.code === code && form.name === name)!;
   return dataSheet(found.jurisdiction, found.form, version);
 };
-/** STAMPLINE_ALL_SHEETS=1 reads every sheet; the ring reads those that differ most. */
+/** STAMPLINE_ALL_SHEETS=1 reads every sheet; otherwise only those that differ most. */
 const read =
   process.env.STAMPLINE_ALL_SHEETS === '1' ? forms : forms.filter(({ jurisdiction }) => ['VA', 'HI', 'KY'].includes(jurisdiction.code));
 
 describe('the data sheets of the forms', () => {
-  it('are of 114 forms, each with an address of its own', () => {
+  it('has 114 forms, each with a different URL', () => {
     expect(forms).toHaveLength(114);
     const names = forms.map(({ jurisdiction, form }) => formFileName(jurisdiction.code, form.name));
     expect(new Set(names).size).toBe(114);
@@ -23,7 +23,7 @@ describe('the data sheets of the forms', () => {
     expect(formNamed(jurisdictions[0]!, '../../etc/passwd')).toBeUndefined();
   });
 
-  it('say that they are no form, who files, with whom, when, and what to fill in', () => {
+  it('states that the sheet is not the form, who files with which office, the due dates, and the lines to fill in', () => {
     for (const { jurisdiction, form } of forms) {
       const { notice, sections } = dataSheet(jurisdiction, form, version);
       expect(notice).toBe(`Data sheet for ${form.name}, prepared by Stampline`);
@@ -35,7 +35,7 @@ describe('the data sheets of the forms', () => {
     }
   });
 
-  it('take dates and charges from the rulebook', () => {
+  it('gets dates and charges from the rulebook', () => {
     const rows = sheetOf('VA', 'Form 802').sections.find(({ heading }) => heading === 'When it is due')?.blocks[0];
     expect(rows).toMatchObject({ rows: [{ label: 'Form 802 annual reconciliation', value: 'March 1' }] });
     const lines = sheetOf('VA', 'Form 801').sections.find(({ heading }) => heading === 'Figures of the period')?.blocks[0];
@@ -44,7 +44,7 @@ describe('the data sheets of the forms', () => {
     });
   });
 
-  it('keep to PDF/UA and say it on each page', async () => {
+  it('conforms to PDF/UA, with the notice on each page', async () => {
     const files = [];
     for (const { jurisdiction, form } of read) files.push(await pdfBytes(dataSheet(jurisdiction, form, version)));
     for (const [index, { complaints, pages, title }] of (await readPdfs(files)).entries()) {

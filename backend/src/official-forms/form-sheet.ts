@@ -6,9 +6,8 @@ import { dueSection, dutiesOf } from './form-duties.js';
 import { FILER, linesOf } from './form-lines.js';
 
 /**
- * The blank data sheet of a form: who files, with whom, when, and the lines to collect, from the rulebook. It says on its face that it is not
- * the form.
- *
+ * Creates the blank data sheet of a form: the filer, the office, the due dates, and the lines to collect, from the rulebook. It is marked
+ * as not being the form.
  * @param version of the rulebook; its day is the day of the sheet
  */
 export function dataSheet(jurisdiction: RulebookJurisdiction, form: StateForm, version: string): PdfDocument {
@@ -57,14 +56,14 @@ function factsOf(jurisdiction: RulebookJurisdiction, form: StateForm): PdfRow[] 
   ];
 }
 
-/** The requirements of the state, with its diligent search on the day of the sheet. */
+/** Lists the state's requirements, with its diligent search on the day of the sheet. */
 function requirementsOf(jurisdiction: RulebookJurisdiction, today: string): PdfSection[] {
   const { name, filing } = jurisdiction;
   const items = [...filing.requirements, searchText(jurisdiction, today)].map(withDatesInWords);
   return [{ heading: `What ${name} asks for`, blocks: [{ kind: 'list', items }] }];
 }
 
-/** Each address opens from the page, and can be read from paper. */
+/** Lists the sources as links whose URLs can also be read from paper. */
 function sourcesOf({ filing }: RulebookJurisdiction): PdfSection[] {
   if (filing.sources.length === 0) return [];
   const blocks = filing.sources.map(({ url }): PdfBlock => ({ kind: 'paragraph', text: url, link: url }));

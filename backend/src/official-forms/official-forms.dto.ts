@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { KeptFile } from '../platform/content/files/stored-files.service.js';
 import type { FormFile } from './form-files.queries.js';
 
-/** The organization's own file of a form. */
+/** The organization's upload of a form. */
 export class OwnFormDto {
   /** Version of the upload, counted from 1. @example 2 */
   @ApiProperty({ type: 'integer', minimum: 1 })
@@ -20,7 +20,7 @@ export class OwnFormDto {
   uploadedAt: string;
 }
 
-/** A form of a state, and what its address answers. */
+/** A form of a state, and the file that its URL returns. */
 export class OfficialFormDto {
   /** Name of the form. @example "Form 802" */
   @ApiProperty({ maxLength: 200 })

@@ -21,10 +21,10 @@ import { type OfficialFormDto, ownFormView } from './official-forms.dto.js';
 
 const PDF_BEGINNING = '%PDF-';
 
-/** The forms of the rulebook: the organization's own file of each, else the data sheet. */
+/** Provides the forms of the rulebook: the organization's upload of each, else the data sheet. */
 @Injectable()
 export class OfficialFormsService {
-  /** Data sheets follow from the rulebook alone and are the same for everybody; there are as many as forms. */
+  /** Data sheets follow from the rulebook alone and are the same for every organization; there are as many as forms. */
   private readonly sheets: () => Map<string, Promise<Buffer>>;
 
   constructor(
@@ -38,7 +38,7 @@ export class OfficialFormsService {
     this.sheets = jurisdictions.derive(() => new Map());
   }
 
-  /** The forms of a state. @throws Problem 'not-found' */
+  /** Lists the forms of a state. @throws Problem 'not-found' */
   async list(organizationId: string, code: string): Promise<OfficialFormDto[]> {
     const jurisdiction = this.jurisdictions.find(code);
     if (jurisdiction === undefined) throw noSuchJurisdiction(code);
@@ -59,14 +59,14 @@ export class OfficialFormsService {
     });
   }
 
-  /** The form of a state that the names in an address stand for. @throws Problem 'not-found' */
+  /** Finds the form by the names in a URL. @throws Problem 'not-found' */
   findForm(code: string, fileName: string): { jurisdiction: RulebookJurisdiction; form: StateForm } {
     const jurisdiction = this.jurisdictions.find(code);
     const form = jurisdiction && formNamed(jurisdiction, fileName);
     return { jurisdiction: assertFound(jurisdiction, 'form'), form: assertFound(form, 'form') };
   }
 
-  /** The organization's own file of a form, null without one. */
+  /** Returns the organization's upload of a form; null without one. */
   async findUploadedForm(organizationId: string, code: string, fileName: string): Promise<Download | null> {
     const { jurisdiction, form } = this.findForm(code, fileName);
     const file = await this.database.inOrganization(organizationId, async (tx) => {
@@ -78,7 +78,7 @@ export class OfficialFormsService {
     return { name: fileName.replace(/\.pdf$/, ''), type: 'pdf', content, length: file.sizeBytes };
   }
 
-  /** The blank data sheet of a form. @throws Problem 'not-found' */
+  /** Returns the blank data sheet of a form. @throws Problem 'not-found' */
   async downloadSheet(code: string, fileName: string): Promise<Download> {
     const { jurisdiction, form } = this.findForm(code, fileName);
     const key = formFileName(jurisdiction.code, form.name);
@@ -89,7 +89,7 @@ export class OfficialFormsService {
     return wholeDownload(key.replace(/\.pdf$/, ''), 'pdf', await sheet);
   }
 
-  /** Keeps a file that is in the store already as the newest of a form; it is removed again where that fails. @throws Problem 'not-found', 'validation-failed' */
+  /** Records a stored file as the newest of a form; removes it after a failure. @throws Problem 'not-found', 'validation-failed' */
   async add(
     caller: Caller,
     code: string,
@@ -126,7 +126,7 @@ export class OfficialFormsService {
     return this.getShown(organizationId, code, fileName);
   }
 
-  /** Removes the newest file of a form; the one before it is answered again, or the data sheet. @throws Problem 'not-found' */
+  /** Removes the newest file of a form, so that the previous one is returned, or the data sheet. @throws Problem 'not-found' */
   async remove(organizationId: string, code: string, fileName: string): Promise<OfficialFormDto> {
     const { jurisdiction, form } = this.findForm(code, fileName);
     const state = jurisdiction.code;
@@ -150,7 +150,7 @@ export class OfficialFormsService {
     );
   }
 
-  /** By its first bytes: what a file is called says nothing of what it is. */
+  /** Checks the first bytes: the name of a file proves nothing about its type. */
   private async isPdf(organizationId: string, fileId: string): Promise<boolean> {
     const content = await this.files.open(organizationId, fileId);
     let read = Buffer.alloc(0);

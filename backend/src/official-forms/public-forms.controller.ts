@@ -30,7 +30,7 @@ export class PublicFormsController {
     @Res() response: Response,
   ): Promise<void> {
     response.vary('Cookie, Authorization');
-    // Nobody's sheet must not pass for the own form of somebody whose session cannot be read.
+    // If the session cannot be read, the public sheet must not be mistaken for the organization's form.
     if (request.sessionOutage !== undefined) throw request.sessionOutage;
     const caller = callerOf(request);
     const own = caller === undefined || !maySeeOwn(caller) ? null : await this.forms.findUploadedForm(seenBy(caller), code, file);
@@ -39,8 +39,8 @@ export class PublicFormsController {
   }
 }
 
-/** Anybody may have the sheet; a program the upload only with the scope of documents. */
+/** The sheet is public; a program gets the upload only with the scope of documents. */
 const maySeeOwn = (caller: Caller): boolean => refusalOf({ kind: 'right', to: 'read', area: 'documents' }, caller) === undefined;
 
-/** The route has no right, by which an owner who looks at the sandbox would be in it already. */
+/** The route has no right, so the sandbox of an owner is not applied automatically. */
 const seenBy = (caller: Caller): string => (caller.kind === 'person' ? organizationSeen(caller) : caller.organizationId);

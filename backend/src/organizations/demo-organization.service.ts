@@ -22,11 +22,11 @@ export interface DemoAccount {
 export interface DemoOwner {
   readonly owner: User;
   readonly isNew: boolean;
-  /** Day on which the organization was opened, YYYY-MM-DD. */
+  /** Day on which the organization was created, YYYY-MM-DD. */
   readonly openedOn: string;
 }
 
-/** Sets up the organization that holds the demonstration data. */
+/** Creates the organization with the demonstration data. */
 @Injectable()
 export class DemoOrganizationService {
   constructor(
@@ -38,8 +38,8 @@ export class DemoOrganizationService {
   ) {}
 
   /**
-   * Creates the organization and its owner once; later calls only see to it that the password is the given one.
-   * @returns the owner, and the day on which the organization was opened (YYYY-MM-DD)
+   * Creates the organization and its owner once; later calls only update the password.
+   * @returns the owner, and the day on which the organization was created (YYYY-MM-DD)
    * @throws Error when the address belongs to an organization that is not the demonstration
    */
   async ensure({ organizationName, ownerName, email, password, edition }: DemoAccount): Promise<DemoOwner> {
@@ -52,7 +52,7 @@ export class DemoOrganizationService {
     return { owner: created, isNew: true, openedOn: await this.openedOn(created, password) };
   }
 
-  /** Sees to the password on the way. */
+  /** Updates the password if it differs. */
   private async openedOn({ organizationId, id, email, passwordHash }: User, password: string): Promise<string> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const demo = await tx.findOneBy(Organization, { id: organizationId, isDemo: true });

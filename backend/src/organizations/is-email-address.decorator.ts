@@ -5,7 +5,7 @@ import { IsEmail, MaxLength } from 'class-validator';
 import { Called } from '../platform/kernel/problems/field-words.js';
 import { normalizeEmail } from './email-address.js';
 
-/** An email address; arrives normalized. */
+/** Accepts an email address, and normalizes it. */
 export function IsEmailAddress(): PropertyDecorator {
   return applyDecorators(
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? normalizeEmail(value) : value)),

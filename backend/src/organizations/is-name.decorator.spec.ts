@@ -20,7 +20,7 @@ describe('a name of a person or an organization', () => {
     '株式会社 東京',
     'مهرداد می\u200Cخواهد',
     'x'.repeat(200),
-  ])('may be %j', (name) => {
+  ])('accepts %j', (name) => {
     expect(mistakes(name)).toEqual([]);
   });
 
@@ -41,7 +41,7 @@ describe('a name of a person or an organization', () => {
     ['a blank without width', 'Ann\u200BLee'],
     ['nothing', '  '],
     ['more than 200 characters', 'x'.repeat(201)],
-  ])('has no %s', (_what, name) => {
+  ])('refuses %s', (_what, name) => {
     const message = 'Enter the name on one line without <, > or ://, in at most 200 characters.';
     expect(mistakes(name)).toEqual([{ field: 'name', message }]);
   });

@@ -20,7 +20,7 @@ export class LiveEventsController {
   @SignedIn()
   @ApiOkResponse({ description: 'The stream.', content: { 'text/event-stream': { schema: { type: 'string' } } } })
   async open(@CurrentUser() user: SignedInUser, @Req() { method, sessionID }: Request, @Res() response: Response): Promise<void> {
-    // Express leads HEAD here: its answer has no body, so a stream would never end.
+    // Express routes HEAD here: its response has no body, so a stream would never end.
     if (method === 'HEAD') {
       response.type('text/event-stream').end();
       return;

@@ -1,13 +1,13 @@
 /**
- * Names go into the subjects of letters to strangers. They stay on one line and hold no markup, no web address and no invisible
- * characters that turn or split the text. The joiners U+200C and U+200D belong to the spelling of Persian and Indian names.
+ * Names appear in the subjects of emails to strangers. They have one line and no markup, no URL and no invisible characters that reorder or
+ * split the text. The joiners U+200C and U+200D belong to the spelling of Persian and Indian names.
  */
 export const nameForm = /^(?!.*:\/\/)(?:[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>]|[\u200C\u200D])*$/u;
 
-/** Characters of the longest name. */
+/** Maximum length of a name. */
 export const LONGEST_NAME = 200;
 
-/** Whether a name from elsewhere may be taken as it is. */
+/** Returns true for a name from elsewhere that is valid unchanged. */
 export function isName(text: string): boolean {
   return text.trim() !== '' && text.length <= LONGEST_NAME && nameForm.test(text);
 }

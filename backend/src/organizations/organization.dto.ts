@@ -6,7 +6,7 @@ import { IsName } from './is-name.decorator.js';
 import type { Organization } from './organization.entity.js';
 import { UserOrganizationDto } from './signed-in-user.dto.js';
 
-/** What to change of the organization; what is left out stays. */
+/** Changes to the organization; omitted fields stay. */
 export class ChangeOrganizationDto {
   /** New name of the organization. @example "Harbor Wholesale" */
   @IsOptional()

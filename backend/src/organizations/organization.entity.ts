@@ -12,7 +12,7 @@ export class Organization {
   @Column('boolean', { name: 'is_demo' })
   isDemo: boolean;
 
-  /** Last day of the trial; null when there is none. */
+  /** Last day of the trial; null without one. */
   @Column('date', { name: 'trial_ends_on', nullable: true })
   trialEndsOn: string | null;
 
@@ -20,15 +20,15 @@ export class Organization {
   @Column('text', { nullable: true })
   plan: 'starter' | 'professional' | 'enterprise' | null;
 
-  /** Nothing that was due before this day is ever overdue. */
+  /** First day that counts: items due earlier are never overdue. */
   @Column('date', { name: 'tracking_since' })
   trackingSince: string;
 
-  /** Owners get the newest entry of the audit log by email each day. */
+  /** True to send owners the newest entry of the audit log by email each day. */
   @Column('boolean', { name: 'emails_audit_log' })
   emailsAuditLog: boolean;
 
-  /** The organization in which its test keys work; null until there is one. */
+  /** Organization that its test keys work in; null until it is created. */
   @Column('uuid', { name: 'sandbox_id', nullable: true })
   sandboxId: string | null;
 

@@ -36,8 +36,8 @@ import { PasswordStrategy } from './sign-in/password.strategy.js';
 import { SignInController } from './sign-in/sign-in.controller.js';
 
 /**
- * Sign-in, sessions and the routes of organizations. In the web process only, so a module apart: sessions pass through the middleware of HTTP,
- * and their streams hold a subscription to Redis.
+ * Sign-in, sessions and the routes of organizations. Only in the web process, so a separate module: sessions need the HTTP middleware, and
+ * their streams a subscription to Redis.
  */
 @Module({
   imports: [OrganizationsModule, LiveStreamsModule, PassportModule.register({ session: true })],

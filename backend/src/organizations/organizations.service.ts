@@ -18,11 +18,11 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
 
 const TRIAL_DAYS = 30;
 
-/** A new organization with the person who signs it up. */
+/** A new organization with its first owner. */
 export interface NewOrganization {
   readonly name: string;
   readonly isDemo: boolean;
-  /** The edition that prices its policies; the default when absent. */
+  /** Edition that prices its policies; undefined for the default. */
   readonly edition?: Edition | undefined;
   readonly owner: {
     readonly name: string;
@@ -33,7 +33,7 @@ export interface NewOrganization {
   };
 }
 
-/** Organizations: the tenants of the product. */
+/** Manages organizations, the tenants of the product. */
 @Injectable()
 export class OrganizationsService {
   constructor(
@@ -46,7 +46,7 @@ export class OrganizationsService {
 
   /**
    * Creates an organization with its first owner; a trial of 30 days starts unless it is the demo organization.
-   * @param also runs in the same transaction, for what belongs to the new owner
+   * @param also runs in the same transaction, for data of the new owner
    * @throws Problem `conflict` when the address already has an account
    */
   async create(wanted: NewOrganization, also?: (tx: OrganizationTx, owner: User) => Promise<void>): Promise<User> {
@@ -72,7 +72,7 @@ export class OrganizationsService {
     );
   }
 
-  /** The organization in which the test keys of another work, made when it is first asked for. It has no users and no trial. */
+  /** Returns the organization that test keys work in, and creates it on the first call. It has no users and no trial. */
   async sandboxOf(organizationId: string): Promise<string> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const owner = await tx.findOneOrFail(Organization, { where: { id: organizationId }, lock: { mode: 'pessimistic_write' } });
@@ -89,7 +89,7 @@ export class OrganizationsService {
     });
   }
 
-  /** The plan and the end of the trial, of the transaction's organization. */
+  /** Returns the plan and the end of the trial of the transaction's organization. */
   async getAgreement(tx: OrganizationTx): Promise<Pick<Organization, 'plan' | 'trialEndsOn'>> {
     const [row] = await tx.query<Pick<Organization, 'plan' | 'trialEndsOn'>[]>(
       'select plan, trial_ends_on as "trialEndsOn" from organizations where id = $1',
@@ -102,13 +102,13 @@ export class OrganizationsService {
     await tx.query('update organizations set plan = $2 where id = $1', [tx.organizationId, plan]);
   }
 
-  /** The first day whose deadlines count, of the transaction's organization. */
+  /** Returns the first day whose deadlines count, of the transaction's organization. */
   async trackingSince(tx: OrganizationTx): Promise<string> {
     const [row] = await tx.query<{ day: string }[]>('select tracking_since as day from organizations where id = $1', [tx.organizationId]);
     return assertFound(row, 'organization').day;
   }
 
-  /** All organizations, in a transaction of a scope that sees them. */
+  /** Returns all organizations, in a transaction of a scope that sees them. */
   async getIds(tx: EntityManager): Promise<string[]> {
     const organizations = await tx.query<{ id: string }[]>('select id from organizations order by id');
     return organizations.map(({ id }) => id);
@@ -119,8 +119,9 @@ export class OrganizationsService {
   }
 
   /**
-   * @param wanted what is left out stays
-   * @throws Refusal for a first day to track that is after sign-up: what fell due since then would be forgotten; for emails without a mail server
+   * @param wanted omitted fields stay
+   * @throws Refusal for a first day to track that is after sign-up, which would hide what became due since; for emails without a mail
+   * server
    */
   async update(organizationId: string, wanted: { name?: string; trackingSince?: string; emailsAuditLog?: boolean }): Promise<Organization> {
     return this.database.inOrganization(organizationId, async (tx) => {

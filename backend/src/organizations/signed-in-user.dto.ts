@@ -41,7 +41,7 @@ function organizationView({ id, name, isDemo, trialEndsOn, plan, trackingSince }
   return { id, name, isDemo, trialEndsOn, plan, trackingSince };
 }
 
-/** Who looks at the sandbox changes nothing there, as a viewer. */
+/** Users who view the sandbox cannot change anything there, so their role is viewer. */
 export function signedInUserView(
   user: Pick<User, 'id' | 'name' | 'email' | 'role'> & Pick<SignedInUser, 'sandboxId'>,
   organization: Organization,

@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 import type { Role } from '../platform/kernel/access/caller.js';
 
-/** A person of one organization. */
+/** A user of one organization. */
 @Entity('users')
 export class User {
   @PrimaryColumn('uuid', { name: 'organization_id' })
@@ -10,7 +10,7 @@ export class User {
   @PrimaryColumn('uuid')
   id: string;
 
-  /** Lower case; one account for an address in the whole product. */
+  /** Lower case; one account per address in the whole product. */
   @Column('text')
   email: string;
 
@@ -20,15 +20,15 @@ export class User {
   @Column('text')
   role: Role;
 
-  /** argon2id in PHC format; null for people who only sign in through the outside issuer. */
+  /** argon2id in PHC format; null for users who only sign in through the external issuer. */
   @Column('text', { name: 'password_hash', nullable: true })
   passwordHash: string | null;
 
-  /** When an outside issuer vouched for the address, or a link that only its mailbox had was opened. */
+  /** Time when an external issuer or a link sent to the address verified it. */
   @Column('timestamptz', { name: 'email_verified_at', nullable: true })
   emailVerifiedAt: Date | null;
 
-  /** Grows with each change after which earlier sign-ins count no more. */
+  /** Increases with each change that invalidates earlier sign-ins. */
   @Column('integer', { name: 'sign_in_version' })
   signInVersion: number;
 

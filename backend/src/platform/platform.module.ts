@@ -15,7 +15,7 @@ import { OutboundModule } from './outside/outbound/outbound.module.js';
 import { OutboxModule } from './kernel/outbox/outbox.module.js';
 import { RedisModule } from './kernel/redis/redis.module.js';
 
-/** The ground floor that every process stands on. */
+/** Modules that every process needs. */
 @Module({
   imports: [
     ConfigurationModule,

@@ -41,7 +41,7 @@ import * as batches from '../tax/batch/tax-batch.actions.js';
 import * as calculations from '../tax/saved/calculation.actions.js';
 import * as webhooks from '../webhooks/webhook.actions.js';
 
-/** The sentences of entries that say more than their label: amount, number, name, state or day. */
+/** Sentences of entries that are more specific than their label: amount, number, name, state or day. */
 export const auditSentences: readonly AuditSentence[] = [
   ...settingSentences,
 

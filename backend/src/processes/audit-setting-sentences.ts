@@ -14,7 +14,7 @@ import * as states from '../state-settings/state-settings.actions.js';
 import * as storage from '../cloud-storage/cloud-storage.actions.js';
 import * as submissions from '../submissions/submission.actions.js';
 
-/** The sentences of settings and of finished work, with the values and counts of their entries. */
+/** Sentences of settings and of finished work, with the values and counts of their entries. */
 export const settingSentences: readonly AuditSentence[] = [
   // Settings
   sentenceFor(states.STATE_SET_UP, ({ after }) => {

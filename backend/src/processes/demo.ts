@@ -6,10 +6,10 @@ import { demoPassword } from '../demo/demo-password.js';
 import { Configuration } from '../platform/kernel/config/configuration.js';
 import { startProcess } from '../platform/kernel/process/start-process.js';
 
-/** Whose demo organization is loaded where the command names nobody. */
+/** Default address of the demo organization's owner. */
 const ADDRESS = 'demo@stampline.example';
 
-/** Loads the demo organization, or one more with another owner: `node demo.js ADDRESS`. It prints the sign-in as a line of JSON. */
+/** Loads the demo organization, or another one for a different owner: `node demo.js ADDRESS`. It prints the sign-in as a line of JSON. */
 await startProcess('The demo loader', async () => {
   const app = await NestFactory.createApplicationContext(DemoModule, { abortOnError: false, logger: ['error', 'fatal'] });
   const signIn = { email: process.argv[2] ?? ADDRESS, password: demoPassword(app.get(Configuration).get('sessionSecret')) };

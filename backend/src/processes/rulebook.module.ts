@@ -11,7 +11,7 @@ import { RuleChangesModule } from '../rule-changes/rule-changes.module.js';
 import { RulebookBundlesService } from '../rulebook-bundles/rulebook-bundles.service.js';
 import { TaxModule } from '../tax/tax.module.js';
 
-/** The process in which the operator previews, applies and takes back rulebook bundles. */
+/** The process that lets the operator preview, apply and revert rulebook bundles. */
 @Module({
   imports: [
     PlatformModule,

@@ -69,7 +69,7 @@ async function withBundles(work: (bundles: RulebookBundlesService) => Promise<st
   return inContext(RulebookModule, (app) => work(app.get(RulebookBundlesService)));
 }
 
-/** Works without the rulebook in force, which may be one that cannot be verified. */
+/** Works without the active rulebook, which may not be verifiable. */
 async function withActivations<Result>(work: (activations: RulebookActivationsService) => Promise<Result>): Promise<Result> {
   return inContext(RulebookActivationsModule, (app) => work(app.get(RulebookActivationsService)));
 }

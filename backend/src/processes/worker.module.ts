@@ -10,8 +10,8 @@ import { SchedulesModule } from '../platform/kernel/schedules/schedules.module.j
 import { TaskWorkerModule } from '../platform/work/tasks/task-worker.module.js';
 
 /**
- * The worker process: queues, schedules, the outbox's dispatcher, and the features that have work for them. Their controllers are made but never
- * routed: the worker is started without HTTP, so guards, pipes and sessions are the web process's alone.
+ * The worker process: queues, schedules, the outbox's dispatcher, and the features that have work for them. Their controllers are created
+ * but never routed: the worker starts without HTTP, so only the web process has guards, pipes and sessions.
  */
 @Module({
   imports: [

@@ -8,7 +8,7 @@ const facts = {
   hasPassword: false,
 };
 
-test('names the sender with their address in subject, text and note, the document and its last day, and leads to the link', () => {
+test('names the sender with their address in subject, text and note, the document and its last day, and contains the link', () => {
   const { subject, paragraphs, action, note } = shareLetter(facts);
   expect(subject).toBe('Dana Reyes (dana@harbor.example) shared a document with you: Virginia Form 802, 2026');
   expect(paragraphs[0]).toContain('Dana Reyes (dana@harbor.example) of Harbor Wholesale shared');
@@ -18,6 +18,6 @@ test('names the sender with their address in subject, text and note, the documen
   expect(action?.url).toBe(facts.shareUrl);
 });
 
-test('says whom to ask for the password, and never the password', () => {
+test('names the person to ask for the password, and never contains it', () => {
   expect(shareLetter({ ...facts, hasPassword: true }).paragraphs.join(' ')).toContain('Ask Dana Reyes for it.');
 });

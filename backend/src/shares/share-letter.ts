@@ -1,7 +1,7 @@
 import type { EmailSender } from '../organizations/outside-emails/outside-emails.service.js';
 import type { LetterContent } from '../platform/outside/mail/letter-content.js';
 
-/** Facts of a link that goes out by email. */
+/** Data for the email of a link. */
 export interface ShareFacts {
   readonly sender: EmailSender;
   readonly title: string;
@@ -12,7 +12,10 @@ export interface ShareFacts {
 
 const day = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', dateStyle: 'long', timeStyle: 'short' });
 
-/** The email that brings a link to a person outside the organization. It names its sender: the rest of it is text that a user chose. */
+/**
+ * Creates the email with a link to a person outside the organization. It identifies its sender, because the rest of it is text that a user
+ * chose.
+ */
 export function shareLetter({ sender, title, shareUrl, expiresAt, hasPassword }: ShareFacts): LetterContent {
   const { name, email, organizationName } = sender;
   return {

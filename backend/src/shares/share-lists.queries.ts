@@ -14,7 +14,7 @@ export const shareList = defineList({
   limit: { default: 50, most: 200 },
 });
 
-/** A link with how often it was used. */
+/** A link with its number of uses. */
 export interface ListedShare extends Share {
   readonly accessCount: number;
   readonly lastAccessAt: Date | null;

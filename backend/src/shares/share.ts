@@ -1,45 +1,47 @@
-/** What can be shown by a link: a document or a file of File Storage of the organization, or the sample that anybody can try the product with. */
+/**
+ * Kinds of items that a link can show: a document or a file of File Storage of the organization, or the sample for trying out the product.
+ */
 export const SUBJECT_KINDS = ['document', 'file', 'sample'] as const;
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 
-/** Whether a link works. `revoked` as well when the person who made it was removed from the organization. */
+/** States of a link. It is also `revoked` when its creator was removed from the organization. */
 export const SHARE_STATES = ['open', 'expired', 'revoked'] as const;
 export type ShareState = (typeof SHARE_STATES)[number];
 
-/** How long a link works, in hours: an hour at least, a week unless it says otherwise, 90 days at most. */
+/** Lifetime of a link in hours: at least an hour, a week by default, 90 days at most. */
 export const SHARE_HOURS = { least: 1, usual: 7 * 24, most: 90 * 24 } as const;
 export const SAMPLE_HOURS = 1;
 
-/** Links to one thing that may work at once. */
+/** Maximum number of working links to one item. */
 export const MOST_OPEN_LINKS = 50;
 
 export const SHARE_PASSWORD_LENGTH = { least: 8, most: 128 } as const;
 
-/** What is shared; the sample has no id. */
+/** The shared item; the sample has no id. */
 export interface SubjectRef {
   readonly kind: SubjectKind;
   readonly id: string | null;
 }
 
-/** A link as it is stored. */
+/** A stored link. */
 export interface Share {
   readonly id: string;
   readonly subjectKind: SubjectKind;
   readonly subjectId: string | null;
   readonly title: string;
-  /** Whom it is for, as the person who made it wrote; null where nobody was named. */
+  /** Recipient in the creator's words; null if not named. */
   readonly sharedWith: string | null;
   readonly passwordHash: string | null;
-  /** The email that took it to somebody. */
+  /** Email that the link was sent with. */
   readonly letterId: string | null;
-  /** Null once the person is no member any more. */
+  /** Null after the creator was removed. */
   readonly createdBy: string | null;
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly revokedAt: Date | null;
 }
 
-/** Whether the link works at a time. */
+/** Returns the state of the link at a time. */
 export function stateOf({ revokedAt, createdBy, expiresAt }: Pick<Share, 'revokedAt' | 'createdBy' | 'expiresAt'>, now: Date): ShareState {
   if (revokedAt !== null || createdBy === null) return 'revoked';
   return expiresAt.getTime() > now.getTime() ? 'open' : 'expired';

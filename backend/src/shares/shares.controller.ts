@@ -17,7 +17,7 @@ import {
 } from './shares.dto.js';
 import { SharesService } from './shares.service.js';
 
-/** Nothing here takes an Idempotency-Key: its answer would be kept, and with it the link that is told once. */
+/** No route here accepts an Idempotency-Key: its response would be stored, and with it the link, which must be shown only once. */
 @ApiTags('Sharing')
 @Controller('shares')
 export class SharesController {

@@ -25,7 +25,7 @@ export class ShareListQueryDto extends IntersectionType(PageQueryOf(shareList), 
 
 export class ShareAccessListQueryDto extends PageQueryOf(shareAccessList) {}
 
-/** A link to be made. */
+/** A link to create. */
 export class NewShareDto {
   /** Type of the item to share: a document, a file of the built-in File Storage, or the sample page to try sharing with. */
   @ApiProperty({ enum: SUBJECT_KINDS })
@@ -69,7 +69,7 @@ export class NewShareDto {
   email?: string;
 }
 
-/** A link by which people who do not sign in see a document or file. */
+/** A link that shows a document or file to readers without an account. */
 export class ShareDto {
   /** Id of the link. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
@@ -101,7 +101,7 @@ export class ShareDto {
   lastAccessAt: string | null;
 }
 
-/** A new link. Its address is told once: only its hash is stored. */
+/** A new link. Its URL is returned only once, because only its hash is stored. */
 export class CreatedShareDto extends ShareDto {
   /**
    * URL to pass on. Anyone who has it sees the document or file.
@@ -125,7 +125,7 @@ export class ShareAccessDto {
   userAgent: string;
 }
 
-/** What the product can do to pass links on. */
+/** Ways to send links. */
 export class ShareOptionsDto {
   /** True if Stampline can send links by email. Without a mail server, people send them from their email program. @example true */
   sendsEmail: boolean;

@@ -15,7 +15,7 @@ import { FileSourceService } from './subjects/file-source.service.js';
 import { SampleSourceService } from './subjects/sample-source.service.js';
 import { ShareSubjectsService } from './subjects/share-subjects.service.js';
 
-/** Links by which people who do not sign in see one document or file of an organization. */
+/** Links that show one document or file of an organization to readers without an account. */
 @Module({
   imports: [DocumentsModule, OrganizationsModule, CloudStorageModule],
   controllers: [SharesController, SharedController],

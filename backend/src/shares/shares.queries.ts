@@ -5,7 +5,7 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
 export const shareColumns = `id, subject_kind as "subjectKind", subject_id as "subjectId", title, shared_with as "sharedWith", password_hash as "passwordHash",
   letter_id as "letterId", created_by as "createdBy", created_at as "createdAt", expires_at as "expiresAt", revoked_at as "revokedAt"`;
 
-/** What `stateOf` calls open, in SQL. @param at the place of the time */
+/** The `open` of `stateOf` in SQL. @param at placeholder of the time */
 const isOpen = (at: string): string => `revoked_at is null and created_by is not null and expires_at > ${at}`;
 
 export async function insertShare(tx: OrganizationTx, tokenHash: string, share: Share): Promise<void> {
@@ -26,7 +26,7 @@ export async function findShare(tx: OrganizationTx, id: string): Promise<Share |
   return share;
 }
 
-/** Links to one thing that work. */
+/** Counts the working links to one item. */
 export async function countOpen(tx: OrganizationTx, { kind, id }: SubjectRef, now: Date): Promise<number> {
   const [counted] = await tx.query<{ open: number }[]>(
     `select count(*)::int as open from shares
@@ -36,7 +36,7 @@ export async function countOpen(tx: OrganizationTx, { kind, id }: SubjectRef, no
   return counted?.open ?? 0;
 }
 
-/** @returns the link as it was, or undefined when it does not work any more */
+/** @returns the link before the change, or undefined when it does not work any more */
 export async function revokeOpen(tx: OrganizationTx, id: string, now: Date): Promise<Share | undefined> {
   const [[share]] = await tx.query<[Share[], number]>(
     `update shares set revoked_at = $3 where organization_id = $1 and id = $2 and ${isOpen('$3')} returning ${shareColumns}`,
@@ -45,12 +45,12 @@ export async function revokeOpen(tx: OrganizationTx, id: string, now: Date): Pro
   return share;
 }
 
-/** Removes the links that expired before a day, with who used them. */
+/** Deletes links that expired before a day, with their accesses. */
 export async function deleteExpired(tx: OrganizationTx, before: Date): Promise<void> {
   await tx.query('delete from shares where organization_id = $1 and expires_at < $2', [tx.organizationId, before]);
 }
 
-/** A link that works, with whose it is. For the scope 'share-link', with `token_hash`: whatever is wrong with a link, the same question finds nothing. */
+/** Finds a working link and its organization. For the scope 'share-link', with `token_hash`: one query for every kind of wrong link. */
 export async function findOpenByToken(
   tx: EntityManager,
   id: string,
@@ -64,7 +64,7 @@ export async function findOpenByToken(
   return share;
 }
 
-/** What somebody did with a link. */
+/** An access of a link. */
 export interface ShareAccess {
   readonly id: string;
   readonly shareId: string;

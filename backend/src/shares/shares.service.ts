@@ -48,7 +48,7 @@ const KEEP_MS = 366 * 24 * HOUR_MS;
 
 type LinkTerms = Pick<NewShareDto, 'expiresInHours' | 'password' | 'sharedWith' | 'email'>;
 
-/** An organization's side of its links: it makes, lists and revokes them. */
+/** Creates, lists and revokes an organization's links. */
 @Injectable()
 export class SharesService {
   private readonly publicUrl: string;
@@ -69,12 +69,15 @@ export class SharesService {
     this.publicUrl = configuration.get('publicUrl');
   }
 
-  /** Whether links can be sent by email. */
+  /** True if links can be sent by email. */
   get sendsEmail(): boolean {
     return this.mailServer.isConfigured;
   }
 
-  /** @throws Problem 'not-found', 'email-not-verified', 'too-many-requests'; Refusal when too many links work, or of an email without a mail server */
+  /**
+   * @throws Problem 'not-found', 'email-not-verified', 'too-many-requests'; Refusal when too many links work, or of an email without a mail
+   * server
+   */
   async create(caller: Caller, { subjectKind, subjectId, ...terms }: NewShareDto): Promise<CreatedShareDto> {
     if (terms.email !== undefined && !this.sendsEmail) {
       throw Refusal.ofFields([
@@ -97,7 +100,7 @@ export class SharesService {
     return this.database.inOrganization(organizationId, (tx) => readPage(tx, shareList, source, query));
   }
 
-  /** Who used a link, the newest first by default. @throws Problem 'not-found' */
+  /** Lists the accesses of a link, newest first by default. @throws Problem 'not-found' */
   async listAccesses(organizationId: string, id: string, query: ShareAccessListQueryDto): Promise<Page<ShareAccessDto>> {
     const where = whereShareAccess(organizationId, id);
     const source = { columns: shareAccessColumns, from: 'share_accesses', where, view: shareAccessView };
@@ -107,7 +110,7 @@ export class SharesService {
     });
   }
 
-  /** Ends a link for everybody at once, for those who have it open as well, and takes back the email that brings it where that is not sent yet. @throws Problem 'not-found' */
+  /** Ends a link immediately, including open pages, and cancels its email if that is still queued. @throws Problem 'not-found' */
   async revoke(organizationId: string, id: string): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
       const share = await revokeOpen(tx, id, this.clock.now());
@@ -125,7 +128,7 @@ export class SharesService {
     const id = randomUUID();
     const shareUrl = `${this.publicUrl}/${subject.kind === 'document' ? 'shared-document' : 'shared-files'}/${id}?token=${token}`;
     return this.database.inOrganization(organizationId, async (tx) => {
-      // Those who share at once would not see each other's links and letters, and no limit would hold.
+      // Concurrent calls would not see each other's links and emails, and exceed the limits.
       await lockUntilEnd(tx, `shares of ${organizationId}`);
       const { title } = assertFound(await this.subjects.find(tx, subject), subject.kind === 'file' ? 'file' : 'document');
       const now = this.clock.now();

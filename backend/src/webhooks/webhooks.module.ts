@@ -12,7 +12,7 @@ import { DeliveryLogController } from './log/delivery-log.controller.js';
 import { DeliveryLogService } from './log/delivery-log.service.js';
 import * as webhookActions from './webhook.actions.js';
 
-/** Tells programs of an organization what happens in it, by the Standard Webhooks specification. */
+/** Sends events of an organization to its programs, by the Standard Webhooks specification. */
 @Module({
   controllers: [WebhookEndpointsController, DeliveryLogController],
   providers: [

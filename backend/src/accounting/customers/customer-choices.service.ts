@@ -12,7 +12,7 @@ import { countUndecided, lockCustomer, saveCustomer } from './customer.queries.j
 import { CUSTOMER_STATUS_SQL, customerColumns, customerList, type ListedCustomer } from './customer-list.js';
 import type { CustomerQueryDto } from './customers.dto.js';
 
-/** The customers of a connection, and which of the books' customers they are where only a person knows. */
+/** Lists the customers of a connection, and links them where only a user can decide. */
 @Injectable()
 export class CustomerChoicesService {
   constructor(
@@ -33,7 +33,7 @@ export class CustomerChoicesService {
     });
   }
 
-  /** How many customers of each connection wait for a person. */
+  /** Counts the customers of each connection that need a decision. */
   async undecidedOf(organizationId: string, connections: readonly StoredConnection[]): Promise<Map<string, number>> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const counts = new Map<string, number>();
@@ -43,9 +43,9 @@ export class CustomerChoicesService {
   }
 
   /**
-   * Says which of the candidates a customer is, or with null that it is none of them: then the next sync adds it. Where the books refuse
-   * it as a new one, such as for its name, people can choose again.
-   * @throws Problem 'not-found'; Refusal of what is no candidate, and of a customer that we added
+   * Links a customer to one of its candidates; with null, the next sync adds it as new. If the system rejects it as new, such as for its
+   * name, the user can choose again.
+   * @throws Problem 'not-found'; Refusal of an id that is not a candidate, and of a customer that we added
    */
   async choose(organizationId: string, connectionId: string, customerId: string, externalId: string | null): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {

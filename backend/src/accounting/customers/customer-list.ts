@@ -1,7 +1,7 @@
 import { defineList } from '../../platform/kernel/lists/list-definition.js';
 import type { StoredCustomer } from './customer.queries.js';
 
-/** Our accounts as the books of a connection know them. */
+/** Our accounts as customers of an accounting system. */
 export const customerList = defineList({
   name: 'accounting-customers',
   sorts: { name: { sql: 'name', type: 'text' }, changedAt: { sql: 'changed_at', type: 'instant' } },
@@ -10,11 +10,11 @@ export const customerList = defineList({
   limit: { default: 50, most: 200 },
 });
 
-/** As lists show customers: `linked` was in the books before, `undecided` may have been, `unknown` is looked for by the next sync. */
+/** Statuses in lists: `linked` existed before, `undecided` may have existed, `unknown` is looked up by the next sync. */
 export const CUSTOMER_STATUSES = ['posted', 'linked', 'undecided', 'refused', 'unknown'] as const;
 export type CustomerStatus = (typeof CUSTOMER_STATUSES)[number];
 
-/** SQL of the status of a customer. */
+/** SQL expression for the status of a customer. */
 export const CUSTOMER_STATUS_SQL = `case when is_theirs then 'linked' when status = 'sending' then 'unknown' else status end`;
 
 export interface ListedCustomer extends Pick<StoredCustomer, 'id' | 'accountId' | 'externalId' | 'candidates'> {

@@ -2,18 +2,18 @@ import type { EntityManager } from 'typeorm';
 import type { Candidate } from './match-customer.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** One of our accounts as the books know it. */
+/** One of our accounts as a customer of an accounting system. */
 export interface StoredCustomer {
   readonly id: string;
   readonly accountId: string;
   readonly content: CustomerContent;
   readonly status: 'sending' | 'posted' | 'refused' | 'undecided';
   readonly externalId: string | null;
-  /** Customers of the books that may be it. */
+  /** Existing customers that may be the same. */
   readonly candidates: readonly Candidate[];
-  /** Whether the books had it before: it is not changed there. */
+  /** True if the customer existed before; we do not change it. */
   readonly isTheirs: boolean;
-  /** Whether a person has said that none of the candidates is it. */
+  /** True if the user decided that none of the candidates is the same. */
   readonly isNew: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface CustomerContent {
 
 const COLUMNS = `id, account_id as "accountId", content, status, external_id as "externalId", candidates, is_theirs as "isTheirs", is_new as "isNew"`;
 
-/** The customers of some books, by our accounts. */
+/** Returns the customers of a company, by account id. */
 export async function customersByAccount(tx: OrganizationTx, books: string): Promise<Map<string, StoredCustomer>> {
   const rows = await tx.query<StoredCustomer[]>(`select ${COLUMNS} from accounting_customers where organization_id = $1 and books = $2`, [
     tx.organizationId,
@@ -34,7 +34,7 @@ export async function customersByAccount(tx: OrganizationTx, books: string): Pro
   return new Map(rows.map((row) => [row.accountId, row]));
 }
 
-/** A customer of some books, locked until the transaction ends. */
+/** Locks a customer until the end of the transaction. */
 export async function lockCustomer(
   tx: EntityManager,
   { organizationId, books, id }: { organizationId: string; books: string; id: string },
@@ -46,7 +46,7 @@ export async function lockCustomer(
   return row;
 }
 
-/** What is being sent, or became of it. */
+/** Stores a customer before it is sent, and the outcome. */
 export async function saveCustomer(
   tx: OrganizationTx,
   books: string,
@@ -78,7 +78,7 @@ export async function saveCustomer(
   );
 }
 
-/** How many customers of some books wait for a person. */
+/** Counts customers of a company that need a decision. */
 export async function countUndecided(tx: OrganizationTx, books: string): Promise<number> {
   const [row] = await tx.query<{ count: number }[]>(
     `select count(*)::int as count from accounting_customers where organization_id = $1 and books = $2 and status = 'undecided'`,

@@ -16,7 +16,7 @@ class CustomerFilterDto {
 
 export class CustomerQueryDto extends IntersectionType(PageQueryOf(customerList), CustomerFilterDto) {}
 
-/** A customer of the books that may be the account. */
+/** An existing customer that may be the account. */
 export class CustomerCandidateDto {
   /** Id of the customer in the accounting system. @example 148 */
   externalId: string;
@@ -28,7 +28,7 @@ export class CustomerCandidateDto {
   likeness: Likeness;
 }
 
-/** One of our accounts as a customer of the books. */
+/** One of our accounts as a customer of the accounting system. */
 export class AccountingCustomerDto {
   /** Id of the customer record in Stampline. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
@@ -59,7 +59,7 @@ export class AccountingCustomerDto {
   changedAt: string;
 }
 
-/** Which customer of the books an account is. */
+/** Customer that an account is linked to. */
 export class CustomerChoiceDto {
   /** Id of one of the candidates; null to add the account as a new customer. */
   @ApiProperty({ type: 'string', nullable: true, example: '148' })

@@ -10,13 +10,13 @@ import { type CustomerContent, customersByAccount, lockCustomer, saveCustomer, t
 import { HeldCustomersService } from './held-customers.service.js';
 import { type ComparedAccount, type Match, matchCustomer } from './match-customer.js';
 
-/** As many refused customers are named. */
+/** Maximum number of rejected customers in the note. */
 const MOST_TOLD = 3;
 
-/** An account, and what it is compared by. */
+/** An account with the fields that are compared. */
 type Account = ComparedAccount & { readonly id: string; readonly content: CustomerContent };
 
-/** Our accounts as customers of the books: known by our id, then by tax ID, never by their name alone. */
+/** Syncs our accounts as customers, matched by our id, then by tax ID, never by name alone. */
 @Injectable()
 export class CustomersService {
   constructor(
@@ -26,7 +26,7 @@ export class CustomersService {
     private readonly held: HeldCustomersService,
   ) {}
 
-  /** Adds and changes what differs. @throws SystemError; what was saved until then is on record */
+  /** Adds missing customers and updates changed ones. @throws SystemError; customers saved until then are recorded */
   async save(connection: StoredConnection, beat: Beat): Promise<Posted> {
     const { organizationId, companyId, system: systemId } = connection;
     const books = booksOf(connection);
@@ -73,7 +73,7 @@ export class CustomersService {
     return { posted, reversed: 0, unchanged, refused: refusals.length, note: noteOf(refusals, undecided, system.name) };
   }
 
-  /** Compares accounts that the books do not have by our id with the customers that they have. @returns what is linked or left to a person, by account */
+  /** Matches accounts that the system does not know by our id with its customers. @returns linked and undecided ones, by account */
   private async findMatches(
     connection: StoredConnection,
     beat: Beat,
@@ -95,7 +95,7 @@ export class CustomersService {
             account,
             customers.map((one) => ({ ...one, isTaken: taken.has(one.externalId) })),
           );
-      // A customer that waited for a decision and has no candidates left is added like the others.
+      // A customer without remaining candidates needs no decision any more and is added like the others.
       if (match.do === 'add' && before?.status !== 'undecided') continue;
       const stored = await this.keepUnlessDecided(organizationId, books, afterMatch(match, before ?? unsent(accountId, content), content));
       if (stored.externalId !== null) taken.add(stored.externalId);
@@ -104,7 +104,7 @@ export class CustomersService {
     return matched;
   }
 
-  /** A person may have chosen while the books were read: that stands. @returns the customer as it is then */
+  /** Keeps a choice that the user made during the sync. @returns the customer in its current state */
   private async keepUnlessDecided(organizationId: string, books: string, customer: StoredCustomer): Promise<StoredCustomer> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const now = await lockCustomer(tx, { organizationId, books, id: customer.id });
@@ -160,11 +160,11 @@ function afterMatch(match: Match, before: StoredCustomer, content: CustomerConte
   return { ...before, content, status: 'posted', externalId: candidate.externalId, candidates: [candidate], isTheirs: true };
 }
 
-/** Of what was sent already, the system is asked by our id. */
+/** Customers that were sent already are looked up by our id. */
 const isToMatch = (before: StoredCustomer | undefined): boolean =>
   before === undefined || (before.externalId === null && !before.isNew && before.status !== 'sending');
 
-/** What was left to people, by name where it was refused: only they can mend it. */
+/** Describes customers that need the user: undecided ones, and rejected ones by name. */
 function noteOf(refusals: readonly string[], undecided: number, system: string): string | null {
   const more = refusals.length - MOST_TOLD;
   const sentences = [

@@ -7,10 +7,10 @@ import { systemOf } from '../systems/systems.js';
 import { heldTaxId } from './held-tax-id.js';
 import type { ComparedCustomer } from './match-customer.js';
 
-/** A customer of the books, and whether it is one that we added for an account. */
+/** An existing customer, with a check if we added it for an account. */
 export type HeldCustomer = Omit<ComparedCustomer, 'isTaken'> & { readonly isOf: (accountId: string) => boolean };
 
-/** The customers that books have. Tax IDs are compared by keyed hashes: ours are not opened for it, and theirs are not kept. */
+/** Reads the customers of a company. Tax IDs are compared by keyed hashes: ours are not decrypted, and theirs are not stored. */
 @Injectable()
 export class HeldCustomersService {
   constructor(

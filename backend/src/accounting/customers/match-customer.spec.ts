@@ -11,7 +11,7 @@ const customer = (change: Partial<ComparedCustomer>): ComparedCustomer => ({
   ...change,
 });
 
-test('the one customer with the tax ID is the account, whatever it is called', () => {
+test('links the only customer with the tax ID, whatever its name', () => {
   const known = customer({ nameKey: 'old name', name: 'Old name', taxIdHashes: ['former-key', 'hash-1'] });
   expect(matchCustomer(account, [customer({ externalId: '8' }), known])).toEqual({
     do: 'link',
@@ -19,7 +19,7 @@ test('the one customer with the tax ID is the account, whatever it is called', (
   });
 });
 
-test('several with the tax ID, or one that is another account, are for a person', () => {
+test('leaves several customers with the tax ID, or one of another account, to the user', () => {
   const [one, two] = [customer({ taxIdHashes: ['hash-1'] }), customer({ externalId: '8', taxIdHashes: ['hash-1'] })];
   expect(matchCustomer(account, [one, two])).toMatchObject({ do: 'ask', candidates: [{ externalId: '7' }, { externalId: '8' }] });
   expect(matchCustomer(account, [{ ...one, isTaken: true }])).toMatchObject({ do: 'ask', candidates: [{ likeness: 'tax-id' }] });
@@ -28,7 +28,7 @@ test('several with the tax ID, or one that is another account, are for a person'
 test.each([
   ['the same name', customer({}), 'name'],
   ['the same end of a masked tax ID', customer({ nameKey: 'other', shownEnd: '56789' }), 'end-of-tax-id'],
-])('%s alone links nothing', (_, one, likeness) => {
+])('links nothing by %s alone', (_, one, likeness) => {
   expect(matchCustomer(account, [one])).toMatchObject({ do: 'ask', candidates: [{ likeness }] });
 });
 
@@ -37,11 +37,11 @@ test.each([
   ['the same name with another tax ID', customer({ taxIdHashes: ['hash-2'] })],
   ['the same name with another end of the tax ID', customer({ shownEnd: '51111' })],
   ['the same name, of another account of ours', customer({ isTaken: true })],
-])('%s is a new customer', (_, one) => {
+])('adds %s as a new customer', (_, one) => {
   expect(matchCustomer(account, [one])).toEqual({ do: 'add' });
 });
 
-test('an account without a tax ID is found by its name only, and never linked', () => {
+test('finds an account without a tax ID by name only, and never links it', () => {
   const bare = { ...account, taxIdHash: null, taxIdEnd: null };
   expect(matchCustomer(bare, [customer({ taxIdHashes: ['hash-1'] })])).toMatchObject({ do: 'ask', candidates: [{ likeness: 'name' }] });
   expect(matchCustomer(bare, [customer({ nameKey: 'other', taxIdHashes: ['hash-1'] })])).toEqual({ do: 'add' });

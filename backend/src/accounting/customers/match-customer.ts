@@ -1,33 +1,33 @@
-/** Why a customer of the books may be one of our accounts. */
+/** Reasons why an existing customer may be one of our accounts. */
 export const LIKENESSES = ['tax-id', 'end-of-tax-id', 'name'] as const;
 export type Likeness = (typeof LIKENESSES)[number];
 
-/** A customer of the books that may be one of our accounts. */
+/** An existing customer that may be one of our accounts. */
 export interface Candidate {
   readonly externalId: string;
   readonly name: string;
   readonly likeness: Likeness;
 }
 
-/** One of our accounts, as far as customers are compared with it. */
+/** The fields of an account that customers are compared with. */
 export interface ComparedAccount {
   readonly nameKey: string;
-  /** Keyed hash of its tax ID; null without one. */
+  /** Keyed hash of the tax ID; null without one. */
   readonly taxIdHash: string | null;
-  /** The last characters of the tax ID; null without one, empty where none may be shown. */
+  /** Last characters of the tax ID; null without one, empty if none may be shown. */
   readonly taxIdEnd: string | null;
 }
 
-/** A customer of the books, compared without knowing anybody's tax ID. */
+/** An existing customer in a form that reveals no tax ID. */
 export interface ComparedCustomer {
   readonly externalId: string;
   readonly name: string;
   readonly nameKey: string;
-  /** Hashes by which its tax ID may be known; none where the system does not say it in full. */
+  /** Possible hashes of the tax ID; empty if the system does not show it in full. */
   readonly taxIdHashes: readonly string[];
-  /** What a system that masks tax IDs shows of it; empty otherwise. */
+  /** Visible end of a masked tax ID; empty otherwise. */
   readonly shownEnd: string;
-  /** Whether another of our accounts is this customer. */
+  /** True if another account is linked to this customer. */
   readonly isTaken: boolean;
 }
 
@@ -37,8 +37,8 @@ export type Match =
   | { readonly do: 'add' };
 
 /**
- * What to do with an account that the books do not have by our id: one customer with its tax ID is it. A likeness in name, or in what is shown
- * of a tax ID, proves nothing: a person decides.
+ * Decides about an account that the system does not know by our id: a single customer with the same tax ID is linked. A similar name, or
+ * the same end of a tax ID, proves nothing: the user decides.
  */
 export function matchCustomer(account: ComparedAccount, customers: readonly ComparedCustomer[]): Match {
   const { taxIdHash } = account;
@@ -53,7 +53,7 @@ export function matchCustomer(account: ComparedAccount, customers: readonly Comp
   return candidates.length === 0 ? { do: 'add' } : { do: 'ask', candidates };
 }
 
-/** Two tax IDs that differ are two customers, whatever they are called. */
+/** Different tax IDs mean different customers, whatever their names. */
 function likenessOf({ nameKey, taxIdHash, taxIdEnd }: ComparedAccount, customer: ComparedCustomer): Likeness | undefined {
   const hasEnds = (taxIdEnd ?? '') !== '' && customer.shownEnd !== '';
   const isSameEnd = hasEnds && isEndOf(taxIdEnd ?? '', customer.shownEnd);

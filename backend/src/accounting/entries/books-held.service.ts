@@ -9,28 +9,28 @@ import { AccountingSystemClient } from '../system-calls.service.js';
 import { type HeldSum, heldSums, type MonthSpan } from './entry.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** What the books of a company held of what is owed when they were last synced. */
+/** Amounts in an accounting system at the last sync. */
 export interface HeldBooks {
   readonly companyName: string;
-  /** Months that are to be in them whole, both included. */
+  /** First and last month that are completely posted. */
   readonly fromMonth: Month;
   readonly toMonth: Month;
   readonly amounts: readonly HeldAmount[];
 }
 
-/** Of a month of a payee, in whole cents, as someone may have edited it there; entries that are no longer there are not counted. */
+/** Amounts of one month and payee in whole cents, including edits in the accounting system; deleted entries are not counted. */
 export interface HeldAmount {
   readonly state: string;
   readonly payee: Payee;
   readonly month: Month;
-  /** What is owed; null where nothing of it was posted. */
+  /** Liability; null if none was posted. */
   readonly cents: bigint | null;
-  /** What was paid, and what was posted of it: payments reach the books with the sync after them. */
+  /** Payments made, and the posted part: payments are posted by the next sync. */
   readonly paidCents: bigint;
   readonly postedPaidCents: bigint;
 }
 
-/** What accounting systems hold, for those who compare it with what is owed. */
+/** Reads the amounts in accounting systems for comparison with the liabilities. */
 @Injectable()
 export class BooksHeldService {
   constructor(
@@ -38,7 +38,9 @@ export class BooksHeldService {
     private readonly clock: ClockService,
   ) {}
 
-  /** The books in which what is owed was posted: those of production, or of the simulator where nothing else is connected. */
+  /**
+   * Returns the amounts of the companies that liabilities were posted to: production ones, or the simulator's if nothing else is connected.
+   */
   async getBooksHeld(tx: OrganizationTx, span: MonthSpan): Promise<HeldBooks[]> {
     const held: HeldBooks[] = [];
     const connections = (await findConnections(tx)).filter(({ status }) => status !== 'disconnected');

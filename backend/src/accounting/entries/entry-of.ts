@@ -11,28 +11,28 @@ import {
 import { imbalanceOf, type JournalEntry, type JournalLine, reverse } from '../systems/journal-entry.js';
 import type { Liability } from './liability.js';
 
-/** The accounts that an entry of a kind needs. */
+/** Accounts that each kind of entry needs. */
 const SOURCES_OF: Readonly<Record<Liability['kind'], readonly PostedSource[]>> = {
   bill: ['tax_amount', 'tax_payable'],
   payment: ['tax_payable', 'paid_from'],
 };
 
-/** Accounts have to be chosen before entries can be made. */
+/** Thrown when accounts must be chosen before entries can be created. */
 export class MissingAccounts extends Error {
   constructor(readonly sources: readonly string[]) {
     super(`Choose accounts for ${sources.join(', ')} in Field Mapping.`);
   }
 }
 
-/** Which entry it is of its liability. */
+/** Identity of an entry within its liability. */
 export interface EntryPlace {
   readonly id: string;
   readonly revision: number;
 }
 
 /**
- * The entry of a liability. A bill debits tax and fees and credits what is payable; a payment debits that and credits the account it is paid
- * from. Negative amounts change sides.
+ * Creates the entry of a liability. A bill debits tax and fees and credits the payable; a payment debits the payable and credits the
+ * account it is paid from. Negative amounts swap sides.
  * @throws MissingAccounts
  */
 export function entryOf(liability: Liability, mappings: readonly FieldMapping[], { id, revision }: EntryPlace): JournalEntry {
@@ -65,7 +65,7 @@ export function entryOf(liability: Liability, mappings: readonly FieldMapping[],
   return { id, number: `${liability.number}-${revision}`, date: liability.date, memo, lines };
 }
 
-/** The entry that takes another one back, on a day of its own: the period of the first one may be closed. */
+/** Creates the reversal of an entry, with a later date: the period of the original may be closed. */
 export function reversalOf(entry: JournalEntry, id: string, date: CalendarDate): JournalEntry {
   return { id, number: `${entry.number}R`, date, memo: `Reversal of ${entry.number}: ${entry.memo}`, lines: reverse(entry.lines) };
 }

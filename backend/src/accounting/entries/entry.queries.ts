@@ -7,15 +7,15 @@ import type { Liability } from './liability.js';
 import type { EntryRecord, EntryStatus } from './next-entry.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** An entry of the books as it is stored. */
+/** A stored entry. */
 export interface StoredEntry extends EntryRecord {
   readonly key: string;
   readonly kind: Liability['kind'];
   readonly content: JournalEntry;
   readonly externalId: string | null;
-  /** What the books held of it when they were last looked at, in whole cents; null before that and where it is missing. */
+  /** Amount in the accounting system at the last check, in whole cents; null before that and if the entry is missing. */
   readonly heldCents: number | null;
-  /** Whether someone wants it back in the books, where it was deleted. */
+  /** True if the user wants a deleted entry posted again. */
   readonly postAgain: boolean;
   readonly changedAt: Date;
 }
@@ -32,7 +32,7 @@ const entryOfRow = ({ tax, fees, held, ...row }: Row): StoredEntry => ({
   heldCents: held === null ? null : wholeCents(held),
 });
 
-/** All entries of some books, by the keys of their liabilities. */
+/** Returns all entries of a company, by liability key. */
 export async function entriesByKey(tx: OrganizationTx, books: string): Promise<Map<string, StoredEntry[]>> {
   const rows = await tx.query<Row[]>(`select ${columns} from accounting_entries where organization_id = $1 and books = $2`, [
     tx.organizationId,
@@ -43,7 +43,7 @@ export async function entriesByKey(tx: OrganizationTx, books: string): Promise<M
   return byKey;
 }
 
-/** Months of the liabilities of a kind of which the books hold, or may hold, an entry, by their keys. */
+/** Returns the months of liabilities of a kind that have, or may have, a posted entry, by liability key. */
 export async function postedMonths(tx: OrganizationTx, books: string, kind: Liability['kind']): Promise<ReadonlyMap<string, Month>> {
   const rows = await tx.query<{ key: string; month: Month }[]>(
     `select distinct key, month from accounting_entries
@@ -53,7 +53,7 @@ export async function postedMonths(tx: OrganizationTx, books: string, kind: Liab
   return new Map(rows.map(({ key, month }) => [key, month]));
 }
 
-/** Entries that may be in the books, which nobody knows. */
+/** Returns entries whose posting is unconfirmed. */
 export async function uncertainEntries(tx: OrganizationTx, books: string): Promise<StoredEntry[]> {
   const rows = await tx.query<Row[]>(
     `select ${columns} from accounting_entries where organization_id = $1 and books = $2 and status = 'sending' order by id`,
@@ -62,7 +62,7 @@ export async function uncertainEntries(tx: OrganizationTx, books: string): Promi
   return rows.map(entryOfRow);
 }
 
-/** Posted entries that were not looked for since, and those that were missing or changed then. */
+/** Returns posted entries that were not checked since a time, and those that were missing or changed then. */
 export async function entriesToLookFor(tx: OrganizationTx, books: string, since: Date): Promise<StoredEntry[]> {
   const rows = await tx.query<Row[]>(
     `select ${columns} from accounting_entries
@@ -72,14 +72,14 @@ export async function entriesToLookFor(tx: OrganizationTx, books: string, since:
   return rows.map(entryOfRow);
 }
 
-/** What the books hold of an entry. */
+/** Result of looking up an entry. */
 export interface Look {
   readonly id: string;
-  /** In whole cents; null where it is not there. */
+  /** In whole cents; null if it is missing. */
   readonly heldCents: number | null;
 }
 
-/** They were looked for. */
+/** Stores the results of a lookup. */
 export async function saveLook(
   tx: EntityManager,
   { organizationId, now }: Pick<EntryContext, 'organizationId' | 'now'>,
@@ -92,7 +92,7 @@ export async function saveLook(
   );
 }
 
-/** What a run has done with the entries of a kind, in all its attempts: entries by what became of them, and the keys of their liabilities. */
+/** Counts of a run for one kind of entry, over all its attempts: entries by outcome, and the keys of their liabilities. */
 export interface RunCounts {
   readonly posted: number;
   readonly reversed: number;
@@ -115,14 +115,14 @@ export async function countsOfRun(
   return row ?? { posted: 0, reversed: 0, refused: 0, keys: [] };
 }
 
-/** A stretch of months, both included, in one state or, without one, in all. */
+/** A range of months, both included, in one state or, without one, in all. */
 export interface MonthSpan {
   readonly from: Month;
   readonly to: Month;
   readonly state: string | null;
 }
 
-/** What some books hold of one kind, and what was posted to them; exact text of dollars. */
+/** Sum of one kind in an accounting system, and the posted sum; exact dollars as text. */
 export interface HeldSum {
   readonly state: string;
   readonly payee: Payee;
@@ -132,7 +132,7 @@ export interface HeldSum {
   readonly posted: string;
 }
 
-/** What some books hold of what is owed and paid, by state, payee and month. */
+/** Returns liabilities and payments in an accounting system, by state, payee and month. */
 export async function heldSums(tx: OrganizationTx, books: string, { from, to, state }: MonthSpan): Promise<HeldSum[]> {
   return tx.query(
     `select state, payee, month, kind, sum(case when is_missing then 0 else coalesce(held, tax + fees) end)::text as held,
@@ -144,7 +144,7 @@ export async function heldSums(tx: OrganizationTx, books: string, { from, to, st
   );
 }
 
-/** Where and when an entry is written. */
+/** Company and time of a write. */
 export interface EntryContext {
   readonly organizationId: string;
   readonly books: string;
@@ -152,7 +152,7 @@ export interface EntryContext {
   readonly now: Date;
 }
 
-/** Stores an entry that is to be sent; a place that was given up is taken by it. */
+/** Stores an entry to be sent; replaces a dropped one with the same key. */
 export async function insertEntry(
   tx: EntityManager,
   { organizationId, books, runId, now }: EntryContext,
@@ -190,8 +190,8 @@ export async function insertEntry(
 }
 
 /**
- * Before they are sent: from now on nobody knows whether they have arrived.
- * @returns whether all of them were still to be sent
+ * Marks entries before they are sent; from then on their outcome is unknown.
+ * @returns true if all of them were still unsent
  */
 export async function markSending(
   tx: EntityManager,
@@ -206,7 +206,7 @@ export async function markSending(
   return count === ids.length;
 }
 
-/** A request that may hold some of them leaves: how long it may still take effect counts from now. */
+/** Records that a request with these entries starts: the time in which it may still have an effect counts from now. */
 export async function markLeaving(
   tx: EntityManager,
   { organizationId, now }: Pick<EntryContext, 'organizationId' | 'now'>,
@@ -216,7 +216,7 @@ export async function markLeaving(
   await tx.query(sql, [organizationId, ids, now]);
 }
 
-/** What became of entries. */
+/** Outcome of sending an entry. */
 export interface EntryOutcome {
   readonly id: string;
   readonly status: EntryStatus;

@@ -1,6 +1,6 @@
 import type { AccountType, ChartAccount } from '../systems/accounting-system.js';
 
-/** What can be mapped to an account or a text of an accounting system. */
+/** Fields that can be mapped to an account or a text of an accounting system. */
 export const MAPPING_SOURCES = [
   'premium',
   'tax_amount',
@@ -15,14 +15,14 @@ export const MAPPING_SOURCES = [
 ] as const;
 export type MappingSource = (typeof MAPPING_SOURCES)[number];
 
-/** Where a source goes: an account of the chart, the memo of an entry, or the description of its lines. */
+/** Targets of a field: an account of the chart, the memo of an entry, or the description of its lines. */
 export const MAPPING_TARGETS = ['account', 'memo', 'line_description'] as const;
 export type MappingTarget = (typeof MAPPING_TARGETS)[number];
 
 export interface FieldMapping {
   readonly source: MappingSource;
   readonly target: MappingTarget;
-  /** Id of the account in the system, where the target is one. */
+  /** Id of the account in the system, if the target is an account. */
   readonly accountId: string | null;
 }
 
@@ -52,7 +52,7 @@ const WORDS: Readonly<Record<MappingSource, string>> = {
 
 const isPosted = (source: MappingSource): source is PostedSource => source in TYPES;
 
-/** What is wrong with a mapping, by its place; undefined for one that fits the chart. */
+/** Returns the error of a mapping; undefined if it fits the chart. */
 export function complaintOf(mapping: FieldMapping, chart: readonly ChartAccount[]): string | undefined {
   const { source, target, accountId } = mapping;
   const words = WORDS[source];
@@ -66,12 +66,12 @@ export function complaintOf(mapping: FieldMapping, chart: readonly ChartAccount[
   return `${words} needs an account of type ${types.join(' or ')}. ${account.name} has the type ${account.type}. Choose another account.`;
 }
 
-/** Which accounts are still missing before anything can be posted, in words. */
+/** Names the accounts that are still missing before anything can be posted. */
 export function missingAccounts(mappings: readonly FieldMapping[], sources: readonly PostedSource[]): string[] {
   return sources.filter((source) => accountFor(mappings, source) === undefined).map((source) => WORDS[source]);
 }
 
-/** The account of a source; fees go where the tax goes unless they have their own. */
+/** Returns the account of a field; fees default to the account of the tax. */
 export function accountFor(mappings: readonly FieldMapping[], source: PostedSource): string | undefined {
   const own = mappings.find((one) => one.source === source)?.accountId ?? undefined;
   return own ?? (source === 'fees' ? accountFor(mappings, 'tax_amount') : undefined);

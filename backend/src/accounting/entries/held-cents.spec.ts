@@ -9,19 +9,19 @@ const bill = {
 };
 const toHeldEntry = (...lines: readonly [string, number][]) => lines.map(([accountId, cents]) => ({ accountId, cents }));
 
-test('what is as it was posted is held whole', () => {
+test('counts an unchanged entry in full', () => {
   expect(heldCents(bill, toHeldEntry(['71', 22_500], ['72', 500], ['92', -23_000]))).toBe(23_000);
-  // Lines may be split or come in another order.
+  // Lines may be split or reordered.
   expect(heldCents(bill, toHeldEntry(['92', -20_000], ['71', 23_000], ['92', -3_000]))).toBe(23_000);
 });
 
-test('another amount, another account and the other side are seen to the cent', () => {
+test('detects a changed amount, a different account and a swapped side to the cent', () => {
   expect(heldCents(bill, toHeldEntry(['71', 22_501], ['72', 500], ['92', -23_001]))).toBe(23_001);
   expect(heldCents(bill, toHeldEntry(['71', 22_500], ['72', 500], ['95', -23_000]))).toBe(0);
   expect(heldCents(bill, toHeldEntry(['71', -22_500], ['72', -500], ['92', 23_000]))).toBe(-23_000);
 });
 
-test('an entry that adds up to nothing, and a reversal, are held as what they are', () => {
+test('handles entries with a zero total, and reversals', () => {
   const none = { taxCents: 500, feesCents: -500, content: { lines: [line('71', 'debit', 500), line('72', 'credit', 500)] } };
   expect(heldCents(none, toHeldEntry(['71', 500], ['72', -500]))).toBe(0);
   const reversal = { taxCents: -500, feesCents: 0, content: { lines: [line('71', 'credit', 500), line('92', 'debit', 500)] } };

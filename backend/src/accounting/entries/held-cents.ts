@@ -3,8 +3,8 @@ import type { JournalEntry } from '../systems/journal-entry.js';
 import type { EntryRecord } from './next-entry.js';
 
 /**
- * What the books hold of an entry instead of its tax and fees together, in whole cents. Its last line says what is payable, or where a payment came
- * from: what is on that account more or less than was posted is the difference.
+ * Returns the current amount of an entry that the user may have edited, in whole cents: tax and fees adjusted by the difference on the
+ * account of the last line, which is the payable or the account a payment came from.
  */
 export function heldCents(
   { taxCents, feesCents, content }: Pick<EntryRecord, 'taxCents' | 'feesCents'> & { readonly content: Pick<JournalEntry, 'lines'> },

@@ -12,7 +12,7 @@ import { bills, paymentEntry } from './liabilities.js';
 import type { Liability, LiabilityWords } from './liability.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** What is to be in the books of an accounting system, from the ledger. */
+/** Calculates the liabilities that an accounting system should contain, from the ledger. */
 @Injectable()
 export class LiabilitiesService {
   constructor(
@@ -22,7 +22,7 @@ export class LiabilitiesService {
     private readonly jurisdictions: JurisdictionsService,
   ) {}
 
-  /** What the books of a connection are to hold of a kind: the months since the first one, and earlier ones that were posted to them. */
+  /** Returns the liabilities of a kind for a connection: those from the first month on, and earlier ones that were posted. */
   async findLiabilities(
     tx: OrganizationTx,
     connection: StoredConnection,
@@ -36,7 +36,7 @@ export class LiabilitiesService {
     return all.filter(({ key, month }) => month >= postFrom || posted.has(key));
   }
 
-  /** What is owed, of months that are over: the amounts of the running month still change with every policy. */
+  /** Returns liabilities of finished months; the amounts of the current month change with each policy. */
   async findBills(tx: OrganizationTx, from: Month, today: CalendarDate): Promise<Liability[]> {
     const to = monthOf(addMonths(`${monthOf(today)}-01`, -1));
     if (to < from) return [];
@@ -50,7 +50,7 @@ export class LiabilitiesService {
     );
   }
 
-  /** Payments for a month or later ones that were made until today; voided ones are nothing. */
+  /** Returns payments for a month or later that were made until today; voided ones are zero. */
   async findPayments(tx: OrganizationTx, from: Month, today: CalendarDate): Promise<Liability[]> {
     const made = await this.payments.findPayments(tx, { fromMonth: from, paidBy: today });
     return made.map((payment) => paymentEntry(payment, payeeName(this.jurisdictions.find(payment.state), payment.payee)));

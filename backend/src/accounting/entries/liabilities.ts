@@ -7,7 +7,7 @@ const LETTER: Readonly<Record<Payee, string>> = { tax_authority: 'T', stamping_o
 const ID_CHARACTERS = 12;
 const NO_WORDS: LiabilityWords = { policyNumber: '', insuredName: '', effectiveDate: '' };
 
-/** What is owed, one for each state, month, payee and amendment, in that order. */
+/** Creates one bill for each state, month, payee and amendment, in that order. */
 export function bills(
   owed: readonly OwedOfKind[],
   payeeName: NamePayee,
@@ -36,7 +36,7 @@ export function bills(
   return [...found.values()].toSorted((one, other) => (one.key < other.key ? -1 : 1));
 }
 
-/** A payment as it is to be in the books. */
+/** Converts a payment to an entry's liability. */
 export function paymentEntry({ id, state, payee, toMonth, paidOn, cents, confirmation }: PaymentMade, payeeName: string): Liability {
   return {
     key: `payment ${id}`,
@@ -46,7 +46,7 @@ export function paymentEntry({ id, state, payee, toMonth, paidOn, cents, confirm
     payeeName,
     month: toMonth,
     date: paidOn,
-    // In capitals, as some systems keep all numbers.
+    // In capitals, because some systems store all numbers so.
     number: `SLP${id.replaceAll('-', '').slice(-ID_CHARACTERS).toUpperCase()}`,
     taxCents: Number(cents),
     feesCents: 0,

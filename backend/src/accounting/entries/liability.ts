@@ -2,20 +2,20 @@ import type { CalendarDate } from '../../dates/calendar-date.js';
 import type { Month } from '../../ledger/month.js';
 import type { Payee } from '../../ledger/payee.js';
 
-/** What is to be in the books: what is owed to a payee for a month, or a payment to it. */
+/** A bill owed to a payee for a month, or a payment to it. */
 export interface Liability {
-  /** The same for as long as it exists, whatever its amounts: an entry is known by it. */
+  /** Identifies it permanently, whatever its amounts; entries refer to it. */
   readonly key: string;
   readonly kind: 'bill' | 'payment';
   readonly state: string;
   readonly payee: Payee;
   readonly payeeName: string;
-  /** The month, or the last one that a payment is for. */
+  /** The month, or the last month that a payment covers. */
   readonly month: Month;
   readonly date: CalendarDate;
-  /** Begins the document number. */
+  /** Prefix of the document number. */
   readonly number: string;
-  /** Whole cents; premium tax, or all that is paid. Negative for a return. */
+  /** Whole cents; premium tax, or the whole payment. Negative for a return. */
   readonly taxCents: number;
   /** All other charges. */
   readonly feesCents: number;
@@ -23,14 +23,14 @@ export interface Liability {
   readonly words: LiabilityWords;
 }
 
-/** What texts of an entry can say, in words. */
+/** Texts that can be used in an entry. */
 export interface LiabilityWords {
   readonly policyNumber: string;
   readonly insuredName: string;
   readonly effectiveDate: string;
 }
 
-/** What is charged of one kind, by the month in which it is filed. */
+/** Charges of one kind, by filing month. */
 export interface OwedOfKind {
   readonly state: string;
   readonly month: Month;
@@ -47,7 +47,7 @@ export interface PaymentMade {
   readonly payee: Payee;
   readonly toMonth: Month;
   readonly paidOn: CalendarDate;
-  /** Negative for a refund; 0 for one that was voided. */
+  /** Negative for a refund; 0 if voided. */
   readonly cents: bigint;
   readonly confirmation: string | null;
 }

@@ -1,35 +1,35 @@
 import { isNothing, type Liability } from './liability.js';
 
-/** How an entry is: `planned` was not sent, `sending` may have arrived, `refused` has not, `dropped` never will. */
+/** Statuses of an entry: `planned` was not sent, `sending` is unconfirmed, `refused` was rejected, `dropped` will never be sent. */
 export const ENTRY_STATUSES = ['planned', 'sending', 'posted', 'refused', 'dropped'] as const;
 export type EntryStatus = (typeof ENTRY_STATUSES)[number];
 
-/** What was posted, or tried, of a liability. */
+/** An entry of a liability that was posted or attempted. */
 export interface EntryRecord {
   readonly id: string;
   readonly revision: number;
   readonly isReversal: boolean;
   readonly status: EntryStatus;
-  /** Whether it was ever sent: then it may be in the books, and is not changed any more. */
+  /** True if it was ever sent: it may be posted, and must not change any more. */
   readonly wasSent: boolean;
-  /** Whether it was posted, and someone has deleted it in the books since. */
+  /** True if it was posted, and deleted by the user since. */
   readonly isMissing: boolean;
   readonly taxCents: number;
   readonly feesCents: number;
 }
 
-/** What to do next so that the books hold what is owed. */
+/** Next step toward an accounting system that matches the liability. */
 export type NextEntry =
   | { readonly do: 'nothing' }
-  /** Someone has deleted an entry in the books, which do not hold what is owed: only they know what is to be in its place. */
+  /** The user deleted an entry and the total is wrong; only the user knows what should replace it. */
   | { readonly do: 'stop' }
-  /** Send what is there. */
+  /** Send the planned entry. */
   | { readonly do: 'send'; readonly id: string }
-  /** Say it anew under the same id, as it never reached the books. */
+  /** Change the entry under the same id, because it was never posted. */
   | { readonly do: 'replace'; readonly id: string; readonly revision: number }
-  /** Send again, as it was, what was deleted in the books and is to be back there. */
+  /** Send a deleted entry again unchanged. */
   | { readonly do: 'restore'; readonly id: string }
-  /** It was not found in the books and is not wanted any more. */
+  /** Drop an entry that was not posted and is not needed any more. */
   | { readonly do: 'drop'; readonly id: string }
   | { readonly do: 'post'; readonly revision: number }
   | { readonly do: 'reverse'; readonly id: string; readonly revision: number };
@@ -37,10 +37,10 @@ export type NextEntry =
 const NOTHING: NextEntry = { do: 'nothing' };
 
 /**
- * One step toward the books holding exactly the liability. Entries are never changed: a posted one with other amounts is reversed, and only
- * when the reversal is posted is the new one. What may have arrived (`sending`) has to be looked for first. Where an entry is missing without
- * its reversal, or a reversal without its entry, nothing more is posted: what takes back a deleted entry would make the books wrong. Only when
- * someone asks for it is a deleted entry posted again, before anything else.
+ * Decides one step toward posting exactly the liability. Posted entries never change: one with other amounts is reversed, and only after
+ * the reversal is posted comes the new one. Unconfirmed entries (`sending`) have to be looked up first. If an entry is missing without its
+ * reversal, or a reversal without its entry, nothing more is posted: reversing a deleted entry would make the total wrong. A deleted entry
+ * is posted again only on request, before anything else.
  * @param records of the liability, in any order
  */
 export function nextEntry(wanted: Pick<Liability, 'taxCents' | 'feesCents'>, records: readonly EntryRecord[]): NextEntry {
@@ -57,7 +57,7 @@ export function nextEntry(wanted: Pick<Liability, 'taxCents' | 'feesCents'>, rec
   if (reversal?.status === 'posted') return isNothing(wanted) ? NOTHING : { do: 'post', revision };
   const isRight = last.taxCents === wanted.taxCents && last.feesCents === wanted.feesCents;
   if (last.status === 'posted') {
-    // A reversal that was begun is finished, also where the amounts have become right again meanwhile: it may be known elsewhere.
+    // A reversal that was started is finished, even if the amounts are right again: it may be known elsewhere.
     if (reversal?.status === 'planned') return { do: 'send', id: reversal.id };
     return isRight && reversal === undefined ? NOTHING : { do: 'reverse', id: last.id, revision: last.revision };
   }
@@ -65,16 +65,16 @@ export function nextEntry(wanted: Pick<Liability, 'taxCents' | 'feesCents'>, rec
   return isNothing(wanted) ? { do: 'drop', id: last.id } : { do: 'replace', id: last.id, revision: last.revision };
 }
 
-/** What later entries build on is unsent only where it was to be posted again. */
+/** Entries that later ones build on are unsent only if they are to be posted again. */
 const isUnsent = ({ status }: EntryRecord): boolean => status === 'planned' || status === 'refused';
 
 /**
- * Whether the books lack an entry that someone has deleted there.
- * @param records all of its liability
+ * Returns true if a deleted entry is missing from the total.
+ * @param records all entries of its liability
  */
 export const isMissed = (entry: EntryRecord, records: readonly EntryRecord[]): boolean => entry.isMissing && !isGoneAsAPair(entry, records);
 
-/** Whether an entry and what takes it back are both gone: then neither is missed. */
+/** Returns true if an entry and its reversal were both deleted, so that neither is missing. */
 const isGoneAsAPair = (missing: EntryRecord, records: readonly EntryRecord[]): boolean =>
   records.some((one) => one.isMissing && one.revision === missing.revision && one.isReversal !== missing.isReversal);
 

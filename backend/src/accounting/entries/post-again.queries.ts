@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { EntryContext } from './entry.queries.js';
 import type { Liability } from './liability.js';
 
-/** An entry in some books. */
+/** Key of an entry. */
 interface OneEntry {
   readonly organizationId: string;
   readonly books: string;
@@ -10,8 +10,8 @@ interface OneEntry {
 }
 
 /**
- * Remembers that an entry that was deleted in the books is to be posted again.
- * @returns whether it is missing there
+ * Requests that a deleted entry is posted again.
+ * @returns true if it is missing
  */
 export async function wantAgain(tx: EntityManager, { organizationId, books, id }: OneEntry): Promise<boolean> {
   const [, count] = await tx.query<[unknown[], number]>(
@@ -23,8 +23,8 @@ export async function wantAgain(tx: EntityManager, { organizationId, books, id }
 }
 
 /**
- * Makes ready for sending what is to be posted again and is still missing. It gets a new id, because systems that know the former one would
- * answer as if it were still there.
+ * Prepares requested entries that are still missing for sending. They get new ids, because systems that remember the former ones would
+ * respond as if the entries still existed.
  */
 export async function makeUnsent(
   tx: EntityManager,

@@ -15,7 +15,7 @@ export class PostedItemQueryDto extends IntersectionType(PageQueryOf(postedItemL
 
 const KINDS = ['bill', 'payment'] as const;
 
-/** An entry that was posted, or refused. */
+/** An entry that was posted or rejected. */
 export class PostedItemDto {
   /** Id of the entry in Stampline. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;

@@ -1,6 +1,6 @@
 import { defineList } from '../../platform/kernel/lists/list-definition.js';
 
-/** What was posted to the books of a connection, or refused there. */
+/** Entries of a connection that were posted or rejected. */
 export const postedItemList = defineList({
   name: 'accounting-items',
   sorts: { changedAt: { sql: 'changed_at', type: 'instant' }, number: { sql: "content ->> 'number'", type: 'text' } },
@@ -9,11 +9,11 @@ export const postedItemList = defineList({
   limit: { default: 50, most: 200 },
 });
 
-/** As lists show entries: `unknown` is looked for by the next sync, `changed` and `missing` were edited and deleted in the books. */
+/** Statuses in lists: `unknown` is looked up by the next sync, `changed` and `missing` were edited or deleted in the accounting system. */
 export const ITEM_STATUSES = ['posted', 'changed', 'missing', 'refused', 'waiting', 'unknown'] as const;
 export type ItemStatus = (typeof ITEM_STATUSES)[number];
 
-/** SQL of the status of an entry. */
+/** SQL expression for the status of an entry. */
 export const ITEM_STATUS_SQL = `case when status = 'planned' or post_again then 'waiting' when status = 'sending' then 'unknown'
   when status = 'posted' and is_missing then 'missing' when status = 'posted' and held <> tax + fees then 'changed' else status end`;
 
@@ -26,7 +26,7 @@ export interface PostedItem {
   readonly month: string;
   readonly isReversal: boolean;
   readonly amount: string;
-  /** What the books held when they were last looked at; null before that, and where it is not there. */
+  /** Amount at the last check; null before that, and if the entry is missing. */
   readonly heldAmount: string | null;
   readonly status: ItemStatus;
   readonly externalId: string | null;

@@ -9,7 +9,7 @@ import { entriesByKey } from './entry.queries.js';
 import { isMissed } from './next-entry.js';
 import { wantAgain } from './post-again.queries.js';
 
-/** Puts entries back that someone has deleted in the books: only people know whether that was meant. */
+/** Posts entries again that were deleted in the accounting system; only the user knows if the deletion was intended. */
 @Injectable()
 export class RepostingService {
   constructor(
@@ -18,8 +18,8 @@ export class RepostingService {
   ) {}
 
   /**
-   * Lets the next sync post a missing entry again as it was, unless it finds it in the books.
-   * @throws Problem 'not-found'; Refusal when the books do not lack it
+   * Lets the next sync post a missing entry again unchanged, unless it finds the entry.
+   * @throws Problem 'not-found'; Refusal when the entry is not missing
    */
   async request(organizationId: string, connectionId: string, entryId: string): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {

@@ -11,7 +11,7 @@ export type EntryFormat = (typeof ENTRY_FORMATS)[number];
 
 const MOST_CHARACTERS = 100;
 
-/** Which entries are exported, and the accounts that they are posted to, by name. */
+/** Entries to export, and the names of the accounts to post to. */
 export class EntriesFileQueryDto {
   @ApiProperty({ required: false, enum: ENTRY_FORMATS, default: 'csv', description: 'Format of the file; IIF is for QuickBooks Desktop.' })
   @IsOptional()

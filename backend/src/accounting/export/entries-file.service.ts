@@ -31,7 +31,7 @@ const COLUMNS: readonly DownloadColumn<Row>[] = [
   { title: 'description', kind: 'text', value: ({ line }) => line.description },
 ];
 
-/** The entries that would be posted, as files for books that no system of ours reaches. */
+/** Exports entries as files for accounting systems that we cannot connect to. */
 @Injectable()
 export class EntriesFileService {
   constructor(
@@ -76,7 +76,7 @@ function refuseAccounts(query: EntriesFileQueryDto): void {
   if (errors.length > 0) throw invalidFields(errors);
 }
 
-/** Accounts are known by their names here. */
+/** The accounts are identified by name here. */
 function mappingsOf({ taxAccount, feesAccount, payableAccount, paidFromAccount }: EntriesFileQueryDto): FieldMapping[] {
   return [
     account('tax_amount', taxAccount ?? 'Surplus lines tax'),

@@ -6,7 +6,7 @@ const LINES = [
   { accountId: 'Surplus lines taxes payable', side: 'credit', cents: 22_550, description: 'Payable to Tax authority' },
 ] as const;
 
-test('an entry is a transaction whose amounts add up to zero', () => {
+test('writes an entry as a transaction whose amounts sum to zero', () => {
   expect(imbalanceOf(LINES)).toBe(0);
   const text = iifEntry({ id: '1', number: 'SLVA202603T-1', date: '2026-03-31', memo: 'Liability VA 2026-03', lines: LINES });
   const rows = text.split('\r\n').map((line) => line.split('\t'));
@@ -27,7 +27,7 @@ test.each([
   ['@cmd', "'@cmd"],
   ['Tax authority; Policy CA-2', 'Tax authority, Policy CA-2'],
   ['Ægir Café \u2028 Åland', '?gir Cafe Aland'],
-])('no name breaks out of its cell: %j', (name, cell) => {
+])('keeps each name within its cell: %j', (name, cell) => {
   expect(iifText(name)).toBe(cell);
 });
 
@@ -35,7 +35,7 @@ test.each([
   ['SLFL202610T-1', 'FL2610T-1'],
   ['SLAK202610T2-1R', 'AK2610T2-1R'],
   ['SLP0123456789AB-1R', 'P56789AB-1R'],
-])('QuickBooks Desktop keeps the whole number of %s', (number, kept) => {
+])('keeps document number %s complete for QuickBooks Desktop', (number, kept) => {
   expect(kept.length).toBeLessThanOrEqual(11);
   expect(iifEntry({ id: '1', number, date: '2026-10-31', memo: 'M', lines: LINES })).toContain(`\t${kept}\t`);
 });
@@ -51,12 +51,12 @@ test.each([
   ['x'.repeat(32), 'at most 31 characters'],
   ['Taxes: Surplus lines', 'with a colon before a subaccount'],
   ['Taxes:', 'with a colon before a subaccount'],
-])('QuickBooks Desktop does not post to the account %j', (name, sentence) => {
+])('refuses the account %j for QuickBooks Desktop', (name, sentence) => {
   expect(iifAccountComplaint(name)).toContain(sentence);
 });
 
 test.each(['Surplus lines taxes payable', 'Taxes:Surplus lines', `${'x'.repeat(31)}:${'y'.repeat(31)}`, "O'Hara trust (2%)"])(
-  'QuickBooks Desktop posts to the account %j',
+  'accepts the account %j for QuickBooks Desktop',
   (name) => {
     expect(iifAccountComplaint(name)).toBeUndefined();
   },

@@ -6,14 +6,14 @@ const COLUMNS = ['TRNSTYPE', 'DATE', 'ACCNT', 'AMOUNT', 'DOCNUM', 'MEMO'];
 const KIND = 'GENERAL JOURNAL';
 const LINE_END = '\r\n';
 
-/** What says how the lines of a file are read. */
+/** Header that declares the columns of a file. */
 export const IIF_HEADER = [['!TRNS', ...COLUMNS], ['!SPL', ...COLUMNS], ['!ENDTRNS']]
   .map((cells) => `${cells.join('\t')}${LINE_END}`)
   .join('');
 
 /**
- * An entry as QuickBooks Desktop imports it (Intuit Interchange Format): the first line as TRNS, the others as SPL. Debits are above zero, credits below,
- * and all of them add up to zero. The ids of accounts are their names.
+ * Formats an entry for QuickBooks Desktop (Intuit Interchange Format): the first line as TRNS, the others as SPL. Debits are positive,
+ * credits negative, and their sum is zero. Account ids are names.
  */
 export function iifEntry({ date, number, memo, lines }: JournalEntry): string {
   const rows = lines.map((line, at) => {
@@ -32,19 +32,19 @@ export function iifEntry({ date, number, memo, lines }: JournalEntry): string {
 }
 
 /**
- * Shortens the number of an entry to the 11 characters that QuickBooks Desktop keeps: `SLFL202610T-1` is `FL2610T-1`, and of a payment the end of its id
- * stays. Only an amendment that was revised ten times is longer.
+ * Shortens the number of an entry to the 11 characters that QuickBooks Desktop keeps: `SLFL202610T-1` becomes `FL2610T-1`, and a payment
+ * keeps the end of its id. Only an amendment that was revised ten times is longer.
  */
 const documentNumber = (number: string): string =>
   number.replace(/^SL([A-Z]{2})20(?=\d{4}[A-Z]\d*-)/, '$1').replace(/^SLP[0-9A-F]*([0-9A-F]{7})(?=-)/, 'P$1');
 
 const NEEDS_NAME = /^accounts (?:receivable|payable)\b/i;
-/** Characters of the name of an account between two colons. */
+/** Maximum length of one level of an account name, between two colons. */
 const MOST_OF_LEVEL = 31;
 
 /**
- * Returns why QuickBooks Desktop would not post to an account: it adds an account under a name that the file had to change, and some accounts need a
- * customer or vendor.
+ * Returns the reason why QuickBooks Desktop would not post to an account: it would add a new account if the file had to change the name,
+ * and some accounts need a customer or vendor.
  */
 export function iifAccountComplaint(name: string): string | undefined {
   if (NEEDS_NAME.test(name)) return 'QuickBooks needs a customer or vendor for this account. Enter another liability account.';
@@ -57,8 +57,7 @@ export function iifAccountComplaint(name: string): string | undefined {
 }
 
 /**
- * Cleans a text so that it ends neither its cell nor its line, no spreadsheet runs it, and every program reads it alike: plain ASCII without
- * semicolons, with which QuickBooks Desktop rejects a file.
+ * Cleans a text for one cell: plain ASCII without formulas, tabs, line breaks or semicolons, with which QuickBooks Desktop rejects a file.
  */
 export function iifText(text: string): string {
   const plain = text

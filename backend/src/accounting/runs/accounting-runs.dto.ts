@@ -3,7 +3,7 @@ import { TASK_STATUSES, type TaskStatus } from '../../platform/work/tasks/task-r
 import { RUN_STARTERS, type RunStarter, SYNC_ITEMS, type SyncItem } from '../sync-settings.js';
 import type { AccountingRun } from './accounting-runs.service.js';
 
-/** What a sync did with one kind of data. */
+/** Results of a sync for one type of data. */
 export class AccountingItemResultDto {
   /** Type of data that was synced. */
   @ApiProperty({ enum: SYNC_ITEMS, example: 'invoices' })

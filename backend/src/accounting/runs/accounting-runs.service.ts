@@ -17,13 +17,13 @@ import { ACCOUNTING_SYNC } from './accounting-sync.task.js';
 import { findRuns, insertRun, type StoredRun } from './run.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** A run and how far it is. */
+/** A sync and its progress. */
 export interface AccountingRun {
   readonly run: StoredRun;
   readonly task: TaskRecord;
 }
 
-/** Runs of the accounting sync: one at a time of a connection. */
+/** Manages syncs; each connection runs one at a time. */
 @Injectable()
 export class AccountingRunsService {
   constructor(
@@ -44,7 +44,7 @@ export class AccountingRunsService {
     });
   }
 
-  /** Starts a run unless one is under way, or the connection does not work any more. */
+  /** Starts a scheduled sync, unless one is running or the connection no longer works. */
   async startUnasked(organizationId: string, id: string): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
       const connection = await lockConnection(tx, id);
@@ -53,7 +53,7 @@ export class AccountingRunsService {
     });
   }
 
-  /** A run is tried again. @throws Refusal while another one is under way, or when the connection is gone */
+  /** Resumes a sync for another attempt. @throws Refusal while another one is running, or when the connection is gone */
   async takeUp(tx: OrganizationTx, connectionId: string, runId: string): Promise<void> {
     const connection = await lockConnection(tx, connectionId);
     if (connection?.status !== 'connected') throw Refusal.createConflict('The accounting system is no longer connected. Connect it first.');
@@ -62,7 +62,7 @@ export class AccountingRunsService {
     await setRun(tx, connectionId, runId, this.clock.now());
   }
 
-  /** The runs, the newest first unless another order is asked for. */
+  /** Lists syncs, newest first by default. */
   async list(organizationId: string, query: FileTaskQueryDto): Promise<Page<AccountingRun>> {
     const listing = {
       kind: ACCOUNTING_SYNC.kind,
@@ -75,7 +75,7 @@ export class AccountingRunsService {
     return this.database.inOrganization(organizationId, (tx) => readPage(tx, fileTaskList, source, query));
   }
 
-  /** Ids of the runs that are under way, by connection. */
+  /** Returns the ids of running syncs, by connection. */
   async runningOf(organizationId: string, connections: readonly StoredConnection[]): Promise<Map<string, string>> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const running = new Map<string, string>();
@@ -87,13 +87,13 @@ export class AccountingRunsService {
     });
   }
 
-  /** A connection that a run still posts for. */
+  /** Returns the connection while the sync is its current one. */
   async connectionOf(organizationId: string, connectionId: string, runId: string): Promise<StoredConnection | undefined> {
     const connection = await this.database.inOrganization(organizationId, (tx) => findConnection(tx, connectionId));
     return connection?.runId === runId ? connection : undefined;
   }
 
-  /** The run of a connection that is under way; undefined when none is. */
+  /** Returns the running sync of a connection; undefined without one. */
   async findRunning(tx: OrganizationTx, { runId }: StoredConnection): Promise<TaskRecord | undefined> {
     const task = runId === null ? undefined : await this.tasks.find(tx, runId);
     return task === undefined || hasEnded(task) ? undefined : task;

@@ -25,21 +25,21 @@ import { findRuns, type ItemResult, saveResults } from './run.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 const KEPT = 'What was posted so far is recorded. The next sync continues from there.';
-/** More than a request and its token may take: the lease is renewed before each. */
+/** Longer than a request and its token may need: the lease is renewed before each. */
 const LEASE_SECONDS = 180;
 const WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = (LEASE_SECONDS + 20) * 1_000;
-/** The order in which data is synced: entries need accounts. */
+/** Order of the data: entries need accounts. */
 const ORDER: readonly SyncItem[] = ['accounts', 'tax_codes', 'customers', 'invoices', 'payments'];
 
-/** What of the ledger is posted as entries. */
+/** Kinds of ledger entries by type of data. */
 const KINDS: Partial<Record<SyncItem, Liability['kind']>> = { invoices: 'bill', payments: 'payment' };
 
 interface Input {
   readonly connectionId: string;
 }
 
-/** Syncs a connection: one process at a time, each entry on record before it is sent. */
+/** Syncs a connection: one process at a time, and each entry is recorded before it is sent. */
 @Injectable()
 @DoesTask(ACCOUNTING_SYNC)
 export class AccountingSyncProcessor implements TaskWork<Input> {
@@ -100,7 +100,7 @@ export class AccountingSyncProcessor implements TaskWork<Input> {
   ): Promise<{ connection: StoredConnection; results: ItemResult[]; differing: number }> {
     const { organizationId, id, input } = task;
     let calls = 0;
-    // Requests that are made side by side are renewed for together.
+    // Concurrent requests share one renewal.
     const renew = together(() => this.renewLease(organizationId, input.connectionId, leaseId));
     const beat: Beat = async () => {
       await renew();
@@ -108,7 +108,7 @@ export class AccountingSyncProcessor implements TaskWork<Input> {
       task.progress({ phase: 'posting', done: calls, total: null });
     };
     await this.takeLease(organizationId, input.connectionId, leaseId);
-    // Read under the lease, for which it may have waited: it may be another company than before, or none any more.
+    // Read under the lease, which may have been delayed: the company may have changed or be gone.
     const connection = await this.connectionOf(task);
     const check = await this.checks.check(connection);
     if (!check.succeeded) throw new SystemError(check.message, check.isPassing ? 'away' : 'refused');
@@ -159,7 +159,7 @@ export class AccountingSyncProcessor implements TaskWork<Input> {
     return connection;
   }
 
-  /** Waits until no other process posts for the connection: one that was killed is waited for until its lease has ended. */
+  /** Waits until no other process posts for the connection; after a crash, until the lease expires. */
   private async takeLease(organizationId: string, connectionId: string, leaseId: string): Promise<void> {
     const lease = { leaseId, seconds: LEASE_SECONDS };
     for (let waitedMs = 0; ; waitedMs += WAIT_MS) {
@@ -169,7 +169,7 @@ export class AccountingSyncProcessor implements TaskWork<Input> {
     }
   }
 
-  /** @throws SystemError when another process has taken the lease: it knows what is posted, this one no longer does */
+  /** @throws SystemError when another process has the lease: this one no longer knows what is posted */
   private async renewLease(organizationId: string, connectionId: string, leaseId: string): Promise<void> {
     const lease = { leaseId, seconds: LEASE_SECONDS };
     const isKept = await this.database.inOrganization(organizationId, (tx) => renewLease(tx, connectionId, lease));

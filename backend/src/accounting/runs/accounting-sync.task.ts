@@ -3,16 +3,15 @@ import { taskActions } from '../../platform/work/tasks/task.actions.js';
 import { defineTask } from '../../platform/work/tasks/task-definition.js';
 import { ACCOUNTING_SYNC_FINISHED } from '../accounting.actions.js';
 
-/** How often a run is tried while the system is away. */
+/** Attempts of a sync while the system is unavailable. */
 export const SYNC_ATTEMPTS = 5;
 
-/** A run of the accounting sync. */
 export const ACCOUNTING_SYNC = defineTask<{ connectionId: string }>({
   kind: 'accounting-sync',
   startedBy: { to: 'write', area: 'integrations' },
   queue: defineQueue({
     name: 'accounting-sync',
-    // They mostly wait for other systems: a slow one may not hold up those of other organizations.
+    // They mostly wait for other systems: a slow one must not delay those of other organizations.
     concurrency: 8,
     perOrganization: 1,
     attempts: SYNC_ATTEMPTS,
@@ -24,7 +23,7 @@ export const ACCOUNTING_SYNC = defineTask<{ connectionId: string }>({
   gaveUp: 'The sync kept failing because of a problem on our side. What was posted so far is recorded. Retry the sync, or tell support.',
   keepDays: 730,
   news: ({ status, counts: { posted = 0, refused = 0, differing = 0 }, createdBy }) => {
-    // A sync that nobody asked for and that changed nothing interrupts nobody.
+    // A scheduled sync without changes is not reported.
     if (status === 'finished' && createdBy === null && posted + refused + differing === 0) return null;
     const title = status === 'failed' ? 'Accounting sync failed' : newsOf(posted, refused, differing);
     return { title, link: { label: 'Open Accounting Integrations', href: '/accounting-integrations' } };

@@ -30,18 +30,18 @@ import { SystemError } from '../systems/system-error.js';
 import { systemOf } from '../systems/systems.js';
 import { together } from './together.js';
 
-/** What is done first, so that the books are never further from what is owed than they were. */
+/** Order of the phases, in which the accounting system never moves further away from the liabilities. */
 const PHASES = ['restore', 'reverse', 'post'] as const;
 type Phase = (typeof PHASES)[number];
 
-/** How long a request may still take effect after it was given up: only then is an entry that is not found believed to be missing. */
+/** Time in which an abandoned request may still have an effect; only after it does a missing entry count as not posted. */
 const SETTLED_MS = 5 * 60_000;
-/** How long what was found in the books is taken to be there. */
+/** Time for which a found entry counts as present. */
 const LOOK_MS = 20 * 60 * 60_000;
-/** Another process has the books: what was read of them holds no longer. */
+/** Another process has the lease, so what was read may be outdated. */
 export const TAKEN_OVER = 'Another process is syncing this connection.';
 
-/** Brings the books to what is owed. What is sent is on record before it leaves, so that a run that breaks off posts nothing twice. */
+/** Posts liabilities. Entries are recorded before they are sent, so that an interrupted run posts nothing twice. */
 @Injectable()
 export class PostingService {
   constructor(
@@ -50,7 +50,7 @@ export class PostingService {
     private readonly clock: ClockService,
   ) {}
 
-  /** Looks for entries of which nobody knows whether they have arrived. One that is not found is waited for before it is sent again. */
+  /** Looks up unconfirmed entries. One that is not found is sent again only after a waiting time. */
   async resolve(connection: StoredConnection, runId: string, beat: Beat): Promise<void> {
     const { organizationId, system: systemId, companyId } = connection;
     const system = systemOf(systemId);
@@ -70,8 +70,8 @@ export class PostingService {
   }
 
   /**
-   * Looks each day for what was posted: people can edit and delete entries in their books. What is changed or gone is not posted again, but told.
-   * @returns how many entries are changed or gone that were right when they were last looked at
+   * Looks up posted entries daily, because users can edit and delete them. Differences are reported, and not posted again.
+   * @returns the number of entries that were changed or deleted since the last check
    */
   async lookFor(connection: StoredConnection, runId: string, beat: Beat): Promise<number> {
     const { organizationId } = connection;
@@ -101,7 +101,7 @@ export class PostingService {
     return differing;
   }
 
-  /** How many posted entries of a kind were edited and deleted in the books, as far as that was seen. */
+  /** Counts posted entries of a kind that were found to be edited or deleted. */
   async countDifferences(connection: StoredConnection, kind: Liability['kind']): Promise<{ changed: number; missing: number }> {
     const { organizationId } = connection;
     const books = await this.database.inOrganization(organizationId, (tx) => entriesByKey(tx, booksOf(connection)));
@@ -111,16 +111,16 @@ export class PostingService {
     return { changed: count(isChanged), missing: count(isMissed) };
   }
 
-  /** How many entries may be in the books, which nobody knows. */
+  /** Counts unconfirmed entries. */
   async countUnconfirmed(connection: StoredConnection): Promise<number> {
     const { organizationId } = connection;
     return this.database.inOrganization(organizationId, async (tx) => (await uncertainEntries(tx, booksOf(connection))).length);
   }
 
   /**
-   * Posts what the books lack, and takes back what is wrong and still there: first what someone wants back, then reversals, then what replaces them.
-   * @returns what the run has done of it, in its earlier attempts as well
-   * @throws SystemError when the system refuses everything or does not answer; what was posted until then is on record
+   * Posts missing entries and reverses wrong ones: first requested ones, then reversals, then their replacements.
+   * @returns the counts of the run, including earlier attempts
+   * @throws SystemError when the system rejects everything or does not respond; entries posted until then are recorded
    */
   async post(
     connection: StoredConnection,
@@ -141,7 +141,7 @@ export class PostingService {
     return { ...counts, unchanged: others.length - stopped, note };
   }
 
-  /** What was posted of the liabilities whose amounts have changed since, or of which something is wanted back. */
+  /** Returns entries of liabilities whose amounts have changed, or with entries to post again. */
   private async findTouched(connection: StoredConnection, wanted: readonly Liability[]): Promise<StoredEntry[]> {
     return (await this.planSteps(connection, wanted)).flatMap(({ step, records }) =>
       step === 'reverse' || step === 'stop' || records.some(({ postAgain }) => postAgain)
@@ -163,7 +163,7 @@ export class PostingService {
     });
   }
 
-  /** Stores the next entry of each liability that needs one. @returns those to send, in order */
+  /** Stores the next entry of each liability that needs one. @returns entries to send, in order */
   private async planWork(connection: StoredConnection, runId: string, wanted: readonly Liability[], phase: Phase): Promise<StoredEntry[]> {
     const { organizationId, mappings } = connection;
     const context = this.contextOf(connection, runId);
@@ -182,7 +182,7 @@ export class PostingService {
           await saveOutcomes(tx, context, [{ id, status: 'dropped', externalId: null, field: null, words: null }]);
         const { step } = next;
         if (phaseOf(step, records) !== phase) continue;
-        // Corrections carry the day on which they are made: the period of what they correct may be closed.
+        // Corrections are dated today: the period of the original may be closed.
         const corrected = records.some(({ status }) => status === 'posted') ? { ...liability, date: this.clock.today() } : liability;
         if (step.do === 'send') chosen.add(step.id);
         else if (step.do === 'restore') {
@@ -193,7 +193,7 @@ export class PostingService {
         else if (step.do === 'reverse') {
           const wrong = records.find(({ id }) => id === step.id);
           if (wrong !== undefined) {
-            // Nothing is taken back that could not be replaced.
+            // An entry is reversed only if its replacement can be created.
             if (!isNothing(liability)) entryOf(liability, mappings, { id: wrong.id, revision: step.revision });
             const opposite = { ...liability, taxCents: -wrong.taxCents, feesCents: -wrong.feesCents };
             await add(opposite, reversalOf(wrong.content, randomUUID(), this.clock.today()), step.revision, true);
@@ -214,7 +214,7 @@ export class PostingService {
       await this.database.inOrganization(organizationId, async (tx) => {
         if (!(await markSending(tx, context, ids))) throw new SystemError(TAKEN_OVER, 'away');
       });
-      // Entries of a group may leave one after the other, with long waits between them.
+      // Entries of a group may be sent one by one, with long waits between them.
       const leaving: Beat = together(async () => {
         await beat();
         await this.database.inOrganization(organizationId, (tx) => markLeaving(tx, { organizationId, now: this.clock.now() }, ids));
@@ -243,7 +243,7 @@ function isGone(name: string, amounts: number): string {
   return `${entries} deleted in ${name}, so we did not post ${amounts === 1 ? 'that amount' : 'those amounts'}. Restore the ${amounts === 1 ? 'entry' : 'entries'} in ${name}, or open Entries and choose Post again.`;
 }
 
-/** The next step of a liability, after what is given up for it. */
+/** Returns the entries to drop, and the next step after that. */
 function drop(records: readonly StoredEntry[], liability: Liability): { drops: string[]; step: NextEntry } {
   const drops: string[] = [];
   let left = records;
@@ -255,7 +255,7 @@ function drop(records: readonly StoredEntry[], liability: Liability): { drops: s
   }
 }
 
-/** What the system did not speak of may have arrived all the same: it stays uncertain. */
+/** Entries that the system did not mention may have arrived, and stay unconfirmed. */
 function outcomesOf(ids: readonly string[], sent: readonly Sent[]): EntryOutcome[] {
   return ids.flatMap((id): EntryOutcome[] => {
     const one = sent.find((other) => other.id === id);

@@ -1,21 +1,21 @@
 import type { RunStarter, SyncItem } from '../sync-settings.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** What a run did with one kind of data. */
+/** Results of a run for one type of data. */
 export interface ItemResult {
   readonly item: SyncItem;
-  /** Read from the system, where that is what is done. */
+  /** Rows read, for data that is read from the system. */
   readonly read: number;
   readonly posted: number;
   /** Reversed because their amounts have changed. */
   readonly reversed: number;
   readonly unchanged: number;
   readonly refused: number;
-  /** Edited in the books since they were posted. */
+  /** Edited in the accounting system since they were posted. */
   readonly changed: number;
-  /** Deleted in the books since they were posted. */
+  /** Deleted in the accounting system since they were posted. */
   readonly missing: number;
-  /** What could not be done, as a sentence. */
+  /** Sentence about what could not be done. */
   readonly note: string | null;
 }
 
@@ -38,7 +38,7 @@ export async function insertRun(tx: OrganizationTx, run: Omit<StoredRun, 'result
   );
 }
 
-/** Those that exist, by their ids. */
+/** Returns runs by id; unknown ids are missing. */
 export async function findRuns(tx: OrganizationTx, ids: readonly string[]): Promise<Map<string, StoredRun>> {
   const sql = `select ${columns} from accounting_runs where organization_id = $1 and id = any ($2::uuid[])`;
   const rows = await tx.query<StoredRun[]>(sql, [tx.organizationId, ids]);

@@ -5,7 +5,7 @@ import { ACCOUNTING_TROUBLE_EVENT, type AccountingTrouble } from '../accounting-
 import { findRuns } from './run.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** Makes known what went wrong with syncs that nobody asked for: nobody looks at them either. */
+/** Reports problems of scheduled syncs, which users do not watch. */
 @Injectable()
 export class SyncTroublesService {
   constructor(
@@ -13,7 +13,7 @@ export class SyncTroublesService {
     private readonly clock: ClockService,
   ) {}
 
-  /** @param trouble null where there is none */
+  /** @param trouble null without problems */
   async publishChange(
     tx: OrganizationTx,
     runId: string,
@@ -27,7 +27,7 @@ export class SyncTroublesService {
   }
 }
 
-/** What a sync that has ended leaves to people; null for nothing. */
+/** Describes what a finished sync leaves to the user; null for nothing. */
 export function troubleOf({ refused, differing }: { refused: number; differing: number }): string | null {
   const sentences = [
     ...(refused > 0 ? [`${entries(refused)} not posted.`] : []),

@@ -1,4 +1,4 @@
-/** Does work once for all who ask for it while it is under way. */
+/** Shares one execution among callers while it is running. */
 export function together(work: () => Promise<void>): () => Promise<void> {
   let underWay: Promise<void> | undefined;
   return async () => {

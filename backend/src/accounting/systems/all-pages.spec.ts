@@ -3,7 +3,7 @@ import { textAt } from './read-json.js';
 
 const SIZE = 2;
 
-/** Pages of a list that changes before each page that is read, as long as there is something to change. */
+/** Pages of a list that changes before each page is read, as long as there are changes left. */
 function pagesOf(list: number[], changes: ((list: number[]) => void)[]) {
   return async (page: number): Promise<CountedPage> => {
     changes.shift()?.(list);
@@ -17,12 +17,12 @@ const move = (list: number[]): void => void list.unshift(list.pop() ?? 0);
 const more = (list: number[]): void => void list.push(list.length + 1);
 const idsOf = async (list: number[], changes: ((list: number[]) => void)[]): Promise<unknown> => wholeList(pagesOf(list, changes), 'Books');
 
-test('a row that moves to a page that was read is not passed over', async () => {
+test('finds a row that moves to a page that was read before', async () => {
   expect(await idsOf([1, 2, 3, 4, 5], [nothing, first])).toEqual([{ id: 2 }, { id: 3 }, { id: 4 }, { id: 5 }]);
   expect(await idsOf([1, 2, 3, 4], [nothing, move])).toEqual([{ id: 4 }, { id: 1 }, { id: 2 }, { id: 3 }]);
 });
 
-test('a list without rows is whole; one that goes on changing is an error that may pass', async () => {
+test('accepts an empty list, and throws a temporary error for one that keeps changing', async () => {
   expect(await idsOf([], [])).toEqual([]);
   const always = Array.from({ length: 50 }, () => more);
   await expect(idsOf([1, 2, 3], always)).rejects.toMatchObject({ kind: 'away', message: expect.stringMatching(/Try again later/) });
@@ -45,18 +45,18 @@ const look = async (list: number[], wanted: number, changes: ((list: number[]) =
 };
 
 describe('looking for a row in a list that does not say how long it is', () => {
-  test('a row that moves to a page that was read is found all the same', async () => {
-    // The first row goes while the second page is asked for, and the third row takes a place on the first.
+  test('finds a row although it moves to a page that was read before', async () => {
+    // The first row is deleted while the second page is requested, and the third row moves to the first page.
     expect((await look([1, 2, 3, 4, 5], 3, [nothing, first])).rows).toContain('3');
   });
 
-  test('what is there is read once, what fits one page once, and what is missing until two readings agree', async () => {
+  test('reads once for a complete result, once for a single page, and until two readings agree otherwise', async () => {
     expect(await look([1, 2, 3], 2, [])).toEqual({ rows: ['1', '2'], calls: 1 });
     expect(await look([1, 2], 9, [])).toEqual({ rows: ['1', '2'], calls: 1 });
     expect(await look([1, 2, 3], 9, [])).toEqual({ rows: ['1', '2', '3'], calls: 4 });
   });
 
-  test('a list that goes on changing is an error that may pass', async () => {
+  test('throws a temporary error for a list that keeps changing', async () => {
     const always = Array.from({ length: 50 }, () => more);
     await expect(look([1, 2, 3], 99, always)).rejects.toMatchObject({ kind: 'away' });
   });

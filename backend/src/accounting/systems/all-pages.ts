@@ -1,16 +1,15 @@
 import { textAt } from './read-json.js';
 import { SystemError } from './system-error.js';
 
-/** How often a list is read that changes meanwhile. */
+/** Maximum number of readings of a list that changes while it is read. */
 const MOST_READINGS = 3;
 
-/** One page of a list. */
 export interface ListPage {
   readonly rows: readonly unknown[];
   readonly isLast: boolean;
 }
 
-/** The rows of a list that is read page by page, from the first. @param isEnough ends the reading after a page that holds what is looked for */
+/** Reads the rows of a list page by page. @param isEnough ends the reading after a page with everything that is needed */
 export async function allPages(
   read: (page: number) => Promise<ListPage>,
   isEnough: (rows: readonly unknown[]) => boolean = () => false,
@@ -24,11 +23,11 @@ export async function allPages(
 }
 
 /**
- * The rows of a list that does not say how long it is, or its first ones that are enough. Rows move to other pages when something is deleted
- * meanwhile: then one could be passed over, so what is not found on several pages is looked for again, until two readings agree.
- * @param idKey the field with the id of a row
- * @param name of the system, for people
- * @throws SystemError when the list goes on changing
+ * Reads the rows of a list without a total, until enough are found. Deletions move rows to other pages, where one could be skipped, so a
+ * list with several pages is read until two readings agree.
+ * @param idKey field with the id of a row
+ * @param name of the system, for messages
+ * @throws SystemError when the list keeps changing
  */
 export async function searchedList(
   read: (page: number) => Promise<ListPage>,
@@ -51,7 +50,7 @@ export async function searchedList(
 
 const goesOnChanging = (name: string): string => `The books in ${name} were changing while we read them. Try again later.`;
 
-/** A page of a list that says how long it is. */
+/** A page of a list with its total. */
 export interface CountedPage {
   readonly rows: readonly unknown[];
   readonly pages: number;
@@ -60,10 +59,10 @@ export interface CountedPage {
 }
 
 /**
- * All rows of a list, by their ids. Rows move to other pages when something is added or deleted meanwhile: then one could be passed over, and
- * the list is read again.
- * @param name of the system, for people
- * @throws SystemError when it goes on changing
+ * Reads all rows of a list, by id. Additions and deletions move rows to other pages, where one could be skipped; then the list is read
+ * again.
+ * @param name of the system, for messages
+ * @throws SystemError when it keeps changing
  */
 export async function wholeList(read: (page: number) => Promise<CountedPage>, name: string): Promise<unknown[]> {
   for (let reading = 1; reading <= MOST_READINGS; reading += 1) {

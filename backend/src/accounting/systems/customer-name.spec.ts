@@ -6,7 +6,7 @@ test.each([
   ['  Harbor\tMarine \u00a0 LLC\n', 'Harbor Marine LLC'],
   [`${'x'.repeat(499)} yz`, 'x'.repeat(499)],
   ["O'Hara & Sons <Trust>", "O'Hara & Sons <Trust>"],
-])('QuickBooks Online accepts the name that replaces %j', (name, taken) => {
+])('replaces %j with a name that QuickBooks Online accepts', (name, taken) => {
   expect(customerName(name, QUICKBOOKS_NAMES)).toBe(taken);
 });
 
@@ -15,6 +15,6 @@ test.each([
   ['Acme: North', 'Acme: North'],
   [' Oak  Logistics ', 'Oak Logistics'],
   ['😀'.repeat(300), '😀'.repeat(255)],
-])('Xero accepts the name that replaces %j', (name, taken) => {
+])('replaces %j with a name that Xero accepts', (name, taken) => {
   expect(customerName(name, XERO_NAMES)).toBe(taken);
 });

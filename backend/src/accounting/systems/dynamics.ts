@@ -7,7 +7,7 @@ import { SystemError } from './system-error.js';
 
 const API = 'https://api.businesscentral.dynamics.com';
 const SIGN_IN = 'https://login.microsoftonline.com';
-/** The journal that entries go through; nobody else writes to it. */
+/** Journal for our entries; no other program writes to it. */
 const JOURNAL = 'STAMPLINE';
 const MOST_DESCRIPTION = 100;
 const MOST_COMMENT = 250;
@@ -25,8 +25,8 @@ const TYPES: Readonly<Record<string, AccountType>> = {
 };
 
 /**
- * Dynamics 365 Business Central, API v2.0. It has no idempotency keys: the lines and the posting of an entry are one transaction, and what was
- * posted is found by its document number and the mark of its id.
+ * Dynamics 365 Business Central, API v2.0. It has no idempotency keys: lines and posting of an entry are one transaction, and posted
+ * entries are found by document number and the mark of their id.
  */
 export const dynamics: AccountingSystem = {
   id: 'dynamics',
@@ -56,7 +56,7 @@ export const dynamics: AccountingSystem = {
     clientAuthentication: 'post',
     consentDays: 90,
   },
-  // 6,000 within five minutes; what a batch holds counts as well.
+  // 6,000 within five minutes; each request in a batch counts.
   callsPerMinute: 1_200,
   entriesPerPost: 20,
   entriesPerLook: 20,
@@ -142,10 +142,10 @@ export const dynamics: AccountingSystem = {
 const base = (companyId: string): string => `/companies(${encodeURIComponent(companyId)})`;
 const nameOf = (row: unknown): string => textAt(row, 'displayName') || textAt(row, 'name');
 const quote = (text: string): string => `'${text.replaceAll("'", "''")}'`;
-/** Options of Business Central come with their blanks written as `_x0020_`. */
+/** Decodes options of Business Central, whose blanks are written as `_x0020_`. */
 const decode = (option: string): string => option.replaceAll('_x0020_', ' ');
 const markOf = (id: string): string => `[${id.slice(0, MARK_CHARACTERS)}]`;
-/** Customers keep no note of ours: their number tells whose they are. */
+/** Customers have no note field, so their number contains our id. */
 const customerNumber = (accountId: string): string => `SL${accountId.replaceAll('-', '').slice(-NUMBER_CHARACTERS).toUpperCase()}`;
 
 const contactOf = ({ email, phone }: Customer): object => ({
@@ -158,7 +158,7 @@ function typeOf(row: unknown): AccountType {
   return TYPES[decode(textAt(row, 'category'))] ?? 'asset';
 }
 
-/** Our journal, without what an entry that broke off has left there. */
+/** Returns our journal, without the remains of an interrupted entry. */
 async function emptyJournal(call: SystemCall, companyId: string): Promise<string> {
   const path = `${base(companyId)}/journals`;
   const [found] = await rowsOf(call, path, `code eq ${quote(JOURNAL)}`);
@@ -173,7 +173,7 @@ async function emptyJournal(call: SystemCall, companyId: string): Promise<string
   return journalId;
 }
 
-/** Writes and posts an entry as one transaction. @returns why it was refused; undefined when it was posted */
+/** Writes and posts an entry as one transaction. @returns the reason for a rejection; undefined when it was posted */
 async function postOne(
   call: SystemCall,
   journal: string,
@@ -209,14 +209,14 @@ async function postOne(
   return undefined;
 }
 
-/** What the ledger holds of entries of ours: also what has taken one back there, which carries its number and words. */
+/** Returns our entries in the ledger, including reversals made there, which have the same number and texts. */
 async function postedOf(call: SystemCall, companyId: string, entries: readonly JournalEntry[]): Promise<ReadonlyMap<string, HeldEntry>> {
   if (entries.length === 0) return new Map();
   const filter = entries.map(({ number }) => `documentNumber eq ${quote(number.toUpperCase())}`).join(' or ');
   const rows = await rowsOf(call, `${base(companyId)}/generalLedgerEntries`, filter);
   return new Map(
     entries.flatMap(({ id, number }): [string, HeldEntry][] => {
-      // Document numbers are kept in capitals. Another program may use the same ones: the mark tells which entry is ours.
+      // Document numbers are stored in capitals. Other programs may use the same ones: the mark identifies ours.
       const own = rows.filter(
         (one) => textAt(one, 'documentNumber').toUpperCase() === number.toUpperCase() && textAt(one, 'description').endsWith(markOf(id)),
       );
@@ -229,7 +229,7 @@ async function postedOf(call: SystemCall, companyId: string, entries: readonly J
   );
 }
 
-/** By the id that is on record, or by our number; undefined for one that is not there, or no longer. */
+/** Finds a customer by the recorded id or by our number; undefined if it does not exist (any more). */
 async function knownCustomer(
   call: SystemCall,
   path: string,
@@ -245,7 +245,7 @@ async function rowsOf(call: SystemCall, path: string, filter?: string): Promise<
   return listAt(read(answer), 'value');
 }
 
-/** The vendor's words, without the id for its support. */
+/** Returns the vendor's message, without the id for its support. */
 function faultOf(body: unknown): { field: string | null; words: string } {
   const words = textAt(body, 'error', 'message').replace(/\s*CorrelationId:.*$/s, '');
   return { field: textAt(body, 'error', 'target') || null, words: words || 'no reason given' };

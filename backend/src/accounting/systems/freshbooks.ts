@@ -21,7 +21,7 @@ import { SystemError } from './system-error.js';
 const PAGE_SIZE = 100;
 const headers = { 'api-version': 'alpha' };
 
-/** FreshBooks: journal entries one by one. Its API has no slot for repeats: entries are found again by their name and our id. */
+/** FreshBooks: journal entries one by one. Its API has no idempotency keys: entries are found by their name and our id. */
 export const freshbooks: AccountingSystem = {
   id: 'freshbooks',
   name: 'FreshBooks',
@@ -89,7 +89,7 @@ export const freshbooks: AccountingSystem = {
     return sent;
   },
 
-  /** Entries are not listed; their lines are, in any order, each with what its entry is called. */
+  /** Entries cannot be listed; their lines can, in any order, each with the name of its entry. */
   async find(call, companyId, entries): Promise<ReadonlyMap<string, HeldEntry>> {
     const rows = await list(call, companyId, 'journal_entries/journal_entry_details', 'journal_entry_details');
     const byName = groupRows(rows, (row) => textAt(row, 'name'));
@@ -180,14 +180,14 @@ async function list(
   }, freshbooks.name);
 }
 
-/** @throws SystemError without it: a list that ends too soon looks as if entries were missing */
+/** @throws SystemError without a count: a list that ends too early looks as if entries were missing */
 function countAt(result: unknown, field: 'pages' | 'total'): number {
   const text = textAt(result, field);
   if (/^\d+$/.test(text)) return Number(text);
   throw new SystemError('FreshBooks sent an incomplete response. Try again later.', 'away');
 }
 
-/** Id of the client that holds our account; the empty text without one. */
+/** Returns the id of the client with our account id; empty without one. */
 async function clientWith(call: SystemCall, companyId: string, name: string, accountId: string): Promise<string> {
   const rows = await list(call, companyId, 'users/clients', 'clients', { 'search[organization]': name });
   return textAt(
@@ -196,7 +196,7 @@ async function clientWith(call: SystemCall, companyId: string, name: string, acc
   );
 }
 
-/** The field that is at fault and the vendor's words, in any of its three forms; empty words without a fault. */
+/** Returns the field in error and the vendor's message, in any of its three forms; an empty message without an error. */
 function faultIn(body: unknown): { field: string | null; words: string } {
   const error = at(body, 'response', 'errors', 0);
   const words = textAt(error, 'message') || textAt(body, 'message') || textAt(body, 'error_description');

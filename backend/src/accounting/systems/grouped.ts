@@ -1,4 +1,4 @@
-/** The rows by what a text of each says, in their order. */
+/** Groups rows by a text, in their order. */
 export function groupRows(rows: readonly unknown[], textOf: (row: unknown) => string): ReadonlyMap<string, readonly unknown[]> {
   const groups = new Map<string, unknown[]>();
   for (const row of rows) {

@@ -1,31 +1,30 @@
 import type { CalendarDate } from '../../dates/calendar-date.js';
 
-/** A line of an entry. */
 export interface JournalLine {
-  /** The account's id in the system. */
+  /** Id of the account in the system. */
   readonly accountId: string;
   readonly side: 'debit' | 'credit';
-  /** Whole cents, above zero. */
+  /** Whole cents, positive. */
   readonly cents: number;
   readonly description: string;
 }
 
-/** What is posted to the books of an accounting system: lines whose debits and credits are equal. It is never changed, only reversed. */
+/** A journal entry for an accounting system: its debits equal its credits. It never changes, and is only reversed. */
 export interface JournalEntry {
-  /** Our id: a repeat of the same entry carries the same. */
+  /** Our id, which is the same in repeated requests. */
   readonly id: string;
-  /** At most 21 characters. */
+  /** Maximum 21 characters. */
   readonly number: string;
   readonly date: CalendarDate;
   readonly memo: string;
   readonly lines: readonly JournalLine[];
 }
 
-/** What debits exceed credits by, in whole cents: 0 for an entry that can be posted. */
+/** Returns debits minus credits in whole cents: 0 for an entry that can be posted. */
 export function imbalanceOf(lines: readonly JournalLine[]): number {
   return lines.reduce((sum, { side, cents }) => sum + (side === 'debit' ? cents : -cents), 0);
 }
 
-/** The same amounts on the other sides, which takes an entry back. */
+/** Returns the same amounts on the opposite sides. */
 export const reverse = (lines: readonly JournalLine[]): JournalLine[] =>
   lines.map((line) => ({ ...line, side: line.side === 'debit' ? 'credit' : 'debit', description: `Reversal: ${line.description}` }));

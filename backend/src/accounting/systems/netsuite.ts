@@ -8,15 +8,15 @@ import { SystemError } from './system-error.js';
 
 const RECORDS = '/services/rest/record/v1';
 const PAGE = 1_000;
-/** An account may keep several sets of books. */
+/** An account may have several sets of books. */
 const PRIMARY_BOOK = 1;
-/** The limit is of requests at once, 15 for the smallest account: a third of them is ours. */
+/** The limit is on concurrent requests, 15 for the smallest account; we use a third of it. */
 const AT_ONCE = 5;
 const MOST_NAME = 83;
 const MOST_MEMO = 999;
-/** Stands for the only company of an account without subsidiaries. */
+/** Placeholder for the only company of an account without subsidiaries. */
 const ONLY_COMPANY: Company = { id: 'main', name: 'NetSuite account' };
-/** Receivables and payables are not among them: their lines need a customer or vendor. */
+/** Without receivables and payables, whose lines need a customer or vendor. */
 const TYPES: Readonly<Record<string, AccountType>> = {
   Bank: 'bank',
   OthCurrAsset: 'asset',
@@ -36,8 +36,8 @@ const TYPES: Readonly<Record<string, AccountType>> = {
 };
 
 /**
- * NetSuite, SuiteTalk REST. Its idempotency keys hold for asynchronous requests only: entries carry our id as their external ID, which NetSuite
- * takes once.
+ * NetSuite, SuiteTalk REST. Its idempotency keys cover only asynchronous requests: entries use our id as their external ID, which NetSuite
+ * accepts once.
  */
 export const netsuite: AccountingSystem = {
   id: 'netsuite',
@@ -50,7 +50,7 @@ export const netsuite: AccountingSystem = {
       label: 'NetSuite account ID',
       help: 'In NetSuite under Setup, Company, Company Information; a sandbox ends with _SB1',
       pattern: /^[A-Za-z0-9]{1,30}([_-][A-Za-z0-9]{1,10})?$/,
-      // As it stands in addresses.
+      // In the form that URLs use.
       spelled: (entered) => entered.toLowerCase().replaceAll('_', '-'),
       example: '1234567_SB1',
     },
@@ -109,7 +109,7 @@ export const netsuite: AccountingSystem = {
     const ends = await Promise.allSettled(
       Array.from({ length: AT_ONCE }, () =>
         postNext().catch((error: unknown) => {
-          // After a failure nothing more is sent; what is under way is waited for.
+          // After a failure nothing more is sent, and running requests are awaited.
           waiting.length = 0;
           throw error;
         }),
@@ -169,7 +169,7 @@ const toHeldEntry = (rows: readonly unknown[]): HeldEntry => ({
 
 const contactOf = ({ email, phone }: Customer): object => ({ ...(email !== null && { email }), ...(phone !== null && { phone }) });
 
-/** What is refused may be there already, by a request whose answer never came: only a look tells. @throws SystemError */
+/** A rejected entry may have been posted by an earlier request whose response was lost; only a lookup shows it. @throws SystemError */
 async function postOne(call: SystemCall, companyId: string, entry: JournalEntry): Promise<Sent> {
   const { id, number, date, memo, lines } = entry;
   const items = lines.map(({ accountId, side, cents, description }) => ({
@@ -192,7 +192,7 @@ async function postOne(call: SystemCall, companyId: string, entry: JournalEntry)
   return { id, ...faultOf(answer.body) };
 }
 
-/** With the tax registration number, where the account keeps one. */
+/** Lists customers with their tax registration number, if the account has one. */
 async function customerRows(call: SystemCall): Promise<unknown[]> {
   const columns = 'id, entityid, companyname, externalid';
   const from = "from customer where isinactive = 'F' order by id";
@@ -204,7 +204,7 @@ async function customerRows(call: SystemCall): Promise<unknown[]> {
   }
 }
 
-/** The id at the end of the address of what was created. */
+/** Returns the id at the end of the URL of a created record. */
 const createdId = ({ location }: SystemAnswer): string | undefined => /\/([^/?]+)$/.exec(location ?? '')?.[1];
 
 async function select(call: SystemCall, q: string): Promise<unknown[]> {
@@ -220,7 +220,7 @@ async function select(call: SystemCall, q: string): Promise<unknown[]> {
   }
 }
 
-/** The field that is at fault and the vendor's words. */
+/** Returns the field in error and the vendor's message. */
 function faultOf(body: unknown): { field: string | null; words: string } {
   const error = at(body, 'o:errorDetails', 0);
   const words = textAt(error, 'detail') || textAt(body, 'title') || 'no reason given';

@@ -2,7 +2,7 @@ import { Pace } from './pace.js';
 
 const MINUTE_MS = 60_000;
 
-test('no stretch of a minute holds more calls than allowed, a call that counts as several included', () => {
+test('allows no more calls in any minute than the limit, with calls that count several times', () => {
   const pace = new Pace(10);
   const made: { at: number; counts: number }[] = [];
   let now = 0;
@@ -15,7 +15,7 @@ test('no stretch of a minute holds more calls than allowed, a call that counts a
     const within = made.filter((other) => other.at >= at && other.at < at + MINUTE_MS);
     expect(within.reduce((sum, { counts }) => sum + counts, 0)).toBeLessThanOrEqual(10);
   }
-  // Nothing waits longer than the calls before it ask for.
+  // No call waits longer than the ones before it require.
   expect(made.slice(0, 3).map(({ at }) => at)).toEqual([0, 1_000, 2_000]);
   expect(made[3]?.at).toBe(MINUTE_MS + 1_000);
 });

@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000;
 
-/** How soon the next call may be made, so that no stretch of a minute holds more than the system allows. */
+/** Spaces calls so that no minute contains more than the system allows. */
 export class Pace {
   private readonly times: number[] = [];
 

@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<string, AccountType>> = {
   Expense: 'expense',
 };
 
-/** QuickBooks Online, accounting API v3: entries in batches, made safe to repeat by `requestid`. */
+/** QuickBooks Online, accounting API v3: entries in batches; `requestid` makes repetitions safe. */
 export const quickbooks: AccountingSystem = {
   id: 'quickbooks',
   name: 'QuickBooks Online',
@@ -81,7 +81,7 @@ export const quickbooks: AccountingSystem = {
       const id = textAt(item, 'bId');
       const externalId = textAt(item, 'JournalEntry', 'Id');
       if (externalId !== '') return [{ id, externalId }];
-      // A failing server leaves open what became of it, as does an item without a word: it is looked for.
+      // A server error or a missing item leaves the outcome open: it is looked up.
       const isOpen = at(item, 'Fault') === undefined || textAt(item, 'Fault', 'type') === 'SystemFault';
       return isOpen ? [] : [{ id, ...faultOf(item) }];
     });
@@ -97,14 +97,14 @@ export const quickbooks: AccountingSystem = {
     );
     return new Map(
       entries.flatMap(({ id, number }): [string, HeldEntry][] => {
-        // Another program may use the same numbers: the note tells which entry is ours.
+        // Other programs may use the same numbers: the note identifies ours.
         const row = rows.find((one) => textAt(one, 'DocNumber') === number && textAt(one, 'PrivateNote').includes(id));
         return row === undefined ? [] : [[id, toHeldEntry(row)]];
       }),
     );
   },
 
-  /** Tax IDs come masked but for their last characters. */
+  /** Tax IDs are masked except for their last characters. */
   async customers(call, companyId): Promise<BookCustomer[]> {
     const rows: unknown[] = [];
     for (;;) {
@@ -129,7 +129,7 @@ export const quickbooks: AccountingSystem = {
     const known = externalId ?? (await customerWith(call, companyId, name, accountId));
     const body = { DisplayName: name, Notes: noteOf(accountId), ...contactOf(customer) };
     const current = known === undefined ? undefined : await call(customerRequest(companyId, known));
-    // One that was merged or deleted concerns nobody else.
+    // A customer that was merged or deleted fails alone.
     if (current !== undefined && isRefused(current)) return { id, ...faultOf(current.body) };
     const changes = { ...body, ...(current && { Id: known, SyncToken: textAt(current.body, 'Customer', 'SyncToken'), sparse: true }) };
     const query = { ...version, requestid: repeatId([id, JSON.stringify(changes)]) };
@@ -189,17 +189,17 @@ const customerRequest = (companyId: string, id: string): SystemRequest => ({
   query: version,
 });
 
-/** The field that is at fault and the vendor's words. */
+/** Returns the field in error and the vendor's message. */
 function faultOf(body: unknown): { field: string | null; words: string } {
   const error = at(body, 'Fault', 'Error', 0);
   const words = textAt(error, 'Detail') || textAt(error, 'Message') || 'no reason given';
   return { field: textAt(error, 'element') || null, words };
 }
 
-/** A 200 may hold a fault as well. */
+/** A 200 response may contain a fault. */
 const isRefused = ({ status, body }: SystemAnswer): boolean => status >= 300 || at(body, 'Fault') !== undefined;
 
-/** An answer of the whole company. @throws SystemError */
+/** Returns the body of a response about the whole company. @throws SystemError */
 function read(answer: SystemAnswer): unknown {
   if (!isRefused(answer)) return answer.body;
   throw new SystemError(`QuickBooks Online refused the request: ${faultOf(answer.body).words}`, 'refused');

@@ -1,7 +1,7 @@
 import { centsOf } from '../../money/dollars.js';
 import { SystemError } from './system-error.js';
 
-/** What is below a path of an answer; undefined where the answer has another shape. */
+/** Returns the value at a path of a response; undefined if it has another shape. */
 export function at(body: unknown, ...path: readonly (string | number)[]): unknown {
   let found = body;
   for (const step of path) {
@@ -11,19 +11,19 @@ export function at(body: unknown, ...path: readonly (string | number)[]): unknow
   return found;
 }
 
-/** A text or a number as text; the empty text where there is neither. */
+/** Returns a text, or a number as text; empty without either. */
 export function textAt(body: unknown, ...path: readonly (string | number)[]): string {
   const found = at(body, ...path);
   return typeof found === 'string' || typeof found === 'number' ? String(found) : '';
 }
 
-/** A list; empty where there is none. */
+/** Returns a list; empty without one. */
 export function listAt(body: unknown, ...path: readonly (string | number)[]): readonly unknown[] {
   const found = at(body, ...path);
   return Array.isArray(found) ? found : [];
 }
 
-/** An amount of dollars, as a number or as text, in whole cents; 0 where there is none. @throws SystemError for parts of a cent */
+/** Returns an amount of dollars, from a number or a text, in whole cents; 0 without one. @throws SystemError for fractions of a cent */
 export function centsAt(body: unknown, ...path: readonly (string | number)[]): number {
   const text = textAt(body, ...path);
   const cents = centsOf(Number(text));

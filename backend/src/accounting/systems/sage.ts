@@ -18,7 +18,7 @@ const TYPES: Readonly<Record<string, AccountType>> = {
   EXPENSE: 'expense',
 };
 
-/** Sage Accounting, API v3.1: journals one by one, made safe to repeat by `idempotency_id`. Access tokens are good for five minutes. */
+/** Sage Accounting, API v3.1: journals one by one; `idempotency_id` makes repetitions safe. Access tokens are valid for five minutes. */
 export const sage: AccountingSystem = {
   id: 'sage',
   name: 'Sage Accounting',
@@ -158,7 +158,7 @@ async function list(
   return isEnough === undefined ? allPages(readPage) : searchedList(readPage, isEnough, { idKey: 'id', name: 'Sage Accounting' });
 }
 
-/** Id of the contact that holds our account; the empty text without one. */
+/** Returns the id of the contact with our account id; empty without one. */
 async function contactWith(call: SystemCall, companyId: string, name: string, accountId: string): Promise<string> {
   const rows = await list(call, companyId, '/contacts', { search: name, attributes: 'all' });
   return textAt(
@@ -167,7 +167,7 @@ async function contactWith(call: SystemCall, companyId: string, name: string, ac
   );
 }
 
-/** The field that is at fault and the vendor's words; empty words without a fault. */
+/** Returns the field in error and the vendor's message; empty without an error. */
 function faultIn(body: unknown): { field: string | null; words: string } {
   const error = listAt(body)[0] ?? body;
   return { field: textAt(error, '$source') || null, words: textAt(error, '$message') };

@@ -1,15 +1,15 @@
 import type { Sent } from './accounting-system.js';
 
-/** Of an answer that says no: the request may still be under way, or have had its effect before. */
+/** Statuses of failures without a definite outcome: the request may still be running, or have had an effect before. */
 const UNDECIDED: readonly number[] = [408, 409, 425];
 
 const isRefusal = (status: number): boolean => status >= 400 && status < 500 && !UNDECIDED.includes(status);
 
 /**
- * What became of an entry by the answer to it. One that neither names what was posted nor refuses it with a reason leaves it open: the entry
- * is looked for before it is sent again.
- * @param externalId the system's id of what was posted; the empty text without one
- * @param fault the system's words; empty without any
+ * Returns the outcome of an entry by its response. A response without an id and without a reason for a rejection leaves it open: the entry
+ * is looked up before it is sent again.
+ * @param externalId of the posted entry; empty without one
+ * @param fault the system's message; empty without one
  */
 export function sentOf(id: string, externalId: string, status: number, fault: { field: string | null; words: string }): Sent[] {
   if (externalId !== '') return [{ id, externalId }];

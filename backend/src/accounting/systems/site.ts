@@ -1,24 +1,24 @@
-/** What the addresses of a vendor hold that differs from customer to customer. */
+/** Parts of a vendor's URLs that differ between customers. */
 export const SITE_FIELDS = ['vendorAccountId', 'tenantId', 'environmentName'] as const;
 export type SiteField = (typeof SITE_FIELDS)[number];
 
-/** Which of the vendor's addresses are the customer's; empty where they are the same for everybody. */
+/** The customer's parts of the vendor's URLs; empty if they are the same for every customer. */
 export type Site = Readonly<Partial<Record<SiteField, string>>>;
 
-/** Something of the site that people enter. */
+/** A part of the site that users enter. */
 export interface SiteQuestion {
   readonly field: SiteField;
   readonly label: string;
   readonly help: string;
-  /** What may be entered: it becomes part of an address. */
+  /** Format of the value, which becomes part of a URL. */
   readonly pattern: RegExp;
-  /** The one spelling of what vendors take in several. */
+  /** Normalizes a value that vendors accept in several spellings. */
   readonly spelled: (entered: string) => string;
-  /** How it looks; the simulator answers for it. */
+  /** Example, which the simulator accepts. */
   readonly example: string;
 }
 
-/** What was entered for the questions of a system, in one spelling, as it tells companies apart; of others it is left out. */
+/** Returns the entered values in one spelling, as they distinguish companies; ignores values of other systems. */
 export function siteOf(questions: readonly SiteQuestion[], entered: Site): Site {
   return Object.fromEntries(
     questions.flatMap(({ field, spelled }) => {
@@ -28,17 +28,17 @@ export function siteOf(questions: readonly SiteQuestion[], entered: Site): Site 
   );
 }
 
-/** Questions that have to be answered before anybody can connect. */
+/** Returns questions without a value, which must be entered before connecting. */
 export function openQuestions(questions: readonly SiteQuestion[], site: Site): SiteQuestion[] {
   return questions.filter(({ field }) => site[field] === undefined);
 }
 
-/** What was entered and cannot be part of an address, by field. */
+/** Returns errors of values that cannot be part of a URL, by field. */
 export function siteComplaints(questions: readonly SiteQuestion[], site: Site): { field: SiteField; message: string }[] {
   return questions
     .filter(({ field, pattern }) => site[field] !== undefined && !pattern.test(site[field]))
     .map(({ field, label, example }) => ({ field, message: `Enter the ${label}, such as ${example}.` }));
 }
 
-/** The site in one line; the empty text where there is none. */
+/** Formats the site as one line; empty without any. */
 export const siteKey = (site: Site): string => SITE_FIELDS.flatMap((field) => site[field] ?? []).join(' ');

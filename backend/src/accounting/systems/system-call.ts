@@ -1,26 +1,26 @@
-/** A request to an accounting system, without what every request to it carries. */
+/** A request to an accounting system, without the parts that all requests share. */
 export interface SystemRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Below the base address of its API, with a slash. */
+  /** Path below the base URL of the API, with a slash. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: object;
-  /** As how many calls it counts; 1 unless said. */
+  /** Number of calls that it counts as; defaults to 1. */
   readonly counts?: number;
 }
 
-/** Its answer: one that was taken, or a refusal of what was asked for. */
+/** A response of the system: a success, or a rejection of the request. */
 export interface SystemAnswer {
   readonly status: number;
-  /** Read as JSON; null where there is none. */
+  /** Parsed as JSON; null without a body. */
   readonly body: unknown;
-  /** Address of what was created, where the system says it so; null where it does not. */
+  /** URL of a created record, if the system returns it; null otherwise. */
   readonly location: string | null;
 }
 
 /**
- * Makes a request with the access token of a connection, at the system's pace. Refused access, throttling and failing servers are
- * thrown as SystemError; what else is not 2xx is answered, for the system's own words.
+ * Sends a request with the access token of a connection, at the system's pace. Throws SystemError for rejected access, throttling and
+ * failing servers; returns other responses outside 2xx, for the system's message.
  */
 export type SystemCall = (request: SystemRequest) => Promise<SystemAnswer>;

@@ -1,10 +1,10 @@
 /**
- * Why an accounting system does not do what it is asked: `refused` needs a person (consent, rights, company), `away` may pass by itself.
- * Whether a request that ended with `away` had an effect is not known.
+ * Kinds of failures: `refused` needs the user (consent, rights, company), `away` is temporary.
+ * The outcome of a request that failed with `away` is unknown.
  */
 export type SystemErrorKind = 'refused' | 'away';
 
-/** The whole connection is concerned, not one entry. `message` is a sentence for people, without secrets. */
+/** A failure of the whole connection, not of one entry. `message` is a sentence for users, without secrets. */
 export class SystemError extends Error {
   constructor(
     message: string,

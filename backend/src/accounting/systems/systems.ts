@@ -7,7 +7,6 @@ import { sage } from './sage.js';
 import type { SystemId } from './system-names.js';
 import { xero } from './xero.js';
 
-/** The accounting systems that can be connected. */
 export const SYSTEMS: readonly AccountingSystem[] = [quickbooks, netsuite, xero, sage, dynamics, freshbooks];
 
 /** @throws Error for a system that this version does not know */

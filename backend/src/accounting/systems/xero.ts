@@ -18,7 +18,7 @@ const TYPES: Readonly<Record<string, AccountType>> = {
   EXPENSE: 'expense',
 };
 
-/** Xero, accounting API 2.0: manual journals in batches, made safe to repeat by `Idempotency-Key`. */
+/** Xero, accounting API 2.0: manual journals in batches; `Idempotency-Key` makes repetitions safe. */
 export const xero: AccountingSystem = {
   id: 'xero',
   name: 'Xero',
@@ -51,7 +51,7 @@ export const xero: AccountingSystem = {
     return { id: companyId, name: textAt(await get(call, companyId, '/Organisation'), 'Organisations', 0, 'Name') };
   },
 
-  /** Without bank and system accounts, which take no manual journals. */
+  /** Without bank and system accounts, which manual journals cannot use. */
   async accounts(call, companyId): Promise<ChartAccount[]> {
     const rows = listAt(await get(call, companyId, '/Accounts', { where: 'Status=="ACTIVE"' }), 'Accounts');
     return rows
@@ -87,7 +87,7 @@ export const xero: AccountingSystem = {
     });
   },
 
-  /** A manual journal has no number, so its narration begins with ours and ends with our id. */
+  /** A manual journal has no number, so its narration starts with ours and ends with our id. */
   async find(call, companyId, entries): Promise<ReadonlyMap<string, HeldEntry>> {
     const days = entries.map(({ date }) => date).toSorted();
     const where = `Date>=${dateTime(days[0] ?? '')}&&Date<=${dateTime(days.at(-1) ?? '')}`;
@@ -147,7 +147,7 @@ export const xero: AccountingSystem = {
 const tenant = (companyId: string): Record<string, string> => ({ 'xero-tenant-id': companyId });
 const dateTime = (day: string): string => `DateTime(${day.split('-').map(Number).join(', ')})`;
 
-/** Debits above zero, credits below. */
+/** Debits are positive, credits negative. */
 const manualJournal = ({ id, number, date, memo, lines }: JournalEntry): object => ({
   Narration: `${number}: ${memo} [${id}]`,
   Date: date,
@@ -174,7 +174,7 @@ async function get(call: SystemCall, companyId: string, path: string, query: Rec
   return read(await call({ method: 'GET', path: `${API}${path}`, query, headers: tenant(companyId) }));
 }
 
-/** Id of the contact that holds our account; the empty text without one. */
+/** Returns the id of the contact with our account id; empty without one. */
 async function contactOf(call: SystemCall, companyId: string, accountId: string): Promise<string> {
   const where = `ContactNumber=="${accountId}"`;
   return textAt(await get(call, companyId, '/Contacts', { where }), 'Contacts', 0, 'ContactID');

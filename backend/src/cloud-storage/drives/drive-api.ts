@@ -2,37 +2,37 @@ import type { Readable } from 'node:stream';
 import type { ByteRange } from '../../platform/content/files/file-store.js';
 import type { PieceBytes } from './piece-bytes.js';
 
-/** A folder or file as a drive tells of it. */
+/** A folder or file in a drive. */
 export interface DriveItem {
   readonly remoteId: string;
-  /** The folder it is in, where the answer says so. */
+  /** Folder that contains it, where the response includes it. */
   readonly parentRemoteId: string | undefined;
   readonly kind: 'folder' | 'file';
   readonly name: string;
   /** Null for a folder. */
   readonly sizeBytes: number | null;
   readonly mediaType: string | null;
-  /** Hexadecimal, where the drive tells it. */
+  /** Hexadecimal, where the drive provides it. */
   readonly sha256: string | null;
-  /** As the drive tells it, by its own way of hashing; null where it does not. */
+  /** Hash by the drive's algorithm; null where the drive provides none. */
   readonly contentHash: string | null;
   readonly modifiedAt: Date;
-  /** Null where the drive does not tell who. */
+  /** Null where the drive does not provide it. */
   readonly modifiedByName: string | null;
-  /** A document of the drive's own kind has no bytes. */
+  /** Native documents of a drive have no bytes. */
   readonly isDownloadable: boolean;
 }
 
-/** Whose drive it is, and how much of it is taken. */
+/** Owner of a drive, and the space in use. */
 export interface DriveAccount {
   readonly name: string;
   readonly email: string | null;
   readonly used: number;
-  /** Null where there is no limit. */
+  /** Null without a limit. */
   readonly limit: number | null;
 }
 
-/** Where a new file goes. The name is free. */
+/** Destination of a new file. The name is free. */
 export interface NewDriveFile {
   readonly parentRemoteId: string;
   readonly name: string;
@@ -43,42 +43,45 @@ export interface NewDriveFile {
 export interface DrivePiece {
   readonly offset: number;
   readonly bytes: PieceBytes;
-  /** Of the whole file. */
+  /** Size of the whole file. */
   readonly sizeBytes: number;
 }
 
-/** A content of which the drive has a copy. */
+/** A content that the drive has a copy of. */
 export interface KeptContent {
   readonly sha256: string;
   readonly open: () => Promise<AsyncIterable<Uint8Array>>;
 }
 
-/** How far an upload is: bytes that the drive has, or the file that it became. */
+/** Progress of an upload: bytes that the drive has, or the finished file. */
 export type DriveProgress = { readonly offset: number } | { readonly item: DriveItem };
 
-/** A cloud drive by its documented API. Everything throws DriveFault. */
+/** Client of a cloud drive's documented API. All methods throw DriveFault. */
 export interface DriveApi {
-  /** Pieces but the last one are a multiple of so many bytes. */
+  /** Every piece except the last is a multiple of this many bytes. */
   readonly step: number;
   getAccount(): Promise<DriveAccount>;
-  /** The folder of the product, made where it is not there yet. */
+  /** Returns the product's folder, and creates it if it is missing. */
   getHome(): Promise<string>;
-  /** What is in a folder, page by page; `deep`: in the folders below it too, and perhaps around it. @throws DriveFault `expired` when the place of the next page is forgotten */
+  /**
+   * Lists a folder page by page; `deep` includes the folders below it, and possibly others. @throws DriveFault `expired` when the drive no
+   * longer knows the next page
+   */
   list(remoteId: string, deep: boolean): AsyncIterable<readonly DriveItem[]>;
   getItem(remoteId: string): Promise<DriveItem>;
-  /** The one with this name in a folder, in upper or lower case. */
+  /** Finds an entry by name in a folder, ignoring case. */
   findByName(parentRemoteId: string, name: string): Promise<DriveItem | undefined>;
   makeFolder(parentRemoteId: string, name: string): Promise<DriveItem>;
   update(item: DriveItem, change: { readonly name: string; readonly parentRemoteId: string | undefined }): Promise<DriveItem>;
-  /** Moves it to where the drive keeps what was removed. One that is gone already is no fault. */
+  /** Moves an entry to the drive's trash. An entry that is already gone is not an error. */
   remove(remoteId: string): Promise<void>;
-  /** @returns a text with which the upload goes on; a secret */
+  /** @returns the text that identifies the upload in later calls; a secret */
   beginUpload(file: NewDriveFile): Promise<string>;
   /** @throws DriveFault `missing` or `expired` for an upload that the drive has forgotten, or finished */
   send(upload: string, piece: DrivePiece): Promise<DriveProgress>;
   getProgress(upload: string, sizeBytes: number): Promise<DriveProgress>;
-  /** What the drive has to tell as `contentHash` of a file with this content. */
+  /** Returns the `contentHash` that the drive reports for a file with this content. */
   hashOf(content: KeptContent): Promise<string>;
-  /** Exactly these bytes, unless the connection breaks off. */
+  /** Returns exactly these bytes, unless the connection breaks. */
   download(remoteId: string, range: ByteRange): Promise<Readable>;
 }

@@ -8,7 +8,10 @@ export const CHECK_DRIVES = forOrganizations({
   publishes: 'storage.drives-check-due',
 });
 
-/** Asks the drives of an organization whose they are: a consent that has ended is known before somebody needs a file, and one that ends when idle does not. */
+/**
+ * Asks the drives of an organization for their accounts. Reports an expired consent before the user needs a file, and keeps consents that
+ * expire when idle alive.
+ */
 export const CHECK_DRIVES_JOB = defineJob<{ slot: string }>({
   name: 'check-drives',
   queue: defineQueue({ name: 'drive-checks', concurrency: 8, perOrganization: 1, attempts: 5, backoffMs: 1_000, keepFinishedDays: 7 }),

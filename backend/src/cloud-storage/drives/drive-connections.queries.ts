@@ -4,7 +4,7 @@ import type { DriveFaultKind } from './drive-fault.js';
 import type { DriveName } from './drive-terms.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** The drive that an organization is connected to. */
+/** A connected drive of an organization. */
 export interface DriveConnection {
   readonly provider: DriveName;
   readonly connectionId: string;
@@ -13,18 +13,18 @@ export interface DriveConnection {
   readonly accountEmail: string | null;
   readonly used: number;
   readonly limit: number | null;
-  /** The folder of the product there. */
+  /** The product's folder in the drive. */
   readonly homeId: string;
   readonly lastUsedAt: Date | null;
   readonly checkedAt: Date | null;
   readonly lastError: string | null;
-  /** Of the last error; null where there is none, or none of the drive's. */
+  /** Kind of the last error; null without one, or when it did not come from the drive. */
   readonly errorKind: DriveFaultKind | null;
-  /** Until when the drive wants to be left alone. */
+  /** Time before which the drive wants no requests. */
   readonly retryAt: Date | null;
 }
 
-/** What went wrong with a drive. */
+/** A problem with a drive. */
 export type DriveTrouble = Pick<DriveConnection, 'errorKind' | 'retryAt'> & { readonly error: string };
 
 const COLUMNS = `provider, connection_id as "connectionId", is_simulator as "isSimulator", account_name as "accountName", account_email as "accountEmail",
@@ -42,7 +42,7 @@ export async function findDrive(tx: OrganizationTx, provider: DriveName): Promis
 
 type NewDrive = Pick<DriveConnection, 'provider' | 'connectionId' | 'isSimulator' | 'homeId'> & { readonly account: DriveAccount };
 
-/** Stores what a drive was connected to. What is known of another folder's content is forgotten. */
+/** Stores a newly connected drive. Forgets known entries if the folder is a different one. */
 export async function saveDrive(tx: OrganizationTx, drive: NewDrive, now: Date): Promise<void> {
   const { provider, connectionId, isSimulator, homeId, account } = drive;
   await tx.query('delete from drive_connections where organization_id = $1 and provider = $2 and home_id <> $3', [
@@ -71,7 +71,7 @@ export async function saveHome(tx: OrganizationTx, provider: DriveName, homeId: 
   await tx.query('delete from drive_entries where organization_id = $1 and provider = $2', [tx.organizationId, provider]);
 }
 
-/** What a check found: the account, or what is wrong. */
+/** Records the result of a check: the account, or the problem. */
 export async function saveCheck(
   tx: OrganizationTx,
   provider: DriveName,
@@ -85,7 +85,7 @@ export async function saveCheck(
   );
 }
 
-/** How the last use went. @param trouble what went wrong; null where nothing did */
+/** Records the result of the last use. @param trouble null after a success */
 export async function saveUse(
   tx: OrganizationTx,
   provider: DriveName,
@@ -100,7 +100,7 @@ export async function saveUse(
 
 const columnsOf = (trouble: DriveTrouble | null) => [trouble?.error ?? null, trouble?.errorKind ?? null, trouble?.retryAt ?? null];
 
-/** Forgets the drive of a connection; one that was connected anew meanwhile stays. */
+/** Forgets the drive of a connection, unless it was reconnected in the meantime. */
 export async function deleteDrive(tx: OrganizationTx, provider: DriveName, connectionId: string): Promise<void> {
   await tx.query('delete from drive_connections where organization_id = $1 and provider = $2 and connection_id = $3', [
     tx.organizationId,
@@ -109,7 +109,7 @@ export async function deleteDrive(tx: OrganizationTx, provider: DriveName, conne
   ]);
 }
 
-/** Organizations with a drive, to be checked; needs the scope `storage-upkeep`. */
+/** Returns the organizations with a drive to check; needs the scope `storage-upkeep`. */
 export async function organizationsWithDrives(tx: EntityManager): Promise<string[]> {
   const rows = await tx.query<{ id: string }[]>('select distinct organization_id as id from drive_connections');
   return rows.map(({ id }) => id);

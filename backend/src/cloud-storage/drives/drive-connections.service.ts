@@ -25,13 +25,13 @@ import { DRIVE_NAMES, type DriveName, type DriveTerms } from './drive-terms.js';
 import { DriveProviderRegistry } from './drive-providers.service.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** Whose browser it is. */
+/** The browser that asks for consent. */
 export interface DriveBrowser {
   readonly caller: Caller;
   readonly sessionId: string;
 }
 
-/** A connected drive that is worked with. */
+/** A connected drive in use. */
 export interface OpenDrive {
   readonly organizationId: string;
   readonly terms: DriveTerms;
@@ -39,7 +39,7 @@ export interface OpenDrive {
   readonly api: DriveApi;
 }
 
-/** How a drive is, for people. */
+/** State of a drive, for display. */
 export interface DriveState extends DriveFacts {
   readonly terms: DriveTerms;
   readonly row: DriveConnection | undefined;
@@ -48,12 +48,12 @@ export interface DriveState extends DriveFacts {
   readonly hasSimulator: boolean;
 }
 
-/** Use is noted once a minute: it is for people, who look once in a while. */
+/** Use is recorded once a minute, which is exact enough for display. */
 const NOTED_EVERY_MS = 60_000;
-/** Of a drive that is busy and does not say for how long. */
+/** Wait for a busy drive that sends no retry time. */
 const SOON_MS = 30_000;
 
-/** The cloud drives of organizations: consent, state, and their use. */
+/** Manages the cloud drives of organizations: consent, state and use. */
 @Injectable()
 export class DriveConnectionsService {
   constructor(
@@ -64,7 +64,7 @@ export class DriveConnectionsService {
     private readonly clock: ClockService,
   ) {}
 
-  /** @returns where a person agrees @throws Problem 'setup-required' without the operator's credentials */
+  /** @returns the URL of the consent page @throws Problem 'setup-required' without the operator's credentials */
   async begin({ caller, sessionId }: DriveBrowser, name: DriveName, isSimulator: boolean): Promise<string> {
     const { organizationId, id: userId } = caller;
     const provider = this.providers.toConnect(name, isSimulator);
@@ -73,7 +73,7 @@ export class DriveConnectionsService {
     return (await this.oauth.start(provider, { organizationId, userId, sessionId }, again)).url;
   }
 
-  /** Redeems what the browser brought back, and looks at the drive. @throws Problem with what to do */
+  /** Redeems the query that the browser brings back, and checks the drive. @throws Problem with what to do */
   async finish({ caller, sessionId }: DriveBrowser, name: DriveName, query: string): Promise<void> {
     const { organizationId, id: userId } = caller;
     const isSimulator = this.providers.isSimulated(name);
@@ -114,7 +114,7 @@ export class DriveConnectionsService {
     return this.stateOf(organizationId, name, await this.find(organizationId, name));
   }
 
-  /** Asks the drive whose it is and how much is taken, and notes what it says. A drive that is not connected is left alone. */
+  /** Reads the account and space of a drive, and records the result. Ignores a drive that is not connected. */
   async check(organizationId: string, name: DriveName): Promise<DriveState> {
     const row = await this.find(organizationId, name);
     if (row) {
@@ -128,13 +128,13 @@ export class DriveConnectionsService {
     return this.getState(organizationId, name);
   }
 
-  /** Revokes the consent, and forgets what is known of the drive. Its files stay. */
+  /** Revokes the consent and forgets the drive's entries. Its files stay. */
   async disconnect(organizationId: string, name: DriveName): Promise<void> {
     const row = await this.find(organizationId, name);
     if (!row) return;
     const { connectionId } = row;
     const provider = this.providers.getOAuthProvider(name, row.isSimulator);
-    // Revoking by a bare call needs a token that is good now; without one there is nothing left to revoke.
+    // Revocation by bearer token needs a valid token; without one there is nothing left to revoke.
     if (provider.revocation === 'bearer') await this.getToken(provider, organizationId, row).catch(() => undefined);
     const forget = async (tx: OrganizationTx) => deleteDrive(tx, name, connectionId);
     try {
@@ -146,8 +146,8 @@ export class DriveConnectionsService {
   }
 
   /**
-   * Works with a connected drive; what goes wrong is told in a sentence and noted with the connection.
-   * @throws Problem 'conflict' where it is not connected or needs a person, 'unavailable', 'not-found', 'quota-exceeded'
+   * Runs work with a connected drive; explains failures to the user and records them with the connection.
+   * @throws Problem 'conflict' if the drive is not connected or needs a person, 'unavailable', 'not-found', 'quota-exceeded'
    */
   async use<Result>(organizationId: string, name: DriveName, work: (drive: OpenDrive) => Promise<Result>): Promise<Result> {
     const terms = this.providers.getTerms(name);
@@ -173,7 +173,7 @@ export class DriveConnectionsService {
     await this.database.inOrganization(organizationId, (tx) => saveUse(tx, name, { trouble, now }));
   }
 
-  /** @throws whatever is no trouble of the connection */
+  /** @throws errors that are not problems of the connection */
   private troubleOf(error: unknown, name: DriveName): DriveTrouble {
     const sentence = sentenceOf(this.explainError(error, name));
     if (!(error instanceof DriveFault)) return { error: sentence, errorKind: null, retryAt: null };

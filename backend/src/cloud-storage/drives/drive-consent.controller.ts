@@ -14,7 +14,7 @@ import { DriveConnectionsService } from './drive-connections.service.js';
 import { type DriveName, DRIVES, isDriveName } from './drive-terms.js';
 import { ProviderParam } from '../provider-param.decorator.js';
 
-/** Consent to a cloud drive, in a window of its own. */
+/** Consent to a cloud drive, in a separate window. */
 @ApiTags('File Storage')
 @Controller('cloud-storage/auth')
 export class DriveConsentController {
@@ -64,7 +64,7 @@ export class DriveConsentController {
   }
 }
 
-/** The built-in storage needs no consent. @throws Refusal of it, Problem 'not-found' for what is no provider */
+/** The built-in storage needs no consent. @throws Refusal for it, Problem 'not-found' for an unknown provider */
 function nameOf(provider: string): DriveName {
   if (provider === 'builtin') throw Refusal.createConflict('Built-in Storage is part of Stampline, so it is always connected.');
   return assertFound(isDriveName(provider) ? provider : undefined, 'storage provider', 'Choose googledrive, dropbox or onedrive.');

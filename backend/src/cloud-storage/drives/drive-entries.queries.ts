@@ -4,7 +4,7 @@ import type { DriveItem } from './drive-api.js';
 import type { DriveName } from './drive-terms.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** A folder or file of a drive under an id of ours. */
+/** A folder or file of a drive under the id that we gave it. */
 export interface DriveEntry extends StorageEntry {
   readonly provider: DriveName;
   readonly remoteId: string;
@@ -18,19 +18,21 @@ export async function findDriveEntry(tx: OrganizationTx, provider: DriveName, id
   return (await tx.query<DriveEntry[]>(sql, [tx.organizationId, provider, id]))[0];
 }
 
-/** When rows are written from now on. */
+/** Returns the earliest time of rows that are written from now on. */
 export async function nowOf(tx: EntityManager): Promise<Date> {
   const [row] = await tx.query<{ now: Date }[]>('select clock_timestamp() as now');
   return row?.now ?? new Date(0);
 }
 
-/** Knows each item under one id, the same whenever it is seen. @param parentId the folder that all of them are in; null at the top */
+/**
+ * Saves items; an item keeps its id from the first time it is seen. @param parentId the folder that contains all of them; null at the top
+ */
 export async function saveItems(
   tx: OrganizationTx,
   { provider, parentId, by }: { provider: DriveName; parentId: string | null; by: string },
   items: readonly DriveItem[],
 ): Promise<DriveEntry[]> {
-  // A page may hold one that moved in the meantime twice.
+  // A page may contain an item twice if it moved in the meantime.
   const once = [...new Map(items.map((item) => [item.remoteId, item])).values()];
   return tx.query<DriveEntry[]>(
     `insert into drive_entries
@@ -47,7 +49,7 @@ export async function saveItems(
   );
 }
 
-/** Forgets what a folder no longer holds. @param parentId undefined for every folder */
+/** Deletes entries that a folder no longer contains. @param parentId undefined for every folder */
 export async function forgetUnseen(
   tx: OrganizationTx,
   provider: DriveName,

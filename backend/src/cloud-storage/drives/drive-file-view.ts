@@ -2,7 +2,7 @@ import { storageFileDto } from '../entries/entry-view.js';
 import type { StorageFileDto } from '../cloud-storage.dto.js';
 import type { DriveEntry } from './drive-entries.queries.js';
 
-/** A folder or file of a drive as the API shows it. Its type is what the drive says, often nothing: that is no reason to doubt its name. */
+/** Maps a drive entry to its DTO. Drives often report no media type, which is no reason to doubt the name. */
 export function driveFileDto(entry: DriveEntry): StorageFileDto {
   return Object.assign(storageFileDto(entry, undefined), { provider: entry.provider, warning: null });
 }

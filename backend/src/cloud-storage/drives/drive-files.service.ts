@@ -26,10 +26,10 @@ import { Pieces } from './pieces.js';
 import { UnbrokenContent } from './unbroken-content.js';
 
 const LIMIT = { bytes: LARGEST_FILE_BYTES, sentence: 'The file is larger than 2 GB. Split it and upload the parts.' };
-/** A drive that is elsewhere so often has lost the upload for good. */
+/** After so many rounds, the drive has lost the upload for good. */
 const ROUNDS = 5;
 
-/** Whole files to drives, and files from them. */
+/** Uploads whole files to drives, and downloads them. */
 @Injectable()
 export class DriveFilesService {
   constructor(
@@ -42,9 +42,9 @@ export class DriveFilesService {
   ) {}
 
   /**
-   * Takes the file of a form in, and sends it from here, so that a cut on the way to the drive costs the person nothing. A request that is
-   * repeated with its Idempotency-Key goes on with the upload of the first one, or is answered with the file that it has become.
-   * @throws Problem 'idempotency-conflict' while the first one still runs: a drive takes the pieces of an upload from one sender
+   * Stores the file of a form here and uploads it from here, so that a lost connection to the drive does not cost the user the upload. A
+   * request that is repeated with its Idempotency-Key resumes the first request's upload, or returns the finished file.
+   * @throws Problem 'idempotency-conflict' while the first one still runs: a drive accepts the pieces of an upload from one sender
    */
   async receive(caller: Caller, provider: DriveName, request: Request, response: Response): Promise<StorageFileDto> {
     const { organizationId } = caller;
@@ -65,7 +65,7 @@ export class DriveFilesService {
     });
   }
 
-  /** Sends a file that is here, as the upload with an id, or as a new one. */
+  /** Uploads a stored file, as the upload with an id or as a new one. */
   private async sendFile(
     caller: Caller,
     drive: OpenDrive,
@@ -113,12 +113,12 @@ export class DriveFilesService {
     try {
       return await this.uploads.passPart(drive, upload, offset, pieces, async ({ contentHash }) => this.isWhole(drive, file, contentHash));
     } finally {
-      // What is read ahead holds the file open otherwise.
+      // A stream that was read ahead would keep the file open.
       content.destroy();
     }
   }
 
-  /** A file on its way out, as it is in the drive now. */
+  /** Opens a file for download, in its current version. */
   async open(caller: Caller, provider: DriveName, id: string): Promise<OutgoingFile> {
     return this.drives.use(caller.organizationId, provider, async (drive) => {
       const entry = await this.folders.assertExists(drive, id);
@@ -136,7 +136,7 @@ export class DriveFilesService {
     });
   }
 
-  /** The first bytes are asked for before anything is answered, so that a refusal can still be told. */
+  /** Requests the first bytes before the response starts, so that a failure can still change its status. */
   private async getContent(drive: OpenDrive, remoteId: string, range: ByteRange): Promise<Readable> {
     if (range.last < range.first) return Readable.from([]);
     const { organizationId, terms } = drive;

@@ -30,7 +30,6 @@ import { freeDriveName } from './free-drive-name.js';
 import type { DriveName } from './drive-terms.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** Folders and files of connected drives. */
 @Injectable()
 export class DriveFoldersService {
   constructor(
@@ -40,7 +39,7 @@ export class DriveFoldersService {
     private readonly audit: AuditLogService,
   ) {}
 
-  /** What is in a folder now; with a search, whatever fits it in the whole drive. A next page goes on in what the first one found. */
+  /** Lists a folder, or the matches of a search in the whole drive. Later pages read what the first one loaded. */
   async list(organizationId: string, name: DriveName, query: StorageListingQueryDto): Promise<StorageListingDto> {
     const { folder, search, ...request } = query;
     const parentId = folderChoice(folder, 'folder');
@@ -70,7 +69,7 @@ export class DriveFoldersService {
     });
   }
 
-  /** A taken name gets a number, unless the folder that has it will do. */
+  /** Adds a number to a name that is in use, unless the existing folder may be used. */
   async create(caller: Caller, name: DriveName, body: NewStorageFolderDto): Promise<StorageFileDto> {
     const parentId = folderChoice(body.parentFolder, 'parentFolder');
     return this.drives.use(caller.organizationId, name, async (drive) => {
@@ -86,7 +85,7 @@ export class DriveFoldersService {
     });
   }
 
-  /** Renames or moves. @throws Problem 'not-found', Refusal of a folder that would be inside itself */
+  /** @throws Problem 'not-found', Refusal of a folder that would be inside itself */
   async update(caller: Caller, name: DriveName, id: string, body: ChangeStorageFileDto): Promise<StorageFileDto> {
     return this.drives.use(caller.organizationId, name, async (drive) => {
       const entry = await this.assertExists(drive, id);
@@ -110,7 +109,7 @@ export class DriveFoldersService {
     });
   }
 
-  /** Moves it to where the drive keeps what was removed. */
+  /** Moves an entry to the drive's trash. */
   async remove({ organizationId }: Caller, name: DriveName, id: string): Promise<void> {
     await this.drives.use(organizationId, name, async (drive) => {
       const entry = await this.assertExists(drive, id);
@@ -134,7 +133,7 @@ export class DriveFoldersService {
     return assertFound(entry, 'file', `It may have been removed in ${terms.title}.`);
   }
 
-  /** The file as the drive has it now; one that is gone is forgotten. @throws Problem 'not-found' */
+  /** Returns the current state of a file, and forgets one that is gone. @throws Problem 'not-found' */
   async getCurrent({ api, organizationId, terms }: OpenDrive, { id, remoteId }: DriveEntry): Promise<DriveItem> {
     try {
       return await api.getItem(remoteId);
@@ -145,7 +144,7 @@ export class DriveFoldersService {
     }
   }
 
-  /** Keeps an item under its id, and shows it. */
+  /** Saves an item under its id and returns its DTO. */
   async findKnown(
     { name: by }: Caller,
     { organizationId, terms }: OpenDrive,
@@ -161,7 +160,7 @@ export class DriveFoldersService {
     });
   }
 
-  /** Where nobody knows whether a folder was made, one of the name that was free is it. */
+  /** Creates a folder. If the outcome is unknown, an existing one with the name that was free must be it. */
   private async createFolder({ api }: OpenDrive, parentRemoteId: string, wished: string): Promise<DriveItem> {
     const free = await freeDriveName(api, parentRemoteId, wished);
     try {
@@ -180,7 +179,7 @@ export class DriveFoldersService {
   }
 }
 
-/** Where something is, for the audit log. */
+/** Describes a location for the audit log. */
 export function placeOf({ terms }: OpenDrive, folder: DriveEntry | undefined): string {
   return folder === undefined ? terms.title : `${terms.title}/${folder.name}`;
 }

@@ -10,24 +10,24 @@ import { backoff, retryAfter } from '../../platform/outside/outbound/retry.js';
 import { DriveFault, isFault } from './drive-fault.js';
 import { Shape } from './shape.js';
 
-/** One call of a drive's API. */
+/** A call to a drive's API. */
 export interface DriveCall {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Bytes of a file take as long as they come. */
+  /** The bytes of a file have no time limit. */
   readonly body?: string | SentBytes;
-  /** Statuses besides 2xx that are an answer and no fault. */
+  /** Statuses outside 2xx that are not failures. */
   readonly accept?: readonly number[];
-  /** Whether doing it twice is doing it once, so that it is repeated when nobody knows whether it was done. Default: of GET. */
+  /** True for a request that may be repeated when its outcome is unknown. Default: true for GET. */
   readonly repeats?: boolean;
-  /** Its address is a secret of its own, and gets no token. */
+  /** The URL is itself a secret, and is sent without a token. */
   readonly isOpen?: boolean;
 }
 
-/** What a status other than 2xx means, by the words of the drive. */
+/** Maps a response outside 2xx to a fault. */
 export type Explain = (answer: Response) => Promise<DriveFault>;
 
-/** One connection over which calls go. */
+/** A connection that calls use. */
 export interface DriveGrant {
   readonly oauth: OAuthProvider;
   readonly organizationId: string;
@@ -35,25 +35,28 @@ export interface DriveGrant {
 }
 
 const ATTEMPTS = 4;
-/** Somebody waits: a drive that asks for more patience is told of instead. */
+/** The user is waiting: a drive that asks for a longer wait is reported instead. */
 const LONGEST_WAIT_MS = 10_000;
-/** Nothing is tried again later than so long after the first attempt: who waits is told after 30 seconds that the server is not responding. */
+/** Retries stop this long after the first attempt: the client reports an unresponsive server after 30 seconds. */
 const PATIENCE_MS = 18_000;
-/** A content may take hours. */
+/** A large file may need hours. */
 const CONTENT_MS = 4 * 60 * 60_000;
-/** A drive that has the bytes of a piece may take so many times as long to answer as to another call. */
+/** A drive that has received a piece may need this many times as long to respond as for other calls. */
 const PIECE_TIMES = 4;
 
-/** So long a token is not asked for again: the pieces of a file follow each other faster. A connection that is ended meanwhile is used until then. */
+/**
+ * Tokens are reused this long, because the pieces of a file follow each other faster. A connection that ends in the meantime is used until
+ * then.
+ */
 const TOKEN_MS = 2_000;
 
-/** What of a call is new each time that it is made. */
+/** The parts of a call that change with every attempt. */
 interface SentCall {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Calls to the drive of one organization: with its token, renewed once where it is refused, and patient where the drive is busy. */
+/** Sends calls to the drive of one organization. Renews a rejected token once, and retries while the drive is busy. */
 export class DriveLine {
   private known: { readonly token: string; readonly until: number } | undefined;
 
@@ -77,7 +80,7 @@ export class DriveLine {
     });
   }
 
-  /** The bytes of a range of a content, as they come. @throws as `ask`; DriveFault `away` also where other bytes come */
+  /** Streams a range of a content. @throws as `request`; DriveFault `away` also when the response has a different range */
   async getContent(url: string, range: ByteRange, call: DriveCall = {}): Promise<Readable> {
     const headers = { ...call.headers, range: `bytes=${range.first}-${range.last}` };
     return this.callWithRetry({ ...call, headers }, async (request) => {
@@ -100,7 +103,7 @@ export class DriveLine {
     }
   }
 
-  /** A call with a JSON body. */
+  /** Posts a JSON body. */
   async post(url: string, body: unknown, call: DriveCall = {}): Promise<Shape> {
     const headers = { 'content-type': 'application/json', ...call.headers };
     return this.streamJson(url, { method: 'POST', ...call, headers, body: JSON.stringify(body) });
@@ -115,7 +118,7 @@ export class DriveLine {
     return token;
   }
 
-  /** Does it again with another token where that one is refused, and after a while where the drive is busy or away. */
+  /** Retries with a new token when the token is rejected, and after a wait when the drive is busy or away. */
   private async callWithRetry<Answer>(call: DriveCall, once: (request: SentCall) => Promise<Answer | DriveFault>): Promise<Answer> {
     const { method = 'GET' } = call;
     const deadline = performance.now() + PATIENCE_MS;
@@ -129,7 +132,7 @@ export class DriveLine {
         refused = token;
         continue;
       }
-      // An address that is a secret of its own, and is not good any more.
+      // The URL is itself a secret, and it has expired.
       if (outcome.kind === 'unauthorized' && call.isOpen === true) throw new DriveFault('expired', outcome.message);
       const wait = outcome.waitMs ?? backoff(attempt);
       const isPassing = outcome.kind === 'throttled' || (outcome.kind === 'away' && mayRepeat(call));
@@ -145,13 +148,13 @@ export class DriveLine {
   }
 }
 
-/** @throws whatever is no matter of the connection */
+/** @throws errors that are not about the connection */
 function faultOfConnection(error: unknown): DriveFault {
   if (!(error instanceof OutboundError)) throw error;
   return new DriveFault('away', error.message, error.kind === 'suspended' ? LONGEST_WAIT_MS + 1 : undefined);
 }
 
-/** A drive may send the whole file instead, which helps where the whole file is what was asked for. */
+/** A drive may send the whole file instead, which is fine when the whole file was requested. */
 function isOfRange({ status, headers }: OutboundContent, { first, last }: ByteRange): boolean {
   if (status === 206) return headers.get('content-range')?.startsWith(`bytes ${first}-${last}/`) === true;
   return first === 0 && headers.get('content-length') === String(last + 1);
@@ -161,7 +164,7 @@ function mayRepeat({ repeats, method = 'GET' }: DriveCall): boolean {
   return repeats ?? method === 'GET';
 }
 
-/** What most statuses mean at every drive. @param words the drive's own */
+/** Maps a status that means the same at every drive. @param words the drive's text */
 export function faultOfStatus(status: number, words: string): DriveFault {
   const message = words === '' ? `status ${status}` : words.slice(0, 200);
   if (status === 401) return new DriveFault('unauthorized', message);
@@ -174,7 +177,7 @@ export function faultOfStatus(status: number, words: string): DriveFault {
   return new DriveFault(status >= 500 ? 'away' : 'refused', message);
 }
 
-/** The JSON of an answer that is a refusal; nothing where it has none. */
+/** Returns the JSON of a failure response; empty without one. */
 export async function refusalShape(answer: Response): Promise<Shape> {
   try {
     return new Shape(await answer.json());
@@ -183,7 +186,7 @@ export async function refusalShape(answer: Response): Promise<Shape> {
   }
 }
 
-/** @returns undefined instead of what is missing */
+/** @returns undefined for a missing entry */
 export async function unlessMissing<Found>(ask: () => Promise<Found>): Promise<Found | undefined> {
   try {
     return await ask();

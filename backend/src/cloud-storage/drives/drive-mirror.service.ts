@@ -8,12 +8,12 @@ import type { OpenDrive } from './drive-connections.service.js';
 import { type DriveEntry, forgetEntry, forgetUnseen, nowOf, saveItems } from './drive-entries.queries.js';
 import { isFault } from './drive-fault.js';
 
-/** As one answer of the built-in storage holds. */
+/** Matches the limit of the built-in storage. */
 const MOST_ITEMS = 10_000;
 
 /**
- * Brings what is known of a drive up to what it holds, so that it is sorted, searched and paged as the built-in storage is. Files and folders keep the id under which they
- * were first seen.
+ * Copies the entries of a drive into the database, so that they are sorted, searched and paged like the built-in storage. Entries keep the
+ * id of their first appearance.
  */
 @Injectable()
 export class DriveMirrorService {
@@ -21,12 +21,11 @@ export class DriveMirrorService {
 
   constructor(private readonly database: DatabaseService) {}
 
-  /** Reads one folder. Those who ask meanwhile wait for the same reading. @param folder undefined for the top */
+  /** Reads one folder. Concurrent callers share one read. @param folder undefined for the top */
   async read(drive: OpenDrive, folder: DriveEntry | undefined): Promise<void> {
     return this.once(drive, folder?.id ?? 'top', () => this.readFolder(drive, folder));
   }
 
-  /** Reads everything, for a search. */
   async readAll(drive: OpenDrive): Promise<void> {
     return this.once(drive, 'all', () => this.readEverything(drive));
   }
@@ -76,7 +75,7 @@ export class DriveMirrorService {
     });
   }
 
-  /** A place in the list that the drive has forgotten is no end: the list is read once more from its beginning. */
+  /** Reads the list again from the beginning if the drive forgets the position in it. */
   private async listItems(drive: OpenDrive, folder: DriveEntry | undefined, deep: boolean): Promise<DriveItem[]> {
     const remoteId = folder?.remoteId ?? drive.row.homeId;
     try {
@@ -85,7 +84,7 @@ export class DriveMirrorService {
       if (isFault(error, 'expired')) return this.gatherItems(drive, remoteId, deep);
       if (!isFault(error, 'missing') || folder !== undefined) throw error;
     }
-    // Somebody has removed the product's folder there.
+    // The product's folder was removed in the drive.
     const { api, organizationId, terms } = drive;
     const home = await api.getHome();
     if (home !== drive.row.homeId) await this.database.inOrganization(organizationId, (tx) => saveHome(tx, terms.name, home));

@@ -17,15 +17,12 @@ it.each(['desktop.ini', 'Thumbs.db', '.DS_Store', 'Icon\r', '.dropbox', '.dropbo
   },
 );
 
-it.each(['~$Book.xlsx', 'Thumbs.db', '.lock', 'a_vti_b.pdf', '~x.tmp'])(
-  'keeps %j for Google Drive, which keeps no names for itself',
-  (name) => {
-    expect(nameForDrive(googledrive, name, 'file')).toBe(name);
-  },
-);
+it.each(['~$Book.xlsx', 'Thumbs.db', '.lock', 'a_vti_b.pdf', '~x.tmp'])('accepts %j for Google Drive, which reserves no names', (name) => {
+  expect(nameForDrive(googledrive, name, 'file')).toBe(name);
+});
 
 it.each(['locked.pdf', 'Lock', 'desktop.ini.txt', 'thumbs.db.zip', 'x~$y.xlsx', '~draft.pdf', 'vti.pdf', 'notes.tmp', 'CON_.txt'])(
-  'keeps %j for every drive',
+  'accepts %j for every drive',
   (name) => {
     for (const drive of [googledrive, dropbox, onedrive]) expect(nameForDrive(drive, name, 'file')).toBe(name);
   },
@@ -36,7 +33,7 @@ it.each([
   ['NUL.tar.gz', 'NUL_.tar.gz'],
   ['report. . ', 'report'],
   ['\u3000wide\u3000blanks\u3000.pdf', 'wide blanks .pdf'],
-])('replaces what no drive accepts in %j', (given, kept) => {
+])('replaces characters that no drive accepts in %j', (given, kept) => {
   for (const drive of [googledrive, dropbox, onedrive]) expect(nameForDrive(drive, given, 'file')).toBe(kept);
 });
 

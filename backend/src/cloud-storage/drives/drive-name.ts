@@ -3,7 +3,7 @@ import { Refusal } from '../../platform/kernel/problems/refusal.js';
 import { safeName } from '../entries/entry-name.js';
 import type { DriveTerms } from './drive-terms.js';
 
-/** Names that a drive keeps for itself or for temporary files, by its documentation. What every system refuses is replaced before. */
+/** Names that a drive reserves or uses for temporary files, by its documentation. Characters that no system accepts are replaced before. */
 const KEPT: Readonly<Record<DriveTerms['name'], readonly RegExp[]>> = {
   // https://support.microsoft.com/office/64883a5d-228e-48f5-b3d2-eb39e07630fa: also in SharePoint libraries.
   onedrive: [/^(?:\.lock|desktop\.ini)$/i, /_vti_/i, /^~\$/],
@@ -11,13 +11,12 @@ const KEPT: Readonly<Record<DriveTerms['name'], readonly RegExp[]>> = {
   dropbox: [/^(?:desktop\.ini|thumbs\.db|\.ds_store|icon|\.dropbox(?:\.attr|\.cache)?)$/i, /^~\$/, /^\.~/, /^~.*\.tmp$/i],
   googledrive: [],
 };
-/** SharePoint takes no folder that begins with a tilde. */
+/** SharePoint refuses folders that begin with a tilde. */
 const TILDE = /^~/;
 
 /**
- * Returns a name as it is kept in a drive.
- *
- * @throws Refusal of the field `name` where nothing is left of it, or where the drive does not accept it
+ * Returns the name under which a drive stores an entry.
+ * @throws Refusal of the field `name` if nothing is left of it, or if the drive does not accept it
  */
 export function nameForDrive({ name: drive, title }: Pick<DriveTerms, 'name' | 'title'>, given: string, kind: 'file' | 'folder'): string {
   const name = safeName(given);

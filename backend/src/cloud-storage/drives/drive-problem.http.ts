@@ -5,7 +5,7 @@ import type { DriveTerms } from './drive-terms.js';
 
 const SOON_SECONDS = 30;
 
-/** What people are told of a drive that did not do what was asked. */
+/** Maps a fault to the problem that users see. */
 export function driveProblem({ kind, message, waitMs }: DriveFault, { title }: Pick<DriveTerms, 'title'>): Problem {
   if (kind === 'missing' || kind === 'expired') return notFound('file', `It may have been removed in ${title}. Refresh the folder.`);
   if (kind === 'taken') return new Problem('conflict', `${title} already has a file or folder with this name there. Choose another name.`);

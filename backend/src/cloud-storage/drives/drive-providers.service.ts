@@ -11,7 +11,7 @@ import { Dropbox, explainDropbox } from './dropbox/dropbox.http.js';
 import { explainGoogleDrive, GoogleDrive } from './google/google-drive.http.js';
 import { explainOneDrive, OneDrive } from './onedrive/onedrive.http.js';
 
-/** One connection to a drive. */
+/** A connection to a drive. */
 export interface DriveHandle {
   readonly organizationId: string;
   readonly connectionId: string;
@@ -29,10 +29,10 @@ const KINDS: Readonly<Record<DriveName, DriveKind>> = {
   onedrive: { explain: explainOneDrive, open: (line, { api }) => new OneDrive(line, api) },
 };
 
-/** The client that the simulators of drives know. */
+/** The OAuth client that the drive simulators accept. */
 const SIMULATED_CLIENT = { id: 'stampline-simulator', secret: 'simulator-secret' };
 
-/** The cloud drives by what the operator has set: which can be connected, where they answer, and how they are spoken to. */
+/** Provides the cloud drives that the operator configured: which can be connected, their URLs and their clients. */
 @Injectable()
 export class DriveProviderRegistry {
   private readonly credentials: Readonly<Record<DriveName, Readonly<Record<string, string | undefined>>>>;
@@ -63,17 +63,17 @@ export class DriveProviderRegistry {
     return DRIVES[name];
   }
 
-  /** Names of the operator's credentials that are not set. */
+  /** Lists the operator's credentials that are not set. */
   listMissing(name: DriveName): string[] {
     return Object.entries(this.credentials[name]).flatMap(([variable, value]) => (value === undefined ? [variable] : []));
   }
 
-  /** Whether the simulator stands in for the drive: it runs, and the operator has no credentials. */
+  /** Returns true if the simulator replaces the drive: it runs, and the operator has no credentials. */
   isSimulated(name: DriveName): boolean {
     return this.simulatorUrl !== undefined && this.listMissing(name).length > 0;
   }
 
-  /** The provider to connect to. @throws Problem 'setup-required' */
+  /** Returns the provider to connect to. @throws Problem 'setup-required' */
   toConnect(name: DriveName, isSimulator: boolean): OAuthProvider {
     const missing = this.listMissing(name);
     const { title } = DRIVES[name];

@@ -36,7 +36,7 @@ test.each([
   expect(stateWith(changes)).toMatchObject({ state, problem, scopes: ['Read and write files', 'Read the account'] });
 });
 
-test('a consent without what is needed is limited, and says what it lacks', () => {
+test('reports a consent that lacks a needed scope as limited, and names the scope', () => {
   expect(stateWith({}, { ...granted, scopes: ['User.Read'] })).toEqual({
     state: 'limited',
     scopes: ['Read the account'],
@@ -45,7 +45,7 @@ test('a consent without what is needed is limited, and says what it lacks', () =
   });
 });
 
-test('a consent that has ended, or is gone, needs a person', () => {
+test('asks for a reconnect after a consent has ended or is gone', () => {
   const sentence = 'OneDrive no longer accepts the connection. Connect OneDrive again.';
   expect(stateWith({}, { ...granted, state: 'reconnect' })).toMatchObject({ state: 'needs-reconnect', problem: sentence });
   expect(stateOfDrive(DRIVES.onedrive, row, undefined, now)).toMatchObject({ state: 'needs-reconnect', problem: sentence, scopes: [] });

@@ -3,21 +3,21 @@ import type { DriveConnection } from './drive-connections.queries.js';
 import type { DriveFaultKind } from './drive-fault.js';
 import type { DriveTerms } from './drive-terms.js';
 
-/** How the connection to a drive is. */
+/** State of the connection to a drive. */
 export interface DriveFacts {
   readonly state: 'not-configured' | 'not-connected' | 'connected' | 'needs-reconnect' | 'limited' | 'throttled' | 'unreachable';
-  /** What the consent covers, in words. */
+  /** Descriptions of the scopes that the consent covers. */
   readonly scopes: readonly string[];
-  /** What is wrong, as a sentence; null where nothing is. */
+  /** Problem as a sentence; null without one. */
   readonly problem: string | null;
-  /** Until when the drive wants to be left alone; null where it does not. */
+  /** Time before which the drive wants no requests; null where it names none. */
   readonly retryAt: Date | null;
 }
 
-/** Faults of what was asked for: the connection goes on as it is. */
+/** Faults of a request, which do not affect the connection. */
 const OF_A_REQUEST: readonly (DriveFaultKind | null)[] = ['full', 'refused', 'expired', 'missing', 'taken'];
 
-/** The state of a drive that was connected, from what its consent covers and how its last use went. @param facts undefined where the consent is gone */
+/** Derives the state of a connected drive from its consent and its last use. @param facts undefined if the consent is gone */
 export function stateOfDrive(terms: DriveTerms, row: DriveConnection, facts: ConnectionFacts | undefined, now: Date): DriveFacts {
   const { title } = terms;
   const granted = new Set((facts?.scopes ?? []).map(bareScope));
@@ -45,7 +45,7 @@ export function stateOfDrive(terms: DriveTerms, row: DriveConnection, facts: Con
 
 const uncapitalized = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 
-/** Providers name a scope with or without the address before it, and in other cases. */
+/** Removes the URL before a scope, and its case: providers are not consistent about either. */
 function bareScope(scope: string): string {
   return (scope.split('/').at(-1) ?? scope).toLowerCase();
 }

@@ -17,7 +17,7 @@ import type { DriveFoldersService } from './drive-folders.service.js';
 import type { DriveName } from './drive-terms.js';
 import type { DriveUploadsService } from './drive-uploads.service.js';
 
-/** What a cloud drive is made of. */
+/** Parts that a cloud drive consists of. */
 export interface DriveParts {
   readonly connections: DriveConnectionsService;
   readonly folders: DriveFoldersService;
@@ -25,7 +25,7 @@ export interface DriveParts {
   readonly uploads: DriveUploadsService;
 }
 
-/** Google Drive, Dropbox or OneDrive, as a place for files among the others. */
+/** Google Drive, Dropbox or OneDrive as a storage provider. */
 export class DriveStorage implements StorageProvider {
   constructor(
     readonly name: DriveName,
@@ -86,7 +86,7 @@ export class DriveStorage implements StorageProvider {
   }
 }
 
-/** A drive among the connections. One that fails for a while stays connected; one that needs a person does not. */
+/** Maps a drive to its connection DTO. A drive with a temporary failure stays connected; one that needs a person does not. */
 export function driveView({ terms, state, row, missing, problem, hasSimulator }: DriveState): StorageConnectionDto {
   const { name: provider, title: name } = terms;
   const isConnected = row !== undefined && state !== 'needs-reconnect';

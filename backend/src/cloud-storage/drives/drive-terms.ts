@@ -1,33 +1,33 @@
-/** The folder of the product in every drive. */
+/** The product's folder in every drive. */
 export const HOME = 'Stampline';
 
 export const DRIVE_NAMES = ['googledrive', 'dropbox', 'onedrive'] as const;
 export type DriveName = (typeof DRIVE_NAMES)[number];
 
-/** What drives have in common with each other, and where they differ outside of their API. */
+/** Properties of a drive outside its API. */
 export interface DriveTerms {
   readonly name: DriveName;
   readonly title: string;
-  /** What the product may do there, in words, by the scope that allows it. */
+  /** Descriptions of what the product may do there, by scope. */
   readonly access: Readonly<Record<string, string>>;
-  /** Where what was removed goes. */
+  /** Name of the place that removed files move to. */
   readonly trash: string;
-  /** Addresses by the documentation of the provider, or below that of the simulator. */
+  /** URLs from the provider's documentation, or below the simulator's URL. */
   readonly addresses: DriveAddresses;
   readonly scopes: readonly string[];
   readonly parameters?: Readonly<Record<string, string>>;
   readonly revocation?: 'token' | 'bearer';
-  /** Days after which a consent ends that is not used, where only the documentation says so. */
+  /** Days after which an unused consent ends, where only the documentation states it. */
   readonly consentDays?: number;
 }
 
 export interface DriveAddresses {
   readonly authorization: string;
   readonly token: string;
-  /** Undefined where the provider revokes only on its own pages. */
+  /** Undefined where users can revoke only on the provider's pages. */
   readonly revocation?: string;
   readonly api: string;
-  /** Where contents go, if not to the API. */
+  /** Host of file contents, if it is not the API's. */
   readonly content?: string;
 }
 
@@ -44,7 +44,7 @@ export const DRIVES: Readonly<Record<DriveName, DriveTerms>> = {
       api: 'https://www.googleapis.com',
     },
     scopes: ['https://www.googleapis.com/auth/drive.file'],
-    // Google gives a refresh token again only when it asks the person again.
+    // Google returns another refresh token only when it asks the person again.
     parameters: { access_type: 'offline', prompt: 'consent' },
   },
   dropbox: {
@@ -84,7 +84,7 @@ export const DRIVES: Readonly<Record<DriveName, DriveTerms>> = {
   },
 };
 
-/** The same paths at the simulator of drives. */
+/** Returns the same paths at the drive simulator. */
 export function simulatedAddresses({ name, addresses: real }: DriveTerms, simulatorUrl: string): DriveAddresses {
   const base = `${simulatorUrl.replace(/\/+$/, '')}/${name}`;
   const at = (address: string) => `${base}${new URL(address).pathname.replace(/\/$/, '')}`;

@@ -1,20 +1,20 @@
 import type { DriveName } from './drive-terms.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** A file on its way to a drive. */
+/** A file that is being uploaded to a drive. */
 export interface DriveUpload {
   readonly id: string;
   readonly parentId: string | null;
   readonly name: string;
   readonly sizeBytes: number;
-  /** With which the drive goes on, encrypted: whoever has it can write the file. */
+  /** Identifies the upload at the drive; encrypted, because it suffices to write the file. */
   readonly sealedUpload: string;
   readonly begunAt: Date;
-  /** The file that it has become. */
+  /** The finished file. */
   readonly entryId: string | null;
 }
 
-/** @returns false where another request has begun the upload of this id meanwhile */
+/** @returns false if another request has begun the upload of this id in the meantime */
 export async function insertDriveUpload(
   tx: OrganizationTx,
   provider: DriveName,
@@ -37,7 +37,7 @@ export async function findDriveUpload(tx: OrganizationTx, provider: DriveName, i
   return rows[0];
 }
 
-/** Another one at the drive, where it has forgotten the first, under a name that is free now. */
+/** Replaces an upload that the drive has forgotten, under a name that is free now. */
 export async function renewDriveUpload(
   tx: OrganizationTx,
   { id, name, sealedUpload }: Pick<DriveUpload, 'id' | 'name' | 'sealedUpload'>,
@@ -46,7 +46,7 @@ export async function renewDriveUpload(
   await tx.query(sql, [tx.organizationId, id, sealedUpload, name]);
 }
 
-/** @returns whether it had not ended before */
+/** @returns true unless it had ended before */
 export async function endDriveUpload(tx: OrganizationTx, id: string, entryId: string): Promise<boolean> {
   const [ended] = await tx.query<[unknown[], number]>(
     'update drive_uploads set entry_id = $3 where organization_id = $1 and id = $2 and entry_id is null returning id',
@@ -55,7 +55,7 @@ export async function endDriveUpload(tx: OrganizationTx, id: string, entryId: st
   return ended.length > 0;
 }
 
-/** Whether an upload other than this one has become the file. */
+/** Returns true if another upload has become the file. */
 export async function isOfAnotherUpload(tx: OrganizationTx, provider: DriveName, remoteId: string, id: string): Promise<boolean> {
   const rows = await tx.query<unknown[]>(
     `select 1 from drive_uploads u join drive_entries e on e.organization_id = u.organization_id and e.id = u.entry_id
@@ -69,7 +69,7 @@ export async function deleteDriveUpload(tx: OrganizationTx, id: string): Promise
   await tx.query('delete from drive_uploads where organization_id = $1 and id = $2', [tx.organizationId, id]);
 }
 
-/** Those that nobody goes on with: the drive forgets them too. */
+/** Deletes abandoned uploads, which the drive forgets as well. */
 export async function forgetDriveUploads(tx: OrganizationTx, before: Date): Promise<void> {
   await tx.query('delete from drive_uploads where organization_id = $1 and begun_at < $2', [tx.organizationId, before]);
 }

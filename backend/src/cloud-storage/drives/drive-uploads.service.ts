@@ -37,16 +37,17 @@ import { PIECE_BYTES } from './piece-memories.js';
 import { NO_BYTES } from './piece-bytes.js';
 import { Pieces, sendPiece } from './pieces.js';
 
-/** A file that is to be uploaded. */
+/** A requested upload. */
 export type WishedUpload = Pick<DriveUpload, 'parentId' | 'name' | 'sizeBytes'>;
 
-/** Many times what is passed on at once: what is asked before each request is asked seldom, and of a broken one the drive keeps what came. */
+/** A multiple of the bytes sent at once, so that the checks before each request are rare; the drive keeps the bytes of a broken one. */
 const LARGEST_PIECE = 48 * PIECE_BYTES;
 /** The clock of a drive may be behind ours. */
 const CLOCKS_APART_MS = 10 * 60_000;
 
 /**
- * Files that go to a drive in pieces. What the drive has is what counts: after a cut the upload goes on there, wherever that is. Nothing of a file is kept here.
+ * Uploads files to drives in pieces. The drive's offset decides: after a lost connection the upload resumes there. Nothing of a file is
+ * stored here.
  */
 @Injectable()
 export class DriveUploadsService {
@@ -68,7 +69,7 @@ export class DriveUploadsService {
     });
   }
 
-  /** Begins an upload of which the pieces are known. @throws Problem 'idempotency-conflict' where another request begins it at this moment */
+  /** Begins an upload whose pieces are known. @throws Problem 'idempotency-conflict' if another request begins it concurrently */
   async open(drive: OpenDrive, { parentId, name: wished, sizeBytes }: WishedUpload, id: string = randomUUID()): Promise<DriveUpload> {
     const { organizationId, terms, api } = drive;
     const parentRemoteId = await this.parentOf(drive, parentId);
@@ -77,14 +78,14 @@ export class DriveUploadsService {
     const sealedUpload = this.encryption.encrypt(secret, owner(organizationId, id));
     const upload = { id, parentId, name, sizeBytes, sealedUpload, begunAt: this.clock.now(), entryId: null };
     const isBegun = await this.database.inOrganization(organizationId, (tx) => insertDriveUpload(tx, terms.name, upload));
-    // What was begun at the drive for nothing is forgotten there: no byte of it was sent.
+    // The drive forgets an upload that never received a byte.
     if (!isBegun) throw stillRunning();
     return upload;
   }
 
   /**
-   * The upload with an id, begun if it is not there: how far it is, or the file that it has become.
-   * @param isWhole whether a file of the drive has the content
+   * Returns the progress of the upload with an id, or the finished file; begins it if needed.
+   * @param isWhole checks if a file of the drive has the content
    * @throws Problem 'idempotency-key-reused' when it is the upload of another file
    */
   async openOnce(
@@ -105,7 +106,7 @@ export class DriveUploadsService {
     return { entry: assertFound(entry, 'file', `It may have been removed in ${terms.title}.`) };
   }
 
-  /** How far the drive is. @throws Problem 'not-found' */
+  /** Returns the drive's offset. @throws Problem 'not-found' */
   async get(caller: Caller, provider: DriveName, id: string): Promise<StorageUploadDto> {
     return this.drives.use(caller.organizationId, provider, async (drive) => {
       const upload = await this.assertExists(drive, id);
@@ -113,7 +114,7 @@ export class DriveUploadsService {
     });
   }
 
-  /** Passes a piece on. @returns where the next one begins, which may be inside of this one */
+  /** Sends a piece to the drive. @returns the offset of the next one, which may be inside this one */
   async acceptPart(caller: Caller, provider: DriveName, id: string, piece: IncomingPiece): Promise<StorageUploadDto> {
     return this.drives.use(caller.organizationId, provider, async (drive) => {
       const upload = await this.assertExists(drive, id);
@@ -125,13 +126,13 @@ export class DriveUploadsService {
       try {
         return await this.recordProgress(caller, drive, upload, await this.passPart(drive, upload, offset, pieces));
       } finally {
-        // Who sends it may leave, or send too much: what was answered stands.
+        // The client may leave or send too much; the response does not change.
         pieces.remove().catch(() => undefined);
       }
     });
   }
 
-  /** The file, once all of it is there. @throws Problem 'conflict' while pieces are missing */
+  /** Returns the file once all of it has arrived. @throws Problem 'conflict' while pieces are missing */
   async complete(caller: Caller, provider: DriveName, id: string): Promise<StorageFileDto> {
     return this.drives.use(caller.organizationId, provider, async (drive) => {
       const upload = await this.assertExists(drive, id);
@@ -151,7 +152,7 @@ export class DriveUploadsService {
     });
   }
 
-  /** Gives up an upload. The drive forgets by itself what came. */
+  /** Cancels an upload. The drive deletes the bytes by itself. */
   async abandon({ organizationId }: Caller, provider: DriveName, id: string): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
       assertFound(await findDriveUpload(tx, provider, id), 'upload');
@@ -159,15 +160,15 @@ export class DriveUploadsService {
     });
   }
 
-  /** Removes what an upload has become at the drive, and forgets it: the same upload begins again. */
+  /** Removes the finished file from the drive and resets the upload, so that it can begin again. */
   async undo({ organizationId, api }: OpenDrive, { id }: DriveUpload, { remoteId }: DriveItem): Promise<void> {
     await api.remove(remoteId);
     await this.database.inOrganization(organizationId, (tx) => deleteDriveUpload(tx, id));
   }
 
   /**
-   * Sends content from an offset on. Stops at the first place of which the drive says that it is elsewhere.
-   * @param isWhole whether a file of the drive has the content, for callers who hold all of it
+   * Sends content from an offset. Stops when the drive reports a different offset.
+   * @param isWhole checks if a file of the drive has the content, for callers who have all of it
    */
   async passPart(
     drive: OpenDrive,
@@ -195,7 +196,7 @@ export class DriveUploadsService {
     return { offset: at };
   }
 
-  /** Makes the file known under an id; who comes second finds it known. */
+  /** Saves the finished file under an id; concurrent callers get the same entry. */
   async completeUpload({ name: by }: Caller, drive: OpenDrive, upload: DriveUpload, item: DriveItem): Promise<DriveEntry> {
     const { organizationId, terms } = drive;
     const { id, parentId, sizeBytes } = upload;
@@ -233,8 +234,8 @@ export class DriveUploadsService {
   }
 
   /**
-   * An upload that the drive does not know any more was finished, and the answer lost, where its file is there; otherwise it begins again. So does one whose name was taken by
-   * another file meanwhile.
+   * Handles an upload that the drive no longer knows: if its file exists, it was finished and the response was lost; otherwise it begins
+   * again, as does an upload whose name was given to another file in the meantime.
    * @throws every other fault
    */
   private async handleLoss(
@@ -256,7 +257,7 @@ export class DriveUploadsService {
     return { offset: 0 };
   }
 
-  /** By its size and time; what another upload has become is not. */
+  /** Compares size and time, and excludes files of other uploads. */
   private async isOurs({ organizationId, terms }: OpenDrive, upload: DriveUpload, there: DriveItem): Promise<boolean> {
     if (there.sizeBytes !== upload.sizeBytes || there.modifiedAt.getTime() < upload.begunAt.getTime() - CLOCKS_APART_MS) return false;
     return this.database.inOrganization(
@@ -282,7 +283,7 @@ export class DriveUploadsService {
 
 const owner = (organizationId: string, id: string): string => `${organizationId}/drive-upload/${id}`;
 
-/** @throws Problem 'payload-too-large' for more than is left of the file, or than one piece may hold */
+/** @throws Problem 'payload-too-large' for more bytes than are left of the file, or than one piece may contain */
 async function* limited(content: AsyncIterable<Uint8Array>, left: number): AsyncGenerator<Uint8Array> {
   let bytes = 0;
   for await (const chunk of content) {

@@ -2,8 +2,8 @@ import { freeName } from '../entries/entry-name.js';
 import type { DriveApi } from './drive-api.js';
 
 /**
- * The name itself, or the first of `name (2)`, `name (3)` that no other has in the folder.
- * @param own the one that is renamed
+ * Returns the name, or the first of `name (2)`, `name (3)` that is free in the folder.
+ * @param own the entry that is renamed
  */
 export async function freeDriveName(api: DriveApi, parentRemoteId: string, name: string, own?: string): Promise<string> {
   const taken = new Set<string>();

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import * as fc from 'fast-check';
 import { IncomingBytes } from './incoming-bytes.js';
 
-/** Comes now at once and now later, in chunks of these lengths. */
+/** Yields some chunks at once and others later, in these lengths. */
 async function* chunksOf(content: Buffer, lengths: readonly number[]) {
   let at = 0;
   for (const length of lengths) {
@@ -12,7 +12,7 @@ async function* chunksOf(content: Buffer, lengths: readonly number[]) {
   yield content.subarray(at);
 }
 
-test('each byte is given once and in order, at least as many as are wanted, however the content comes', async () => {
+test('delivers each byte once and in order, at least as many as are wanted, in any chunking', async () => {
   const lengths = fc.array(fc.nat({ max: 40 }), { maxLength: 12 });
   const wishes = fc.array(fc.record({ room: fc.integer({ min: 1, max: 60 }), least: fc.integer({ min: 1, max: 60 }) }), { minLength: 1 });
   const property = fc.asyncProperty(
@@ -41,7 +41,7 @@ test('each byte is given once and in order, at least as many as are wanted, howe
   await fc.assert(property, { numRuns: 200 });
 });
 
-test('what broke the content off is told to who waits, and to who asks later', async () => {
+test('reports a broken content to current and later readers', async () => {
   const content = new Readable({ read: () => undefined });
   const incoming = new IncomingBytes(content);
   content.push(Buffer.from('ab'));

@@ -3,11 +3,11 @@ import { finished, type Readable } from 'node:stream';
 const nothing = (): void => undefined;
 
 /**
- * Bytes that come, copied to where they are wanted. They are taken as they come, without a promise for each chunk: of those a large content has
- * sixteen thousand in each gigabyte, and they were most of the work of passing it on.
+ * Copies incoming bytes to where they are wanted. It needs no promise per chunk: a large content has sixteen thousand chunks per gigabyte,
+ * and promises were most of the work of passing it on.
  */
 export class IncomingBytes {
-  /** The end of a chunk for which there was no room. */
+  /** The end of a chunk that did not fit. */
   private rest: Uint8Array | undefined;
   private hasBegun = false;
   private hasEnded = false;
@@ -17,9 +17,9 @@ export class IncomingBytes {
   constructor(private readonly content: Readable) {}
 
   /**
-   * Fills memory from its beginning, with what is there already beyond the least that is wanted.
-   * @returns how many bytes came; fewer than the least where the content has ended
-   * @throws what broke it off
+   * Fills memory from its beginning, beyond `least` with bytes that have already arrived.
+   * @returns the number of bytes; less than `least` at the end of the content
+   * @throws the error that broke it
    */
   async readInto(memory: Uint8Array, least: number): Promise<number> {
     let filled = 0;
@@ -36,7 +36,7 @@ export class IncomingBytes {
     return filled;
   }
 
-  /** Reads what nobody wants any more, to its end. @throws what broke it off */
+  /** Reads the rest of an unwanted content. @throws the error that broke it */
   async drain(): Promise<void> {
     await this.readUntil(() => {
       while (this.next() !== undefined);
@@ -50,7 +50,7 @@ export class IncomingBytes {
     return rest ?? this.content.read() ?? undefined;
   }
 
-  /** Lets somebody take what has come, each time that more has, until it is enough or nothing more comes. */
+  /** Calls back each time that bytes have arrived, until it has enough or the content ends. */
   private async readUntil(takesEnough: () => boolean): Promise<void> {
     this.begin();
     await new Promise<void>((resolve, reject) => {

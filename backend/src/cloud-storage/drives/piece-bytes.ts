@@ -1,17 +1,17 @@
 import type { SentBytes } from '../../platform/outside/outbound/plain-request.js';
 
-/** As much as is sent at once: each sending costs the same, however little it is; and the drive waits for more. */
+/** Bytes per write: each write costs the same, however small, and the drive waits for more. */
 export const SLICE_BYTES = 256 * 1024;
 
 /**
- * What has come of a piece. It is held, so that what broke off on the way to the drive is sent again from here. It is copied into memory that lasts: to keep
- * the chunks themselves makes the garbage collector look through everything again and again.
+ * The bytes of a piece that have arrived. They are kept, so that a broken request to the drive is repeated from here. They are copied into
+ * long-lived memory, because keeping the chunks makes the garbage collector scan everything again and again.
  */
 export class Held {
   private filled = 0;
   private coming: Promise<void> | undefined;
 
-  /** @param readInto puts what comes next into memory, at least so many bytes of it, and says how many */
+  /** @param readInto fills memory with at least `least` of the next bytes and returns how many */
   constructor(
     private readonly memory: Uint8Array,
     private readonly readInto: (memory: Uint8Array, least: number) => Promise<number>,
@@ -37,12 +37,12 @@ export class Held {
     }
   }
 
-  /** Reads what is still to come, where the drive did not want it. */
+  /** Reads the rest of a piece that the drive did not want. */
   async complete(): Promise<void> {
     while (!this.isWhole) await this.readMore(this.memory.length);
   }
 
-  /** Who reads it again may come while bytes that were asked for before are still on their way. What broke off stays so. */
+  /** A retry may start while bytes that were requested before are still arriving. A failure is permanent. */
   private async readMore(wanted: number): Promise<void> {
     this.coming ??= this.pull(wanted - this.filled);
     await this.coming;
@@ -57,7 +57,7 @@ export class Held {
   }
 }
 
-/** Bytes on their way to a drive: sent on while they come, as often as needed. */
+/** Bytes that are sent to a drive while they arrive, and again as often as needed. */
 export class PieceBytes implements SentBytes {
   readonly byteLength: number;
 

@@ -8,7 +8,7 @@ import { Pieces, sendPiece } from './pieces.js';
 
 const FILE = Buffer.from('0123456789abcdef');
 
-/** What comes in chunks of these lengths; `given` says how many were taken, of which the stream itself holds one back. */
+/** Content in chunks of these lengths; `given` counts the chunks that were read, of which the stream keeps one back. */
 function incoming(...lengths: readonly number[]) {
   const state = { given: 0 };
   async function* content() {
@@ -47,7 +47,7 @@ const ITEM: DriveItem = {
   isDownloadable: true,
 };
 
-/** A drive that takes so much of each request and then breaks off, or all of it at last. */
+/** A drive that reads this much of each request and then disconnects, and finally all of it. */
 function drive(...taken: readonly number[]) {
   const cuts = [...taken];
   let held = '';
@@ -68,12 +68,12 @@ function drive(...taken: readonly number[]) {
 test.each([
   ['of a known length', FILE.length],
   ['of which nobody says how long it is', undefined],
-])('a content %s is cut into pieces of one size, however it comes', async (_name, left) => {
+])('cuts a content %s into pieces of one size, in any chunking', async (_name, left) => {
   for (const lengths of [[16], [1, 6, 9], [5, 5, 5, 1], [4, 4, 0, 8]])
     expect(await allOf(new Pieces(incoming(...lengths).content, left, 5))).toEqual(['01234', '56789', 'abcde', 'f']);
 });
 
-test('a piece goes on before all of it has come, and nothing is asked for before it is wanted', async () => {
+test('sends a piece before all of it has arrived, and requests nothing before it is wanted', async () => {
   const { state, content } = incoming(4, 4, 4, 4);
   const piece = await new Pieces(content, FILE.length, 8, 4).next();
   expect([piece?.byteLength, state.given]).toEqual([8, 0]);
@@ -81,7 +81,7 @@ test('a piece goes on before all of it has come, and nothing is asked for before
   expect([Buffer.from((await chunks?.next())?.value).toString(), state.given]).toEqual(['0123', 2]);
 });
 
-test('a piece that broke off is sent again from where the drive is, though it has come only once', async () => {
+test("resends a broken piece from the drive's offset, though it arrived only once", async () => {
   const piece = await new Pieces(incoming(3, 3, 3, 3, 4).content, FILE.length, FILE.length, 3).next();
   if (piece === undefined) throw new Error('There is a piece.');
   const cut = drive(4, 0, 5);
@@ -89,7 +89,7 @@ test('a piece that broke off is sent again from where the drive is, though it ha
   expect(cut.held()).toBe(FILE.toString());
 });
 
-test('one piece and no more comes while another is still held, so that neither is written over', async () => {
+test('reads only one piece ahead while another is in use, so that neither is overwritten', async () => {
   const { state, content } = incoming(4, 4, 4, 4);
   const pieces = new Pieces(content, FILE.length, 4, 4);
   const first = await pieces.next();
@@ -110,7 +110,7 @@ async function* whole(text: string) {
 const isAll = async (piece: PieceBytes | undefined, text: string) =>
   piece !== undefined && (await read(piece)) === text.repeat(PIECE_BYTES);
 
-test('the memory of a piece serves another content only when its own is over', async () => {
+test('reuses the memory of a piece only after its content has ended', async () => {
   const over = new Pieces(Readable.from(whole('a')), PIECE_BYTES);
   expect(await isAll(await over.next(), 'a')).toBe(true);
   expect(await over.next()).toBeUndefined();
@@ -119,7 +119,7 @@ test('the memory of a piece serves another content only when its own is over', a
   expect([await isAll(first, 'b'), await isAll(second, 'c'), await isAll(first, 'b')]).toEqual([true, true, true]);
 });
 
-test('what breaks off ahead of its piece breaks that piece, and not the one before', async () => {
+test('fails the piece whose content breaks while it is read ahead, and not the one before', async () => {
   async function* broken() {
     yield FILE.subarray(0, 4);
     throw new Error('The browser left.');
@@ -133,7 +133,7 @@ test('what breaks off ahead of its piece breaks that piece, and not the one befo
   await expect(second && read(second)).rejects.toThrow('The browser left.');
 });
 
-test('what the drive did not want of a piece is no part of the next one', async () => {
+test('drops the unread rest of a piece from the next one', async () => {
   const pieces = new Pieces(incoming(3, 3, 3, 3, 4).content, FILE.length, 8, 3);
   const first = await pieces.next();
   await first?.read()[Symbol.asyncIterator]().next();
@@ -141,7 +141,7 @@ test('what the drive did not want of a piece is no part of the next one', async 
   expect(second && (await read(second))).toBe('89abcdef');
 });
 
-test('what nobody wants any more is read to its end', async () => {
+test('reads an unwanted content to its end', async () => {
   const { state, content } = incoming(4, 4, 4, 4);
   const pieces = new Pieces(content, FILE.length, 8, 4);
   const piece = await pieces.next();
@@ -150,7 +150,7 @@ test('what nobody wants any more is read to its end', async () => {
   expect(state.given).toBe(4);
 });
 
-test('who reads again while a chunk is on its way gets each byte once', async () => {
+test('gets each byte once when it reads again while a chunk is arriving', async () => {
   const waiting: (() => void)[] = [];
   async function* slow() {
     yield FILE.subarray(0, 8);
@@ -165,7 +165,7 @@ test('who reads again while a chunk is on its way gets each byte once', async ()
   expect(await Promise.all([first, second])).toEqual([FILE.toString(), FILE.subarray(6).toString()]);
 });
 
-test('a content that breaks off, or ends too early, breaks its piece', async () => {
+test('fails a piece whose content breaks or ends early', async () => {
   async function* broken() {
     yield FILE.subarray(0, 3);
     throw new Error('The browser left.');

@@ -12,8 +12,8 @@ const FIRST_PAUSE_MS = 250;
 const nothing = (): void => undefined;
 
 /**
- * A content that is cut into pieces as it comes, the last one shorter. While the drive has still to answer for a piece that has come, the next one comes: two
- * memories take turns.
+ * Cuts a content into pieces as it arrives, the last one shorter. Two buffers alternate, so that the next piece arrives while the drive
+ * still has to confirm the one before.
  */
 export class Pieces {
   private readonly incoming: IncomingBytes;
@@ -21,7 +21,7 @@ export class Pieces {
   private current: Held | undefined;
   private ahead: Held | undefined;
 
-  /** @param left bytes that are still to come, where that is known: only then a piece goes on before all of it has come */
+  /** @param left bytes still to arrive, if known: only then a piece is sent before all of it has arrived */
   constructor(
     content: Readable,
     private left: number | undefined,
@@ -31,7 +31,7 @@ export class Pieces {
     this.incoming = new IncomingBytes(content);
   }
 
-  /** The next piece. The drive has the one before, and nobody may read it any more: its memory is needed. */
+  /** Returns the next piece. The drive must have confirmed the one before, because its buffer is reused. */
   async next(): Promise<PieceBytes | undefined> {
     if (this.left === undefined) return this.collect();
     await this.current?.complete();
@@ -42,7 +42,7 @@ export class Pieces {
     return new PieceBytes(this.current, 0, this.current.byteLength);
   }
 
-  /** Reads what nobody wants any more: a connection that is not read to its end serves no other request. */
+  /** Reads the rest of an unwanted content: a connection that is not read to its end serves no other request. */
   async remove(): Promise<void> {
     this.left = 0;
     await this.current?.complete();
@@ -69,13 +69,13 @@ export class Pieces {
     return held;
   }
 
-  /** What breaks off meanwhile is told to who reads it. */
+  /** Errors of the content are reported to its next reader. */
   private readAhead(): void {
     this.ahead = this.begin(this.left ?? 0);
     this.ahead?.complete().catch(nothing);
   }
 
-  /** Not that of the piece before. No later piece is longer than those for which it was taken. */
+  /** Returns the buffer that the piece before does not use. No later piece is longer than those it was allocated for. */
   private otherMemory(length: number): Uint8Array {
     const memory = this.memories.length < 2 ? takeMemory(length) : this.memories.shift()!;
     this.memories.push(memory);
@@ -95,8 +95,8 @@ export class Pieces {
 type Sender = Pick<DriveApi, 'send' | 'getProgress'>;
 
 /**
- * Sends a piece, and goes on where the drive says it is when the connection breaks off: at most four times without any progress.
- * @returns how far the upload is: the file, the end of the piece, or another place that the drive insists on
+ * Sends a piece, and resumes at the drive's offset when the connection breaks: at most four times without progress.
+ * @returns the progress: the file, the end of the piece, or a different offset that the drive insists on
  * @throws DriveFault
  */
 export async function sendPiece(api: Sender, upload: string, piece: DrivePiece): Promise<DriveProgress> {
@@ -114,12 +114,12 @@ export async function sendPiece(api: Sender, upload: string, piece: DrivePiece):
   }
 }
 
-/** After a failure that may have done something, the drive is asked how far it is. */
+/** After a failure with an unknown outcome, asks the drive for its offset. */
 async function attempt(api: Sender, upload: string, piece: DrivePiece, failures: number): Promise<DriveProgress> {
   try {
     return await api.send(upload, piece);
   } catch (error) {
-    // A piece for another place is refused: the drive knows which.
+    // A piece for another offset is refused; the drive knows the right one.
     if (!isFault(error, 'away', 'refused') || failures >= FAILURES - 1) throw error;
     await pause(FIRST_PAUSE_MS * 2 ** failures);
     const progress = await api.getProgress(upload, piece.sizeBytes);

@@ -1,6 +1,6 @@
 import { DriveFault } from './drive-fault.js';
 
-/** Reads an object that an outside service sent, field by field. */
+/** Reads an object from an outside service, field by field. */
 export class Shape {
   private readonly fields: Readonly<Record<string, unknown>>;
 
@@ -24,7 +24,7 @@ export class Shape {
     return typeof value === 'string' && value !== '' ? value : other;
   }
 
-  /** A number, or the text of one; undefined for anything else. */
+  /** Returns a number, or the number in a text; undefined for anything else. */
   getNumber(name: string): number | undefined {
     const value = this.fields[name];
     const number = typeof value === 'string' && value !== '' ? Number(value) : value;
@@ -46,7 +46,7 @@ export class Shape {
     return value.map((one) => new Shape(one));
   }
 
-  /** The first text of a list of texts; undefined where there is none. */
+  /** Returns the first text of a list; undefined if it is empty. */
   firstText(name: string): string | undefined {
     const value = this.fields[name];
     const first: unknown = Array.isArray(value) ? value[0] : undefined;

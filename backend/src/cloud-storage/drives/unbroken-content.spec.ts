@@ -7,7 +7,7 @@ import { UnbrokenContent } from './unbroken-content.js';
 const FILE = Buffer.from('0123456789');
 const ALL = { first: 2, last: 9 };
 
-/** A connection that breaks off after so many bytes of what was asked for. */
+/** A connection that breaks after this many bytes of the requested range. */
 function connection({ first }: ByteRange, bytes: number): Readable {
   async function* content() {
     yield FILE.subarray(first, first + Math.ceil(bytes / 2));
@@ -17,7 +17,7 @@ function connection({ first }: ByteRange, bytes: number): Readable {
   return Readable.from(content(), { objectMode: false });
 }
 
-/** A content whose connections break off after so many bytes each, one after the other, and what they were asked for. */
+/** A content whose connections break after this many bytes each, and the ranges that were requested. */
 function content(...lengths: readonly number[]) {
   const asked: ByteRange[] = [];
   const [first = 0, ...more] = lengths;
@@ -28,7 +28,7 @@ function content(...lengths: readonly number[]) {
   return { asked, content: new UnbrokenContent(ALL, connection(ALL, first), open) };
 }
 
-test('goes on at the byte that is missing', async () => {
+test('resumes at the missing byte', async () => {
   const { asked, content: all } = content(3, 1, 0, 0, 4);
   expect((await buffer(all)).toString()).toBe('23456789');
   expect(asked).toEqual([5, 6, 6, 6].map((first) => ({ first, last: 9 })));
@@ -36,17 +36,17 @@ test('goes on at the byte that is missing', async () => {
 
 const nothingIsMissing = async () => Promise.reject(new Error('nothing is missing'));
 
-test('ends where it was asked to, though more comes', async () => {
+test('ends at the requested byte, though more arrives', async () => {
   expect((await buffer(new UnbrokenContent({ first: 0, last: 3 }, Readable.from([FILE]), nothingIsMissing))).toString()).toBe('0123');
 });
 
-test('is given up after four connections without a byte', async () => {
+test('gives up after four connections without a byte', async () => {
   const { asked, content: all } = content(3);
   await expect(buffer(all)).rejects.toThrow('keeps breaking off');
   expect(asked).toHaveLength(3);
 });
 
-test('reads ahead no more than a little, and leaves the connection when nobody reads', async () => {
+test('reads only a little ahead, and closes the connection when its reader leaves', async () => {
   let read = 0;
   const endless = new Readable({
     read(size) {

@@ -2,12 +2,12 @@ import { finished, Readable } from 'node:stream';
 import type { ByteRange } from '../../platform/content/files/file-store.js';
 import { DriveFault } from './drive-fault.js';
 
-/** Connections that break off without a byte in between. */
+/** Broken connections without a byte between them before it gives up. */
 const CUTS = 4;
-/** As much as is read ahead of whom it goes to. */
+/** Bytes that are read ahead of the consumer. */
 const AHEAD_BYTES = 1024 ** 2;
 
-/** The bytes of a range; a connection that breaks off goes on at the byte that is missing. */
+/** Streams a range, and resumes at the missing byte when a connection breaks. */
 export class UnbrokenContent extends Readable {
   private body: Readable | undefined;
   private at: number;
@@ -16,7 +16,7 @@ export class UnbrokenContent extends Readable {
 
   /**
    * @param opened the content of the range
-   * @param open another connection, for what is left
+   * @param open opens another connection for the rest
    */
   constructor(
     { first, last }: ByteRange,

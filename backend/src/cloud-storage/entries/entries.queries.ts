@@ -1,11 +1,11 @@
 import type { StorageEntry } from './entry.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** Of a `StorageEntry`. The driver reads whole numbers of eight bytes as text, and those of two gigabytes are exact as a float. */
+/** Columns of a `StorageEntry`. The driver reads 8-byte integers as text; a float is exact up to two gigabytes. */
 export const ENTRY_COLUMNS = `id, parent_id as "parentId", kind, name, size_bytes::float8 as "sizeBytes", media_type as "mediaType", sha256,
   modified_at as "modifiedAt", modified_by_name as "modifiedByName", trashed_at as "trashedAt"`;
 
-/** One that is not in the trash. */
+/** Finds an entry that is not in the trash. */
 export async function findEntry(tx: OrganizationTx, id: string): Promise<StorageEntry | undefined> {
   const rows = await tx.query<StorageEntry[]>(
     `select ${ENTRY_COLUMNS} from storage_entries where organization_id = $1 and id = $2 and trash_id is null`,
@@ -14,7 +14,7 @@ export async function findEntry(tx: OrganizationTx, id: string): Promise<Storage
   return rows[0];
 }
 
-/** Names in a folder that begin like this one, in lower case. */
+/** Returns names in a folder that begin like this one, in lower case. */
 export async function namesLike(tx: OrganizationTx, parentId: string | null, name: string): Promise<Set<string>> {
   const stem = name.replace(/\.[^.]*$/, '').slice(0, 180);
   const rows = await tx.query<{ name: string }[]>(
@@ -25,7 +25,7 @@ export async function namesLike(tx: OrganizationTx, parentId: string | null, nam
   return new Set(rows.map((row) => row.name));
 }
 
-/** The folders above an entry, from the top. */
+/** Returns the ancestors of an entry, from the top. */
 export async function foldersAbove(
   tx: OrganizationTx,
   id: string | null,
@@ -42,7 +42,7 @@ export async function foldersAbove(
   );
 }
 
-/** The entry and, of a folder, everything in it that is not in the trash by itself. */
+/** Returns the entry and everything in it, except entries that were moved to the trash separately. */
 export async function entryAndBelow(tx: OrganizationTx, id: string): Promise<{ id: string; kind: 'folder' | 'file' }[]> {
   return tx.query<{ id: string; kind: 'folder' | 'file' }[]>(
     `with recursive below as (
@@ -54,7 +54,7 @@ export async function entryAndBelow(tx: OrganizationTx, id: string): Promise<{ i
   );
 }
 
-/** @throws when the name is taken: look for a free one under the lock */
+/** @throws the driver's error for a name in use: look for a free one under the lock */
 export async function insertEntry(tx: OrganizationTx, entry: Omit<StorageEntry, 'trashedAt'>): Promise<void> {
   const { id, parentId, kind, name, sizeBytes, mediaType, sha256, modifiedAt, modifiedByName } = entry;
   await tx.query(

@@ -1,6 +1,6 @@
 import { defineList } from '../../platform/kernel/lists/list-definition.js';
 
-/** What is in a folder: folders first, then by name. One answer holds ten thousand. */
+/** Content of a folder: folders first, then by name, up to ten thousand per response. */
 export const storageFileList = defineList({
   name: 'storage-files',
   sorts: {

@@ -26,13 +26,13 @@ it.each(['', ' ', '.', '..', '...', '\u202E', '\u0000'])('refuses %j', (given) =
   expect(() => safeName(given)).toThrow('Enter a name');
 });
 
-it('keeps 200 characters with the ending, whole letters only', () => {
+it('keeps 200 characters with the extension, and never cuts one in half', () => {
   expect(safeName(`${'x'.repeat(300)}.pdf`)).toBe(`${'x'.repeat(196)}.pdf`);
   expect(Array.from(safeName('😀'.repeat(300)))).toHaveLength(200);
   expect(safeName(`a.${'x'.repeat(300)}`)).toHaveLength(200);
 });
 
-it('numbers a name that is taken, in any case', () => {
+it('adds a number to a name that exists in any case', () => {
   const taken = new Set(['report.pdf', 'report (2).pdf', 'folder']);
   expect(freeName('Report.PDF', taken)).toBe('Report (3).PDF');
   expect(freeName('Folder', taken)).toBe('Folder (2)');

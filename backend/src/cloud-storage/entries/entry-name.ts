@@ -2,18 +2,18 @@ import { Refusal } from '../../platform/kernel/problems/refusal.js';
 
 const LONGEST_NAME = 200;
 
-/** Marks that turn the direction of text, and characters without width: a name must not look like another one. */
+/** Marks that change the direction of text, and characters without width: a name must not look like a different one. */
 const INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]|\p{Cc}|\p{Cs}|\p{Co}|\p{Cn}/gu;
 
-/** What file systems keep for themselves. */
+/** Characters that file systems reserve. */
 const SEPARATORS = /[\\/:*?"<>|]/g;
 
-/** Words that Windows takes for devices, whatever follows the first period. */
+/** Device names of Windows, with anything after the first period. */
 const RESERVED = /^(con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³])(?=\.|$)/i;
 
 /**
- * A name as it is kept: composed (NFC), without separators, control and invisible characters, at most 200 characters with its ending, and possible on every
- * system that it is downloaded to.
+ * Returns the name as it is stored: composed (NFC), without separators, control and invisible characters, at most 200 characters with its
+ * extension, and valid on every system.
  * @throws Refusal of the field `name` when nothing is left
  */
 export function safeName(given: string): string {
@@ -24,21 +24,21 @@ export function safeName(given: string): string {
   return name;
 }
 
-/** The name itself, or the first of `name (2)`, `name (3)` that is free. @param taken in lower case */
-export function freeName(name: string, taken: ReadonlySet<string>): string {
-  if (!taken.has(name.toLowerCase())) return name;
+/** Returns the name, or the first of `name (2)`, `name (3)` that is free. @param used names in use, in lower case */
+export function freeName(name: string, used: ReadonlySet<string>): string {
+  if (!used.has(name.toLowerCase())) return name;
   for (let number = 2; ; number += 1) {
     const candidate = shortened(name, ` (${number})`);
-    if (!taken.has(candidate.toLowerCase())) return candidate;
+    if (!used.has(candidate.toLowerCase())) return candidate;
   }
 }
 
-/** Windows drops periods and blanks at the end, so that two names would be one. */
+/** Removes trailing periods and blanks, which Windows drops, so that two names would collide. */
 function withoutEdges(name: string): string {
   return name.trim().replace(/[. ]+$/, '');
 }
 
-/** At most 200 characters, the ending kept. @param mark put before the ending */
+/** Shortens to 200 characters and keeps the extension. @param mark inserted before the extension */
 function shortened(name: string, mark = ''): string {
   const [, stem = name, ending = ''] = /^(.+?)(\.[^. ]{1,16})$/su.exec(name) ?? [];
   const room = LONGEST_NAME - Array.from(mark).length - Array.from(ending).length;

@@ -3,7 +3,7 @@ import type { StorageFileDto } from '../cloud-storage.dto.js';
 import { ROOT, type StorageEntry } from './entry.js';
 import { mismatchOf } from './media-type.js';
 
-/** A folder or file as the API shows it. @param retention undefined for one that nothing keeps */
+/** Maps an entry to its DTO. @param retention undefined without a retention period or hold */
 export function storageFileDto(entry: StorageEntry, retention: FileRetention | undefined): StorageFileDto {
   const { id, parentId, kind, name, sizeBytes, mediaType, sha256, modifiedAt, modifiedByName, trashedAt } = entry;
   return {

@@ -13,5 +13,5 @@ export interface StorageEntry {
   readonly trashedAt: Date | null;
 }
 
-/** How requests and answers name the top. */
+/** Name of the top level in requests and responses. */
 export const ROOT = 'root';

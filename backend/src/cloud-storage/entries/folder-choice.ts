@@ -2,7 +2,7 @@ import { validate as isUuid } from 'uuid';
 import { Refusal } from '../../platform/kernel/problems/refusal.js';
 import { ROOT } from './entry.js';
 
-/** The folder that a request names: null for the top, which is also meant where nothing is said. @throws Refusal of what is no folder's id */
+/** Returns the requested folder; null for the top, which is the default. @throws Refusal of a malformed id */
 export function folderChoice(given: unknown, field: string): string | null {
   if (given === undefined || given === '' || given === ROOT) return null;
   if (typeof given !== 'string' || !isUuid(given))
@@ -10,7 +10,7 @@ export function folderChoice(given: unknown, field: string): string | null {
   return given.toLowerCase();
 }
 
-/** The folder that the form of an upload names. */
+/** Returns the folder that the form of an upload names. */
 export function folderOfForm(form: unknown): string | null {
   return folderChoice(typeof form === 'object' && form !== null && 'folder' in form ? form.folder : undefined, 'folder');
 }

@@ -27,7 +27,7 @@ import { inFolder } from './in-folder.js';
 import { expectFolder, lockStorage } from './new-files.service.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** Folders of the built-in storage, and what is in them. */
+/** Manages the folders of the built-in storage. */
 @Injectable()
 export class FoldersService {
   constructor(
@@ -37,7 +37,7 @@ export class FoldersService {
     private readonly clock: ClockService,
   ) {}
 
-  /** What is in a folder; with a search, whatever fits it in the whole storage. */
+  /** Lists a folder, or the matches of a search in the whole storage. */
   async list(organizationId: string, { folder, search, ...request }: StorageListingQueryDto): Promise<StorageListingDto> {
     const parentId = folderChoice(folder, 'folder');
     return this.database.inOrganization(organizationId, async (tx) => {
@@ -55,7 +55,10 @@ export class FoldersService {
     });
   }
 
-  /** A taken name gets a number, unless the folder that has it will do. @throws Problem 'not-found' for a folder above that is gone */
+  /**
+   * Adds a number to a name that is in use, unless the existing folder may be used. @throws Problem 'not-found' for a parent folder that is
+   * gone
+   */
   async create({ organizationId, name: by }: Caller, body: NewStorageFolderDto): Promise<StorageFileDto> {
     const parentId = folderChoice(body.parentFolder, 'parentFolder');
     const wished = safeName(body.name);
@@ -81,7 +84,7 @@ export class FoldersService {
     });
   }
 
-  /** Renames or moves. @throws Problem 'not-found', Refusal of a folder that would be inside itself */
+  /** @throws Problem 'not-found', Refusal of a folder that would be inside itself */
   async update({ organizationId, name: by }: Caller, id: string, body: ChangeStorageFileDto): Promise<StorageFileDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
       await lockStorage(tx);

@@ -6,20 +6,20 @@ import { Problem } from '../../platform/kernel/problems/problem.js';
 
 const NAMESPACE = 'b7b0f1a5-6f0e-4c57-9a41-3d1a0c3f5a12';
 
-/** What a repeated request has to have in common with the first one. */
+/** The fields that a repeated request must share with the first one. */
 interface Sent {
   readonly parentId: string | null;
   readonly sizeBytes: number | null;
   readonly sha256: string | null;
 }
 
-/** The id of the upload that a request with an Idempotency-Key is, the same each time it is sent; null without a key. */
+/** Returns the upload id of an Idempotency-Key, the same for every repetition; null without a key. */
 export function keyedUploadId({ organizationId, id }: Caller, provider: string, request: Request): string | null {
   const key = idempotencyKeyOf(request);
   return key === null ? null : uuidv5(`${organizationId}/${provider}/${id}/${key}`, NAMESPACE);
 }
 
-/** @param first a hash that nobody knows is not compared @throws Problem 'idempotency-key-reused' where another file came with the key */
+/** @param first its hash is not compared if it is unknown @throws Problem 'idempotency-key-reused' if the key came with another file */
 export function expectSameFile(first: Sent, again: Sent): void {
   const isSameContent = first.sizeBytes === again.sizeBytes && (first.sha256 === null || first.sha256 === again.sha256);
   if (isSameContent && first.parentId === again.parentId) return;

@@ -9,7 +9,7 @@ it.each([
   ['<svg xmlns="http://www.w3.org/2000/svg">', 'application/octet-stream'],
   ['<!doctype html><script>', 'application/octet-stream'],
   ['', 'application/octet-stream'],
-])('takes %j for %s', (head, type) => {
+])('detects %j as %s', (head, type) => {
   expect(mediaTypeOf(Buffer.from(head, 'latin1'))).toBe(type);
 });
 
@@ -20,6 +20,6 @@ it.each([
   ['report.PDF', 'application/x-msdownload', 'The name says a PDF, the content is a program.'],
   ['photo.png', 'application/octet-stream', 'The name says a PNG image, the content is not one.'],
   ['notes.txt', 'application/x-msdownload', 'The content is a program.'],
-])('of %s with %s says %j', (name, type, sentence) => {
+])('warns about %s with content %s: %j', (name, type, sentence) => {
   expect(mismatchOf(name, type)).toBe(sentence);
 });

@@ -1,9 +1,9 @@
-/** So much of a file tells its kind. */
+/** Bytes that suffice to detect the type of a file. */
 export const HEAD_BYTES = 512;
 
 interface Kind {
   readonly mediaType: string;
-  /** In words: the content is "a PDF". */
+  /** Phrase for sentences: the content is "a PDF". */
   readonly words: string;
   readonly endings: readonly string[];
   readonly starts: (head: Buffer) => boolean;
@@ -15,7 +15,7 @@ const startsWith =
     head.subarray(0, bytes.length).equals(Buffer.from(bytes));
 
 const KINDS: readonly Kind[] = [
-  // A PDF may have up to a kilobyte before its mark; those with some bytes of it are common.
+  // A PDF may have up to a kilobyte before its mark, and a few bytes are common.
   { mediaType: 'application/pdf', words: 'a PDF', endings: ['pdf'], starts: (head) => head.includes('%PDF-') },
   { mediaType: 'image/png', words: 'a PNG image', endings: ['png'], starts: startsWith(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a) },
   { mediaType: 'image/jpeg', words: 'a JPEG image', endings: ['jpg', 'jpeg'], starts: startsWith(0xff, 0xd8, 0xff) },
@@ -35,12 +35,12 @@ const BY_MEDIA_TYPE = new Map(KINDS.map((kind) => [kind.mediaType, kind]));
 
 const endingOf = (name: string): string => (name.includes('.') ? name.slice(name.lastIndexOf('.') + 1).toLowerCase() : '');
 
-/** What a file is, by its content and never by its name. @param head its first bytes */
+/** Detects the media type by content, never by name. @param head first bytes of the file */
 export function mediaTypeOf(head: Buffer): string {
   return KINDS.find(({ starts }) => starts(head))?.mediaType ?? 'application/octet-stream';
 }
 
-/** A sentence about a file that is not what its name says; null for one that is, or of which neither is known. */
+/** Returns a warning for a file whose content contradicts its extension; null if they match or either is unknown. */
 export function mismatchOf(name: string, mediaType: string): string | null {
   const said = BY_ENDING.get(endingOf(name));
   const is = BY_MEDIA_TYPE.get(mediaType);

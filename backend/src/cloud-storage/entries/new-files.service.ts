@@ -15,19 +15,19 @@ import { HEAD_BYTES, mediaTypeOf } from './media-type.js';
 import { STORAGE_FILE } from './storage-purposes.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** A file in the store that gets its place. @property parentId null for the top */
+/** A stored file that is being added to a folder. @property parentId null for the top */
 export interface NewFile extends StoredFile {
   readonly parentId: string | null;
   readonly name: string;
   readonly mediaType: string;
 }
 
-/** Makes changes of one organization's folders wait for each other, so that names and space are exact. */
+/** Serializes changes to the folders of one organization, so that names and used space are exact. */
 export async function lockStorage(tx: OrganizationTx): Promise<void> {
   await lockUntilEnd(tx, `storage ${tx.organizationId}`);
 }
 
-/** Puts files that are in the store already into folders. */
+/** Adds stored files to folders. */
 @Injectable()
 export class NewFilesService {
   constructor(
@@ -38,7 +38,7 @@ export class NewFilesService {
     private readonly clock: ClockService,
   ) {}
 
-  /** What a stored file is, by its first bytes. */
+  /** Detects the media type of a stored file by its first bytes. */
   async mediaType(organizationId: string, { fileId, sizeBytes }: StoredFile): Promise<string> {
     if (sizeBytes === 0) return mediaTypeOf(Buffer.alloc(0));
     const head: Uint8Array[] = [];
@@ -48,7 +48,7 @@ export class NewFilesService {
   }
 
   /**
-   * Under the lock of the storage: a name that is taken gets a number, and the space is counted again.
+   * Adds a file under the lock of the storage: numbers a name that is in use, and checks the space again.
    * @param parentId null for the top
    * @throws Problem 'not-found' for a folder that is gone, 'quota-exceeded'
    */

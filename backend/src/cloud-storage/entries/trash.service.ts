@@ -19,7 +19,7 @@ import type { OrganizationTx } from '../../platform/kernel/database/organization
 
 const SHOWN = 10_000;
 
-/** What was thrown away, until it is restored or deleted for good. */
+/** Manages entries in the trash until they are restored or permanently deleted. */
 @Injectable()
 export class TrashService {
   constructor(
@@ -30,7 +30,7 @@ export class TrashService {
     private readonly clock: ClockService,
   ) {}
 
-  /** The newest first. */
+  /** Lists the trash, newest first. */
   async list(organizationId: string): Promise<Page<StorageFileDto>> {
     const rows = await this.database.inOrganization(organizationId, (tx) =>
       tx.query<StorageEntry[]>(
@@ -41,7 +41,7 @@ export class TrashService {
     return { rows: rows.map((row) => storageFileDto(row, undefined)), total: rows.length, next: null, previous: null };
   }
 
-  /** Puts a file, or a folder with all that is in it, into the trash. @throws Problem 'not-found', Refusal of files that have to be kept */
+  /** Moves a file, or a folder with its content, to the trash. @throws Problem 'not-found', Refusal of files under retention */
   async add(organizationId: string, id: string): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
       await lockStorage(tx);
@@ -59,7 +59,9 @@ export class TrashService {
     });
   }
 
-  /** Back to its folder, or to the top where that is gone; a name that is taken meanwhile gets a number. @throws Problem 'not-found' */
+  /**
+   * Restores an entry to its folder, or to the top if that is gone; adds a number if the name is in use by now. @throws Problem 'not-found'
+   */
   async restore({ organizationId }: Caller, id: string): Promise<StorageFileDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
       await lockStorage(tx);
@@ -82,7 +84,7 @@ export class TrashService {
     });
   }
 
-  /** Deletes one for good. @throws Problem 'not-found', Refusal of files that have to be kept */
+  /** Permanently deletes an entry. @throws Problem 'not-found', Refusal of files under retention */
   async purge(organizationId: string, id: string): Promise<void> {
     const gone = await this.database.inOrganization(organizationId, async (tx) => {
       await lockStorage(tx);
@@ -92,7 +94,7 @@ export class TrashService {
   }
 
   /**
-   * Deletes for good what is in the trash since before; what has to be kept stays there.
+   * Permanently deletes entries that were trashed before a time, except files under retention.
    * @returns how many entries were deleted
    */
   async emptyTrash(organizationId: string, before: Date): Promise<number> {

@@ -23,7 +23,7 @@ import type { IncomingPiece, OutgoingFile, StorageProvider } from '../storage-pr
 const TITLE = 'Built-in Storage';
 const ALWAYS_THERE = `${TITLE} is part of Stampline, so it is always connected.`;
 
-/** The storage that is part of the product. */
+/** The product's storage provider. */
 export class BuiltinStorage implements StorageProvider {
   readonly name = 'builtin';
 

@@ -18,7 +18,7 @@ import { BuiltinStorage } from './builtin-storage.service.js';
 import type { StorageConnectionDto } from '../connections.dto.js';
 import type { StorageProvider } from '../storage-provider.http.js';
 
-/** Every place where files can be stored. */
+/** Provides every storage provider. */
 @Injectable()
 export class StorageProviderRegistry {
   private readonly builtin: BuiltinStorage;
@@ -51,7 +51,7 @@ export class StorageProviderRegistry {
     );
   }
 
-  /** Every place as it was when it was last used: nothing is asked outside. */
+  /** Returns every provider's state at its last use, without a request to it. */
   async listConnections(caller: Caller): Promise<StorageConnectionDto[]> {
     const [drives, builtin] = await Promise.all([this.drives.listStates(caller.organizationId), this.builtin.getStatus(caller)]);
     return [...drives.map(driveView), builtin];

@@ -1,15 +1,15 @@
 import type { LawStatement, RulebookJurisdiction } from '../../jurisdictions/rulebook.types.js';
 import { statementsOn } from '../../jurisdictions/statements.js';
 
-/** Where the years of a period begin: issuance or end of the coverage, or completion of the transaction. */
+/** Starts of a period: issuance or end of the coverage, or completion of the transaction. */
 export const RETENTION_STARTS = ['issuance', 'termination', 'transaction'] as const;
 export const RETENTION_CONFIDENCES = ['high', 'medium', 'low', 'not_found'] as const;
 
-/** How long one state has surplus lines records kept. */
+/** Retention period of surplus lines records in one state. */
 export interface RetentionPeriod {
   /** Two-letter code. */
   readonly state: string;
-  /** Null where no source that was read names a period. */
+  /** Null if no source that was read names a period. */
   readonly years: number | null;
   readonly from: (typeof RETENTION_STARTS)[number] | null;
   readonly confidence: (typeof RETENTION_CONFIDENCES)[number];
@@ -17,13 +17,13 @@ export interface RetentionPeriod {
   readonly url: string | null;
 }
 
-/** Returns the period of a state that holds on a day, of years null where no source names one. */
+/** Returns a state's period on a day; its years are null if no source names a period. */
 export function retentionPeriod(jurisdiction: RulebookJurisdiction, day: string): RetentionPeriod {
   const [statement] = statementsOn(jurisdiction, 'retention', day);
   return statement === undefined ? { state: jurisdiction.code, ...NO_PERIOD } : periodOf(jurisdiction.code, statement);
 }
 
-/** Lists the periods of a state over time, one without years where we have not looked. */
+/** Returns a state's periods over time; years are null where we have not looked. */
 export function retentionPeriods({ code, filing }: RulebookJurisdiction): RetentionPeriod[] {
   const stated = filing.statements.filter(({ kind }) => kind === 'retention');
   return stated.length === 0 ? [{ state: code, ...NO_PERIOD }] : stated.map((statement) => periodOf(code, statement));
@@ -35,28 +35,28 @@ function periodOf(state: string, { years = null, startsAt = null, confidence, ci
   return { state, years, from: startsAt, confidence: years === null ? 'not_found' : confidence, citation, url: sources[0]?.url ?? null };
 }
 
-/** Kept where no source names a period: the longest one known. */
+/** Applies where no source names a period: the longest known one. */
 const CAUTIOUS_YEARS = 10;
 
-/** The last day that a record has to be kept, and why. @param start YYYY-MM-DD: the day on which the period begins */
+/** Returns the last day that a record must be kept, and the reason. @param start YYYY-MM-DD: first day of the period */
 export function retentionFrom({ state, years, citation }: RetentionPeriod, start: string): { until: string; as: string } {
   const until = yearsAfter(start, years ?? CAUTIOUS_YEARS);
   const why = years === null ? `no period was found for ${state}, so the longest known` : (citation ?? '');
   return { until, as: `${state}: ${years ?? CAUTIOUS_YEARS} years from ${start} (${why})` };
 }
 
-/** What a filing says of itself. Dates are YYYY-MM-DD. */
+/** Dates of a filing that a retention period counts from, YYYY-MM-DD. */
 export interface FilingDates {
   readonly sentOn: string;
-  /** The last day of its period; null where it covers none. */
+  /** Last day of its period; null without a period. */
   readonly periodTo: string | null;
-  /** The last day on which one of its policies is in force; null without policies. */
+  /** Last day that one of its policies is in force; null without policies. */
   readonly coverageEnd: string | null;
 }
 
 /**
- * The day on which the period of a record of a filing begins: the last of the days on which the filing was sent and its period ended. Where the
- * state counts from the end of the coverage, or no source says from when, the end of the last policy counts as well.
+ * Returns the first day of a filing's retention period: the later of the day it was sent and the end of its period. Where the state counts
+ * from the end of the coverage, or no source names a start, the end of the last policy counts as well.
  */
 export function retentionStart({ from }: Pick<RetentionPeriod, 'from'>, { sentOn, periodTo, coverageEnd }: FilingDates): string {
   const countsCoverage = from === 'termination' || from === null;
@@ -66,7 +66,7 @@ export function retentionStart({ from }: Pick<RetentionPeriod, 'from'>, { sentOn
   );
 }
 
-/** The same day so many years later; from February 29, the last of February. */
+/** Adds years to a day; February 29 becomes the last of February. */
 function yearsAfter(day: string, years: number): string {
   const later = `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
   const isThere = new Date(`${later}T00:00:00Z`).toISOString().startsWith(later);

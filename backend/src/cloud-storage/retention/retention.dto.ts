@@ -9,7 +9,7 @@ import { PageQueryOf } from '../../platform/kernel/lists/page-query.js';
 import { Called } from '../../platform/kernel/problems/field-words.js';
 import { RETENTION_CONFIDENCES, RETENTION_STARTS, type RetentionPeriod } from './retention-period.js';
 
-/** How long one state has surplus lines records kept. */
+/** Retention period of surplus lines records in one state. */
 export class RetentionPeriodDto {
   /** Two-letter code of the state. @example VA */
   state: string;
@@ -30,7 +30,7 @@ export class RetentionPeriodDto {
   url: string | null;
 }
 
-/** A file that has to be kept, or that may be destroyed after it was. */
+/** A file under retention, or one whose retention has ended. */
 export class RetainedFileDto {
   /** Id of the retained file. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
@@ -65,7 +65,7 @@ class RetainedFileFilterDto {
 
 export class RetainedFileQueryDto extends IntersectionType(PageQueryOf(retainedFileList), RetainedFileFilterDto) {}
 
-/** How long a file has to be kept. */
+/** Retention period for a file. */
 export class SetRetentionDto {
   /** Two-letter code of the state whose period applies. @example VA */
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toUpperCase() : value))
@@ -77,7 +77,7 @@ export class SetRetentionDto {
   startsOn: string;
 }
 
-/** A legal hold, or its end. */
+/** Legal hold, or its end. */
 export class SetHoldDto {
   /** Reason for the hold; null lifts it. */
   @Called('the reason for the hold')

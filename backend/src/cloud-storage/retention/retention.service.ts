@@ -19,7 +19,6 @@ import {
 } from './retention-period.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** Retention periods of files in File Storage. */
 @Injectable()
 export class RetentionService {
   constructor(
@@ -29,7 +28,7 @@ export class RetentionService {
     private readonly audit: AuditLogService,
   ) {}
 
-  /** Lists the periods of each of the 51 jurisdictions over time. */
+  /** Returns the periods of the 51 jurisdictions over time. */
   listPeriods(): RetentionPeriod[] {
     return this.jurisdictions.rulebook.jurisdictions.flatMap((one) => retentionPeriods(one));
   }
@@ -59,7 +58,7 @@ export class RetentionService {
     });
   }
 
-  /** Keeps files as records of a filing, in the transaction that records it as sent. A file that has to be kept longer already is kept longer. */
+  /** Retains files as records of a filing, in the transaction that records the submission. Never shortens an existing retention period. */
   async keepFiled(tx: OrganizationTx, fileIds: readonly string[], state: string, dates: FilingDates): Promise<void> {
     const period = retentionPeriod(assertFound(this.jurisdictions.find(state), 'state'), dates.sentOn);
     const { until, as } = retentionFrom(period, retentionStart(period, dates));

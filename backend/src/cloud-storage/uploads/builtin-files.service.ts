@@ -18,10 +18,10 @@ import { folderOfForm } from '../entries/folder-choice.js';
 import { lockStorage, type NewFile, NewFilesService } from '../entries/new-files.service.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** The parts of a form around its file. */
+/** Bytes of a form apart from its file. */
 const FORM_BYTES = 10_000;
 
-/** Files that are uploaded in one piece, and what is read of any. */
+/** Stores files that are uploaded in one request, and reads any file. */
 @Injectable()
 export class BuiltinFilesService {
   constructor(
@@ -33,8 +33,8 @@ export class BuiltinFilesService {
   ) {}
 
   /**
-   * Streams the file of a form into the store. What does not become an entry is removed again. A request that is repeated with its
-   * Idempotency-Key, because its answer was lost, is answered with the file that the first one has become.
+   * Streams the file of a form into the store, and removes it again if it does not become an entry. A request that is repeated with its
+   * Idempotency-Key, because the response was lost, gets the file of the first one.
    * @throws Problem 'quota-exceeded', 'idempotency-key-reused'
    */
   async receive(caller: Caller, request: Request, response: Response): Promise<StorageFileDto> {
@@ -59,7 +59,7 @@ export class BuiltinFilesService {
     }
   }
 
-  /** Under the lock of the storage, so that of two requests with one key the second finds what the first has done. */
+  /** Runs under the lock of the storage, so that the second of two requests with one key finds the file of the first. */
   private async addOnce(tx: OrganizationTx, caller: Caller, uploadId: string, given: NewFile): Promise<StorageEntry> {
     const { parentId, sizeBytes, sha256 } = given;
     const first = await findUpload(tx, uploadId);
@@ -73,26 +73,26 @@ export class BuiltinFilesService {
     return entry;
   }
 
-  /** A file that is here already needs no room for its second request. */
+  /** A file that exists already needs no space for its repeated request. */
   private async spaceFor(tx: OrganizationTx, uploadId: string | null): Promise<Space> {
     const space = await this.space.getSpace(tx);
     const first = uploadId === null ? undefined : await findUpload(tx, uploadId);
     return first === undefined ? space : { ...space, used: space.used - first.sizeBytes };
   }
 
-  /** One file; undefined of a folder, and of what is in the trash. */
+  /** Finds a file; undefined for a folder or a trashed file. */
   async getShown(tx: OrganizationTx, id: string): Promise<StorageEntry | undefined> {
     const entry = await findEntry(tx, id);
     return entry?.kind === 'file' ? entry : undefined;
   }
 
-  /** One file, not in the trash. @throws Problem 'not-found' */
+  /** Finds a file that is not in the trash. @throws Problem 'not-found' */
   async find(organizationId: string, id: string): Promise<StorageEntry> {
     const file = await this.database.inOrganization(organizationId, (tx) => this.getShown(tx, id));
     return assertFound(file, 'file', 'It may be in the trash.');
   }
 
-  /** The content of one file, whole. @throws Problem 'not-found' */
+  /** Opens the whole content of a file. @throws Problem 'not-found' */
   async open(organizationId: string, id: string): Promise<Pick<StorageEntry, 'name' | 'sizeBytes'> & { readonly content: Readable }> {
     const { name, sizeBytes } = await this.find(organizationId, id);
     return { name, sizeBytes, content: await this.files.open(organizationId, id) };

@@ -5,7 +5,7 @@ export interface Upload {
   readonly parentId: string | null;
   readonly name: string;
   readonly sizeBytes: number;
-  /** The file that it has become. */
+  /** The finished file. */
   readonly entryId: string | null;
 }
 
@@ -31,7 +31,7 @@ export async function findUpload(tx: OrganizationTx, id: string): Promise<Upload
   return row && { ...row, sizeBytes: Number(row.sizeBytes) };
 }
 
-/** In their order. */
+/** Returns the parts of an upload, in order. */
 export async function partsOf(tx: OrganizationTx, uploadId: string): Promise<UploadPart[]> {
   const rows = await tx.query<{ firstByte: string; sizeBytes: string; fileId: string }[]>(
     `select first_byte as "firstByte", size_bytes as "sizeBytes", file_id as "fileId"
@@ -52,7 +52,7 @@ export async function deleteUpload(tx: OrganizationTx, id: string): Promise<void
   await tx.query('delete from storage_uploads where organization_id = $1 and id = $2', [tx.organizationId, id]);
 }
 
-/** Those that began before. */
+/** Returns uploads that began before a time. */
 export async function uploadsBegunBefore(tx: OrganizationTx, before: Date): Promise<string[]> {
   const rows = await tx.query<{ id: string }[]>('select id from storage_uploads where organization_id = $1 and begun_at < $2', [
     tx.organizationId,

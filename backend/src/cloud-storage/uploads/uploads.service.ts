@@ -23,8 +23,8 @@ import type { OrganizationTx } from '../../platform/kernel/database/organization
 const LARGEST_PIECE = 16 * 1024 ** 2;
 
 /**
- * Files that arrive in pieces, so that a broken connection costs one piece. Each piece is a stored file of its own, whole or not at all; a complete
- * upload is put together under one hash and becomes a file of its folder in one transaction.
+ * Uploads files in chunks, so that a lost connection costs one chunk. Each chunk is a separate stored file, all or nothing; a complete
+ * upload is joined under one hash and becomes a file of its folder in one transaction.
  */
 @Injectable()
 export class UploadsService {
@@ -58,8 +58,8 @@ export class UploadsService {
   }
 
   /**
-   * Takes the piece that begins where the last one ended. One that breaks off leaves nothing.
-   * @throws Problem 'conflict' for another place; GET says which; 'quota-exceeded'
+   * Accepts the chunk at the current offset. A broken one leaves nothing behind.
+   * @throws Problem 'conflict' for another offset, with the right one available by GET; 'quota-exceeded'
    */
   async acceptPart(organizationId: string, id: string, offset: number, content: Readable): Promise<StorageUploadDto> {
     const { upload, space } = await this.database.inOrganization(organizationId, async (tx) => {
@@ -90,7 +90,7 @@ export class UploadsService {
     return view(upload, offset + file.sizeBytes);
   }
 
-  /** Makes the file of the pieces; a second call gives the same file. @throws Problem 'conflict' while pieces are missing */
+  /** Joins the chunks to a file; a second call returns the same file. @throws Problem 'conflict' while chunks are missing */
   async complete(caller: Caller, id: string): Promise<StorageFileDto> {
     const { organizationId } = caller;
     const { upload, parts } = await this.database.inOrganization(organizationId, async (tx) => {
@@ -116,7 +116,7 @@ export class UploadsService {
     return made;
   }
 
-  /** Cancels an upload and deletes its pieces. @throws Problem 'not-found' */
+  /** Cancels an upload and deletes its chunks. @throws Problem 'not-found' */
   async abandon(organizationId: string, id: string): Promise<void> {
     const pieces = await this.database.inOrganization(organizationId, async (tx) => {
       await lockStorage(tx);
@@ -126,7 +126,7 @@ export class UploadsService {
     for (const piece of pieces) await this.files.remove(organizationId, piece);
   }
 
-  /** Removes the rows of an upload. @returns its pieces, to be removed from the store after the commit */
+  /** Deletes the rows of an upload. @returns its chunks, to be removed from the store after the commit */
   async remove(tx: OrganizationTx, id: string): Promise<string[]> {
     const pieces = (await partsOf(tx, id)).map(({ fileId }) => fileId);
     await deleteUpload(tx, id);
@@ -134,7 +134,7 @@ export class UploadsService {
     return pieces;
   }
 
-  /** Under the lock: where another call was faster, its file. */
+  /** Runs under the lock; returns the file of a call that was faster. */
   private async completeUpload(
     tx: OrganizationTx,
     caller: Caller,
@@ -160,7 +160,7 @@ export class UploadsService {
     return storageFileDto(entry, undefined);
   }
 
-  /** A folder that went into the trash during the upload does not lose the file: it goes to the top. */
+  /** If the folder was moved to the trash during the upload, the file goes to the top. */
   private async folderLeft(tx: OrganizationTx, { parentId }: Upload): Promise<string | null> {
     return parentId === null ? null : ((await findEntry(tx, parentId))?.id ?? null);
   }
@@ -185,7 +185,7 @@ export class UploadsService {
   }
 }
 
-/** Pieces follow each other without a gap: each is taken only at the end of those before. */
+/** Chunks are contiguous: each is accepted only at the end of those before. */
 function waitForArrival(parts: readonly { sizeBytes: number }[]): number {
   return parts.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
 }

@@ -10,7 +10,7 @@ import { requirementsOf } from './requirements.js';
 import { figureSection, zeroSection } from './tax-report-sections.js';
 import { form801Section, form802Section } from './form-802-sections.js';
 
-/** What a document says, by the facts at the moment. The same facts make the same content. */
+/** Builds the content of a document from the present facts. The same facts result in the same content. */
 export function buildContent(facts: DocumentFacts): DocumentContent {
   const { template, period, policy, figures, policies, generatedAt, rulebookVersion } = facts;
   const { jurisdiction, diligentSearch } = template;
@@ -52,7 +52,7 @@ function warningsOf({ template, period, today, figures, policy }: DocumentFacts)
 
 const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
 
-/** Who files, under which license, for whom. */
+/** Describes the filer, the license and the insured. */
 function partiesSection(facts: DocumentFacts): ContentSection {
   const stated = facts.template.fields.filter(({ source }) => source !== 'typed-in' && source !== 'ledger');
   const rows = stated.map((field): ContentRow => {

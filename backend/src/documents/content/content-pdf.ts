@@ -2,7 +2,7 @@ import type { PdfBlock, PdfDocument, PdfSection } from '../../platform/content/p
 import type { ContentSection, DocumentContent } from './document-content.js';
 import { dollarWordsOf } from './dollar-words.js';
 
-/** The content as it is drawn. @param mark across each page */
+/** Converts the content to a PDF document. @param mark watermark on each page */
 export function contentPdf(content: DocumentContent, mark: PdfDocument['mark'], voidReason: string | null = null): PdfDocument {
   const { missing, warnings } = content;
   const first: PdfBlock[] = [

@@ -1,22 +1,22 @@
 import type { CalendarDate } from '../../dates/calendar-date.js';
 
-/** What a document says: the list, the content view and the PDF are drawn from it. Amounts are exact text in dollars. */
+/** Content of a document, which the list, the content view and the PDF show. Amounts are exact dollars as text. */
 export interface DocumentContent {
   readonly title: string;
-  /** Whom and which period it is about. */
+  /** Subject and period. */
   readonly subject: string;
-  /** At the foot of each page. */
+  /** Footer of each page. */
   readonly notice: string;
   readonly rulebookVersion: string;
   /** ISO 8601, UTC. */
   readonly generatedAt: string;
-  /** What a reader must know first. */
+  /** Notices to read first. */
   readonly warnings: readonly string[];
   readonly sections: readonly ContentSection[];
   readonly summary: ContentSummary;
   /** Policies by number, at most `MOST_DETAILS`. */
   readonly details: readonly ContentDetail[];
-  /** Policies that are not among the details. */
+  /** Number of policies that are not among the details. */
   readonly detailsLeftOut: number;
   readonly requirements: readonly ContentRequirement[];
   readonly missing: readonly MissingField[];
@@ -24,7 +24,7 @@ export interface DocumentContent {
   readonly sources: readonly { readonly url: string; readonly asOf: string }[];
 }
 
-/** Policies that a document lists; a book of more is in the policy list. */
+/** Maximum number of policies in a document; the policy list shows a larger book. */
 export const MOST_DETAILS = 500;
 
 export interface ContentSection {
@@ -36,9 +36,9 @@ export interface ContentSection {
 export interface ContentRow {
   readonly label: string;
   readonly value: string;
-  /** How the value was found; null where that is plain. */
+  /** Explanation of the value; null where it is obvious. */
   readonly note: string | null;
-  /** Path of the product where the value opens to what it is made of; null for none. */
+  /** Path of the page with the details of the value; null without one. */
   readonly link: string | null;
 }
 
@@ -69,14 +69,14 @@ export interface ContentRequirement {
   readonly description: string;
 }
 
-/** A required field without a value, and where it is filled in. */
+/** A required field without a value, and the page to enter it. */
 export interface MissingField {
   readonly field: string;
   readonly label: string;
   readonly link: string;
 }
 
-/** A field with the value that records fill in. */
+/** A field with the value from records. */
 export interface FilledField {
   readonly field: string;
   readonly value: string;
@@ -88,7 +88,7 @@ export interface ContentSignature {
   readonly title: string | null;
 }
 
-/** The stretch of time that it covers and when it is due. */
+/** The covered period and its due date. */
 export interface CoveredPeriod {
   readonly key: string;
   readonly label: string;

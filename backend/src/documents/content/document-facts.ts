@@ -3,7 +3,7 @@ import type { FigurePolicy, FigureSums } from '../../figures/figure-sums.js';
 import type { DocumentTemplate } from '../templates/document-template.js';
 import type { CoveredPeriod } from './document-content.js';
 
-/** Who files. */
+/** Facts about the filer. */
 export interface FilerFacts {
   readonly legalName: string | null;
   readonly street: string | null;
@@ -14,7 +14,7 @@ export interface FilerFacts {
   readonly contacts: readonly { readonly name: string; readonly email: string | null; readonly phone: string | null }[];
 }
 
-/** Values that the account linked to a policy fills in, by the name of the field; null where the account lacks one. */
+/** Values from the account linked to a policy, by the name of the field; null where the account lacks one. */
 export interface InsuredFacts {
   readonly accountId: string;
   readonly insuredAccount: string;
@@ -25,7 +25,7 @@ export interface InsuredFacts {
   readonly insuredTaxId: string | null;
 }
 
-/** The policy that it is about; amounts as exact text. */
+/** The policy of the document; amounts are exact text. */
 export interface PolicyFacts {
   readonly id: string;
   readonly policyNumber: string;
@@ -46,7 +46,7 @@ export interface PolicyFacts {
   readonly isComplete: boolean;
 }
 
-/** All that a document is made of. */
+/** Everything that a document is built from. */
 export interface DocumentFacts {
   readonly template: DocumentTemplate;
   /** Name of the organization in the product. */
@@ -61,6 +61,6 @@ export interface DocumentFacts {
   readonly figures: FigureSums | null;
   readonly policies: readonly FigurePolicy[];
   readonly policy: PolicyFacts | null;
-  /** What was typed in, by the name of the field; the empty text leaves a field blank that the account would fill in. */
+  /** Entered values, by the name of the field; an empty text leaves a field blank that the account would fill in. */
   readonly answers: Readonly<Record<string, string>>;
 }

@@ -3,7 +3,7 @@ import type { TemplateField } from '../templates/document-template.js';
 import type { FilledField, MissingField } from './document-content.js';
 import type { DocumentFacts } from './document-facts.js';
 
-/** What the documents say for a field; null where nothing is known. */
+/** Returns the value of a field; null if unknown. */
 export function fieldValue({ name, source }: Pick<TemplateField, 'name' | 'source'>, facts: DocumentFacts): string | null {
   const typed = facts.answers[name];
   if (source === 'typed-in') return typed ?? null;
@@ -11,14 +11,14 @@ export function fieldValue({ name, source }: Pick<TemplateField, 'name' | 'sourc
   return VALUES[name]?.(facts) ?? null;
 }
 
-/** Required fields without a value, in the order of the template. */
+/** Returns required fields without a value, in the order of the template. */
 export function missingFields(facts: DocumentFacts): MissingField[] {
   return facts.template.fields
     .filter((field) => field.required && fieldValue(field, facts) === null)
     .map((field) => ({ field: field.name, label: field.label, link: linkOf(field, facts) }));
 }
 
-/** Values that the account linked to the policy fills in, in the order of the template. */
+/** Returns values from the account linked to the policy, in the order of the template. */
 export function accountValues(facts: DocumentFacts): FilledField[] {
   return facts.template.fields.flatMap(({ name, source }) => {
     const value = source === 'account' ? (VALUES[name]?.(facts) ?? null) : null;
@@ -26,7 +26,7 @@ export function accountValues(facts: DocumentFacts): FilledField[] {
   });
 }
 
-/** Where a field is filled in. */
+/** Returns the page to enter a field. */
 function linkOf({ name, source }: TemplateField, { template, policy }: DocumentFacts): string {
   const { code } = template.jurisdiction;
   if (source === 'organization') return '/settings/organization';
@@ -37,7 +37,7 @@ function linkOf({ name, source }: TemplateField, { template, policy }: DocumentF
   return `/document-generator?${query.toString()}`;
 }
 
-/** 'Richmond, VA 23219' */
+/** Formats 'Richmond, VA 23219'. */
 function addressOf({ street, city, addressState, postalCode }: DocumentFacts['filer']): string | null {
   if (street === null || city === null || addressState === null || postalCode === null) return null;
   return `${street}, ${city}, ${addressState} ${postalCode}`;

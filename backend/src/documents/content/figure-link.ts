@@ -1,14 +1,14 @@
 import type { RuleKind } from '../../jurisdictions/rulebook.types.js';
 import type { PremiumChange, Taxation } from '../../book/figure-filter.js';
 
-/** Which of a period's transactions a figure counts. */
+/** Filter for the transactions of a period that a figure counts. */
 export interface FigureFilter {
   readonly premiumChange?: PremiumChange;
   readonly taxation?: Taxation;
   readonly chargeKind?: RuleKind;
 }
 
-/** The address of the policies that a figure is made of: their sums in the list equal it. */
+/** Returns the URL of the policies in a figure: their sums in the list equal it. */
 export function figureLink(
   { state, from, to }: { readonly state: string; readonly from: string; readonly to: string },
   filter: FigureFilter = {},

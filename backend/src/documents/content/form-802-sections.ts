@@ -8,7 +8,7 @@ import { figureLink } from './figure-link.js';
 
 const WHOLE_DOLLARS = 'The paper form takes whole dollars. These amounts are exact.';
 
-/** The state whose form it is. */
+/** The state of the form. */
 type FormState = Pick<RulebookJurisdiction, 'code' | 'name'>;
 
 /** The premium lines that both forms begin with, in whole cents. */
@@ -38,8 +38,8 @@ function premiumLines({ taxedByChange }: FigureSums, ratePercent: string): Premi
 }
 
 /**
- * Form 802 line by line, as its 2016 instructions have them.
- * @param answers what was typed in, in dollars
+ * Builds Form 802 line by line, by its 2016 instructions.
+ * @param answers entered values, in dollars
  */
 export function form802Section(
   state: FormState,
@@ -77,7 +77,7 @@ export function form802Section(
   };
 }
 
-/** Form 801: the lines by their names, as its instructions describe them. */
+/** Builds Form 801 with the lines that its instructions describe. */
 export function form801Section(state: FormState, period: CoveredPeriod, figures: FigureSums, ratePercent: string): ContentSection {
   return {
     heading: 'Lines of Form 801',
@@ -134,7 +134,7 @@ function premiumRows(
   ];
 }
 
-/** Policies are charged to the cent one by one; the form takes the rate of the sum. */
+/** Explains the difference between tax that is rounded per policy and the form's rate on the sum. */
 function roundingNote(charged: bigint, computed: bigint): string {
   return charged === computed
     ? ''

@@ -5,10 +5,10 @@ import type { DocumentFacts } from './document-facts.js';
 import { searchSections } from './policy-sections.js';
 
 const ohio = loadRulebook().jurisdictions.find(({ code }) => code === 'OH')!;
-/** Ohio as if its legislature had not met since its sources were written. */
+/** Ohio with its last legislative session before its sources were written. */
 const unchanged = { ...ohio, lastSession: { ...ohio.lastSession, year: 2020 } };
 
-/** An Ohio record of a search that is made on a day. */
+/** An Ohio record of a search on a day. */
 function recordOn(today: string, state = unchanged): DocumentFacts {
   const template = templatesOf(state, loadDocumentRules(), today).find(({ isOfSearch }) => isOfSearch)!;
   const filer = { legalName: null, street: null, city: null, addressState: null, postalCode: null, npn: null, contacts: [] };
@@ -19,13 +19,13 @@ function recordOn(today: string, state = unchanged): DocumentFacts {
 it.each([
   ['2027-11-27', 'Supported'],
   ['2027-11-28', 'To be read again'],
-])('a record of a search that is made on %s says of a rule read on 2026-11-27: %s', (today, support) => {
+])('describes a rule read on 2026-11-27 in a record of a search on %s: %s', (today, support) => {
   const rows = searchSections(recordOn(today)).flatMap((section) => section.rows);
   expect(rows.find(({ label }) => label === 'Read on')?.value).toBe('Nov 27, 2026');
   expect(rows.find(({ label }) => label === 'How sure we are')?.value).toBe(support);
 });
 
-it('marks a search rule as to be read again when its sources are older than the last legislative session', () => {
+it('marks a search rule for another reading when its sources are older than the last legislative session', () => {
   const rows = searchSections(recordOn('2026-11-27', ohio)).flatMap((section) => section.rows);
   expect(rows.find(({ label }) => label === 'How sure we are')?.value).toBe('To be read again');
 });

@@ -8,7 +8,7 @@ import type { DocumentFacts, PolicyFacts } from './document-facts.js';
 import { dollarWordsOf } from './dollar-words.js';
 import { fieldValue } from './field-values.js';
 
-/** Premium and charges of the policy as the book has them now. */
+/** Lists the present premium and charges of the policy. */
 export function policyFiguresSection(policy: PolicyFacts): ContentSection {
   const link = `/policies/${policy.id}`;
   const amount = (label: string, value: string): ContentRow => ({ label, value: dollarWordsOf(value), note: null, link });
@@ -24,7 +24,7 @@ export function policyFiguresSection(policy: PolicyFacts): ContentSection {
   };
 }
 
-/** Findings of the search of the admitted market, and the rule of the state on the effective date of the policy. */
+/** Describes the findings of the search of the admitted market, and the state's rule on the effective date of the policy. */
 export function searchSections(facts: DocumentFacts): ContentSection[] {
   const { diligentSearch: rule, jurisdiction } = facts.template;
   const text = searchText(jurisdiction, facts.policy?.effectiveDate ?? facts.today);
@@ -60,7 +60,7 @@ const NOTARIES: Readonly<Record<SearchStatement['notary'], string>> = {
   unknown: UNKNOWN,
 };
 
-/** Who signs a record of the search, as far as it is known. */
+/** Returns the signer of a record of the search; the broker if unknown. */
 export const signerOf = (rule: SearchStatement | null): string =>
   rule === null || rule.signedBy === 'unknown' ? 'Broker' : SIGNERS[rule.signedBy];
 
@@ -82,5 +82,5 @@ function ruleRows(rule: SearchStatement, jurisdiction: RulebookJurisdiction, tod
   ];
 }
 
-/** A day as people read it, anything else as it was written. */
+/** Formats a day in words; returns anything else unchanged. */
 const write = (value: string | null): string => (value === null ? 'Not filled in' : isCalendarDate(value) ? dateInWords(value) : value);

@@ -1,7 +1,7 @@
 import type { ContentRequirement, MissingField } from './document-content.js';
 import type { DocumentFacts } from './document-facts.js';
 
-/** What has to be there before the document can be filed, as far as it can be told from what is on record. */
+/** Lists the requirements for filing the document, as far as records show them. */
 export function requirementsOf(
   { template, license, figures, policy, period }: DocumentFacts,
   missing: readonly MissingField[],

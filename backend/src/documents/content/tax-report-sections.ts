@@ -4,7 +4,7 @@ import type { ContentRow, ContentSection, CoveredPeriod } from './document-conte
 import { dollarWords } from './dollar-words.js';
 import { type FigureFilter, figureLink } from './figure-link.js';
 
-/** The figures of a period with where each comes from. */
+/** Lists the figures of a period with links to their sources. */
 export function figureSection(state: string, period: CoveredPeriod, figures: FigureSums): ContentSection {
   const row = (label: string, cents: bigint, filter: FigureFilter = {}, note: string | null = null): ContentRow => {
     return { label, value: dollarWords(cents), note, link: figureLink({ state, ...period }, filter) };
@@ -38,7 +38,7 @@ export function figureSection(state: string, period: CoveredPeriod, figures: Fig
   };
 }
 
-/** What a filing without business says. */
+/** Describes a period without business. */
 export function zeroSection(state: string, period: CoveredPeriod, figures: FigureSums): ContentSection {
   const link = figureLink({ state, ...period });
   return {

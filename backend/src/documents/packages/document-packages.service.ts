@@ -25,7 +25,7 @@ interface PackageRow {
   readonly createdAt: Date;
 }
 
-/** Several documents as one ZIP with their hashes. */
+/** Combines documents in a ZIP with their hashes. */
 @Injectable()
 export class DocumentPackagesService {
   constructor(
@@ -37,7 +37,7 @@ export class DocumentPackagesService {
     private readonly clock: ClockService,
   ) {}
 
-  /** @throws Problem 'not-found' when one of them is not there */
+  /** @throws Problem 'not-found' when one of them is missing */
   async request({ organizationId, ...by }: Caller, given: readonly string[]): Promise<TaskRecord> {
     const documentIds = [...new Set(given.map((id) => id.toLowerCase()))];
     return this.database.inOrganization(organizationId, async (tx) => {
@@ -48,18 +48,18 @@ export class DocumentPackagesService {
     });
   }
 
-  /** Makes the ZIP and puts it into the store. @throws Problem 'not-found' */
+  /** Creates and stores the ZIP. @throws Problem 'not-found' */
   async create(organizationId: string, documentIds: readonly string[], onFile: (done: number) => void): Promise<StoredFile> {
     const named = await this.database.inOrganization(organizationId, (tx) => this.getNames(tx, documentIds));
     const files = named.map(({ id, fileName, generatedAt }) => {
-      // Each is looked up and opened in its turn.
+      // Each is looked up and opened when it is needed.
       const open = async (): Promise<Readable> => (await this.documents.open(organizationId, id)).pdf;
       return { name: fileName, changedAt: generatedAt, open };
     });
     return this.files.save(organizationId, packageZip(files, onFile));
   }
 
-  /** In the transaction that ends its task. */
+  /** Runs in the transaction that ends its task. */
   async store(tx: OrganizationTx, id: string, file: StoredFile): Promise<void> {
     const now = this.clock.now();
     const name = `documents-${this.clock.dayOf(now)}.zip`;
@@ -73,7 +73,7 @@ export class DocumentPackagesService {
     ]);
   }
 
-  /** Removes a ZIP that could not be kept. @param error what its transaction failed with */
+  /** Removes a ZIP that could not be recorded. @param error the error of its transaction */
   async discard(organizationId: string, { fileId }: StoredFile, error: unknown): Promise<void> {
     await this.files.removeUnkept(organizationId, fileId, error);
   }
@@ -87,13 +87,13 @@ export class DocumentPackagesService {
     });
   }
 
-  /** The ZIP of a finished task. @throws Problem 'not-found' */
+  /** Opens the ZIP of a finished task. @throws Problem 'not-found' */
   async open(organizationId: string, id: string): Promise<{ name: string; content: Readable }> {
     const { name, fileId } = await this.database.inOrganization(organizationId, (tx) => this.find(tx, id));
     return { name, content: await this.files.open(organizationId, fileId) };
   }
 
-  /** @throws Problem 'not-found' when one of them is not there */
+  /** @throws Problem 'not-found' when one of them is missing */
   private async getNames(tx: OrganizationTx, documentIds: readonly string[]) {
     const named = await namesOfDocuments(tx, documentIds);
     assertFound(named.length === documentIds.length ? named : undefined, 'document');

@@ -1,5 +1,5 @@
 import type { Confidence } from '../../jurisdictions/rulebook.types.js';
 
-/** How well sources support something. */
+/** Quality of sources. */
 export const CONFIDENCES: readonly Confidence[] = ['high', 'medium', 'low'];
 export type { Confidence };

@@ -11,16 +11,16 @@ export interface DocumentPeriod {
   readonly label: string;
   readonly from: CalendarDate;
   readonly to: CalendarDate;
-  /** The earlier of the listed date and that of the law. */
+  /** The earlier of the listed and the statutory date. */
   readonly dueDate: CalendarDate;
-  /** The listed date where the law's is earlier; null otherwise. */
+  /** The listed date if the statutory one is earlier; null otherwise. */
   readonly listedDueDate: CalendarDate | null;
 }
 
 const MONTHS_BACK = 60;
 const DAYS_AHEAD = 800;
 
-/** The periods of an obligation that have begun, the newest first: five years back. */
+/** Returns an obligation's periods of the last five years that have begun, newest first. */
 export function documentPeriods(jurisdiction: RulebookJurisdiction, obligation: Obligation, today: CalendarDate): DocumentPeriod[] {
   const only = { ...jurisdiction, filing: { ...jurisdiction.filing, obligations: [obligation] } };
   return filingsBetween(only, addMonths(today, -MONTHS_BACK), addDays(today, DAYS_AHEAD))
@@ -29,20 +29,20 @@ export function documentPeriods(jurisdiction: RulebookJurisdiction, obligation: 
     .toReversed();
 }
 
-/** The period whose filing is due next; the newest where none is. */
+/** Returns the period whose filing is due next; the newest if none is. */
 export function nextPeriod(periods: readonly DocumentPeriod[], today: CalendarDate): DocumentPeriod | undefined {
   return periods.findLast(({ dueDate }) => dueDate >= today) ?? periods[0];
 }
 
 function documentPeriod({ period, dueDate, legalDueDate, earlierDate, actBy }: ScheduledFiling): DocumentPeriod {
-  // A legal date within the period is that of single policies: the period is filed after it.
+  // A statutory date within the period belongs to single policies: the period is filed after it.
   const due = actBy > earlierDate ? actBy : earlierDate;
   const key = periodKey(period);
   const label = /^\d{4}$/.test(key) ? key : periodText(period);
   return { key, label, from: period.from, to: period.to, dueDate: due, listedDueDate: legalDueDate === null ? null : dueDate };
 }
 
-/** A stretch of months by a short name; other stretches by their days. */
+/** Formats a range of months by its short name; other ranges by their days. */
 export function periodKey({ from, to }: { readonly from: CalendarDate; readonly to: CalendarDate }): string {
   const [year, first, last] = [from.slice(0, 4), Number(from.slice(5, 7)), Number(to.slice(5, 7))];
   const months = last - first + 1;

@@ -14,7 +14,7 @@ let loaded: DocumentRules | undefined;
 
 /**
  * Reads and validates `backend/rulebook/documents` once per process.
- * @throws Error that names the file and what is wrong with it
+ * @throws Error that names the file and its error
  */
 export function loadDocumentRules(): DocumentRules {
   loaded ??= readDocumentRules();

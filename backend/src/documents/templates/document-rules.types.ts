@@ -1,17 +1,17 @@
 import type { Confidence, FilingType, Source } from '../../jurisdictions/rulebook.types.js';
 
-/** What a document is, for those who look for it. */
+/** Categories of documents, for users who search for them. */
 export const DOCUMENT_KINDS = ['tax-report', 'compliance-form', 'policy-summary', 'filing-document'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-/** Where a field of a document comes from. */
+/** Sources of a document's field. */
 export const FIELD_SOURCES = ['organization', 'license', 'account', 'policy', 'ledger', 'typed-in'] as const;
 export type FieldSource = (typeof FIELD_SOURCES)[number];
 
 export const FIELD_FORMATS = ['text', 'lines', 'amount', 'date'] as const;
 export type FieldFormat = (typeof FIELD_FORMATS)[number];
 
-/** What a document asks for. */
+/** A field of a document. */
 export interface FieldRule {
   readonly label: string;
   readonly source: FieldSource;
@@ -20,10 +20,10 @@ export interface FieldRule {
   readonly help: string;
 }
 
-/** How a document is put together. */
+/** Layouts of documents. */
 export type Layout = 'form-802' | 'form-801' | 'tax-report' | 'zero-report' | 'diligent-search' | 'policy-summary';
 
-/** Which states have a template: exactly one of these. */
+/** Condition for the states that have a template: exactly one of these. */
 export interface AppliesTo {
   readonly obligation?: string;
   readonly mainFilingType?: FilingType;
@@ -33,11 +33,11 @@ export interface AppliesTo {
   readonly every?: true;
 }
 
-/** A template as the rules have it, for every state it applies to. */
+/** A template in the rules, for every state it applies to. */
 export interface TemplateRule {
   readonly type: string;
   readonly kind: DocumentKind;
-  /** Short; file names are made of it. */
+  /** Short; part of file names. */
   readonly name: string;
   readonly title: string;
   readonly appliesTo: AppliesTo;
@@ -48,7 +48,7 @@ export interface TemplateRule {
   readonly sources: readonly Source[];
 }
 
-/** `backend/rulebook/documents`, read and checked. */
+/** Content of `backend/rulebook/documents`, read and validated. */
 export interface DocumentRules {
   readonly fields: Readonly<Record<string, FieldRule>>;
   readonly templates: readonly TemplateRule[];

@@ -35,7 +35,7 @@ const declinationsOf = (code: string, effectiveDate = TODAY) =>
     ?.fields.filter(({ name }) => /^declination\dInsurer$/.test(name))
     .map(({ required }) => required);
 
-it('asks for as many declinations as the state does, and requires none where nobody knows the number', () => {
+it('requests as many declinations as the state requires, and none if the number is unknown', () => {
   expect(declinationsOf('OH')).toEqual([true, true, true, true, true]);
   expect(declinationsOf('GA')).toEqual([false, false, false]);
   expect(declinationsOf('MO')).toBeUndefined();
@@ -50,13 +50,13 @@ it.each([
   ['OH', { signedBy: 'unknown', notary: 'not-required', keptYears: 5 }, 'ohio-revised-code'],
   ['OR', { signedBy: 'producing-broker', notary: 'unknown', keptYears: null }, 'oregon_statutes_735-425'],
   ['WV', { signedBy: 'producing-broker', notary: 'required', keptYears: 10 }, 'section-114-20-4'],
-])('knows of a search in %s who signs it only where a source says so', (code, known, source) => {
+])('names the signer of a search in %s only if a source does', (code, known, source) => {
   const rule = searchOn(jurisdictions.find((one) => one.code === code)!, TODAY);
   expect(rule).toMatchObject(known);
   expect(rule?.sources.some(({ url }) => url.includes(source))).toBe(true);
 });
 
-it('asks for one declination after the other', () => {
+it('requests one declination after the other', () => {
   const fields = templatesOf(jurisdictions.find(({ code }) => code === 'CA')!, rules, TODAY).find(
     ({ type }) => type === 'diligent_search',
   )?.fields;

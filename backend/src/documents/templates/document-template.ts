@@ -4,25 +4,25 @@ import type { Obligation, RulebookJurisdiction, SearchStatement } from '../../ju
 import type { DocumentRules, FieldRule, TemplateRule } from './document-rules.types.js';
 import { zeroReportObligation } from './zero-report-obligation.js';
 
-/** A field of a template, under its name. */
+/** A field of a template with its name. */
 export interface TemplateField extends FieldRule {
   readonly name: string;
 }
 
-/** A document that can be made for a state. */
+/** A document that can be created for a state. */
 export interface DocumentTemplate extends Omit<TemplateRule, 'fields' | 'appliesTo'> {
   readonly jurisdiction: RulebookJurisdiction;
   /** The filing that it prepares; null for a document of a single policy. */
   readonly obligation: Obligation | null;
-  /** What holds for a policy effective on the day of the template; null where we have not looked, and for other documents. */
+  /** Search rule for a policy effective on the day of the template; null where we have not looked, and for other documents. */
   readonly diligentSearch: SearchStatement | null;
   readonly isOfSearch: boolean;
   readonly fields: readonly TemplateField[];
-  /** Whether it is about one policy. */
+  /** True if it is about one policy. */
   readonly isOfPolicy: boolean;
 }
 
-/** Declinations that a record of a search has room for where the state gives no number. */
+/** Number of declinations in a record of a search if the state does not specify one. */
 const USUAL_DECLINATIONS = 3;
 const PAPERS: Readonly<Record<SearchStatement['paper'], string>> = {
   affidavit: 'Affidavit',
@@ -31,7 +31,7 @@ const PAPERS: Readonly<Record<SearchStatement['paper'], string>> = {
   unknown: 'Record',
 };
 
-/** Returns what can be made for a state, tax reports first. @param effectiveDate of the policy that the search was made for */
+/** Returns the templates of a state, tax reports first. @param effectiveDate of the policy that the search was made for */
 export function templatesOf(jurisdiction: RulebookJurisdiction, rules: DocumentRules, effectiveDate: string): DocumentTemplate[] {
   const main = mainObligation(jurisdiction);
   const named = rules.templates.flatMap(({ appliesTo }) => appliesTo.obligation ?? appliesTo.mainFilingType ?? []);
@@ -80,8 +80,8 @@ function template(
 }
 
 /**
- * The facts of a declination come as often as the state asks for one, declination by declination, in the place of the first of them; where no
- * number is known, none of them is required.
+ * Repeats the fields of a declination as often as the state requires, one declination after the other, at the position of the first one; if
+ * the number is unknown, none of them is required.
  */
 function searchFields(name: string, fields: readonly string[], rules: DocumentRules, search: SearchStatement | null): TemplateField[] {
   if (!isOfDeclination(name)) return applyRules([name], rules);

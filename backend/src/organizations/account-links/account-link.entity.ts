@@ -1,9 +1,12 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What a link is for. */
+/** Purpose of a link. */
 export type AccountLinkKind = 'password-reset' | 'email-verification';
 
-/** A link in a letter to a person with an account, or one that the operator hands over; good once, until it expires. A used one is deleted, with the others of its kind. */
+/**
+ * A link in an email to a user, or one that the operator passes on; valid once, until it expires. A used one is deleted, with the others of
+ * its kind.
+ */
 @Entity('account_links')
 export class AccountLink {
   @PrimaryColumn('uuid', { name: 'organization_id' })
@@ -18,11 +21,11 @@ export class AccountLink {
   @Column('text')
   kind: AccountLinkKind;
 
-  /** SHA-256 of the token; the token itself is only in the letter, or with the operator. */
+  /** SHA-256 of the token; the token itself is only in the email, or with the operator. */
   @Column('text', { name: 'token_hash' })
   tokenHash: string;
 
-  /** Null where the operator hands it over. */
+  /** Null if the operator passes it on. */
   @Column('uuid', { name: 'letter_id', nullable: true })
   letterId: string | null;
 

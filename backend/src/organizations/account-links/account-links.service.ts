@@ -15,8 +15,8 @@ import type { OrganizationTx } from '../../platform/kernel/database/organization
 const HOUR_MS = 3_600_000;
 
 /**
- * Links that are good once, for an hour, and known to nobody but the reader of the letter that brings them, or the operator. A newer link leaves earlier ones
- * good, so that nobody can spoil another person's by asking again; the use of one ends all of its kind.
+ * Links that are valid once, for an hour, and known only to the recipient of their email, or the operator. A newer link does not invalidate
+ * earlier ones, so that one user cannot block another by more requests; using one ends all of its kind.
  */
 @Injectable()
 export class AccountLinksService {
@@ -32,9 +32,9 @@ export class AccountLinksService {
   }
 
   /**
-   * Posts a letter with a new link to a person. Needs a mail server.
-   * @param tx a transaction of the person's organization
-   * @param letterWith what the letter says with the link's address, which ends with `/<kind>/<token>`
+   * Queues an email with a new link. Needs a mail server.
+   * @param tx a transaction of the user's organization
+   * @param letterWith writes the email around the link's URL, which ends with `/<kind>/<token>`
    */
   async send(
     tx: OrganizationTx,
@@ -49,9 +49,9 @@ export class AccountLinksService {
   }
 
   /**
-   * A new link for the operator to hand over, without a letter.
-   * @param tx a transaction of the person's organization
-   * @returns its address, which is told once
+   * Creates a link for the operator to pass on, without an email.
+   * @param tx a transaction of the user's organization
+   * @returns its URL, which cannot be read later
    */
   async issue(
     tx: EntityManager,
@@ -64,8 +64,8 @@ export class AccountLinksService {
   }
 
   /**
-   * A link, with the person it was sent to.
-   * @throws Problem `not-found` when there is none of this kind, or it was used or has expired
+   * Returns a link and its user.
+   * @throws Problem `not-found` without one of this kind, or when it was used or has expired
    */
   async byToken(kind: AccountLinkKind, token: string): Promise<{ link: AccountLink; user: User }> {
     const tokenHash = linkTokenHash(token);
@@ -80,8 +80,8 @@ export class AccountLinksService {
   }
 
   /**
-   * Uses a link and ends the person's others of its kind. Of several attempts at once, one succeeds.
-   * @returns the person, locked until the transaction ends
+   * Uses a link and deletes the user's others of its kind. Of several concurrent attempts, one succeeds.
+   * @returns the user, locked until the transaction ends
    * @throws Problem `not-found` when it was used or has expired since
    */
   async use(tx: OrganizationTx, { organizationId, id, userId, kind }: AccountLink): Promise<User> {

@@ -1,8 +1,8 @@
 import type { LetterContent } from '../../platform/outside/mail/letter-content.js';
 
 /**
- * The letter with the link that proves an address. Whoever signs up can have it sent to a stranger, so it holds nothing that they chose: no name of a
- * person or organization.
+ * Creates the email with the link that verifies an address. Anyone can trigger it for a stranger's address at sign-up, so it contains no
+ * text from the request: no name of a person or organization.
  */
 export function emailVerificationLetter(email: string, url: string): LetterContent {
   return {

@@ -1,4 +1,4 @@
-/** Whether the email address of the signed-in user is verified. */
+/** Verification status of the signed-in user's email address. */
 export class EmailVerificationDto {
   /** Email address of the user. @example "dana@harbor.example" */
   email: string;
@@ -8,7 +8,7 @@ export class EmailVerificationDto {
   canSend: boolean;
 }
 
-/** What the reader of a link to verify an address is shown. */
+/** Content of the page behind a verification link. */
 export class EmailToVerifyDto {
   /** Email address to verify. @example "dana@harbor.example" */
   email: string;

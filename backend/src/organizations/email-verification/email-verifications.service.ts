@@ -15,7 +15,7 @@ import type { OrganizationTx } from '../../platform/kernel/database/organization
 
 const KIND = 'email-verification';
 
-/** Proof that people read the mailbox of their address, by a link in a letter. */
+/** Verifies email addresses by a link in an email. */
 @Injectable()
 export class EmailVerificationsService {
   constructor(
@@ -27,21 +27,21 @@ export class EmailVerificationsService {
     private readonly throttle: SignInThrottleService,
   ) {}
 
-  /** Whether a link can be sent. */
+  /** True if links can be sent. */
   get isPossible(): boolean {
     return this.mailServer.isConfigured;
   }
 
   /**
-   * Posts the letter with the account that is opened; nothing without a mail server, or when the address is verified already.
-   * @param tx the transaction that opens the account
+   * Queues the email for a new account; does nothing without a mail server, or when the address is already verified.
+   * @param tx the transaction that creates the account
    */
   async sendToNewcomer(tx: OrganizationTx, user: User): Promise<void> {
     if (this.isPossible && user.emailVerifiedAt === null) await this.send(tx, user);
   }
 
   /**
-   * Posts another letter.
+   * Queues another email.
    * @param address network address of the client
    * @throws Problem `conflict` without a mail server or when the address is verified, `too-many-requests`
    */
@@ -55,14 +55,14 @@ export class EmailVerificationsService {
     });
   }
 
-  /** When the person's address was verified; null until then. */
+  /** Returns the time when the user's address was verified; null until then. */
   async verifiedAt({ organizationId, id }: SignedInUser): Promise<Date | null> {
     const user = await this.database.inOrganization(organizationId, (tx) => tx.findOneBy(User, { organizationId, id }));
     return assertFound(user, 'account').emailVerifiedAt;
   }
 
   /**
-   * Whose address a link verifies.
+   * Returns the address that a link verifies.
    * @throws Problem `not-found` when the link was used or has expired
    */
   async emailOf(token: string): Promise<string> {

@@ -13,10 +13,10 @@ import { Invitation } from './invitation.entity.js';
 import { linkTokenHash } from '../../platform/kernel/crypto/link-token.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** Who accepts an invitation. */
+/** A person who accepts an invitation. */
 export type NewMember = Pick<User, 'name' | 'passwordHash' | 'emailVerifiedAt'>;
 
-/** An invited person's side of invitations, before they belong to an organization. */
+/** Handles invitations for invited people, who do not belong to an organization yet. */
 @Injectable()
 export class InvitationAcceptanceService {
   constructor(
@@ -27,8 +27,8 @@ export class InvitationAcceptanceService {
   ) {}
 
   /**
-   * The invitation of a link.
-   * @throws Problem `not-found` when there is none, or it was accepted or revoked or has expired
+   * Returns the invitation of a link.
+   * @throws Problem `not-found` without one, or when it was accepted or revoked or has expired
    */
   async byToken(token: string): Promise<Invitation> {
     const tokenHash = linkTokenHash(token);
@@ -39,7 +39,7 @@ export class InvitationAcceptanceService {
     return invitation;
   }
 
-  /** The newest invitation that waits for an address, whichever organization it is of. */
+  /** Returns the newest open invitation of an address, in any organization. */
   async newestFor(email: string): Promise<Invitation | null> {
     return this.database.inScope('sign-in', { email }, (tx) =>
       tx.findOne(Invitation, { where: { email, ...this.findPending() }, order: { createdAt: 'DESC' } }),
@@ -47,9 +47,9 @@ export class InvitationAcceptanceService {
   }
 
   /**
-   * Makes the invited person a member. Of several attempts at once, one succeeds.
-   * @param also runs in the same transaction, for what belongs to the new member
-   * @throws Problem `not-found` when the invitation is no longer good, `conflict` when the address has an account
+   * Makes the invited person a member. Of several concurrent attempts, one succeeds.
+   * @param also runs in the same transaction, for data of the new member
+   * @throws Problem `not-found` when the invitation is no longer valid, `conflict` when the address has an account
    */
   async accept(
     { organizationId, id, email, role, letterId }: Invitation,

@@ -1,7 +1,7 @@
 import type { LetterContent } from '../../platform/outside/mail/letter-content.js';
 import type { EmailSender } from '../outside-emails/outside-emails.service.js';
 
-/** Facts of an invitation. */
+/** Data for the email of an invitation. */
 export interface InvitationFacts {
   readonly sender: EmailSender;
   readonly role: 'owner' | 'member' | 'viewer';
@@ -17,7 +17,7 @@ const rights = {
 
 const day = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', dateStyle: 'long' });
 
-/** The email to an invited person. It names its sender: the name of the organization is text that a user chose. */
+/** Creates the email to an invited person. It identifies its sender, because the name of the organization is text that a user chose. */
 export function invitationLetter({ sender, role, acceptUrl, expiresAt }: InvitationFacts): LetterContent {
   const inviter = `${sender.name} (${sender.email})`;
   return {

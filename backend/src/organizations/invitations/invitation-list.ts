@@ -3,7 +3,7 @@ import { defineList } from '../../platform/kernel/lists/list-definition.js';
 import type { Letter } from '../../platform/outside/mail/letter.entity.js';
 import type { Invitation } from './invitation.entity.js';
 
-/** Invitations that can still be accepted, as a list. */
+/** List of open invitations. */
 export const invitationList = defineList({
   name: 'invitations',
   sorts: {
@@ -26,13 +26,13 @@ export function whereOpen(organizationId: string, now: Date, search: string | un
   ];
 }
 
-/** An invitation with the letter that brought it last; without one it is older than letters, or its letter is. */
+/** An invitation with its last email; null for an invitation from before emails were recorded, or after the email was deleted. */
 export interface SentInvitation {
   readonly invitation: Invitation;
   readonly letter: Letter | null;
 }
 
-/** With the link, which is known only now. */
+/** With the link, which cannot be read later. */
 export interface NewInvitation extends SentInvitation {
   readonly acceptUrl: string;
 }

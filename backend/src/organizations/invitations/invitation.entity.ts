@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 import type { Role } from '../../platform/kernel/access/caller.js';
 
-/** An invitation to join an organization; good once, until it expires or is revoked. */
+/** An invitation to join an organization; valid once, until it expires or is revoked. */
 @Entity('invitations')
 export class Invitation {
   @PrimaryColumn('uuid', { name: 'organization_id' })
@@ -20,7 +20,7 @@ export class Invitation {
   @Column('text', { name: 'token_hash' })
   tokenHash: string;
 
-  /** The letter that brought it last; null for invitations that are older than letters. */
+  /** The last email; null for invitations from before emails were recorded. */
   @Column('uuid', { name: 'letter_id', nullable: true })
   letterId: string | null;
 

@@ -10,7 +10,7 @@ import { invitationList, type NewInvitation, type SentInvitation } from './invit
 
 export class InvitationListQueryDto extends PageQueryOf(invitationList) {}
 
-/** Whom to invite, and as what. */
+/** Person to invite, and their role. */
 export class InviteDto {
   /** Email address to invite. @example "lee@harbor.example" */
   @IsEmailAddress()
@@ -21,7 +21,7 @@ export class InviteDto {
   role: 'owner' | 'member' | 'viewer';
 }
 
-/** The letter that brought an invitation last. */
+/** Last email of an invitation. */
 export class InvitationLetterDto {
   /** Id of the email. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
@@ -34,7 +34,7 @@ export class InvitationLetterDto {
   sentAt: string | null;
 }
 
-/** An invitation that can still be accepted. */
+/** An open invitation. */
 export class InvitationDto {
   /** Id of the invitation. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
@@ -56,7 +56,7 @@ export class NewInvitationDto extends InvitationDto {
   acceptUrl: string;
 }
 
-/** What an invited person is shown. */
+/** Content of the page behind an invitation. */
 export class InvitationPreviewDto {
   /** Name of the organization. @example "Harbor Wholesale" */
   organizationName: string;

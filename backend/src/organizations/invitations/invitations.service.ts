@@ -23,11 +23,11 @@ import type { InvitationListQueryDto, InviteDto } from './invitations.dto.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 const VALID_DAYS = 7;
-/** Invitations of one organization that may wait at once. */
+/** Maximum number of open invitations per organization. */
 const MOST_OPEN = 200;
 const RESEND_AFTER_MS = 60_000;
 
-/** An owner's side of invitations. */
+/** Manages invitations for owners. */
 @Injectable()
 export class InvitationsService {
   private readonly publicUrl: string;
@@ -44,8 +44,9 @@ export class InvitationsService {
   }
 
   /**
-   * Invites a person and posts the letter; an earlier invitation of the same address in this organization is revoked.
-   * @throws Problem `conflict` when the person is a member already, or too many invitations wait; `email-not-verified`, `too-many-requests`
+   * Invites a person by email; revokes an earlier invitation of the same address in this organization.
+   * @throws Problem `conflict` when the person is already a member, or too many invitations are open; `email-not-verified`,
+   * `too-many-requests`
    */
   async invite(by: SignedInUser, { email, role }: InviteDto): Promise<NewInvitation> {
     const { organizationId } = by;
@@ -79,9 +80,10 @@ export class InvitationsService {
   }
 
   /**
-   * Sends an invitation again, with a new link that is good for seven days. The earlier link stops working: it cannot be sent again,
-   * because nobody but its reader knows it.
-   * @throws Problem `not-found` when no such invitation waits; `email-not-verified`; `too-many-requests` within a minute of the last letter
+   * Sends an invitation again, with a new link that is valid for seven days. The earlier link stops working: it cannot be sent again,
+   * because only its recipient knows it.
+   * @throws Problem `not-found` without such an open invitation; `email-not-verified`; `too-many-requests` within a minute of the last
+   * email
    */
   async resend(by: SignedInUser, id: string): Promise<NewInvitation> {
     const { organizationId } = by;
@@ -106,7 +108,7 @@ export class InvitationsService {
     });
   }
 
-  /** The invitations that can still be accepted. */
+  /** Lists open invitations. */
   async open(organizationId: string, query: InvitationListQueryDto): Promise<Page<SentInvitation>> {
     const where = whereOpen(organizationId, this.clock.now(), query.search);
     return this.database.inOrganization(organizationId, async (tx) => {
@@ -120,7 +122,7 @@ export class InvitationsService {
     });
   }
 
-  /** @throws Problem `not-found` when no such invitation waits */
+  /** @throws Problem `not-found` without such an open invitation */
   async revoke(organizationId: string, id: string): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
       const invitation = (await this.openIn(tx)).find((open) => open.id === id);
@@ -128,12 +130,12 @@ export class InvitationsService {
     });
   }
 
-  /** Those who invite at once would not see each other's invitations and letters, and no limit would hold. */
+  /** Concurrent calls would not see each other's invitations and emails, and exceed the limits. */
   private async waitForOthers(tx: OrganizationTx): Promise<void> {
     await lockUntilEnd(tx, `invitations of ${tx.organizationId}`);
   }
 
-  /** A link that is good for seven days from now, and the letter that brings it. */
+  /** Queues an email with a link that is valid for seven days. */
   private async writeTo(tx: OrganizationTx, by: SignedInUser, email: string, role: Role) {
     const token = newLinkToken();
     const acceptUrl = `${this.publicUrl}/invitations/${token}`;

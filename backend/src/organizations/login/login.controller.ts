@@ -11,7 +11,7 @@ import { OidcSignInService } from '../oidc/oidc-sign-in.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { LoginQueryDto } from '../sign-in/sign-in.dto.js';
 
-/** Addresses to which the browser itself goes. */
+/** Sign-in and sign-out by navigation of the browser. */
 @ApiTags('Sign-in')
 @Controller()
 export class LoginController {

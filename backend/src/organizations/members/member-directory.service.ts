@@ -3,10 +3,10 @@ import { normalizeEmail } from '../email-address.js';
 import { type ListedMember, memberColumns } from './member-list.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** Who the users of an organization are, for features that name them. */
+/** Looks up users of an organization for other features. */
 @Injectable()
 export class MemberDirectoryService {
-  /** Those of the ids that are users of the transaction's organization, by id. */
+  /** Returns the users of the transaction's organization among the ids, by id. */
   async findNames(tx: OrganizationTx, ids: readonly string[]): Promise<ReadonlyMap<string, ListedMember>> {
     if (ids.length === 0) return new Map();
     const members = await tx.query<ListedMember[]>(
@@ -16,12 +16,12 @@ export class MemberDirectoryService {
     return new Map(members.map((member) => [member.id, member]));
   }
 
-  /** All users of the transaction's organization. */
+  /** Returns all users of the transaction's organization. */
   async listMembers(tx: OrganizationTx): Promise<readonly ListedMember[]> {
     return tx.query<ListedMember[]>(`select ${memberColumns} from users where organization_id = $1 order by id`, [tx.organizationId]);
   }
 
-  /** The user with this email address, as people write it; undefined where the organization has none. */
+  /** Finds a user by email address in any spelling; undefined if the organization has none. */
   async withEmail(tx: OrganizationTx, email: string): Promise<ListedMember | undefined> {
     const [member] = await tx.query<ListedMember[]>(`select ${memberColumns} from users where organization_id = $1 and email = $2`, [
       tx.organizationId,

@@ -4,10 +4,10 @@ import { defineList } from '../../platform/kernel/lists/list-definition.js';
 import type { Role } from '../../platform/kernel/access/caller.js';
 import type { User } from '../user.entity.js';
 
-/** What a list shows of a user. */
+/** Columns of a user in lists. */
 export type ListedMember = Pick<User, 'id' | 'name' | 'email' | 'role' | 'createdAt' | 'emailVerifiedAt'>;
 
-/** The users of an organization as a list. */
+/** List of an organization's users. */
 export const memberList = defineList({
   name: 'members',
   sorts: {
@@ -24,7 +24,7 @@ export const memberList = defineList({
 
 export const memberColumns = 'id, name, email, role, created_at as "createdAt", email_verified_at as "emailVerifiedAt"';
 
-/** Which members are meant. */
+/** Filters of the list. */
 export interface MemberFilter {
   readonly role?: Role | undefined;
   readonly search?: string | undefined;
@@ -38,7 +38,7 @@ export function whereMember(organizationId: string, { role, search }: MemberFilt
   ];
 }
 
-/** The columns of a downloaded list. */
+/** Columns of a downloaded list. */
 export const memberFileColumns: readonly DownloadColumn<ListedMember>[] = [
   { title: 'name', kind: 'text', value: ({ name }) => name },
   { title: 'email', kind: 'text', value: ({ email }) => email },

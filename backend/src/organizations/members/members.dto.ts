@@ -19,7 +19,7 @@ export class MemberDto {
   createdAt: string;
 }
 
-/** Which members are listed. */
+/** Filters of the list. */
 class MemberFilterDto {
   /** Only members with this role. */
   @ApiProperty({ required: false, enum: roles })

@@ -17,7 +17,7 @@ import { type ListedMember, memberColumns, memberFileColumns, memberList, whereM
 import type { MemberDownloadQueryDto, MemberListQueryDto } from './members.dto.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** The users of an organization. */
+/** Manages the users of an organization. */
 @Injectable()
 export class MembersService {
   constructor(
@@ -31,14 +31,14 @@ export class MembersService {
     return this.database.inOrganization(organizationId, (tx) => readPage(tx, memberList, source, query));
   }
 
-  /** The list as a file, without a limit. */
+  /** Returns the list as a file, without a limit. */
   async download(organizationId: string, query: MemberDownloadQueryDto): Promise<Download> {
     const source = { columns: memberColumns, from: 'users', where: whereMember(organizationId, query), view: asListed };
     return listDownload(this.database, organizationId, { list: memberList, source, columns: memberFileColumns }, query);
   }
 
   /**
-   * Gives a member another role and ends their sessions: what they may do is decided at sign-in.
+   * Changes a member's role and ends their sessions, which contain their rights.
    * @throws Problem `not-found`, or `conflict` when no owner would be left
    */
   async changeRole(organizationId: string, id: string, role: Role): Promise<User> {
@@ -74,7 +74,7 @@ export class MembersService {
     return this.database.inOrganization(organizationId, (tx) => tx.findOneByOrFail(User, { organizationId, id }));
   }
 
-  /** One change of an organization's members at a time, so that two owners cannot remove each other at once. */
+  /** Serializes changes of an organization's members, so that two owners cannot remove each other concurrently. */
   private async lock(tx: OrganizationTx, id: string): Promise<User> {
     await tx.findOneOrFail(Organization, { where: { id: tx.organizationId }, lock: { mode: 'pessimistic_write' } });
     return assertFound(await tx.findOneBy(User, { organizationId: tx.organizationId, id }), 'member');

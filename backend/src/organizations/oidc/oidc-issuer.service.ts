@@ -5,7 +5,7 @@ import { OutboundClient } from '../../platform/outside/outbound/outbound.js';
 import { Problem } from '../../platform/kernel/problems/problem.js';
 import type { OidcAttempt } from '../sessions/session.types.js';
 
-/** What the issuer says of a person. */
+/** Claims of the issuer about a person. */
 export interface OidcPerson {
   readonly issuer: string;
   readonly subject: string;
@@ -14,7 +14,7 @@ export interface OidcPerson {
   readonly name: string | undefined;
 }
 
-/** The outside issuer: OpenID Connect, authorization code with PKCE. */
+/** Client of the external issuer: OpenID Connect, authorization code with PKCE. */
 @Injectable()
 export class OidcIssuerService {
   private readonly issuer: string | undefined;
@@ -40,7 +40,7 @@ export class OidcIssuerService {
     return this.issuer !== undefined;
   }
 
-  /** Where the browser is to go, and what it has to come back with. */
+  /** Returns the URL to send the browser to, and the values that the callback must match. */
   async begin(): Promise<{ url: string; attempt: Pick<OidcAttempt, 'verifier' | 'state' | 'nonce'> }> {
     const attempt = { verifier: oidc.randomPKCECodeVerifier(), state: oidc.randomState(), nonce: oidc.randomNonce() };
     const url = oidc.buildAuthorizationUrl(await this.getClient(), {
@@ -55,9 +55,9 @@ export class OidcIssuerService {
   }
 
   /**
-   * Redeems the code with which the browser came back.
-   * @param query of the callback's address, with its question mark
-   * @throws Problem `sign-in-failed` when the issuer refused or the answer does not belong to the attempt
+   * Redeems the code of the callback.
+   * @param query of the callback URL, with its question mark
+   * @throws Problem `sign-in-failed` when the issuer refused or the response does not belong to the attempt
    */
   async finish(query: string, attempt: OidcAttempt): Promise<OidcPerson> {
     const client = await this.getClient();
@@ -83,7 +83,7 @@ export class OidcIssuerService {
     }
   }
 
-  /** The issuer's addresses and keys; a failed discovery is tried again with the next sign-in. */
+  /** Returns the issuer's configuration; the next sign-in retries a failed discovery. */
   private async getClient(): Promise<oidc.Configuration> {
     const { issuer, clientId } = this;
     if (issuer === undefined || clientId === undefined) throw new Problem('not-found', 'No identity provider is configured.');
@@ -104,7 +104,7 @@ export class OidcIssuerService {
   }
 }
 
-/** Plain http is for an issuer on the machine itself only. */
+/** Allows plain http only for an issuer on this machine. */
 function isLoopback(issuer: string): boolean {
   const { protocol, hostname } = new URL(issuer);
   return protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname);

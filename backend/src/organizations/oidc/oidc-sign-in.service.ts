@@ -17,9 +17,9 @@ import { OidcIssuerService, type OidcPerson } from './oidc-issuer.service.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /**
- * Sign-in through the outside issuer. Who comes back from it is, in this order: the user who is linked to that identity; the
- * user with that verified email address, who is linked now; the person whom an organization has invited under that address;
- * the owner of a new organization, if the sign-in began as a sign-up. Nobody else gets in.
+ * Signs in through the external issuer. The user is, in this order: the one linked to that identity; the one with that verified email
+ * address, who is linked now; a person with an open invitation to that address; the owner of a new organization, if the attempt
+ * began as a sign-up. All others are refused.
  */
 @Injectable()
 export class OidcSignInService {
@@ -38,7 +38,7 @@ export class OidcSignInService {
     return this.issuer.isConfigured;
   }
 
-  /** Remembers the attempt in the session. @returns where the browser is to go */
+  /** Stores the attempt in the session. @returns the URL to send the browser to */
   async begin(request: Request, isSignUp: boolean, returnTo: string): Promise<string> {
     const { url, attempt } = await this.issuer.begin();
     request.session.oidc = { ...attempt, isSignUp, returnTo };
@@ -46,9 +46,9 @@ export class OidcSignInService {
   }
 
   /**
-   * Signs in whoever the issuer says has come back.
-   * @returns the path to go to
-   * @throws Problem whose type tells the sign-in page what to say
+   * Signs in the person that the issuer has authenticated.
+   * @returns the path to redirect to
+   * @throws Problem whose type determines the message on the sign-in page
    */
   async finish(request: Request): Promise<string> {
     this.sessions.requireSessions(request);
@@ -87,8 +87,8 @@ export class OidcSignInService {
   }
 
   /**
-   * Links an account to the person who has proven to own its address. If nobody had proven that before, whoever opened the
-   * account may have been somebody else: its password and sessions end.
+   * Links an account to the person who has proven to own its address. If the address was not verified before, the account may have been
+   * created by another person: its password and sessions end.
    */
   private async linkAll({ organizationId, id }: User, person: OidcPerson): Promise<User> {
     const { user, isTakenOver } = await this.database.inOrganization(organizationId, async (tx) => {

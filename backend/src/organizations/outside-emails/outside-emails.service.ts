@@ -18,12 +18,12 @@ import type { OrganizationTx } from '../../platform/kernel/database/organization
 const KINDS = ['invitation', 'share'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Emails to people outside that an organization may send within 24 hours: enough for a large brokerage. */
+/** Maximum number of external emails per organization within 24 hours: enough for a large brokerage. */
 const MOST_A_DAY = 200;
 /** The same during the trial: enough to try the product, too few to flood strangers. */
 const MOST_A_DAY_IN_TRIAL = 20;
 
-/** The person whom an email to people outside names, so that its reader knows who has sent it. */
+/** The sender that an external email names. */
 export interface EmailSender {
   readonly name: string;
   readonly email: string;
@@ -32,7 +32,10 @@ export interface EmailSender {
 
 type Person = Pick<EmailSender, 'name' | 'email'>;
 
-/** Emails to people outside the organization. They leave from the operator's domain with text that users have entered, so their sender is known and named. */
+/**
+ * Sends emails to people outside the organization. They leave from the operator's domain with text that users have entered, so their sender
+ * is verified and named.
+ */
 @Injectable()
 export class ExternalEmailsService {
   constructor(
@@ -43,8 +46,8 @@ export class ExternalEmailsService {
   ) {}
 
   /**
-   * Posts one. Requests of one organization wait for each other, so that the limit of the day holds. Without a mail server emails stay in the outbox and
-   * need no verified sender.
+   * Queues an external email. Serializes calls of one organization, so that the daily limit holds. Without a mail server emails stay in the
+   * outbox and need no verified sender.
    * @param tx a transaction of the caller's organization
    * @param write writes the email, which must name the sender
    * @throws Problem 'email-not-verified', 'too-many-requests'; Refusal in the sandbox
@@ -59,7 +62,7 @@ export class ExternalEmailsService {
     await lockUntilEnd(tx, `emails to people outside ${organizationId}`);
     const sender = await this.findSender(tx, caller);
     await this.refuseTooMany(tx);
-    // In this transaction: each request that waits for the lock holds a connection, and a second one may not be free.
+    // In this transaction, because each request that waits for the lock holds a connection, and a second one may not be free.
     const { name: organizationName } = await tx.findOneByOrFail(Organization, { id: organizationId });
     return this.mail.post(tx, { organizationId, kind, recipient, content: write({ ...sender, organizationName }) });
   }
@@ -108,7 +111,7 @@ export class ExternalEmailsService {
     );
   }
 
-  /** A plan ends the trial no sooner, because choosing one costs nothing at once. */
+  /** A plan does not end the trial early, because choosing one costs nothing at once. */
   private async isInTrial(tx: OrganizationTx): Promise<boolean> {
     const { plan, trialEndsOn } = await this.organizations.getAgreement(tx);
     return trialEndsOn !== null && (plan === null || this.clock.today() <= trialEndsOn);

@@ -6,7 +6,7 @@ import { normalizeEmail } from '../email-address.js';
 import { PASSWORD_RESET_LINK_ISSUED } from '../organization.actions.js';
 import { SignInService } from '../sign-in/sign-in.service.js';
 
-/** Links to a new password that the operator hands over, where no letter can: to an owner who is alone, without a mail server. */
+/** Issues links for a new password that the operator passes on, for a single owner without a mail server. */
 @Injectable()
 export class OperatorResetsService {
   constructor(
@@ -17,7 +17,7 @@ export class OperatorResetsService {
   ) {}
 
   /**
-   * A link that is good once, for an hour. The organization's audit log says that it was issued.
+   * Returns a link that is valid once, for an hour, and records it in the organization's audit log.
    * @throws Error with a sentence for the operator: no such account, or one without a password
    */
   async linkFor(address: string): Promise<string> {

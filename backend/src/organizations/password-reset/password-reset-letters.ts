@@ -1,10 +1,8 @@
 import type { LetterContent } from '../../platform/outside/mail/letter-content.js';
 
-/**
- * Letters that anybody can have sent to an address. So they hold nothing that somebody chose: no name of a person or organization.
- */
+/** Emails that anyone can trigger for any address. They contain no text from the request: no name of a person or organization. */
 
-/** The letter with the link to choose a new password. */
+/** Creates the email with the link to choose a new password. */
 export function passwordResetLetter(email: string, url: string): LetterContent {
   return {
     subject: 'Reset your Stampline password',
@@ -17,7 +15,7 @@ export function passwordResetLetter(email: string, url: string): LetterContent {
   };
 }
 
-/** The letter to a person who has no password here, because an identity provider signs them in. */
+/** Creates the email to a user without a password, who signs in through an identity provider. */
 export function noPasswordLetter(email: string, signInUrl: string): LetterContent {
   return {
     subject: 'How you sign in to Stampline',

@@ -2,20 +2,20 @@ import { IsString } from 'class-validator';
 import { IsEmailAddress } from '../is-email-address.decorator.js';
 import { IsNewPassword } from '../sign-in/is-new-password.decorator.js';
 
-/** Whose password is to be reset. */
+/** Account to reset the password of. */
 export class RequestPasswordResetDto {
   /** Email address of the user. @example "dana@harbor.example" */
   @IsEmailAddress()
   email: string;
 }
 
-/** What the reader of a link to reset a password is shown. */
+/** Content of the page behind a password reset link. */
 export class PasswordResetDto {
   /** Email address of the user. @example "dana@harbor.example" */
   email: string;
 }
 
-/** The password in place of the forgotten one. */
+/** Replacement for a forgotten password. */
 export class ResetPasswordDto {
   /** New password, 12 to 128 characters. @example "correct horse battery staple" */
   @IsString()

@@ -17,10 +17,10 @@ import { User } from '../user.entity.js';
 import { noPasswordLetter, passwordResetLetter } from './password-reset-letters.js';
 
 const KIND = 'password-reset';
-/** No request is answered sooner, so that the time does not tell whether a letter was posted: posting takes some tens of milliseconds. */
+/** Minimum response time, so that timing does not reveal if an email was queued, which needs some tens of milliseconds. */
 const ANSWER_AFTER_MS = 500;
 
-/** New passwords for people who have forgotten theirs, by a link in a letter. */
+/** Resets forgotten passwords by a link in an email. */
 @Injectable()
 export class PasswordResetsService {
   private readonly signInUrl: string;
@@ -42,7 +42,7 @@ export class PasswordResetsService {
   }
 
   /**
-   * Posts the letter if the address has an account; whoever asks learns nothing of that.
+   * Queues the email if the address has an account, without revealing it to the caller.
    * @param email normalized
    * @throws Problem `conflict` without a mail server, `too-many-requests`
    */
@@ -55,7 +55,7 @@ export class PasswordResetsService {
   }
 
   /**
-   * Whose password a link resets.
+   * Returns the address of the account that a link resets.
    * @throws Problem `not-found` when the link was used or has expired
    */
   async emailOf(token: string): Promise<string> {
@@ -63,9 +63,9 @@ export class PasswordResetsService {
   }
 
   /**
-   * Sets the new password and ends all sessions of the person. Where a letter has brought the link, their address counts as verified.
-   * @throws Problem `not-found` when the link was used or has expired, `validation-failed` for an unfit password, `conflict` when an
-   * identity provider signs the person in since
+   * Sets the new password and ends all sessions of the user. If the link was sent by email, the address counts as verified.
+   * @throws Problem `not-found` when the link was used or has expired, `validation-failed` for an invalid password, `conflict` when an
+   * identity provider signs the user in since
    */
   async reset(token: string, password: string): Promise<void> {
     const { link, user } = await this.links.byToken(KIND, token);

@@ -1,7 +1,7 @@
 import { defineAction } from '../../platform/kernel/audit/audit-action.js';
 import type { ProfileFacts } from './profile.js';
 
-/** The federal tax id by its last four digits. */
+/** The last four digits of the federal tax id. */
 type ShownProfile = ProfileFacts & { readonly federalTaxId: string | null };
 
 export const PROFILE_CHANGED = defineAction<{ before?: ShownProfile; after: ShownProfile }>({

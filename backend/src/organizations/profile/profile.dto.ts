@@ -6,7 +6,7 @@ import { trim } from '../../platform/web/http/validation/trimmed.js';
 import { Called, says } from '../../platform/kernel/problems/field-words.js';
 import { OR_NULL } from '../../platform/web/http/validation/or-null.js';
 
-/** A person whom offices and insurers may ask. */
+/** A contact for offices and insurers. */
 class ContactDto {
   /** Name of the contact. @example "Marisol Vega" */
   @Called('the name of the contact')
@@ -29,7 +29,7 @@ class ContactDto {
   phone: string | null;
 }
 
-/** What forms and filings say of the organization. */
+/** Facts about the organization in forms and filings. */
 class ProfileFieldsDto {
   /** Registered name of the firm; null if not entered. @example "Harbor Wholesale, LLC" */
   @ValidateIf((_, value) => value !== null)
@@ -79,7 +79,7 @@ class ProfileFieldsDto {
   contacts: ContactDto[];
 }
 
-/** The profile to save; all of it is replaced. */
+/** The profile to save; it is replaced completely. */
 export class SaveProfileDto extends ProfileFieldsDto {
   /** Federal tax ID: nine digits, with or without a hyphen; null removes it, and omitting it keeps it. @example 12-3456789 */
   @Called('the federal tax ID')
@@ -88,13 +88,12 @@ export class SaveProfileDto extends ProfileFieldsDto {
   federalTaxId?: string | null;
 }
 
-/** Who files: what forms and filings say of the organization. */
+/** Facts about the filer in forms and filings. */
 export class ProfileDto extends ProfileFieldsDto {
   /** Federal tax ID, masked to its last four digits: `*****6789`; null if not entered. @example "*****6789" */
   federalTaxId: string | null;
 }
 
-/** The federal tax ID in full. */
 export class OrganizationTaxIdDto {
   /** Full federal tax ID, nine digits: `12-3456789`. @example 12-3456789 */
   federalTaxId: string;

@@ -25,7 +25,9 @@ const EMPTY: StoredProfile = {
   taxIdLastFour: null,
 };
 
-/** What forms and filings say of an organization. The federal tax id is encrypted for its row, and leaves it in full on demand only. */
+/**
+ * Manages the organization's facts for forms and filings. The federal tax id is encrypted for its row, and returned in full only on demand.
+ */
 @Injectable()
 export class OrganizationProfilesService {
   constructor(
@@ -38,12 +40,12 @@ export class OrganizationProfilesService {
     return this.database.inOrganization(organizationId, async (tx) => profileView((await readProfile(tx)) ?? EMPTY));
   }
 
-  /** Whether name and address are entered, which every form asks for. */
+  /** Returns true if name and address are entered, which every form requires. */
   async isFilled(organizationId: string): Promise<boolean> {
     return isWhole(await this.get(organizationId));
   }
 
-  /** What filings say of the organization, without its federal tax ID. */
+  /** Returns the organization's facts for filings, without its federal tax ID. */
   async getFacts(tx: OrganizationTx): Promise<FilerFacts> {
     const facts = factsOf((await readProfile(tx)) ?? EMPTY);
     return { ...facts, isWhole: isWhole(facts) };
@@ -61,7 +63,7 @@ export class OrganizationProfilesService {
     });
   }
 
-  /** The federal tax id in full, with an audit entry. @throws Problem 'not-found' when none is entered */
+  /** Returns the federal tax id in full, and records an audit entry. @throws Problem 'not-found' when none is entered */
   async revealTaxId(organizationId: string): Promise<string> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const { sealedTaxId, taxIdLastFour } = (await readProfile(tx)) ?? EMPTY;
@@ -78,7 +80,7 @@ export class OrganizationProfilesService {
   }
 }
 
-/** Who files, and whether name and address are entered. */
+/** Facts about the filer, and if name and address are entered. */
 export interface FilerFacts extends ProfileFacts {
   readonly isWhole: boolean;
 }

@@ -1,11 +1,11 @@
-/** A person whom offices and insurers may ask. */
+/** A contact for offices and insurers. */
 export interface Contact {
   readonly name: string;
   readonly email: string | null;
   readonly phone: string | null;
 }
 
-/** Who files: what forms and filings say of the organization. The federal tax id is kept apart, sealed. */
+/** Facts about the filer in forms and filings. The federal tax id is stored separately, encrypted. */
 export interface ProfileFacts {
   readonly legalName: string | null;
   readonly street: string | null;
@@ -16,11 +16,11 @@ export interface ProfileFacts {
   readonly contacts: readonly Contact[];
 }
 
-/** An employer identification number as people write it, as its nine digits. */
+/** Returns the nine digits of an employer identification number in any spelling. */
 export const digitsOfTaxId = (text: string): string => text.replaceAll(/\D/g, '');
 
-/** `*****6789` */
+/** Formats `*****6789`. */
 export const maskedTaxId = (lastFour: string): string => `*****${lastFour}`;
 
-/** `12-3456789` */
+/** Formats `12-3456789`. */
 export const writtenTaxId = (digits: string): string => `${digits.slice(0, 2)}-${digits.slice(2)}`;

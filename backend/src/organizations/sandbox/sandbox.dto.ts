@@ -1,6 +1,6 @@
 import { IsBoolean } from 'class-validator';
 
-/** What the session sees. */
+/** View of the session. */
 export class SandboxViewDto {
   /** True opens the sandbox; false returns to the organization. @example true */
   @IsBoolean()

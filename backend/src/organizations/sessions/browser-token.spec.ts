@@ -5,13 +5,13 @@ const now = new Date('2026-11-21T12:00:00Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
 const token = browserToken(secret, 'olive@example.test', now);
 
-it('knows the browser for its account, until it is too old', () => {
+it('recognizes the browser for its account, until it is too old', () => {
   expect(knownBrowser(secret, token, 'olive@example.test', now)).toEqual({ id: token.split('.')[0] });
   expect(knownBrowser(secret, token, 'olive@example.test', later(KNOWN_FOR_SECONDS))).toBeDefined();
   expect(knownBrowser(secret, token, 'olive@example.test', later(KNOWN_FOR_SECONDS + 1))).toBeUndefined();
 });
 
-it('does not know it for another account, nor what was signed elsewhere or changed', () => {
+it('refuses a token of another account, a foreign signature or a changed token', () => {
   expect(knownBrowser(secret, token, 'other@example.test', now)).toBeUndefined();
   expect(knownBrowser(`${secret}!`, token, 'olive@example.test', now)).toBeUndefined();
   const [id, issued, mac] = token.split('.');
@@ -26,7 +26,7 @@ it('does not know it for another account, nor what was signed elsewhere or chang
     expect(knownBrowser(secret, forged, 'olive@example.test', now)).toBeUndefined();
 });
 
-it('gives each browser an id of its own, keeps it when asked to, and says nothing about the account', () => {
+it('gives each browser a different id, keeps it on request, and reveals nothing about the account', () => {
   expect(browserToken(secret, 'olive@example.test', now).split('.')[0]).not.toBe(token.split('.')[0]);
   const again = browserToken(secret, 'olive@example.test', later(60), token.split('.')[0]);
   expect(knownBrowser(secret, again, 'olive@example.test', later(60))).toEqual({ id: token.split('.')[0] });

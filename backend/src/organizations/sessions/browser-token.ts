@@ -1,17 +1,17 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** A browser that somebody has signed in with is known for half a year after the last time. */
+/** Time that a browser is recognized after its last sign-in. */
 export const KNOWN_FOR_SECONDS = 180 * 24 * 60 * 60;
 
-/** A browser that is known to an account. */
+/** A browser that an account has signed in with. */
 export interface KnownBrowser {
-  /** Random; says nothing about who uses it. */
+  /** Random, without information about the user. */
   readonly id: string;
 }
 
 /**
- * The token by which a browser is known to one account: a random id, the second of its issue and a signature over both and the
- * account's address. Whoever reads it learns nothing about the account.
+ * Creates the token that identifies a browser to one account: a random id, the second of its issue and a signature over both and the
+ * account's address. It reveals nothing about the account.
  * @param email normalized
  */
 export function browserToken(secret: string, email: string, now: Date, id = randomBytes(16).toString('base64url')): string {
@@ -19,7 +19,7 @@ export function browserToken(secret: string, email: string, now: Date, id = rand
   return `${id}.${issued}.${signature(secret, id, issued, email)}`;
 }
 
-/** The browser of a token, if it was signed here for this account and is not too old. @param email normalized */
+/** Returns the browser of a token, if it was signed here for this account and is not too old. @param email normalized */
 export function knownBrowser(secret: string, token: string, email: string, now: Date): KnownBrowser | undefined {
   const [, id, issued, mac] = /^([\w-]{22})\.([0-9a-z]{1,10})\.([\w-]{43})$/.exec(token) ?? [];
   if (id === undefined || issued === undefined || mac === undefined) return undefined;

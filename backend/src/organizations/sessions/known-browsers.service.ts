@@ -4,18 +4,18 @@ import { ClockService } from '../../platform/kernel/clock/clock.js';
 import { Configuration } from '../../platform/kernel/config/configuration.js';
 import { browserToken, KNOWN_FOR_SECONDS, type KnownBrowser, knownBrowser } from './browser-token.js';
 
-/** Holds a token for each account that was signed in to with this browser. */
+/** Contains a token for each account that has signed in with this browser. */
 const BROWSER_COOKIE = 'stampline.browser';
 
-/** Only sign-in looks at the cookie. */
+/** Only sign-in reads the cookie. */
 const PATH = '/api/auth';
 
-/** People of one office share a computer, but not that many. */
+/** Several users of one office may share a computer. */
 const MOST_ACCOUNTS = 5;
 
 const IN_COOKIE = new RegExp(`(?:^|;\\s*)${BROWSER_COOKIE.replace('.', '\\.')}=([\\w.~-]*)`);
 
-/** Tells browsers that have signed in to an account before from all others. The cookie signs nobody in. */
+/** Recognizes browsers that have signed in to an account before. The cookie does not sign users in. */
 @Injectable()
 export class KnownBrowsersService {
   private readonly secret: string;
@@ -27,7 +27,7 @@ export class KnownBrowsersService {
     this.secret = configuration.get('sessionSecret');
   }
 
-  /** The browser of the request, if it has signed in to this account before. @param email normalized */
+  /** Returns the browser of the request, if it has signed in to this account before. @param email normalized */
   recognize(request: Request, email: string): KnownBrowser | undefined {
     const now = this.clock.now();
     return tokens(request)
@@ -35,7 +35,7 @@ export class KnownBrowsersService {
       .find((browser) => browser !== undefined);
   }
 
-  /** Makes the browser of the request known to this account. @param email normalized */
+  /** Records that the browser of the request signed in to this account. @param email normalized */
   remember(request: Request, email: string): void {
     const now = this.clock.now();
     const others = tokens(request).filter((token) => knownBrowser(this.secret, token, email, now) === undefined);

@@ -5,9 +5,9 @@ import { RedisConnectionsService } from '../../platform/kernel/redis/redis-conne
 import { LONGEST_SECONDS } from './session-lifetime.js';
 import type { SignInPlace } from './session.types.js';
 
-/** One of a user's sessions. */
+/** A session of a user. */
 export interface IndexedSession extends SignInPlace {
-  /** Names the session without being good for signing in. */
+  /** Identifies the session, but cannot be used to sign in. */
   readonly id: string;
   readonly lastSeenAt: string;
 }
@@ -17,11 +17,11 @@ interface Entry extends SignInPlace {
   readonly lastSeenAt: string;
 }
 
-/** The sessions of each user in Redis, so that they can be listed and ended. */
+/** Indexes the sessions of each user in Redis, so that they can be listed and ended. */
 @Injectable()
 export class SessionIndexService {
   readonly redis: Redis;
-  /** Before the id of each session's key. */
+  /** Prefix of session keys. */
   readonly prefix: string;
 
   constructor(private readonly connections: RedisConnectionsService) {
@@ -29,7 +29,7 @@ export class SessionIndexService {
     this.prefix = connections.prefixKey('session:');
   }
 
-  /** Records a session, or that it was seen; `seconds` is how long it is kept from now on. */
+  /** Records a session or its use; `seconds` is its remaining lifetime. */
   async record(userId: string, sessionId: string, place: SignInPlace, seenAt: Date): Promise<void> {
     const entry: Entry = { ...place, sessionId, lastSeenAt: seenAt.toISOString() };
     await this.redis
@@ -39,7 +39,7 @@ export class SessionIndexService {
       .exec();
   }
 
-  /** The sessions that still run, the last seen first. */
+  /** Returns the running sessions, most recently used first. */
   async list(userId: string): Promise<IndexedSession[]> {
     const entries = await this.listEntries(userId);
     const running: IndexedSession[] = [];
@@ -54,7 +54,7 @@ export class SessionIndexService {
     return (await this.redis.exists(this.prefix + sessionId)) === 1;
   }
 
-  /** Ends one session of the user. @returns false when there is none of this id */
+  /** Ends one session of the user. @returns false when there is none with this id */
   async end(userId: string, id: string): Promise<boolean> {
     const text = await this.redis.hget(this.indexKey(userId), id);
     if (text === null) return false;
@@ -84,7 +84,7 @@ export class SessionIndexService {
   }
 }
 
-/** A name for a session that can be shown: whoever reads it cannot use the session. */
+/** Returns an id of the session that may be shown, because it cannot be used to sign in. */
 export function publicSessionId(sessionId: string): string {
   return createHash('sha256').update(sessionId).digest('hex').slice(0, 32);
 }

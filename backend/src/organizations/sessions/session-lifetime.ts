@@ -1,17 +1,17 @@
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** A session that nobody uses ends after a week. */
+/** Time after which an unused session ends. */
 const IDLE_SECONDS = 7 * DAY_SECONDS;
 
-/** A session ends a month after sign-in, used or not. */
+/** Maximum time after sign-in, with or without use. */
 export const LONGEST_SECONDS = 30 * DAY_SECONDS;
 
-/** Where a session for a sign-in under way at an outside issuer ends. */
+/** Lifetime of a session during a sign-in at an external issuer. */
 const UNFINISHED_SECONDS = 15 * 60;
 
 /**
- * Seconds for which a session is kept from now on; zero or less when it has ended.
- * @param startedAt ISO instant of the sign-in; undefined while nobody is signed in
+ * Returns the remaining lifetime of a session in seconds; zero or less when it has ended.
+ * @param startedAt ISO instant of the sign-in; undefined before it
  */
 export function sessionSeconds(startedAt: string | undefined, now: Date): number {
   if (startedAt === undefined) return UNFINISHED_SECONDS;

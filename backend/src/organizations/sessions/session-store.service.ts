@@ -9,13 +9,13 @@ const SEEN_EVERY_MS = 60_000;
 const REMEMBERED = 10_000;
 
 /**
- * Sessions in Redis. A signed-in session can be used and written again, but never brought back when it was ended meanwhile:
- * express-session writes a new session once more at the end of its request, after anything may have happened.
+ * Stores sessions in Redis. A session with a user can be updated, but not restored after it was ended: express-session writes a new session
+ * once more at the end of its request, when it may have been ended already.
  */
 @Injectable()
 export class SessionStoreService extends RedisStore {
   private readonly log = new Logger('Sessions');
-  /** When this process last noted that a session was seen. */
+  /** Time when this process last recorded the use of each session. */
   private readonly seen = new Map<string, number>();
 
   constructor(
@@ -53,7 +53,7 @@ export class SessionStoreService extends RedisStore {
       await this.index.redis.expire(this.prefix + sessionId, Math.max(seconds, 0));
       if (session.passport && session.place) await this.index.record(session.passport.user.id, sessionId, session.place, now);
     } catch (error) {
-      // The answer is ready; that the session lives a minute less is no reason to withhold it.
+      // The response is ready; a session that lives a minute less is no reason to fail it.
       this.log.warn(`A session could not be prolonged: ${error instanceof Error ? error.message : String(error)}`);
     }
   }

@@ -8,7 +8,7 @@ import { SessionStoreService } from './session-store.service.js';
 
 export const SESSION_COOKIE = 'stampline.sid';
 
-/** Reads the session that the cookie names and puts who is signed in on the request. */
+/** Reads the session of the cookie and sets the request's user. */
 @Injectable()
 export class SessionMiddleware implements NestMiddleware {
   private readonly steps: RequestHandler[];
@@ -34,7 +34,7 @@ export class SessionMiddleware implements NestMiddleware {
       if (!step) return next();
       void step(request, response, (error?: unknown) => {
         if (error === undefined) return run(position + 1);
-        // Public routes answer without Redis; the access guard turns the others away.
+        // Public routes respond without Redis; the access guard rejects the others.
         request.sessionOutage = error;
         next();
       });

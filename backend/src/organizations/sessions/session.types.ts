@@ -1,9 +1,9 @@
 import type { SignedInUser } from '../../platform/kernel/access/caller.js';
 
-/** What a session remembers of who signed in. Roles and passwords change by ending the sessions, so it stays true. */
+/** The user in a session. Changes of roles and passwords end the sessions, so it stays correct. */
 export type SessionUser = SignedInUser;
 
-/** What a sign-in at the outside issuer has to come back with. */
+/** Values that the callback of the external issuer must match. */
 export interface OidcAttempt {
   readonly verifier: string;
   readonly state: string;
@@ -12,7 +12,7 @@ export interface OidcAttempt {
   readonly returnTo: string;
 }
 
-/** Where and when somebody signed in. */
+/** Place and time of a sign-in. */
 export interface SignInPlace {
   readonly startedAt: string;
   readonly address: string;

@@ -3,7 +3,7 @@ import { sessionList } from './session-list.js';
 
 export class SessionListQueryDto extends PageQueryOf(sessionList) {}
 
-/** One of the user's sessions. */
+/** A session of the user. */
 export class SessionDto {
   /** Id of the session; it cannot be used to sign in. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;

@@ -21,8 +21,8 @@ export class SessionsService {
   ) {}
 
   /**
-   * Signs the user in on this request, under a new session id; the browser is known to the account from then on.
-   * @throws Problem `sign-in-failed` when the user's role, password or membership changed at this very moment
+   * Signs the user in on this request, under a new session id, and makes the browser known to the account.
+   * @throws Problem `sign-in-failed` when the user's role, password or membership changes concurrently
    */
   async start(request: Request, user: User): Promise<void> {
     this.requireSessions(request);
@@ -47,8 +47,8 @@ export class SessionsService {
   }
 
   /**
-   * From here on the session sees the sandbox, or with undefined its organization again. Open event streams tell of the other one: they end,
-   * and pages open them again.
+   * Switches the session to the sandbox, or with undefined back to its organization. Closes open event streams, which belong to the other
+   * one; pages open them again.
    */
   async inspect(request: Request, sandboxId: string | undefined): Promise<void> {
     const { passport } = request.session;
@@ -61,7 +61,7 @@ export class SessionsService {
     await this.streams.closeEverywhere([publicSessionId(request.sessionID)]);
   }
 
-  /** Signs out: ends the session on the server and takes the cookie back. */
+  /** Signs out: ends the session on the server and clears the cookie. */
   async endHere(request: Request, response: Response): Promise<void> {
     const { user } = request;
     if (user) await this.end(user.id, publicSessionId(request.sessionID));
@@ -69,7 +69,7 @@ export class SessionsService {
     await destroy(request);
   }
 
-  /** Whether the session of this id has not ended. */
+  /** Returns true if the session has not ended. */
   async isRunning(sessionId: string): Promise<boolean> {
     return this.index.isRunning(sessionId);
   }
@@ -78,7 +78,7 @@ export class SessionsService {
     return this.index.list(userId);
   }
 
-  /** Ends one session of the user, with its open event streams. @returns false when there is none of this id */
+  /** Ends one session of the user, with its open event streams. @returns false when there is none with this id */
   async end(userId: string, id: string): Promise<boolean> {
     const ended = await this.index.end(userId, id);
     if (ended) await this.streams.closeEverywhere([id]);
@@ -106,7 +106,7 @@ export class SessionsService {
   }
 }
 
-/** Takes the session off the request, so that nothing is written at its end. */
+/** Removes the session from the request, so that nothing is written at its end. */
 async function destroy(request: Request): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     request.session.destroy((error?: unknown) => (error ? reject(asError(error)) : resolve()));

@@ -18,10 +18,10 @@ const PRODUCT = 'Stampline';
 const GUESSABLE =
   'This password is easy to guess: it is a common password, a name or a row of keys with little besides. Use three words that have nothing to do with each other, or let a password manager make one.';
 
-/** A person who chooses a password. Nothing of it may be most of the password. */
+/** A user who chooses a password, which must not consist mainly of these texts. */
 type Chooser = Pick<User, 'email' | 'name'> & { readonly organizationName: string };
 
-/** Sets the passwords that people sign in with: at sign-up, on accepting an invitation, on a change, on a reset. */
+/** Sets passwords: at sign-up, when accepting an invitation, on a change and on a reset. */
 @Injectable()
 export class CredentialsService {
   constructor(
@@ -34,7 +34,7 @@ export class CredentialsService {
   ) {}
 
   /**
-   * Opens an organization with its first owner, starts the trial, and posts the letter that verifies the owner's address.
+   * Creates an organization with its first owner, starts the trial, and queues the email that verifies the owner's address.
    * @throws Problem `validation-failed`, `conflict` when the address has an account, `too-many-requests`
    */
   async signUp({ organizationName, name, email, password, edition }: SignUpDto, address: string): Promise<User> {
@@ -44,7 +44,7 @@ export class CredentialsService {
   }
 
   /**
-   * Checks and hashes what somebody chose who opens an account.
+   * Checks and hashes the password of a new account.
    * @throws Problem `validation-failed`, `too-many-requests`
    */
   async newMember(person: Chooser, password: string, address: string) {
@@ -54,7 +54,7 @@ export class CredentialsService {
   }
 
   /**
-   * Checks and hashes what somebody chose in place of a forgotten password.
+   * Checks and hashes the replacement of a forgotten password.
    * @throws Problem `validation-failed`
    */
   async createReplacement(user: Pick<User, 'email' | 'name' | 'organizationId'>, password: string): Promise<string> {
@@ -63,9 +63,9 @@ export class CredentialsService {
   }
 
   /**
-   * Sets a new password; earlier sign-ins count no more, and the caller ends their sessions.
-   * @throws Problem `validation-failed` when the present password is not right or the new one is unfit, `too-many-requests`;
-   * `unauthorized` when the account is gone
+   * Sets a new password and invalidates earlier sign-ins; the caller ends their sessions.
+   * @throws Problem `validation-failed` when the present password is wrong or the new one is invalid, `too-many-requests`; `unauthorized`
+   * when the account is gone
    */
   async changePassword(person: SignedInUser, currentPassword: string, newPassword: string): Promise<User> {
     const { organizationId, id, email } = person;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** Sorted 32-bit hashes of the most common passwords of breaches; made by `scripts/record-common-passwords.mjs`. */
+/** Sorted 32-bit hashes of the most common passwords of breaches; created by `scripts/record-common-passwords.mjs`. */
 const FILE = new URL('../../../common-passwords.bin', import.meta.url);
 
-/** Bits that a guesser needs at least: a common password with a year and a sign behind it has fewer, two unrelated words have more. */
+/** Minimum entropy in bits: a common password with a year and a sign behind it has less, two unrelated words have more. */
 const LEAST_BITS = 32;
 const COMMON_BITS = 16;
 const PERSONAL_BITS = 3;
@@ -29,15 +29,16 @@ const LEET: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '
 let common: Set<number> | undefined;
 
 /**
- * Reports whether guessers would try the password early: common and breached passwords, names, sequences and repeats cost them next to nothing.
- * @param names of the person, the organization and the product, as they are written
+ * Returns true for a password that attackers would try early: common and breached passwords, names, sequences and repeats add almost
+ * nothing.
+ * @param names of the user, the organization and the product
  */
 export function isGuessable(password: string, names: readonly string[]): boolean {
   const text = password.normalize('NFKC').toLowerCase();
   const personal = new Set(names.flatMap(wordsOf));
   const characters = Array.from(text);
   const plain = characters.map((character) => LEET[character] ?? character);
-  // The least bits for the first so many characters.
+  // The minimum bits for each prefix of the password.
   const least = [0];
   for (let end = 1; end <= characters.length; end += 1) {
     let best = least[end - 1]! + bitsOf(characters[end - 1]!);
@@ -80,7 +81,7 @@ function bitsOf(character: string): number {
   return /\p{L}/u.test(character) ? LETTER_BITS : SIGN_BITS;
 }
 
-/** The words of a name, and all of it in one word. */
+/** Returns the words of a name, and all of it as one word. */
 function wordsOf(name: string): string[] {
   const words = name
     .normalize('NFKC')
@@ -99,7 +100,10 @@ function readCommon(): Set<number> {
   return new Set(Array.from({ length: content.length / 4 }, (_, at) => content.readUInt32BE(at * 4)));
 }
 
-/** FNV-1a: the list holds no password in the clear, and a collision makes one part of a password cheaper and does no harm. */
+/**
+ * Hashes a word by FNV-1a: the list contains no password in plain text, and a collision is harmless, because it only makes a part of a
+ * password cheaper.
+ */
 function hashOf(word: string): number {
   let hash = 0x811c9dc5;
   for (const byte of Buffer.from(word)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;

@@ -5,7 +5,7 @@ import { LEAST_DIFFERENT_CHARACTERS, PASSWORD_LENGTH, passwordMistake } from './
 
 const WORDS = `with ${PASSWORD_LENGTH.least} to ${PASSWORD_LENGTH.most} characters, at least ${LEAST_DIFFERENT_CHARACTERS} of them different, and without your email address`;
 
-/** A password that can be set. Compares it with the `email` of the same body, where there is one. */
+/** Accepts a new password. Compares it with the `email` of the same body, if there is one. */
 export function IsNewPassword(): PropertyDecorator {
   const validator = {
     validate: (value: unknown, about?: { object: object }) =>

@@ -4,7 +4,7 @@ const email = 'olive@example.test';
 
 describe('the rule for new passwords', () => {
   test.each(['correct horse battery', 'twelve chars', 'пароль длинный', '\u{1F511}ключ от дома 42', 'a1b2c'.repeat(25)])(
-    'takes %j',
+    'accepts %j',
     (password) => {
       expect(passwordMistake(password, email)).toBeUndefined();
     },

@@ -1,13 +1,13 @@
 /** Long passwords of any characters are better than short ones with a digit (NIST SP 800-63B, 5.1.1.2); so only the length counts. */
 export const PASSWORD_LENGTH = { least: 12, most: 128 } as const;
 
-/** Of a password's characters. */
+/** Minimum number of different characters in a password. */
 export const LEAST_DIFFERENT_CHARACTERS = 5;
 
 /**
- * What is wrong with a new password.
- * @param email of the account, where it is known
- * @returns a sentence for the person, or undefined when the password can be used
+ * Checks a new password.
+ * @param email of the account, if known
+ * @returns a sentence for the user, or undefined for a valid password
  */
 export function passwordMistake(password: string, email: string | undefined): string | undefined {
   const characters = Array.from(password.normalize('NFKC'));

@@ -4,10 +4,10 @@ import type { Request } from 'express';
 import { validationPipe } from '../../platform/web/http/validation.pipe.js';
 import { SignInDto } from './sign-in.dto.js';
 
-/** Guards run before the pipe that checks bodies, so the guard sends its own through one. */
+/** Guards run before the pipe that validates bodies, so the guard validates its body separately. */
 const credentials = validationPipe();
 
-/** Checks email address and password of the body; afterward `request.user` is the account, not yet signed in. */
+/** Checks email address and password of the body; `request.user` is then the account, not yet signed in. */
 @Injectable()
 export class PasswordGuard extends AuthGuard('password') {
   override async canActivate(context: ExecutionContext): Promise<boolean> {

@@ -5,7 +5,6 @@ import { IsEmailAddress } from '../is-email-address.decorator.js';
 import { IsName } from '../is-name.decorator.js';
 import { IsNewPassword } from './is-new-password.decorator.js';
 
-/** Email address and password of an account. */
 export class SignInDto {
   /** Email address of the user. @example "dana@harbor.example" */
   @IsString()
@@ -46,7 +45,7 @@ export class SignUpDto {
   edition?: Edition;
 }
 
-/** A new password, proven by the present one. */
+/** A new password, with the present one as proof. */
 export class ChangePasswordDto {
   /** Current password of the user. @example "correct horse battery" */
   @IsString()
@@ -60,7 +59,7 @@ export class ChangePasswordDto {
   newPassword: string;
 }
 
-/** How the browser gets to the sign-in page. */
+/** Query of the sign-in page. */
 export class LoginQueryDto {
   /** Form to open: `sign-up` is the one that starts a trial. */
   @IsOptional()

@@ -6,7 +6,7 @@ import { User } from '../user.entity.js';
 import { PasswordsService } from './passwords.service.js';
 import { type SignInOrigin, SignInThrottleService } from '../throttle/sign-in-throttle.service.js';
 
-/** Sign-in with email address and password. */
+/** Signs in with email address and password. */
 @Injectable()
 export class SignInService {
   constructor(
@@ -16,8 +16,8 @@ export class SignInService {
   ) {}
 
   /**
-   * The user whose address and password these are.
-   * @throws Problem `sign-in-failed`, the same whether the account or the password is wrong; `too-many-requests`
+   * Returns the user with this email address and password.
+   * @throws Problem `sign-in-failed`, the same for a wrong account or password; `too-many-requests`
    */
   async byPassword(email: string, password: string, origin: SignInOrigin): Promise<User> {
     const account = normalizeEmail(email);
@@ -30,7 +30,7 @@ export class SignInService {
     return user;
   }
 
-  /** Looks for the account of an address, whichever organization it belongs to. */
+  /** Finds the account of an address, in any organization. */
   async findByEmail(normalizedEmail: string): Promise<User | null> {
     return this.database.inScope('sign-in', { email: normalizedEmail }, (tx) => tx.findOneBy(User, { email: normalizedEmail }));
   }

@@ -8,10 +8,10 @@ import type { KnownBrowser } from '../sessions/browser-token.js';
 
 const QUARTER_OF_AN_HOUR = 15 * 60;
 const HOUR = 60 * 60;
-/** Letters that can be asked for within an hour, to one address and from one network address. */
+/** Emails per hour, to one address and from one network. */
 const LETTERS = { toAddress: 5, fromNetwork: 30 };
 
-/** Where a sign-in comes from. */
+/** Origin of a sign-in attempt. */
 export interface SignInOrigin {
   /** Network address of the client. */
   readonly address: string;
@@ -20,8 +20,8 @@ export interface SignInOrigin {
 }
 
 /**
- * Slows down the guessing of passwords and the mass production of accounts, so that nobody can keep an account's people out: a browser
- * that they have signed in with has a count of its own, which no stranger can fill.
+ * Slows down password guessing and mass sign-ups without locking users out: a browser that they have signed in with has a separate count,
+ * which strangers cannot fill.
  */
 @Injectable()
 export class SignInThrottleService {
@@ -52,8 +52,8 @@ export class SignInThrottleService {
   }
 
   /**
-   * Makes an attempt to sign in.
-   * @param attempt answers undefined when account or password is wrong
+   * Attempts a sign-in.
+   * @param attempt returns undefined for a wrong account or password
    * @throws Problem `too-many-requests`
    */
   async signIn<T>(email: string, { address, browser }: SignInOrigin, attempt: () => Promise<T | undefined>): Promise<T | undefined> {
@@ -70,7 +70,7 @@ export class SignInThrottleService {
   }
 
   /**
-   * Makes an attempt at the present password of somebody who is signed in. Only they can fill its count.
+   * Attempts to confirm the present password of a signed-in user. Only the user can fill this count.
    * @throws Problem `too-many-requests`
    */
   async passwordChange<T>(email: string, attempt: () => Promise<T | undefined>): Promise<T | undefined> {
@@ -86,8 +86,8 @@ export class SignInThrottleService {
   }
 
   /**
-   * Counts a letter that somebody asks for, whether the email address has an account or not.
-   * @param kind of letter; each has a count of its own
+   * Counts a requested email, regardless of the address having an account.
+   * @param kind of email; each is counted separately
    * @throws Problem `too-many-requests`
    */
   async countEmail(kind: string, email: string, address: string): Promise<void> {
@@ -100,7 +100,7 @@ function limit(name: string, wrong: number, rightForgets: boolean): AttemptLimit
   return { name, wrong, rightForgets, withinSeconds: QUARTER_OF_AN_HOUR };
 }
 
-/** Addresses of people stay out of Redis. */
+/** Hashed, because addresses of users must not be stored in Redis. */
 function accountKey(email: string): string {
   return createHash('sha256').update(email).digest('hex');
 }

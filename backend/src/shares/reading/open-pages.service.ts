@@ -7,7 +7,7 @@ import { Problem } from '../../platform/kernel/problems/problem.js';
 import { RedisConnectionsService } from '../../platform/kernel/redis/redis-connections.js';
 
 const ENDED = '{"type":"ended"}';
-/** Pages with one link open in one process; those beyond ask again when they are loaded. */
+/** Maximum number of pages with one link open in one process; further ones check when they are loaded. */
 const MOST_FOR_A_LINK = 200;
 
 interface OpenPage {
@@ -16,8 +16,8 @@ interface OpenPage {
 }
 
 /**
- * The pages on which strangers have a link open, in this web process. They are told at once when it is revoked; whatever else ends a link is found
- * at the next heartbeat. A page hears nothing else.
+ * Tracks the pages that have a link open in this web process. A revocation is sent to them at once; any other end of a link is found at the
+ * next heartbeat. Pages receive nothing else.
  */
 @Injectable()
 export class OpenPagesService implements OnModuleInit, BeforeApplicationShutdown {
@@ -37,12 +37,12 @@ export class OpenPagesService implements OnModuleInit, BeforeApplicationShutdown
   }
 
   /**
-   * Turns the response into a stream that says when the link ends.
+   * Streams the end of the link as the response.
    * @param expectOpen throws once the link has ended
-   * @throws Problem 'too-many-requests', and what `expectOpen` throws
+   * @throws Problem 'too-many-requests', and the error of `expectOpen`
    */
   async open(shareId: string, expectOpen: () => Promise<void>, response: Response): Promise<void> {
-    // A page that has left already would never be forgotten.
+    // A page that has already left would never be removed.
     if (response.destroyed) return;
     if (this.pages.findByKey(shareId).length >= MOST_FOR_A_LINK)
       throw new Problem('too-many-requests', 'Too many people have this link open. Reload the page later.', {
@@ -51,7 +51,7 @@ export class OpenPagesService implements OnModuleInit, BeforeApplicationShutdown
     const isStillSignedIn = async () => isOpen(expectOpen);
     const stream = new EventStream({ organizationId: '', userId: shareId, sessionKey: shareId, isStillSignedIn }, response);
     const page: OpenPage = { stream, state: 'coming' };
-    // Before it is asked whether the link is open, so that no end falls between.
+    // Added before the check, so that no end is missed in between.
     this.pages.add(shareId, page);
     response.on('close', () => this.pages.forget(shareId, page));
     try {
@@ -66,7 +66,7 @@ export class OpenPagesService implements OnModuleInit, BeforeApplicationShutdown
     if (hasEnded) end(page);
   }
 
-  /** Ends the pages of a link in every web process. While Redis is away, their next heartbeats end them. */
+  /** Ends the pages of a link in every web process. While Redis is unavailable, their next heartbeats end them. */
   tellEnded(shareId: string): void {
     this.connections
       .connect('events', 'answering')

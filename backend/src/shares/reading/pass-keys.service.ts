@@ -4,7 +4,10 @@ import { DecryptionError, EncryptionService } from '../../platform/kernel/crypto
 
 const GOOD_FOR_MS = 30 * 60_000;
 
-/** What the password of a link gives, so that it need not be sent with each request. Good for half an hour and one link; it does not outlive the link. */
+/**
+ * Issues keys in exchange for a link's password, so that it need not be sent with each request. A key is valid for half an hour and one
+ * link, and ends with the link.
+ */
 @Injectable()
 export class PassKeysService {
   constructor(

@@ -19,18 +19,18 @@ import { shortenedNetwork } from './shortened-network.js';
 import { whileOpen } from './while-open.js';
 
 const PASSWORDS: AttemptLimit = { name: 'share-password', wrong: 5, withinSeconds: 15 * 60, rightForgets: true };
-/** The limit of one link, over all networks: who has the link may have many of them. */
+/** Limit per link over all networks, because one attacker may have many of them. */
 const PASSWORDS_IN_ALL: AttemptLimit = { name: 'share-password-in-all', wrong: 100, withinSeconds: 15 * 60, rightForgets: false };
 const LONGEST_USER_AGENT = 200;
 
-/** A link as somebody presents it; nothing of it is believed. */
+/** A link as received, not verified. */
 export interface PresentedLink {
   readonly id: string;
   readonly token: unknown;
   readonly passKey?: unknown;
 }
 
-/** Who presents it. */
+/** The sender of the request. */
 export interface Reader {
   readonly address: string | undefined;
   readonly userAgent: string | undefined;
@@ -38,7 +38,7 @@ export interface Reader {
 
 type OpenShare = Share & { readonly organizationId: string };
 
-/** The side of a link that people who do not sign in see. A link that is wrong, expired, revoked or unknown gets one and the same answer. */
+/** Serves links to readers who are not signed in. A wrong, expired, revoked or unknown link gets the same response. */
 @Injectable()
 export class SharedReadingService {
   constructor(
@@ -60,7 +60,7 @@ export class SharedReadingService {
     return { needsPassword: false, subjectKind: share.subjectKind, title, period, mediaType, size: sizeBytes };
   }
 
-  /** The file behind the link, until the link ends. @throws Problem 'not-found', without the password as well */
+  /** Streams the file behind the link, until the link ends. @throws Problem 'not-found', also without the password */
   async createFile(link: PresentedLink, reader: Reader): Promise<SharedFile> {
     const share = await this.expectReadable(link);
     await this.read(share, reader, 'file');
@@ -76,13 +76,13 @@ export class SharedReadingService {
     };
   }
 
-  /** Keeps telling the page that shows a link whether it still works. @throws Problem 'not-found', without the password as well; 'too-many-requests' */
+  /** Notifies the page of a link when the link ends. @throws Problem 'not-found', also without the password; 'too-many-requests' */
   async watch(link: PresentedLink, response: Response): Promise<void> {
     const share = await this.expectReadable(link);
     await this.pages.open(share.id, () => this.expectOpen(link), response);
   }
 
-  /** Returns normally when the link still works, without counting an access. @throws Problem 'not-found', without the password as well */
+  /** Checks that the link still works, without counting an access. @throws Problem 'not-found', also without the password */
   async request(link: PresentedLink): Promise<void> {
     await this.expectReadable(link);
     await this.expectOpen(link);
@@ -117,13 +117,13 @@ export class SharedReadingService {
     return share;
   }
 
-  /** Whatever is wrong with a link, the same query finds nothing. */
+  /** Uses one query for every kind of wrong link. */
   private async find({ id, token }: PresentedLink): Promise<OpenShare | undefined> {
     const tokenHash = linkTokenHash(typeof token === 'string' ? token : '');
     return this.database.inScope('share-link', { token_hash: tokenHash }, (tx) => findOpenByToken(tx, id, tokenHash, this.clock.now()));
   }
 
-  /** @throws Problem 'not-found' once the link has ended, or what it shows is gone */
+  /** @throws Problem 'not-found' once the link has ended, or its subject is gone */
   private async expectOpen(link: PresentedLink): Promise<void> {
     const share = await this.find(link);
     if (share === undefined) throw notValid();
@@ -136,7 +136,7 @@ export class SharedReadingService {
     return passwordHash !== null && !(typeof passKey === 'string' && this.passKeys.matches(passKey, organizationId, id));
   }
 
-  /** What is shared, if it is still there; the access is put on record. */
+  /** Returns the shared subject if it still exists, and records the access. */
   private async read(share: OpenShare, reader: Reader, accessed: ShareAccess['accessed']): Promise<ShareSubject> {
     const { organizationId, id: shareId, subjectKind, subjectId } = share;
     return this.database.inOrganization(organizationId, async (tx) => {

@@ -9,10 +9,10 @@ import { Throttled } from '../../platform/kernel/redis/throttled.js';
 import { SharedDto, UnlockDto, UnlockedDto } from './shared.dto.js';
 import { type Reader, SharedReadingService } from './shared-reading.service.js';
 
-/** Requests from one network: an office that reads many documents, not a machine that tries links. */
+/** Requests per network: enough for an office that reads many documents, too few for guessing links. */
 const REQUESTS = { name: 'shared', attempts: 600, withinSeconds: 15 * 60 };
 
-/** Addresses that hold a secret: told to no other site, kept by no search engine and no cache. */
+/** Marks URLs with a secret: not sent to other sites, not indexed and not cached. */
 const KeptQuiet = (): MethodDecorator =>
   applyDecorators(
     Header('Referrer-Policy', 'no-referrer'),
@@ -32,7 +32,7 @@ const LinkQuery = (): MethodDecorator =>
     }),
   );
 
-/** Public: the link is the secret. One that is wrong, expired, revoked or unknown answers 404 in the same words. */
+/** Public: the link is the secret. A wrong, expired, revoked or unknown one gets the same 404. */
 @ApiTags('Sharing')
 @Controller('shared/:id')
 @Public()
@@ -54,8 +54,8 @@ export class SharedController {
   }
 
   /**
-   * Returns the file behind a share link, as a download that the browser does not display. The response breaks off if the link is revoked
-   * meanwhile.
+   * Returns the file behind a share link, as a download that the browser does not display. If the link is revoked during the download, the
+   * response breaks off.
    */
   @Get('file')
   @KeptQuiet()
@@ -87,7 +87,7 @@ export class SharedController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    // Express leads HEAD here: its answer has no body, so it only says whether the link works.
+    // Express routes HEAD here: its response has no body, so it only reports if the link works.
     if (request.method === 'HEAD') {
       await this.reading.request({ id, token, passKey });
       response.type('text/event-stream').end();

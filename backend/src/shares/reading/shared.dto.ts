@@ -3,7 +3,7 @@ import { IsString, MaxLength } from 'class-validator';
 import { says } from '../../platform/kernel/problems/field-words.js';
 import { SHARE_PASSWORD_LENGTH, SUBJECT_KINDS, type SubjectKind } from '../share.js';
 
-/** What people who have a link are shown, and nothing else of the organization. */
+/** Details of a shared item for readers with the link, and nothing else of the organization. */
 export class SharedDto {
   /** True if a password must be entered first. Until then title and period are null. @example true */
   needsPassword: boolean;
@@ -34,7 +34,7 @@ export class UnlockDto {
   password: string;
 }
 
-/** What the password gives. */
+/** Key in exchange for the password. */
 export class UnlockedDto {
   /** Key to send with the link as `passKey`, for half an hour. @example v1.key.Zm9vYmFy */
   passKey: string;

@@ -1,7 +1,10 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import { clientNetwork } from '../../platform/kernel/redis/client-network.js';
 
-/** A network address without what would name one household or desk: the first three numbers of IPv4, the first three groups of IPv6. */
+/**
+ * Shortens a network address so that it does not identify one household or desk: the first three numbers of IPv4, the first three groups of
+ * IPv6.
+ */
 export function shortenedNetwork(address: string | undefined): string {
   const network = clientNetwork(address ?? '');
   if (isIPv4(network)) return `${network.split('.').slice(0, 3).join('.')}.0/24`;

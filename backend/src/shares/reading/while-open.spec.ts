@@ -4,7 +4,7 @@ async function* pieces(): AsyncGenerator<Uint8Array> {
   for (let piece = 1; piece <= 10; piece += 1) yield Uint8Array.of(piece);
 }
 
-/** Reads with a quarter of a second between two pieces. @param endsAt when the link is revoked, in milliseconds */
+/** Reads with a quarter of a second between two chunks. @param endsAt when the link is revoked, in milliseconds */
 function reading(endsAt: number) {
   let [time, asked] = [0, 0];
   const got: number[] = [];
@@ -21,7 +21,7 @@ function reading(endsAt: number) {
   return { done, got, asked: () => asked };
 }
 
-test('goes on while the link works, and asks at most twice a second', async () => {
+test('continues while the link works, and checks at most twice a second', async () => {
   const { done, got, asked } = reading(Number.POSITIVE_INFINITY);
   await done;
   expect(got).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);

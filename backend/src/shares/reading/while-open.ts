@@ -1,10 +1,10 @@
-/** How long a download goes on before it is asked again whether it may. */
+/** Interval between two checks of the link during a download. */
 const ASKED_EVERY_MS = 500;
 
 /**
- * The content as long as its link works: asked between two pieces, at most twice a second.
+ * Streams the content as long as its link works; checks between two chunks, at most twice a second.
  * @param expectOpen throws once the link has ended
- * @param now milliseconds of a clock that only goes forward
+ * @param now milliseconds of a monotonic clock
  */
 export async function* whileOpen(
   content: AsyncIterable<Uint8Array>,

@@ -6,7 +6,7 @@ import type { ShareSource } from './share-source.service.js';
 import type { SharedFile, ShareSubject } from './share-subject.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** The organization's documents. A void one is shown to nobody outside. */
+/** Shares the organization's documents, except void ones. */
 @Injectable()
 export class DocumentSourceService implements ShareSource {
   readonly kind = 'document';

@@ -5,7 +5,7 @@ import type { ShareSource } from './share-source.service.js';
 import type { SharedFile, ShareSubject } from './share-subject.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** Files of the built-in File Storage. One in the trash is shown to nobody. */
+/** Shares files of the built-in File Storage, except those in the trash. */
 @Injectable()
 export class FileSourceService implements ShareSource {
   readonly kind = 'file';

@@ -2,7 +2,7 @@ import type { PdfDocument } from '../../platform/content/pdf/pdf-document.js';
 
 export const SAMPLE_TITLE = 'Sample document';
 
-/** A page that shows how a shared document looks. It says that it is a sample, and holds no figures of anybody. */
+/** A page that shows what a shared document looks like. It is marked as a sample, and contains no customer's figures. */
 export const sampleDocument: PdfDocument = {
   title: SAMPLE_TITLE,
   subject: 'A page to try sharing with',

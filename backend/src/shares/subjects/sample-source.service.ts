@@ -4,7 +4,7 @@ import { sampleDocument, SAMPLE_TITLE } from './sample-document.js';
 import type { ShareSource } from './share-source.service.js';
 import type { SharedFile, ShareSubject } from './share-subject.js';
 
-/** The sample page, the same for everybody. */
+/** Shares the sample page, which is the same for every organization. */
 @Injectable()
 export class SampleSourceService implements ShareSource {
   readonly kind = 'sample';

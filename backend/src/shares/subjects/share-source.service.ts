@@ -2,11 +2,11 @@ import type { SubjectKind } from '../share.js';
 import type { SharedFile, ShareSubject } from './share-subject.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** One kind of thing that can be shared. */
+/** One kind of item that can be shared. */
 export interface ShareSource {
   readonly kind: SubjectKind;
-  /** The thing if it is there and may be shown. @param tx a transaction of the organization */
+  /** Finds an item that exists and may be shown. @param tx a transaction of the organization */
   find(tx: OrganizationTx, id: string | null): Promise<ShareSubject | undefined>;
-  /** Its file as it is now. @throws Problem 'not-found' */
+  /** Opens its file in the present version. @throws Problem 'not-found' */
   open(organizationId: string, id: string | null): Promise<SharedFile>;
 }

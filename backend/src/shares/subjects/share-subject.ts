@@ -1,16 +1,16 @@
-/** What people who have a link are told. */
+/** Details of a shared item for its readers. */
 export interface ShareSubject {
   readonly title: string;
-  /** What it covers, in words; null where it covers no period. */
+  /** Period in words; null without one. */
   readonly period: string | null;
   readonly mediaType: string;
-  /** In bytes; null where it is known only once it is sent. */
+  /** In bytes; null if unknown until it is sent. */
   readonly sizeBytes: number | null;
 }
 
 /** The file behind a link. */
 export interface SharedFile {
-  /** With its ending, as it is saved. */
+  /** With its extension. */
   readonly fileName: string;
   readonly content: AsyncIterable<Uint8Array>;
   readonly length?: number;

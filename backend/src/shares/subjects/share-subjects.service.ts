@@ -8,7 +8,7 @@ import type { ShareSource } from './share-source.service.js';
 import type { SharedFile, ShareSubject } from './share-subject.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** Everything that can be shared, by its kind. */
+/** Provides the sources of shareable items by kind. */
 @Injectable()
 export class ShareSubjectsService {
   private readonly sources: ReadonlyMap<string, ShareSource>;
@@ -17,7 +17,7 @@ export class ShareSubjectsService {
     this.sources = new Map<string, ShareSource>([sample, documents, files].map((source) => [source.kind, source]));
   }
 
-  /** What is there to share; undefined when it is gone, or another organization's. */
+  /** Finds a shareable item; undefined when it is gone, or belongs to another organization. */
   async find(tx: OrganizationTx, { kind, id }: SubjectRef): Promise<ShareSubject | undefined> {
     return this.sources.get(kind)?.find(tx, id);
   }

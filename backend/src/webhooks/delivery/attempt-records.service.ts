@@ -11,7 +11,7 @@ import { type AttemptOutcome, type Delivery, insertAttempt, settle } from './del
 import { nextAttempt, OFF_AFTER_MS } from './retry-times.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** Writes down what came of attempts, and turns endpoints off that have failed for a day. */
+/** Records the outcomes of attempts, and turns off endpoints that have failed for a day. */
 @Injectable()
 export class AttemptRecordsService {
   constructor(
@@ -27,19 +27,19 @@ export class AttemptRecordsService {
     const next = outcome.failure === null ? null : nextAttempt(delivery.attempts + 1, now);
     const state = outcome.failure === null ? 'delivered' : next === null ? 'failed' : 'waiting';
     const isOff = await this.database.inOrganization(organizationId, async (tx) => {
-      // The endpoint first, as everybody who changes it and what waits for it.
+      // Locks the endpoint first, like every other change of it or its queue.
       const endpoint = await lockEndpoint(tx, delivery.endpointId);
-      // It may have been removed or turned off meanwhile.
+      // The delivery may have been removed or the endpoint turned off in the meantime.
       if (endpoint === undefined || !(await settle(tx, delivery.id, { state, now, next }))) return false;
       await insertAttempt(tx, delivery, outcome);
       return this.recordAttempt(tx, endpoint, outcome.failure, now);
     });
     if (isOff) this.live.publish(organizationId, { type: 'stale', invalidates: [['webhooks'], ['notifications']] });
-    // Somebody who has sent a test, or a message again, waits for what comes of it.
+    // A user who has sent a test or a message again waits for the outcome.
     else if (delivery.subject === null) this.live.publish(organizationId, { type: 'stale', invalidates: [['webhooks']] });
   }
 
-  /** Keeps since when the endpoint fails. @returns whether it is turned off now */
+  /** Records since when the endpoint fails. @returns true if it is turned off now */
   private async recordAttempt(tx: OrganizationTx, endpoint: StoredEndpoint, failure: string | null, now: Date): Promise<boolean> {
     if (failure === null) {
       if (endpoint.failingSince !== null) await updateEndpoint(tx, { ...endpoint, failingSince: null });

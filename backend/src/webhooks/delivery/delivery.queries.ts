@@ -14,7 +14,7 @@ export interface Delivery {
 
 const columns = 'id, endpoint_id as "endpointId", message_id as "messageId", event_type as "eventType", subject, body, attempts';
 
-/** Writes deliveries that are due now, in this order. */
+/** Inserts deliveries that are due now, in this order. */
 export async function insertDeliveries(tx: OrganizationTx, deliveries: readonly Omit<Delivery, 'attempts'>[], now: Date): Promise<void> {
   await tx.query(
     `insert into webhook_deliveries (organization_id, id, endpoint_id, message_id, event_type, subject, body, next_attempt_at, created_at)
@@ -35,7 +35,7 @@ export async function insertDeliveries(tx: OrganizationTx, deliveries: readonly 
   );
 }
 
-/** How many, for whom, and for how long: until then no other worker sends them. */
+/** A claim on deliveries: until it ends no other worker sends them. */
 export interface Claim {
   readonly endpointId: string;
   readonly most: number;
@@ -43,7 +43,7 @@ export interface Claim {
   readonly until: Date;
 }
 
-/** Takes the oldest that are due. Of one subject only the oldest that waits is taken, so that the others come after it. */
+/** Claims the oldest due deliveries, only one per subject, so that messages of a subject are sent in order. */
 export async function claimDue(tx: OrganizationTx, { endpointId, most, now, until }: Claim): Promise<Delivery[]> {
   const [claimed] = await tx.query<[Delivery[], number]>(
     `update webhook_deliveries set claimed_until = $5
@@ -63,24 +63,24 @@ export async function claimDue(tx: OrganizationTx, { endpointId, most, now, unti
   return claimed;
 }
 
-/** A header, as the log shows it. */
+/** A header in the log. */
 export interface LoggedHeader {
   readonly name: string;
   readonly value: string;
 }
 
-/** What came of an attempt. */
+/** Outcome of an attempt. */
 export interface AttemptOutcome {
   readonly startedAt: Date;
   readonly durationMs: number;
-  /** Null where there was no answer. */
+  /** Null without a response. */
   readonly status: number | null;
   readonly requestHeaders: readonly LoggedHeader[];
-  /** None where there was no answer. */
+  /** Empty without a response. */
   readonly answerHeaders: readonly LoggedHeader[];
-  /** The beginning of the answer's body. */
+  /** Beginning of the response body. */
   readonly answer: string | null;
-  /** Why it counts as failed, as a sentence; null for a success. */
+  /** Sentence on why it counts as failed; null for a success. */
   readonly failure: string | null;
 }
 
@@ -103,7 +103,7 @@ export async function insertAttempt(tx: OrganizationTx, { id, attempts }: Delive
   );
 }
 
-/** Ends a delivery, or says when it is tried again. @returns whether it still waited */
+/** Ends a delivery, or schedules the next attempt. @returns true if it was still waiting */
 export async function settle(
   tx: OrganizationTx,
   id: string,
@@ -119,7 +119,7 @@ export async function settle(
   return settled > 0;
 }
 
-/** Gives back what was not sent, as if it had not been taken. */
+/** Releases the claim on deliveries that were not sent. */
 export async function release(tx: OrganizationTx, ids: readonly string[], next: Date): Promise<void> {
   await tx.query(
     `update webhook_deliveries set claimed_until = null, next_attempt_at = greatest(next_attempt_at, $3)
@@ -128,7 +128,7 @@ export async function release(tx: OrganizationTx, ids: readonly string[], next: 
   );
 }
 
-/** The endpoints of all organizations for which something is due, under the scope of webhooks. */
+/** Returns the endpoints of all organizations with due deliveries, in the scope of webhooks. */
 export async function dueEndpoints(tx: EntityManager, now: Date): Promise<{ organizationId: string; endpointId: string }[]> {
   return tx.query(
     `select distinct organization_id as "organizationId", endpoint_id as "endpointId" from webhook_deliveries

@@ -1,6 +1,6 @@
 import { answerHeaders, requestHeaders } from './logged-headers.js';
 
-test('signatures are shown by how they begin only', () => {
+test('shows only the beginning of signatures', () => {
   const headers = { 'webhook-id': 'msg_1', 'webhook-signature': 'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9= v1,abcdefghijkl=' };
   expect(requestHeaders(headers)).toEqual([
     { name: 'webhook-id', value: 'msg_1' },
@@ -8,7 +8,7 @@ test('signatures are shown by how they begin only', () => {
   ]);
 });
 
-test('an answer that says too much is cut, and its cookies are not kept', () => {
+test('shortens a long response, and drops its cookies', () => {
   const headers = new Headers([
     ['set-cookie', 'session=secret'],
     ['a-long', 'a'.repeat(9_000)],

@@ -1,6 +1,6 @@
 import { MOST_ATTEMPTS, nextAttempt, OFF_AFTER_MS } from './retry-times.js';
 
-test('twelve attempts, with growing pauses, in 24 hours', () => {
+test('makes twelve attempts, with growing pauses, in 24 hours', () => {
   const start = new Date('2026-11-23T12:00:00Z');
   const pauses: number[] = [];
   let now = start;

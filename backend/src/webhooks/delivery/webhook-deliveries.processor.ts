@@ -14,21 +14,21 @@ import { AttemptRecordsService } from './attempt-records.service.js';
 import { type Target, WebhookClient } from './webhook-sender.service.js';
 import { FORGET_WEBHOOKS, RETRY_WEBHOOKS, SEND_WEBHOOKS_JOB } from './webhooks.job.js';
 
-/** Messages of different subjects that one endpoint is sent at the same time. */
+/** Concurrent messages to one endpoint, of different subjects. */
 const AT_ONCE = 8;
-/** A job makes place for those of other endpoints after so long, and goes on behind them. */
+/** Time after which a job continues behind those of other endpoints. */
 const TURN_MS = 20_000;
-/** Added to the time that an attempt may take: then its worker must be dead. */
+/** Added to the maximum time of an attempt: after that its worker must be dead. */
 const CLAIM_SLACK_MS = 20_000;
 const SUSPENDED_MS = 30_000;
 
 type SendJob = Pick<RunningJob, 'organizationId' | 'subjectId'>;
 
-/** Sends what is due, endpoint by endpoint: a slow one takes one place of the queue, and the others have theirs. */
+/** Sends due deliveries, one endpoint per job, so that a slow endpoint occupies only one slot of the queue. */
 @Injectable()
 export class WebhookDeliveriesProcessor {
   private readonly claimMs: number;
-  /** Endpoints to which this process is sending, and whether there is more since it looked. */
+  /** Endpoints that this process is sending to; `isWoken` if more arrived since it last checked. */
   private readonly busy = new Map<string, { isWoken: boolean }>();
 
   constructor(
@@ -65,14 +65,14 @@ export class WebhookDeliveriesProcessor {
     }
   }
 
-  /** What is due again, and what waits since a worker was killed. */
+  /** Resumes retries and the deliveries of killed workers. */
   @OnSchedule(RETRY_WEBHOOKS)
   async retry(): Promise<void> {
     const due = await this.database.inScope('webhooks', {}, (tx) => dueEndpoints(tx, this.clock.now()));
     for (const { organizationId, endpointId } of due) await this.goOnLater(organizationId, endpointId);
   }
 
-  /** The log holds 30 days. */
+  /** The log is kept for 30 days. */
   @OnSchedule(FORGET_WEBHOOKS)
   async forget(): Promise<void> {
     await this.database.inScope('retention', {}, (tx) =>
@@ -80,7 +80,7 @@ export class WebhookDeliveriesProcessor {
     );
   }
 
-  /** @returns whether there may be more */
+  /** @returns true if there may be more */
   private async sendSome(organizationId: string, endpointId: string): Promise<boolean> {
     const now = this.clock.now();
     const until = new Date(now.getTime() + this.claimMs);
@@ -88,7 +88,7 @@ export class WebhookDeliveriesProcessor {
       const endpoint = await findEndpoint(tx, endpointId);
       if (endpoint === undefined) return undefined;
       if (endpoint.offSince !== null) {
-        // What was written down while it was turned off. It may have been turned on meanwhile.
+        // Messages recorded while it was turned off. It may have been turned on in the meantime.
         const locked = await lockEndpoint(tx, endpointId);
         if (locked !== undefined && locked.offSince !== null) await failWaiting(tx, endpointId, now);
         return undefined;
@@ -103,7 +103,7 @@ export class WebhookDeliveriesProcessor {
     return sent.some(Boolean);
   }
 
-  /** @returns whether it was tried */
+  /** @returns true if it was attempted */
   private async sendOne(organizationId: string, target: Target, delivery: Delivery): Promise<boolean> {
     const outcome = await this.sender.send(target, delivery);
     if (outcome !== null) {

@@ -11,8 +11,8 @@ import { occurrenceOfChange, occurrencesOfEvent } from '../events/occurrences.js
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /**
- * The one place where what happens becomes messages: it hears of every recorded change and every event of the outbox in their transactions, so that
- * a message is there exactly when its change is, and in the order of the changes of one subject.
+ * Converts changes and events to messages: it follows every recorded change and every outbox event in their transactions, so that a message
+ * exists exactly when its change does, and in the order of the changes of one subject.
  */
 @Injectable()
 export class WebhookRecorderService implements OnModuleInit {
@@ -51,7 +51,7 @@ export class WebhookRecorderService implements OnModuleInit {
     );
   }
 
-  /** Has deliveries sent as soon as the transaction commits. */
+  /** Sends deliveries as soon as the transaction commits. */
   async send(tx: OrganizationTx, deliveries: readonly Omit<Delivery, 'attempts'>[]): Promise<void> {
     await insertDeliveries(tx, deliveries, this.clock.now());
     for (const endpointId of new Set(deliveries.map((delivery) => delivery.endpointId)))
@@ -59,7 +59,7 @@ export class WebhookRecorderService implements OnModuleInit {
   }
 }
 
-/** The id of a message, by which receivers know it again. */
+/** Creates the id of a message, by which receivers detect repetitions. */
 export function newMessageId(): string {
   return `msg_${randomUUID().replaceAll('-', '')}`;
 }

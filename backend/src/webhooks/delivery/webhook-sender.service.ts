@@ -7,18 +7,18 @@ import type { AttemptOutcome, Delivery } from './delivery.queries.js';
 import { answerHeaders, requestHeaders } from './logged-headers.js';
 import { signedHeaders } from '../endpoints/signature.js';
 
-/** What is read and kept of an answer. */
+/** Maximum bytes of a response to read and keep. */
 const KEPT_BYTES = 2_048;
 const NUL = '\u0000';
 
-/** Where messages go, and the secrets that sign them. */
+/** URL of an endpoint, and the secrets that sign messages to it. */
 export interface Target {
   readonly id: string;
   readonly url: string;
   readonly secrets: readonly string[];
 }
 
-/** Makes single attempts. Receivers are strangers: no redirect is followed, little is read, and time is short. */
+/** Makes single attempts. Receivers are untrusted: redirects are not followed, little is read, and time is short. */
 @Injectable()
 export class WebhookClient {
   private readonly timeoutMs: number;
@@ -31,12 +31,12 @@ export class WebhookClient {
     this.timeoutMs = configuration.get('webhookTimeoutMs');
   }
 
-  /** @returns null when the endpoint failed several times in a row and is left alone for a moment */
+  /** @returns null when the endpoint failed several times in a row and is paused */
   async send({ id, url, secrets }: Target, { messageId, body }: Delivery): Promise<AttemptOutcome | null> {
     const startedAt = this.clock.now();
     const since = performance.now();
     const timestamp = Math.floor(startedAt.getTime() / 1_000);
-    // As bytes, which leave with the headers that are given here and no others.
+    // Bytes are sent with exactly these headers.
     const content = Buffer.from(body);
     const signed = signedHeaders({ id: messageId, timestamp, body }, secrets);
     const headers = { 'content-type': 'application/json', 'user-agent': 'Stampline', 'accept-encoding': 'identity', ...signed };
@@ -70,7 +70,7 @@ function failureOf(status: number): string | null {
   return `The endpoint responded with status ${status}. Any status from 200 to 299 counts as received.`;
 }
 
-/** The beginning of the body as text. What goes on for ever, breaks off or is no text changes nothing of the status. */
+/** Returns the beginning of the body as text. A body that is endless, breaks off or is not text does not affect the outcome. */
 async function beginningOf({ body }: Response): Promise<string> {
   if (body === null) return '';
   const reader = body.getReader();
@@ -83,7 +83,7 @@ async function beginningOf({ body }: Response): Promise<string> {
       bytes += value.byteLength;
     }
   } catch {
-    // The connection broke off, or time was over.
+    // The connection broke, or the time limit was reached.
   }
   await reader.cancel().catch(() => undefined);
   const text = new TextDecoder().decode(Buffer.concat(chunks).subarray(0, KEPT_BYTES));

@@ -6,7 +6,7 @@ import type { StoredEndpoint } from './endpoint.queries.js';
 
 const OVERLAP_MS = 24 * 3_600_000;
 
-/** The secrets of endpoints, which the database holds sealed. */
+/** Manages the secrets of endpoints, which are stored encrypted. */
 @Injectable()
 export class EndpointSecretsService {
   constructor(
@@ -14,13 +14,13 @@ export class EndpointSecretsService {
     private readonly clock: ClockService,
   ) {}
 
-  /** A new secret, as it is shown once and as it is stored. */
+  /** Creates a secret in plain text, which is shown once, and in encrypted form. */
   create(organizationId: string, endpointId: string): { secret: string; sealedSecret: string } {
     const secret = newSecret();
     return { secret, sealedSecret: this.encryption.encrypt(secret, ownerOf(organizationId, endpointId)) };
   }
 
-  /** The endpoint with a new secret; the one before it signs as well for another day. */
+  /** Replaces the secret of an endpoint; the previous one signs as well for another day. */
   rotate(organizationId: string, endpoint: StoredEndpoint): { endpoint: StoredEndpoint; secret: string; previousUntil: Date } {
     const { secret, sealedSecret } = this.create(organizationId, endpoint.id);
     const previousUntil = new Date(this.clock.now().getTime() + OVERLAP_MS);
@@ -28,7 +28,7 @@ export class EndpointSecretsService {
     return { endpoint: { ...endpoint, sealedSecret, sealedPreviousSecret, previousSecretUntil: previousUntil }, secret, previousUntil };
   }
 
-  /** The secrets that sign now, the newest first. */
+  /** Returns the secrets that sign now, newest first. */
   goodNow(organizationId: string, { id, sealedSecret, sealedPreviousSecret, previousSecretUntil }: StoredEndpoint): string[] {
     const isPreviousGood = previousSecretUntil !== null && previousSecretUntil > this.clock.now();
     const sealed = isPreviousGood && sealedPreviousSecret !== null ? [sealedSecret, sealedPreviousSecret] : [sealedSecret];

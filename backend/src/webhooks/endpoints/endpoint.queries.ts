@@ -1,6 +1,6 @@
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** An endpoint as it is stored. */
+/** A stored endpoint. */
 export interface StoredEndpoint {
   readonly id: string;
   readonly url: string;
@@ -19,7 +19,7 @@ const columns = `id, url, description, event_types as "eventTypes", sealed_secre
   sealed_previous_secret as "sealedPreviousSecret", previous_secret_until as "previousSecretUntil", failing_since as "failingSince",
   off_since as "offSince", off_because as "offBecause", created_at as "createdAt"`;
 
-/** All of the organization, the oldest first. */
+/** Returns all endpoints of the organization, oldest first. */
 export async function listEndpoints(tx: OrganizationTx): Promise<StoredEndpoint[]> {
   return tx.query<StoredEndpoint[]>(`select ${columns} from webhook_endpoints where organization_id = $1 order by created_at, id`, [
     tx.organizationId,
@@ -52,7 +52,7 @@ export async function insertEndpoint(tx: OrganizationTx, endpoint: NewEndpoint):
   );
 }
 
-/** Writes what people can change, and that it is not failing as it is now. */
+/** Stores what users can change, and the present failure state. */
 export async function updateEndpoint(tx: OrganizationTx, endpoint: StoredEndpoint): Promise<void> {
   await tx.query(
     `update webhook_endpoints set url = $3, description = $4, event_types = $5, failing_since = $6, off_since = $7, off_because = $8
@@ -85,7 +85,7 @@ export async function deleteEndpoint(tx: OrganizationTx, id: string): Promise<vo
   await tx.query('delete from webhook_endpoints where organization_id = $1 and id = $2', [tx.organizationId, id]);
 }
 
-/** The ids of the endpoints that are on and want to hear of this. */
+/** Returns the ids of enabled endpoints with a subscription to this type. */
 export async function endpointsFor(tx: OrganizationTx, type: string): Promise<string[]> {
   const rows = await tx.query<{ id: string }[]>(
     'select id from webhook_endpoints where organization_id = $1 and off_since is null and $2 = any (event_types) order by id',
@@ -94,7 +94,7 @@ export async function endpointsFor(tx: OrganizationTx, type: string): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** Ends all deliveries that wait for an endpoint. */
+/** Fails all waiting deliveries of an endpoint. */
 export async function failWaiting(tx: OrganizationTx, endpointId: string, now: Date): Promise<void> {
   await tx.query(
     `update webhook_deliveries set state = 'failed', claimed_until = null, finished_at = $3

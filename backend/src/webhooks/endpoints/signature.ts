@@ -2,12 +2,12 @@ import { createHmac, randomBytes } from 'node:crypto';
 
 const PREFIX = 'whsec_';
 
-/** A new secret of an endpoint: `whsec_` and 32 random bytes in base64, as receivers' libraries take it. */
+/** Creates a secret of an endpoint: `whsec_` and 32 random bytes in base64, as receivers' libraries expect. */
 export function newSecret(): string {
   return PREFIX + randomBytes(32).toString('base64');
 }
 
-/** What is signed. */
+/** The signed parts of a message. */
 export interface SignedMessage {
   readonly id: string;
   /** Seconds since 1970. */
@@ -16,8 +16,8 @@ export interface SignedMessage {
 }
 
 /**
- * The headers of a message by the Standard Webhooks specification (standardwebhooks.com), with one signature for each secret that is good now.
- * @param secrets as `newSecret` makes them, the newest first
+ * Returns the headers of a message by the Standard Webhooks specification (standardwebhooks.com), with one signature for each valid secret.
+ * @param secrets from `newSecret`, newest first
  */
 export function signedHeaders({ id, timestamp, body }: SignedMessage, secrets: readonly string[]): Record<string, string> {
   const signatures = secrets.map((secret) => {

@@ -19,7 +19,7 @@ import {
 } from './webhook-endpoints.dto.js';
 import { WebhookEndpointsService } from './webhook-endpoints.service.js';
 
-/** For owners: the address of an endpoint may hold a token. */
+/** For owners: the URL of an endpoint may contain a token. */
 @ApiTags('Webhooks')
 @Controller('webhooks')
 export class WebhookEndpointsController {

@@ -9,7 +9,7 @@ import type { StoredEndpoint } from './endpoint.queries.js';
 
 const OFF_REASONS = ['person', 'failing'] as const;
 
-/** A kind of event that an endpoint can be told of. */
+/** A type of event that endpoints can subscribe to. */
 export class WebhookEventTypeDto {
   /** Type of the event, as in messages; it never changes. */
   @ApiProperty({ enum: eventTypes, example: 'submission.status-changed' })
@@ -43,7 +43,7 @@ export class NewEndpointDto {
   eventTypes: EventType[];
 }
 
-/** What to change of an endpoint; what is left out stays. */
+/** Changes to an endpoint; omitted fields stay. */
 export class ChangeEndpointDto {
   /** URL that messages are sent to: https, a public host. @example https://hooks.example.com/stampline */
   @Called('the address')
@@ -79,7 +79,7 @@ export class ChangeEndpointDto {
   isOn?: boolean;
 }
 
-/** Where a program of the organization hears of what happens. */
+/** An endpoint of the organization that receives events. */
 export class WebhookEndpointDto {
   /** Id of the endpoint. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
@@ -106,7 +106,7 @@ export class WebhookEndpointDto {
   createdAt: string;
 }
 
-/** A new secret of an endpoint. It is shown once. */
+/** A new secret of an endpoint, which is shown once. */
 export class EndpointSecretDto {
   /** Secret that signs messages to the endpoint. @example whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw */
   secret: string;

@@ -24,10 +24,10 @@ import { EndpointSecretsService } from './endpoint-secrets.service.js';
 import type { ChangeEndpointDto, NewEndpointDto } from './webhook-endpoints.dto.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** Of one organization. */
+/** Maximum number of endpoints per organization. */
 const MOST_ENDPOINTS = 20;
 
-/** Where the programs of an organization hear of what happens in it. */
+/** Manages the endpoints that receive an organization's events. */
 @Injectable()
 export class WebhookEndpointsService {
   constructor(
@@ -47,7 +47,7 @@ export class WebhookEndpointsService {
     return this.database.inOrganization(organizationId, async (tx) => assertFound(await findEndpoint(tx, id), 'webhook endpoint'));
   }
 
-  /** @throws Refusal of an address that cannot be called, or of one endpoint too many */
+  /** @throws Refusal of a URL that cannot be called, or of one endpoint too many */
   async add(
     organizationId: string,
     { url, description = '', eventTypes }: NewEndpointDto,
@@ -73,7 +73,10 @@ export class WebhookEndpointsService {
     });
   }
 
-  /** What waits for an endpoint that is turned off is not sent. @throws Problem 'not-found'; Refusal of an address that cannot be called */
+  /**
+   * Updates an endpoint; fails waiting deliveries when it is turned off. @throws Problem 'not-found'; Refusal of a URL that cannot be
+   * called
+   */
   async update(organizationId: string, id: string, wanted: ChangeEndpointDto): Promise<StoredEndpoint> {
     if (wanted.url !== undefined) this.checkAddress(wanted.url);
     return this.database.inOrganization(organizationId, async (tx) => {
@@ -86,7 +89,7 @@ export class WebhookEndpointsService {
     });
   }
 
-  /** Ends it together with its log. @throws Problem 'not-found' */
+  /** Removes an endpoint together with its log. @throws Problem 'not-found' */
   async remove(organizationId: string, id: string): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
       const before = await this.lock(tx, id);
@@ -95,7 +98,7 @@ export class WebhookEndpointsService {
     });
   }
 
-  /** A new secret; for a day the former one signs as well. @throws Problem 'not-found' */
+  /** Creates a new secret; for a day the previous one signs as well. @throws Problem 'not-found' */
   async rotateSecret(organizationId: string, id: string): Promise<{ secret: string; previousUntil: Date }> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const { endpoint, secret, previousUntil } = this.secrets.rotate(organizationId, await this.lock(tx, id));
@@ -112,7 +115,7 @@ export class WebhookEndpointsService {
       url: url ?? before.url,
       description: description ?? before.description,
       eventTypes: eventTypes === undefined ? before.eventTypes : unique(eventTypes),
-      // Another address has a day of its own before it counts as failing.
+      // A new URL gets another day before it counts as failing.
       failingSince: url === undefined || url === before.url ? before.failingSince : null,
     };
     if (isOn === true) return { ...next, offSince: null, offBecause: null, failingSince: null };

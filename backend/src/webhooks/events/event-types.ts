@@ -1,4 +1,4 @@
-/** The kinds of events that programs outside hear of, with what happened in words. A name stays for good; new ones are added. */
+/** Types of events for external programs, with labels. A name must never change; new ones may be added. */
 export const EVENT_TYPES = {
   'policy.import-finished': 'A policy file was imported',
   'policy.import-undone': 'A policy import was undone',
@@ -27,7 +27,7 @@ export const EVENT_TYPES = {
 
 export type EventType = keyof typeof EVENT_TYPES;
 
-/** What a test sends, whatever an endpoint has chosen. */
+/** Type of a test event, which needs no subscription. */
 export const TEST_EVENT = 'webhook.test';
 
 const isEventType = (name: string): name is EventType => Object.hasOwn(EVENT_TYPES, name);

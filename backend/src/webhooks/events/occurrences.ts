@@ -22,14 +22,14 @@ type Details<Action> =
         : never
     : never;
 
-/** How a recorded change is told. */
+/** Mapping of a recorded change to an event. */
 interface Telling {
   readonly type: EventType;
-  /** The name of its subject's id in the data. */
+  /** Name of the subject's id in the data. */
   readonly id: string;
-  /** Fields of what it became, or of what it was where nothing is left; all of them as `counts` where they are numbers by outcome. */
+  /** Fields from after the change, or from before it for a deletion; `counts` for all fields, when they are numbers by outcome. */
   readonly fields: readonly string[] | 'counts';
-  /** The field with the id of what it is ordered by; its own subject without one. */
+  /** Field with the id that determines the order; the subject by default. */
   readonly orderedBy?: string;
 }
 
@@ -42,7 +42,7 @@ function telling<Action>(
   return { type, id, fields, ...(orderedBy && { orderedBy }) };
 }
 
-/** The changes of the audit log that are told, by the name of their action. */
+/** Changes of the audit log that become events, by the name of their action. */
 export const toldChanges: Readonly<Record<string, Telling>> = {
   'import.finished': telling<typeof IMPORT_FINISHED>('policy.import-finished', 'importId', 'counts'),
   'import.undone': telling<typeof IMPORT_UNDONE>('policy.import-undone', 'importId', ['fileName']),
@@ -103,7 +103,7 @@ export const toldChanges: Readonly<Record<string, Telling>> = {
   ]),
 };
 
-/** What a recorded change tells the outside; undefined when it is nobody else's business. */
+/** Converts a recorded change to an event; undefined for changes that stay internal. */
 export function occurrenceOfChange({ action, subjectId, before, after }: RecordedChange): Occurrence | undefined {
   const told = Object.hasOwn(toldChanges, action) ? toldChanges[action] : undefined;
   if (told === undefined) return undefined;
@@ -113,7 +113,7 @@ export function occurrenceOfChange({ action, subjectId, before, after }: Recorde
   return { type: told.type, subject: `${familyOf(told.type)}:${orderedBy}`, data: { [told.id]: subjectId, ...fields } };
 }
 
-/** What an event of the outbox tells the outside: mostly nothing, of deadlines one thing for each. */
+/** Converts an event of the outbox: most of them to none, an event of several deadlines to one for each. */
 export function occurrencesOfEvent({ type, organizationId, subjectId, payload }: OutboxEvent): Occurrence[] {
   const facts = new Map(Object.entries(payload));
   const some = (...names: string[]) => taken(facts, names);

@@ -9,7 +9,7 @@ import { ApiProblems } from '../../platform/kernel/problems/api-problems.js';
 import { DeliveryListQueryDto, WebhookDeliveryDetailDto, WebhookDeliveryDto } from './delivery-log.dto.js';
 import { DeliveryLogService } from './delivery-log.service.js';
 
-/** For owners: messages tell of everything in the organization. */
+/** For owners: messages contain data from the whole organization. */
 @ApiTags('Webhooks')
 @Controller('webhooks')
 @MayManage('integrations')

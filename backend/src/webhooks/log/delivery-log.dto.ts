@@ -45,7 +45,7 @@ export class WebhookDeliveryDto {
   finishedAt: string | null;
 }
 
-/** A header that was sent or answered. */
+/** A header of a request or response. */
 export class WebhookHeaderDto {
   /** Name of the header. @example webhook-timestamp */
   name: string;
@@ -80,7 +80,7 @@ export class WebhookAttemptDto {
   failure: string | null;
 }
 
-/** A message to an endpoint with what was sent and answered. */
+/** A message to an endpoint with its request and responses. */
 export class WebhookDeliveryDetailDto extends WebhookDeliveryDto {
   /** Body of the request, as it is signed. @example {"type":"book.changed","timestamp":"2026-11-20T15:04:05.000Z","version":1,"data":{}} */
   requestText: string;

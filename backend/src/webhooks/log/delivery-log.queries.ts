@@ -6,7 +6,7 @@ import type { OrganizationTx } from '../../platform/kernel/database/organization
 export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
-/** What an endpoint was sent in the last 30 days. */
+/** List of the messages to an endpoint in the last 30 days. */
 export const deliveryList = defineList({
   name: 'webhook-deliveries',
   sorts: { createdAt: { sql: 'created_at', type: 'instant' } },
@@ -15,7 +15,7 @@ export const deliveryList = defineList({
   limit: { default: 50, most: 200 },
 });
 
-/** A delivery as the log shows it. */
+/** A delivery in the log. */
 export interface LoggedDelivery {
   readonly id: string;
   readonly endpointId: string;
@@ -53,7 +53,7 @@ export interface LoggedAttempt extends AttemptOutcome {
   readonly number: number;
 }
 
-/** The attempts of a delivery, the first one first. */
+/** Returns the attempts of a delivery, oldest first. */
 export async function attemptsOf(tx: OrganizationTx, deliveryId: string): Promise<LoggedAttempt[]> {
   return tx.query<LoggedAttempt[]>(
     `select number, started_at as "startedAt", duration_ms as "durationMs", status, answer, failure,

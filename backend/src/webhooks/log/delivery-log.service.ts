@@ -22,7 +22,7 @@ import {
 import { attemptsOf, deliveryColumns, deliveryList, findDelivery, whereDelivery } from './delivery-log.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** What endpoints were sent and what they answered, for 30 days; sends tests, and messages again. */
+/** Logs messages and responses of endpoints for 30 days; sends tests, and messages again. */
 @Injectable()
 export class DeliveryLogService {
   constructor(
@@ -47,7 +47,7 @@ export class DeliveryLogService {
     return this.database.inOrganization(organizationId, (tx) => this.detailIn(tx, id));
   }
 
-  /** Sends a test, whatever events the endpoint has chosen. @throws Problem 'not-found'; Refusal while it is off */
+  /** Sends a test event, regardless of the endpoint's subscriptions. @throws Problem 'not-found'; Refusal while it is off */
   async sendTest(organizationId: string, endpointId: string): Promise<WebhookDeliveryDetailDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
       await this.getUsableEndpoint(tx, endpointId);
@@ -59,7 +59,10 @@ export class DeliveryLogService {
     });
   }
 
-  /** Sends a message again, under its id and out of order. @throws Problem 'not-found'; Refusal while it waits or its endpoint is off */
+  /**
+   * Sends a message again, with the same id and out of order. @throws Problem 'not-found'; Refusal while it is waiting or its endpoint is
+   * off
+   */
   async replay(organizationId: string, deliveryId: string): Promise<WebhookDeliveryDetailDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const former = assertFound(await findDelivery(tx, deliveryId), 'webhook delivery');

@@ -8,7 +8,7 @@ async function* inChunks(content: Uint8Array, size: number): AsyncGenerator<Uint
   for (let at = 0; at < content.length; at += size) yield content.subarray(at, at + size);
 }
 
-test.each([0, 1, 4 * MB - 1, 4 * MB, 4 * MB + 1, 9 * MB])('of %i bytes, however they come', async (size) => {
+test.each([0, 1, 4 * MB - 1, 4 * MB, 4 * MB + 1, 9 * MB])('hashes %i bytes in any chunking', async (size) => {
   const content = Buffer.alloc(size, 'stamping fee');
   const blocks = Array.from({ length: Math.ceil(size / (4 * MB)) }, (_, at) => sha256(content.subarray(at * 4 * MB, (at + 1) * 4 * MB)));
   const expected = sha256(...blocks).toString('hex');

@@ -11,7 +11,7 @@ import { contentHash } from './content-hash.js';
 
 const PAGE = 2_000;
 
-/** An upload is elsewhere than it was asked to go on, and says where. */
+/** The upload is at a different offset. */
 class WrongOffset extends DriveFault {
   constructor(readonly offset: number) {
     super('refused', 'incorrect_offset');
@@ -19,7 +19,8 @@ class WrongOffset extends DriveFault {
 }
 
 /**
- * What a refusal of Dropbox means: 409 with `{error_summary: 'path/not_found/..', error}`, 401 with a tag, 429 with the seconds to wait, other statuses as text.
+ * Maps a failure response of Dropbox: 409 with `{error_summary: 'path/not_found/..', error}`, 401 with a tag, 429 with the seconds to wait,
+ * other statuses as text.
  */
 export async function explainDropbox(answer: Response): Promise<DriveFault> {
   const text = await answer.text();
@@ -31,7 +32,7 @@ export async function explainDropbox(answer: Response): Promise<DriveFault> {
     return new DriveFault('throttled', summary, seconds === undefined ? undefined : seconds * 1_000);
   }
   if (answer.status !== 409) return faultOfStatus(answer.status, summary);
-  // To finish an upload is refused with what is wrong with its session below `lookup_failed`, to append to it with the same by itself.
+  // Finishing an upload reports session errors below `lookup_failed`; appending reports them at the top.
   const correct = error.getNumber('correct_offset') ?? error.getChild('lookup_failed').getNumber('correct_offset');
   if (summary.includes('incorrect_offset') && correct !== undefined) return new WrongOffset(correct);
   if (summary.startsWith('reset')) return new DriveFault('expired', summary);
@@ -42,7 +43,7 @@ export async function explainDropbox(answer: Response): Promise<DriveFault> {
   return new DriveFault('refused', summary);
 }
 
-/** Dropbox v2. Folders and files by their ids, which stay; new ones by the path of their folder. */
+/** Client of Dropbox v2. Addresses entries by their permanent ids, and new ones by the path of their folder. */
 export class Dropbox implements DriveApi {
   readonly step = 1;
 
@@ -78,7 +79,7 @@ export class Dropbox implements DriveApi {
     let answer = await this.callApi('files/list_folder', { path: remoteId, recursive: deep, limit: PAGE }, { repeats: true });
     for (;;) {
       const entries = answer.list('entries').filter((entry) => entry.toText('id') !== remoteId);
-      // A folder comes before what is in it.
+      // A folder precedes its content.
       for (const entry of entries) if (entry.textOr('.tag', '') === 'folder') folders.set(entry.toText('path_lower'), entry.toText('id'));
       yield entries.map((entry) => itemOf(entry, deep ? folders.get(parentPath(entry.toText('path_lower'))) : remoteId));
       if (!answer.is('has_more')) return;
@@ -105,7 +106,7 @@ export class Dropbox implements DriveApi {
       const answer = await this.callApi('files/move_v2', { from_path: item.remoteId, to_path: `${folder}/${name}`, autorename: false });
       return itemOf(answer.getChild('metadata'), parentRemoteId);
     } catch (error) {
-      // Where nobody knows whether it was done, its path tells.
+      // The outcome is unknown; its path shows if it was executed.
       if (!(error instanceof DriveFault && error.kind === 'away')) throw error;
       const now = await this.getMetadata(item.remoteId);
       if (now.toText('path_display') === `${folder}/${name}`) return itemOf(now, parentRemoteId);
@@ -139,7 +140,7 @@ export class Dropbox implements DriveApi {
     }
   }
 
-  /** Dropbox has no question for it: nothing, sent to the beginning, is refused with the right place. */
+  /** Dropbox has no request for the offset: an empty append at 0 is rejected with the correct one. */
   async getProgress(upload: string): Promise<DriveProgress> {
     const cursor = { session_id: uploadOf(upload).session, offset: 0 };
     try {
@@ -164,7 +165,7 @@ export class Dropbox implements DriveApi {
     return this.line.post(`${this.baseUrl}/${endpoint}`, body, call);
   }
 
-  /** @returns the answer's fields; nothing where it has none */
+  /** @returns the fields of the response; empty without any */
   private async sendContent(endpoint: string, arg: object, body: SentBytes, repeats = false): Promise<Readonly<Record<string, unknown>>> {
     const headers = { 'content-type': 'application/octet-stream', 'dropbox-api-arg': argument(arg) };
     const answer = await this.line.request(`${this.contentUrl}/${endpoint}`, { method: 'POST', headers, body, repeats });
@@ -205,7 +206,7 @@ function itemOf(entry: Shape, parentRemoteId: string | undefined, kind?: 'folder
     mediaType: isFolder ? null : 'application/octet-stream',
     sha256: null,
     contentHash: entry.textOr('content_hash', null),
-    // Dropbox keeps no time of a folder.
+    // Dropbox stores no time for folders.
     modifiedAt: isFolder ? new Date(0) : entry.getInstant('server_modified'),
     modifiedByName: null,
     isDownloadable: isFolder || !entry.has('is_downloadable') || entry.is('is_downloadable'),
@@ -227,7 +228,7 @@ function parse(text: string): unknown {
 
 const parentPath = (path: string): string => path.slice(0, path.lastIndexOf('/'));
 
-/** Headers hold ASCII alone. */
+/** Escapes non-ASCII characters, which headers cannot contain. */
 function argument(arg: object): string {
   return JSON.stringify(arg).replace(/[\u007f-\uffff]/g, (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

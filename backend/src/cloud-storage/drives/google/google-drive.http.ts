@@ -15,7 +15,7 @@ const PAGE = 1_000;
 const BUSY = ['rateLimitExceeded', 'userRateLimitExceeded', 'sharingRateLimitExceeded'];
 const FULL = ['storageQuotaExceeded', 'teamDriveFileLimitExceeded'];
 
-/** What a refusal of Google Drive means: `{error: {code, message, errors: [{reason}]}}`. */
+/** Maps a failure response of Google Drive: `{error: {code, message, errors: [{reason}]}}`. */
 export async function explainGoogleDrive(answer: Response): Promise<DriveFault> {
   const error = (await refusalShape(answer)).getChild('error');
   const message = error.textOr('message', '');
@@ -25,7 +25,7 @@ export async function explainGoogleDrive(answer: Response): Promise<DriveFault> 
   return faultOfStatus(answer.status, message);
 }
 
-/** Google Drive v3. With the scope `drive.file` it shows what was made here, and nothing else of the account. */
+/** Client of Google Drive v3. With the scope `drive.file` it sees only files that the product created. */
 export class GoogleDrive implements DriveApi {
   readonly step = 256 * 1024;
   private readonly files: string;
@@ -98,7 +98,7 @@ export class GoogleDrive implements DriveApi {
     await answer.body?.cancel();
     const place = answer.headers.get('location');
     if (place === null || !URL.canParse(place)) throw new DriveFault('refused', 'the answer has no address for the content');
-    // The token goes nowhere else.
+    // The token is sent to no other host.
     if (new URL(place).origin !== new URL(this.uploads).origin) throw new DriveFault('refused', 'the content is to go to another address');
     return place;
   }
@@ -179,7 +179,7 @@ function itemOf(file: Shape): DriveItem {
   };
 }
 
-/** For a text between single quotes. */
+/** Escapes a text for single quotes. */
 function quote(text: string): string {
   return text.replace(/[\\']/g, String.raw`\$&`);
 }

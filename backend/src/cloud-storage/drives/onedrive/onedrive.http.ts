@@ -11,7 +11,7 @@ const SELECT = '$select=id,name,size,folder,file,package,parentReference,lastMod
 const PAGE = 200;
 const BUSY = ['activityLimitReached', 'tooManyRequests'];
 
-/** What a refusal of Microsoft Graph means: `{error: {code, message, innerError}}`. */
+/** Maps a failure response of Microsoft Graph: `{error: {code, message, innerError}}`. */
 export async function explainOneDrive(answer: Response): Promise<DriveFault> {
   const error = (await refusalShape(answer)).getChild('error');
   const [code, message] = [error.textOr('code', ''), error.textOr('message', '')];
@@ -20,7 +20,7 @@ export async function explainOneDrive(answer: Response): Promise<DriveFault> {
   return faultOfStatus(answer.status, message === '' ? code : message);
 }
 
-/** OneDrive through Microsoft Graph v1.0. */
+/** Client of OneDrive, through Microsoft Graph v1.0. */
 export class OneDrive implements DriveApi {
   readonly step = 320 * 1024;
   private readonly drive: string;
@@ -83,7 +83,7 @@ export class OneDrive implements DriveApi {
     await unlessMissing(() => this.line.request(this.pathOf(remoteId), { method: 'DELETE', repeats: true }));
   }
 
-  /** A session takes no file without content: that one is put at once, where it goes. */
+  /** Upload sessions refuse empty files, which are written directly. */
   async beginUpload({ parentRemoteId, name, sizeBytes }: NewDriveFile): Promise<string> {
     const place = this.pathBelow(parentRemoteId, name);
     if (sizeBytes === 0) return `${place}:/content`;
@@ -95,7 +95,7 @@ export class OneDrive implements DriveApi {
     if (sizeBytes === 0) return { item: itemOf(await this.line.streamJson(upload, { method: 'PUT', body: bytes })) };
     if (bytes.byteLength === 0) return this.getProgress(upload, sizeBytes);
     const headers = { 'content-range': `bytes ${offset}-${offset + bytes.byteLength - 1}/${sizeBytes}` };
-    // The address is a secret of its own, and takes no token.
+    // The URL is itself a secret, and needs no token.
     const answer = await this.line.streamJson(upload, { method: 'PUT', headers, body: bytes, isOpen: true });
     return answer.has('id') ? { item: itemOf(answer) } : { offset: nextOf(answer) };
   }
@@ -109,7 +109,7 @@ export class OneDrive implements DriveApi {
     return quickXorHash(await open());
   }
 
-  /** Graph redirects to an address that is good for a while and takes no token; ranges are its matter. */
+  /** Graph redirects to a temporary URL that needs no token and supports ranges. */
   async download(remoteId: string, range: ByteRange): Promise<Readable> {
     return this.line.getContent(`${this.pathOf(remoteId)}/content`, range);
   }
@@ -121,7 +121,7 @@ export class OneDrive implements DriveApi {
       const answer: Shape = await this.line.streamJson(next);
       yield answer.list('value').map(itemOf);
       next = answer.textOr('@odata.nextLink', undefined);
-      // The token goes nowhere else.
+      // The token is sent to no other host.
       if (next !== undefined && new URL(next).origin !== origin) throw new DriveFault('refused', 'the next page is at another address');
     }
   }
@@ -135,7 +135,7 @@ export class OneDrive implements DriveApi {
   }
 }
 
-/** `nextExpectedRanges: ['1000-']`. */
+/** Parses `nextExpectedRanges: ['1000-']`. */
 function nextOf(answer: Shape): number {
   const next = Number(/^\d+/.exec(answer.firstText('nextExpectedRanges') ?? '')?.[0]);
   if (Number.isNaN(next)) throw new DriveFault('refused', 'the answer does not say how far the upload is');

@@ -5,7 +5,7 @@ async function* chunks(...contents: readonly Uint8Array[]): AsyncGenerator<Uint8
 }
 const base64 = (text: string): Buffer => Buffer.from(text, 'base64');
 
-// From the tests of other clients, made with the code that Microsoft publishes.
+// From the tests of other clients, computed with the code that Microsoft publishes.
 test.each([
   ['', 'AAAAAAAAAAAAAAAAAAAAAAAAAAA='],
   ['Sg==', 'SgAAAAAAAAAAAAAAAQAAAAAAAAA='],
@@ -16,11 +16,11 @@ test.each([
   ['luBZlaT6', 'lgBHFipBCn0AAAAABgAAAAAAAAA='],
   ['qaApEj66lw==', 'qQBFCiTgA11cAgAABwAAAAAAAAA='],
   ['/aNzzCFPS/A=', '/RjFHJgRgicsAR4ACAAAAAAAAAA='],
-])('of %s', async (content, expected) => {
+])('hashes %s', async (content, expected) => {
   expect(await quickXorHash(chunks(base64(content)))).toBe(expected);
 });
 
-test('of a long content by the definition, however it comes', async () => {
+test('hashes a long content as defined, in any chunking', async () => {
   const content = Buffer.from(Array.from({ length: 1_000 }, (_, at) => (at * 37) % 251));
   let bits = 0n;
   const around = (1n << 160n) - 1n;

@@ -3,8 +3,10 @@ const HASH_BITS = HASH_BYTES * 8;
 const SHIFT = 11;
 
 /**
- * The `quickXorHash` of Microsoft Graph, Base64: each byte is put 11 bits further around 160 bits than the one before, and the length over the last 64 of them
- * (https://learn.microsoft.com/onedrive/developer/code-snippets/quickxorhash). It begins again every 160 bytes, so bytes at the same place of those are put together first.
+ * Computes the `quickXorHash` of Microsoft Graph, Base64: each byte is XORed in 11 bits further around 160 bits than the one before, and
+ * the length over the last 64 of them
+ * (https://learn.microsoft.com/onedrive/developer/code-snippets/quickxorhash). The position repeats every 160 bytes, so bytes at the same
+ * position are combined first.
  */
 export async function quickXorHash(content: AsyncIterable<Uint8Array>): Promise<string> {
   const places = new Uint8Array(HASH_BITS);

@@ -4,7 +4,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { Response } from 'express';
 
-/** What can be downloaded, by the ending of the file. */
+/** Types of downloads by file extension. */
 const TYPES = {
   csv: { sent: 'text/csv; charset=utf-8', documented: 'text/csv', schema: { type: 'string' } },
   jsonl: { sent: 'application/x-ndjson; charset=utf-8', documented: 'application/x-ndjson', schema: { type: 'string' } },
@@ -17,36 +17,36 @@ const TYPES = {
 
 export type DownloadType = keyof typeof TYPES;
 
-/** A file that leaves the product. */
+/** A file that is sent to the client. */
 export interface Download {
-  /** Without its ending, in letters, digits and hyphens. */
+  /** Without its extension; letters, digits and hyphens. */
   readonly name: string;
   readonly type: DownloadType;
-  /** Made while it is sent, so that memory does not grow with the file. */
+  /** Generated while it is sent, so that memory does not grow with the file. */
   readonly content: AsyncIterable<string | Uint8Array>;
-  /** In bytes, when it is known before. */
+  /** In bytes, if known in advance. */
   readonly length?: number;
 }
 
-/** A download of something that is complete already. */
+/** Wraps complete content as a download. */
 export function wholeDownload(name: string, type: DownloadType, content: string | Uint8Array): Download {
   return { name, type, content: Readable.from([content]), length: Buffer.byteLength(content) };
 }
 
-/** Sends a download at the client's pace. A client that goes away ends the work and is no error. */
+/** Sends a download at the client's pace. A client that disconnects ends the work and is no error. */
 export async function sendDownload({ name, type, content, length }: Download, response: Response): Promise<void> {
   response.attachment(`${name}.${type}`).type(TYPES[type].sent);
   if (length !== undefined) response.set('Content-Length', String(length));
   await send(content, response);
 }
 
-/** Sends a large answer as JSON while it is made, like a download but to be read by a program. */
+/** Streams a large JSON response while it is generated; it is read by programs and never saved as a file. */
 export async function sendJsonText(content: AsyncIterable<string>, response: Response): Promise<void> {
   response.type('application/json');
   await send(content, response);
 }
 
-/** Documents what a route sends with `sendDownload`. */
+/** Documents the response of a route that uses `sendDownload`. */
 export function AnswersDownload(...types: DownloadType[]): MethodDecorator {
   return applyDecorators(
     ApiOkResponse({

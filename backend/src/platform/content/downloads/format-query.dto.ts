@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { TABLE_FORMATS, type TableFormat } from './table-download.js';
 
-/** In which format a table is downloaded. */
+/** Format of a downloaded table. */
 export class FormatQueryDto {
   @ApiProperty({ required: false, enum: TABLE_FORMATS, default: 'csv', description: 'Format of the file.' })
   @IsOptional()

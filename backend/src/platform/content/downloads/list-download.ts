@@ -9,11 +9,11 @@ import type { FormatQueryDto } from './format-query.dto.js';
 import type { DownloadColumn } from './table-content.js';
 import { tableDownload } from './table-download.js';
 
-/** Rows below the header that a sheet of Excel takes. */
+/** Maximum number of rows below the header of an Excel sheet. */
 const MOST_ROWS_OF_A_SHEET = 1_048_575;
 
 export interface ListFile<Row, Shape, Sort extends string> {
-  /** Name of the file, without its ending; that of the list when it has none of its own. */
+  /** Name of the file, without its extension; defaults to the name of the list. */
   readonly name?: string;
   readonly list: ListDefinition<Sort>;
   readonly source: ListSource<Row, Shape>;
@@ -21,8 +21,8 @@ export interface ListFile<Row, Shape, Sort extends string> {
 }
 
 /**
- * All rows of a list as a file, made while it is sent. Each stretch is a transaction of its own, so that a slow reader holds no
- * database connection; rows that change their place meanwhile may be missing or be there twice.
+ * Downloads all rows of a list, generated while they are sent. Each page is read in a separate transaction, so that a slow client holds no
+ * database connection; rows that move in the meantime may be missing or appear twice.
  * @throws Problem 'validation-failed' when the list is too long for the format
  */
 export async function listDownload<Row, Shape, Sort extends string>(

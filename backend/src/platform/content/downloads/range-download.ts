@@ -8,18 +8,18 @@ import type { ByteRange } from '../files/file-store.js';
 import { ApiProblems } from '../../kernel/problems/api-problems.js';
 import { Problem } from '../../kernel/problems/problem.js';
 
-/** A stored file of which parts may be asked for. */
+/** A stored file that clients may request in ranges. */
 export interface RangedFile {
-  /** With its ending, as people see it. */
+  /** Display name, with its extension. */
   readonly name: string;
   readonly sizeBytes: number;
-  /** Tells one content from another. */
+  /** Identifies the content. */
   readonly tag: string;
   readonly open: (range?: ByteRange) => Promise<Readable>;
 }
 
 /**
- * The bytes that a header `Range` asks for; undefined for all of them, which is also the answer to what this does not know, such as several ranges.
+ * Parses a `Range` header; undefined for the whole file, also for headers that are not supported, such as several ranges.
  * @throws Problem 'range-not-satisfiable'
  */
 function rangeOf(header: string | undefined, sizeBytes: number): ByteRange | undefined {
@@ -34,8 +34,8 @@ function rangeOf(header: string | undefined, sizeBytes: number): ByteRange | und
 }
 
 /**
- * Sends a stored file, or some of it, to be saved and never shown: what a stranger uploaded does not run as a page of the product. A client that goes
- * away is no error.
+ * Sends a stored file, or a range of it, as an attachment: browsers must not render an upload as a page of the product. A client that
+ * disconnects is no error.
  */
 export async function sendRange({ name, sizeBytes, tag, open }: RangedFile, request: Request, response: Response): Promise<void> {
   const isSame = [undefined, `"${tag}"`].includes(request.get('if-range'));
@@ -67,7 +67,7 @@ const HEADERS = {
 
 const CONTENT = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
 
-/** Documents what a route sends with `sendRange`. */
+/** Documents the response of a route that uses `sendRange`. */
 export function AnswersRanges(): MethodDecorator {
   const contentRange = { 'Content-Range': { description: 'Range of the bytes and file size.', schema: { type: 'string' } } } as const;
   return applyDecorators(

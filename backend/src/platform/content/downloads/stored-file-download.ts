@@ -4,18 +4,18 @@ import { ApiOkResponse } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { errorCode } from '../../kernel/logging/error-code.js';
 
-/** A file as somebody uploaded it. */
+/** An uploaded file as it was received. */
 export interface StoredFileDownload {
-  /** With its ending, as people see it. */
+  /** Display name, with its extension. */
   readonly name: string;
-  /** Where it is known before. */
+  /** Undefined if not known in advance. */
   readonly sizeBytes?: number;
   readonly content: AsyncIterable<Uint8Array>;
 }
 
 /**
- * Sends a stored file of any kind, to be saved and never shown: what a stranger uploaded does not run as a page of the product.
- * A client that goes away is no error.
+ * Sends a stored file of any type as an attachment: browsers must not render an upload as a page of the product. A client that disconnects
+ * is no error.
  */
 export async function sendStoredFile({ name, sizeBytes, content }: StoredFileDownload, response: Response): Promise<void> {
   response.attachment(name).type('application/octet-stream');
@@ -27,7 +27,7 @@ export async function sendStoredFile({ name, sizeBytes, content }: StoredFileDow
   }
 }
 
-/** Documents what a route sends with `sendStoredFile`. */
+/** Documents the response of a route that uses `sendStoredFile`. */
 export function AnswersStoredFile(): MethodDecorator {
   return applyDecorators(
     ApiOkResponse({

@@ -1,18 +1,18 @@
-/** How a cell is shown in a workbook. A CSV file holds every value as it is. */
+/** Format of a cell in a workbook. A CSV file contains the plain value. */
 export type CellKind = 'text' | 'money' | 'number' | 'day';
 
 /** A column of a downloaded table. */
 export interface DownloadColumn<Row> {
-  /** In the header, as in files that are uploaded: `policy_number`. */
+  /** Name in the header, as in uploaded files: `policy_number`. */
   readonly title: string;
   readonly kind: CellKind;
-  /** Amounts as exact text of dollars, days as YYYY-MM-DD. */
+  /** Amounts in exact dollars as text, days as YYYY-MM-DD. */
   readonly value: (row: Row) => string | number | null;
 }
 
-/** Rows as a file that people open in a spreadsheet. No cell is ever run as a formula. */
+/** Rows of a file for spreadsheets. No cell is ever evaluated as a formula. */
 export interface TableContent<Row> {
-  /** Name of the file, without its ending. */
+  /** Name of the file, without its extension. */
   readonly name: string;
   readonly columns: readonly DownloadColumn<Row>[];
   readonly rows: AsyncIterable<readonly Row[]>;

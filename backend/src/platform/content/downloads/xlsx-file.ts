@@ -4,17 +4,17 @@ import type { TableContent } from './table-content.js';
 import { CONTENT_TYPES, PACKAGE_PARTS, STYLES, WORKBOOK, WORKBOOK_PARTS } from './xlsx-parts.js';
 import { sheetXml } from './xlsx-sheet.js';
 
-/** Quick; the rows of a sheet are so alike that more effort gains little. */
+/** Fast; the rows of a sheet are so similar that higher levels gain little. */
 const COMPRESSION_LEVEL = 2;
 
-/** A workbook of one sheet, compressed while its rows are read. */
+/** Generates a workbook with one sheet, compressed while its rows are read. */
 export async function* xlsxFile<Row>(table: TableContent<Row>): AsyncGenerator<Uint8Array> {
   const zip = new ZipFile();
   const sheet = Readable.from(sheetXml(table), { objectMode: false });
   const output = Readable.from(zip.outputStream);
   const fail = (error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error)));
   zip.on('error', fail);
-  // The zip does not look after the streams that it is given.
+  // The zip does not handle errors of its input streams.
   sheet.on('error', fail);
   for (const [name, content] of Object.entries({
     '[Content_Types].xml': CONTENT_TYPES,

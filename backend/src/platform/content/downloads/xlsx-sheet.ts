@@ -9,7 +9,10 @@ const DAY_MS = 86_400_000;
 /** Day 0 of a workbook. */
 const FIRST_DAY = Date.UTC(1899, 11, 30);
 
-/** The sheet of a table as XML, a page of rows at a time. Text is written as text, which no spreadsheet runs as a formula. */
+/**
+ * Streams the sheet of a table as XML, one page of rows at a time. Text cells are inline strings, which no spreadsheet evaluates as
+ * formulas.
+ */
 export async function* sheetXml<Row>({ columns, rows }: TableContent<Row>): AsyncGenerator<string> {
   const { before, after } = sheetFrame(columns.map(({ kind, title }) => Math.max(WIDTHS[kind], title.length + 2)));
   yield before + rowXml(columns.map(({ title }) => textCell(title, STYLE.header)));

@@ -1,7 +1,7 @@
 import type { DownloadColumn } from '../downloads/table-content.js';
 import { csvLine } from '../tables/csv-text.js';
 
-/** A state and a stretch of days, both included. */
+/** A state and a range of days, both included. */
 export interface EvidenceSpan {
   /** Two-letter code. */
   readonly state: string;
@@ -10,23 +10,23 @@ export interface EvidenceSpan {
   readonly to: string;
 }
 
-/** A file in the store that proves something. */
+/** A stored file that serves as evidence. */
 export interface EvidenceFile {
-  /** With its folders, as in the audit pack: `payments/receipt.pdf`. */
+  /** With its folders in the audit pack: `payments/receipt.pdf`. */
   readonly name: string;
   readonly fileId: string;
   readonly changedAt: Date;
 }
 
-/** What a feature has to show of a state and period. */
+/** Evidence that a feature provides for a state and period. */
 export interface Evidence {
-  /** Texts of CSV by their names. */
+  /** CSV texts by name. */
   readonly tables: readonly { readonly name: string; readonly text: string }[];
   readonly files: readonly EvidenceFile[];
-  /** Ids under which the audit log names what it is about. */
+  /** Subjects of the evidence in the audit log. */
   readonly subjects: readonly string[];
 }
 
-/** Rows as the text of a CSV file. */
+/** Formats rows as CSV. */
 export const evidenceTable = <Row>(columns: readonly DownloadColumn<Row>[], rows: readonly Row[]): string =>
   [csvLine(columns.map(({ title }) => title)), ...rows.map((row) => csvLine(columns.map(({ value }) => value(row))))].join('');

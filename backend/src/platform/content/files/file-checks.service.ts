@@ -13,10 +13,10 @@ import { FileStore } from './file-store.js';
 
 const CHECK_FILES = forProduct({ name: 'check-files', cron: '20 3 * * *', timeZone: 'UTC' });
 
-/** A day looks at this part of all files, so that each is looked at every hundred days. */
+/** Share of all files that is checked each day, so that each file is checked every hundred days. */
 const PART = 0.01;
 
-/** The next day goes on where this one has stopped. */
+/** The next run continues where this one stopped. */
 const MOST_MS = 10 * 60_000;
 
 interface Checked {
@@ -27,8 +27,7 @@ interface Checked {
 }
 
 /**
- * Compares the content of stored files with their hashes, those first that were not compared for longest. A file that is not what was stored is on
- * record, and people are told, once.
+ * Compares stored files with their hashes, starting with those that were checked longest ago. A damaged file is recorded and reported once.
  */
 @Injectable()
 export class FileChecksService {
@@ -48,7 +47,7 @@ export class FileChecksService {
     if (damaged > 0) this.log.error({ message: 'Stored files are not what was stored.', checked, damaged });
   }
 
-  /** @param part of all files, at least one */
+  /** @param part share of all files; at least one file is checked */
   async check(part: number): Promise<{ checked: number; damaged: number }> {
     const until = Date.now() + MOST_MS;
     let [checked, damaged] = [0, 0];
@@ -80,7 +79,7 @@ export class FileChecksService {
           where organization_id = $1 and id = $2 and damaged_at is null returning id`,
         [file.organizationId, file.id, now, damage !== undefined],
       );
-      // Removed in between, or found by another worker.
+      // Deleted in the meantime, or found by another worker.
       if (damage === undefined || found === undefined) return false;
       this.audit.record(tx, FILE_DAMAGE_FOUND, { subjectId: file.id, after: { name: file.name, damage } });
       const payload: FileDamaged = { fileId: file.id, name: file.name, damage };
@@ -89,7 +88,7 @@ export class FileChecksService {
     });
   }
 
-  /** Undefined for a sound file. @throws when the store is away */
+  /** Undefined for a sound file. @throws when the store is unavailable */
   private async damageOf({ organizationId, id, sha256 }: Checked): Promise<string | undefined> {
     const hash = createHash('sha256');
     try {

@@ -1,11 +1,10 @@
-/** Published once for a file whose content is not what was stored. */
+/** Published once for a file that differs from its hash. */
 export const FILE_DAMAGED_EVENT = 'file.damaged';
 
-/** The payload of `file.damaged`. */
 export interface FileDamaged {
   readonly fileId: string;
-  /** As people see it. */
+  /** Display name. */
   readonly name: string;
-  /** What is wrong with it, as a sentence. */
+  /** Description of the damage, as a sentence. */
   readonly damage: string;
 }

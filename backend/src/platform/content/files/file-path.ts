@@ -2,22 +2,22 @@ import { join } from 'node:path';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Below an organization's folder: the files that are just arriving. */
+/** Folder below an organization's, for files that are still arriving. */
 export const INCOMING = 'incoming';
 
-/** Whether a name can be that of a stored file or an organization. */
+/** Returns true for the id format of stored files and organizations. */
 export const isFileId = (name: string): boolean => uuid.test(name);
 
-/** Whether a name can be that of one of the 256 folders over which an organization's files are spread. */
+/** Returns true for the name of one of the 256 folders that contain an organization's files. */
 export const isSpreadFolder = (name: string): boolean => /^[0-9a-f]{2}$/.test(name);
 
-/** Folder of an organization's files below the root. @throws when the id is not a lower-case uuid */
+/** Returns the folder of an organization's files. @throws when the id is not a lower-case uuid */
 export function organizationFolder(root: string, organizationId: string): string {
   if (!uuid.test(organizationId)) throw new Error('The id of the organization is not a uuid.');
   return join(root, organizationId);
 }
 
-/** Place of one file: spread over 256 folders by the end of its id. @throws when an id is not a lower-case uuid */
+/** Returns the path of a file, in one of 256 folders by the end of its id. @throws when an id is not a lower-case uuid */
 export function filePath(root: string, organizationId: string, fileId: string): string {
   if (!uuid.test(fileId)) throw new Error('The id of the file is not a uuid.');
   return join(organizationFolder(root, organizationId), fileId.slice(-2), fileId);

@@ -1,8 +1,8 @@
-/** What a kept file is for. */
+/** Purpose of a stored file. */
 export interface FilePurpose {
-  /** Names it in the table of files, such as `policy-import`. */
+  /** Key in the table of files, such as `policy-import`. */
   readonly name: string;
-  /** Days after which the file is removed; null for a file that stays as long as its owner. */
+  /** Days after which the file is removed; null for a file that is kept as long as its owner. */
   readonly keepDays: number | null;
 }
 

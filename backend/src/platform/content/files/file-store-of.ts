@@ -2,7 +2,7 @@ import type { Configuration } from '../../kernel/config/configuration.js';
 import type { FileStore } from './file-store.js';
 import { LocalFileStore } from './local-file-store.js';
 
-/** The store that the configuration names. The client of object storage is loaded where it is used. */
+/** Creates the configured store. The client of object storage is loaded only when it is used. */
 export async function fileStoreOf(configuration: Configuration): Promise<FileStore> {
   if (configuration.get('fileStore') === 'local') return new LocalFileStore(configuration.get('filesDir'));
   const bucket = configuration.get('s3Bucket');

@@ -2,7 +2,6 @@ import type { Readable } from 'node:stream';
 import { UnknownCommitError } from '../../kernel/database/commit-errors.js';
 import type { UploadLimit } from './upload-limit.js';
 
-/** A file that was stored. */
 export interface StoredFile {
   readonly fileId: string;
   /** SHA-256 of its content, hexadecimal. */
@@ -11,71 +10,69 @@ export interface StoredFile {
 }
 
 export interface SaveOptions {
-  /** Beyond its size the stream is broken off with the problem 'payload-too-large', or the one that the limit makes. */
+  /** Limit on the size. A larger file fails with the problem 'payload-too-large', or with the limit's problem. */
   readonly limit?: UploadLimit;
-  /** An id that somebody keeps already, so that the file is known even when this process dies before it can tell. */
+  /** An id that the caller recorded before, so that the file can be found even if this process dies. */
   readonly fileId?: string;
 }
 
-/** Bytes of a file, both ends included. */
+/** A range of bytes, both ends included. */
 export interface ByteRange {
   readonly first: number;
   readonly last: number;
 }
 
-/** A file that the store holds, whether a row knows of it or not. */
+/** A file in the store, with or without a row in the database. */
 export interface HeldFile {
   readonly organizationId: string;
   readonly fileId: string;
-  /** By the clock of the store. */
+  /** By the store's clock. */
   readonly storedAt: Date;
 }
 
-/** Records of the product itself, which the store holds beside the files of organizations. */
+/** Records of the product itself, stored beside the files of organizations. */
 export type RecordKind = 'audit-anchors';
 
 /**
- * Files of organizations, under names that no client has chosen; in a local folder or in object storage, as the configuration says. What each file is for is
- * kept by StoredFilesService.
+ * Stores files of organizations under generated names, in a local folder or in object storage. StoredFilesService records the purpose of
+ * each file.
  */
 export abstract class FileStore {
-  /** Streams the content into the store. The file exists whole or not at all: a broken stream leaves nothing. */
+  /** Streams content into the store. Atomic: a broken stream leaves nothing behind. */
   abstract save(organizationId: string, content: Readable, options?: SaveOptions): Promise<StoredFile>;
 
-  /** The content, or some of its bytes, as a stream. @throws Problem 'not-found' when the organization has no such file */
+  /** Streams a file, or a range of it. @throws Problem 'not-found' when the organization has no such file */
   abstract open(organizationId: string, fileId: string, range?: ByteRange): Promise<Readable>;
 
-  /**
-   * Removes the file. One that is not there is no error, so that a repeated job does no harm.
-   */
+  /** Removes a file. A missing file is no error, so that a job can be repeated. */
   abstract remove(organizationId: string, fileId: string): Promise<void>;
 
   /**
-   * Removes a file whose row was to be stored by a transaction that failed. After a commit of unknown outcome the row may be there: the file
-   * stays, and the sweep removes it where no row knows of it.
-   * @param error what the transaction failed with
+   * Removes a file after the transaction that was to record it has failed. If the outcome of the commit is unknown, the file is kept; the
+   * sweep removes it if it has no row.
+   * @param error the error of the transaction
    */
   async removeUnkept(organizationId: string, fileId: string, error: unknown): Promise<void> {
     if (!(error instanceof UnknownCommitError)) await this.remove(organizationId, fileId);
   }
 
-  /** Everything that the store holds, one organization after the other. */
+  /** Lists all files in the store, grouped by organization. */
   abstract findHeld(): AsyncIterable<HeldFile>;
 
   /**
-   * Removes what processes that died have left of files that were just arriving.
-   * @param untouchedSince nothing was written to them since, by the clock of the store
-   * @param most files in one go
+   * Removes incomplete files of processes that died.
+   * @param untouchedSince no writes since this time, by the store's clock
+   * @param most maximum number of files per call
    * @returns how many were removed
    */
   abstract removeUnfinished(untouchedSince: Date, most: number): Promise<number>;
 
   /**
-   * Adds a record of the product: it exists whole or not at all.
-   * @param name sorts after those of earlier records: lower-case letters, digits, dots and hyphens
+   * Adds a record atomically.
+   * @param name sorts after the names of earlier records; lower-case letters, digits, dots and hyphens
    */
   abstract addRecord(kind: RecordKind, name: string, text: string): Promise<void>;
 
-  /** Returns the content of the newest record; undefined where there is none. */
+  /** Returns the content of the newest record; undefined without one. */
   abstract newestRecord(kind: RecordKind): Promise<string | undefined>;
 }

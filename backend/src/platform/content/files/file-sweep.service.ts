@@ -7,18 +7,18 @@ import { FileStore, type HeldFile } from './file-store.js';
 
 const SWEEP_FILES = forProduct({ name: 'sweep-files', cron: '50 4 * * *', timeZone: 'UTC' });
 
-/** Work that stores a file has kept or given it up long before. */
+/** By then, the work that stored a file has recorded or abandoned it. */
 const WITHOUT_OWNER_MS = 24 * 60 * 60_000;
 
-/** The next sweep goes on where this one has stopped. */
+/** The next sweep continues where this one stopped. */
 const MOST_REMOVED = 10_000;
 
-/** So many files are looked up at once. */
+/** Files per lookup. */
 const LOOKED_UP = 500;
 
 /**
- * Removes files that are past their time, and files of which no row knows, because the process that stored them or ended their owner
- * died in between. Doing it twice, or in two workers at once, does no harm.
+ * Removes expired files, and files without a row, which remain when a process dies between storing a file and recording it. Safe to repeat
+ * and to run concurrently.
  */
 @Injectable()
 export class FileSweepService {
@@ -37,7 +37,7 @@ export class FileSweepService {
     if (expired + ownerless > 0) this.log.log({ message: 'Removed files that nothing needs.', expired, ownerless });
   }
 
-  /** Files that a law or a hold still keeps stay. @returns how many were removed */
+  /** Keeps files under retention or hold. @returns how many were removed */
   async removeExpired(): Promise<number> {
     const [expired] = await this.database.inScope('retention', {}, (tx) =>
       tx.query<[{ organization_id: string; id: string }[], number]>(
@@ -51,8 +51,8 @@ export class FileSweepService {
   }
 
   /**
-   * @param now by the clock of the store, which dates files too
-   * @returns how many were removed, at most ten thousand and some
+   * @param now by the store's clock, which also dates the files
+   * @returns how many were removed, about ten thousand at most
    */
   async removeOwnerless(now: Date): Promise<number> {
     const oldest = new Date(now.getTime() - WITHOUT_OWNER_MS);

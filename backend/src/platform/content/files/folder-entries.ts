@@ -2,7 +2,7 @@ import type { Dir, Dirent } from 'node:fs';
 import { opendir } from 'node:fs/promises';
 import { errorCode } from '../../kernel/logging/error-code.js';
 
-/** What a folder holds, read piece by piece; nothing when there is no such folder. */
+/** Lists a folder incrementally; empty for a missing folder. */
 export async function* entriesOf(folder: string): AsyncGenerator<Dirent> {
   let opened: Dir;
   try {

@@ -5,16 +5,13 @@ import { FileStore } from './file-store.js';
 
 const SWEEP_INCOMING_FILES = forProduct({ name: 'sweep-incoming-files', cron: '40 * * * *', timeZone: 'UTC' });
 
-/** Nobody writes to a file so seldom: requests end long before. */
+/** Requests end long before this: a file without writes for so long is abandoned. */
 const UNTOUCHED_MS = 60 * 60_000;
 
-/** The next sweep goes on where this one has stopped. */
+/** The next sweep continues where this one stopped. */
 const MOST_REMOVED = 1_000;
 
-/**
- * Removes what processes that died have left of files that were just arriving. A file that is still written to stays. Doing it twice,
- * or in two workers at once, does no harm.
- */
+/** Removes incomplete files of processes that died. A file that is still being written is kept. Safe to repeat and to run concurrently. */
 @Injectable()
 export class IncomingSweepService {
   private readonly logger = new Logger(IncomingSweepService.name);
@@ -29,7 +26,7 @@ export class IncomingSweepService {
 
   /**
    * Removes at most a thousand files.
-   * @param now by the clock of the store, which dates files too
+   * @param now by the store's clock, which also dates the files
    * @returns how many were removed
    */
   async sweep(now: Date): Promise<number> {

@@ -11,7 +11,7 @@ import { type ByteRange, FileStore, type HeldFile, type RecordKind, type SaveOpt
 import { entriesOf } from './folder-entries.js';
 import { MeasuredContent } from './measured-content.js';
 
-/** Files in a folder of this machine. */
+/** Stores files in a folder of this machine. */
 export class LocalFileStore extends FileStore implements OnModuleInit {
   private readonly root: string;
 
@@ -55,7 +55,7 @@ export class LocalFileStore extends FileStore implements OnModuleInit {
     }
   }
 
-  /** Also what a process that died has left of the file. */
+  /** Also removes what a process that died left of the file. */
   async remove(organizationId: string, fileId: string): Promise<void> {
     await rm(filePath(this.root, organizationId, fileId), { force: true });
     await rm(this.incomingPath(organizationId, fileId), { force: true });
@@ -114,7 +114,7 @@ async function* heldIn(folder: string, organizationId: string): AsyncGenerator<H
   }
 }
 
-/** Undefined when it was stored, or removed by somebody else, at this moment. */
+/** Returns undefined for a file that was completed or removed concurrently. */
 async function writtenAt(path: string): Promise<Date | undefined> {
   try {
     return (await stat(path)).mtime;
@@ -124,19 +124,19 @@ async function writtenAt(path: string): Promise<Date | undefined> {
   }
 }
 
-/** Pieces of this size are written: with one system call for each packet of the network, a large file takes twice as long. */
+/** Bytes per write: with one system call per network packet, a large file needs twice as long. */
 const PIECE_BYTES = 1024 ** 2;
 
 async function writeDurably(path: string, content: AsyncIterable<Uint8Array>): Promise<void> {
   const handle = await open(path, 'wx', 0o600);
   try {
-    // One piece is on its way to the disk while the next one is received and hashed.
+    // Writing one block overlaps with receiving and hashing the next.
     let writing = Promise.resolve();
     try {
       for await (const piece of inPieces(content)) {
         await writing;
         writing = writeAll(handle, piece);
-        // It is waited for before the next piece is written; until then its failure is nobody's.
+        // The next iteration awaits it; until then, a rejection must not count as unhandled.
         writing.catch(() => undefined);
       }
     } finally {
@@ -148,7 +148,7 @@ async function writeDurably(path: string, content: AsyncIterable<Uint8Array>): P
   }
 }
 
-/** The same bytes in pieces of one size, in two buffers by turns: a piece is good until the one after the next is asked for. */
+/** Regroups the bytes into blocks of one size, in two alternating buffers: a block is valid until the second next one is requested. */
 async function* inPieces(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let [piece, other] = [Buffer.allocUnsafeSlow(PIECE_BYTES), Buffer.allocUnsafeSlow(PIECE_BYTES)];
   let filled = 0;
@@ -170,7 +170,7 @@ async function writeAll(handle: FileHandle, bytes: Uint8Array): Promise<void> {
   for (let written = 0; written < bytes.length; ) written += (await handle.write(bytes, written)).bytesWritten;
 }
 
-/** Makes a rename survive a power failure. */
+/** Flushes a folder to the disk, so that a rename survives a power failure. */
 async function syncFolder(path: string): Promise<void> {
   const handle = await open(path, constants.O_RDONLY);
   try {

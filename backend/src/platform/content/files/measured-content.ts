@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { aboveLimit, type UploadLimit } from './upload-limit.js';
 
-/** Content on its way into a store: hashed, counted, and broken off above the limit. */
+/** Hashes and counts content on its way into a store, and fails above the limit. */
 export class MeasuredContent {
   private readonly hash = createHash('sha256');
   private sizeBytes = 0;
@@ -12,7 +12,9 @@ export class MeasuredContent {
     private readonly limit: UploadLimit | undefined,
   ) {}
 
-  /** The bytes as they are: a copy of each would double the memory of a large file. @throws Problem 'payload-too-large' above the limit */
+  /**
+   * Passes the bytes on without a copy, which would double the memory of a large file. @throws Problem 'payload-too-large' above the limit
+   */
   async *streamBytes(): AsyncGenerator<Uint8Array> {
     for await (const chunk of this.content) {
       const bytes = chunk instanceof Uint8Array ? chunk : Buffer.from(chunk);
@@ -23,7 +25,7 @@ export class MeasuredContent {
     }
   }
 
-  /** What went through, once all has. */
+  /** Returns the totals; call it at the end of the content. */
   getMeasurement(): { sha256: string; sizeBytes: number } {
     return { sha256: this.hash.digest('hex'), sizeBytes: this.sizeBytes };
   }

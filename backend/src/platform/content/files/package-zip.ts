@@ -3,7 +3,7 @@ import { PassThrough, Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 
-/** A file of a package, opened when its turn comes. */
+/** A file of a package, opened when it is needed. */
 export interface PackagedFile {
   readonly name: string;
   readonly changedAt: Date;
@@ -11,9 +11,9 @@ export interface PackagedFile {
 }
 
 /**
- * The files as a ZIP with a last file SHA256SUMS, which `sha256sum -c` takes. One file after the other is read while the ZIP is: memory
- * does not grow with them. The same files make the same bytes.
- * @param onFile is told after each file
+ * Zips the files and a final SHA256SUMS, which `sha256sum -c` verifies. Files are read one at a time while the ZIP is read, so memory does
+ * not grow with them. The output is deterministic.
+ * @param onFile called after each file
  */
 export function packageZip(files: readonly PackagedFile[], onFile: (done: number) => void = () => {}): Readable {
   const zip = new ZipFile();
@@ -38,7 +38,7 @@ export function packageZip(files: readonly PackagedFile[], onFile: (done: number
   return output;
 }
 
-/** The content as it is, with its hash once it has passed. */
+/** Passes content on and reports its hash at the end. */
 function hashContent(content: Readable, output: PassThrough, told: (sum: string) => void): Readable {
   const hash = createHash('sha256');
   const passing = new Transform({

@@ -2,23 +2,23 @@ import { once } from 'node:events';
 import { PassThrough, type Readable } from 'node:stream';
 import type { StoredFile } from './file-store.js';
 
-/** A chunk of rows is on its way to the disk while the next one is calculated. */
+/** One chunk of rows is written while the next one is calculated. */
 const BUFFERED_BYTES = 1024 * 1024;
 
-/** A file that is written piece by piece while a store takes it as a stream. */
+/** Adapts incremental writes to a store that reads a stream. */
 export class ResultFile {
   private readonly content = new PassThrough({ highWaterMark: BUFFERED_BYTES });
   private readonly stored: Promise<StoredFile>;
 
-  /** @param store takes the content until its end */
+  /** @param store reads the content to its end */
   constructor(store: (content: Readable) => Promise<StoredFile>) {
-    // A stream that ends early ends the store's reading with an error, which `stored` carries.
+    // Ending the stream early fails the store, and `stored` reports that error.
     this.content.on('error', () => undefined);
     this.stored = store(this.content);
     this.stored.catch(() => undefined);
   }
 
-  /** Waits while the store is behind. @throws what the store has failed with */
+  /** Waits while the store lags behind. @throws the error of the store */
   async write(bytes: Buffer): Promise<void> {
     if (bytes.length === 0) return;
     if (this.content.destroyed) await this.stored;
@@ -26,13 +26,12 @@ export class ResultFile {
     await Promise.race([once(this.content, 'drain'), this.stored]);
   }
 
-  /** Returns when the file is stored. */
   async end(): Promise<StoredFile> {
     this.content.end();
     return this.stored;
   }
 
-  /** Breaks the file off: the store keeps nothing of it. */
+  /** Discards the file; the store keeps nothing of it. */
   async abandon(): Promise<void> {
     this.content.destroy(new Error('The file is not written any further.'));
     await this.stored.catch(() => undefined);

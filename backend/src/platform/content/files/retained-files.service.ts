@@ -5,7 +5,7 @@ import { defineList } from '../../kernel/lists/list-definition.js';
 import { type PageRequest, readPage } from '../../kernel/lists/list-pages.queries.js';
 import type { Page } from '../../kernel/lists/page.js';
 
-/** Files with a day of retention or a hold, as a list. */
+/** List of the files with a retention period or hold. */
 export const retainedFileList = defineList({
   name: 'retained-files',
   sorts: {
@@ -18,7 +18,7 @@ export const retainedFileList = defineList({
   search: 'the name',
 });
 
-/** `due`: past its day and not held; `kept`: before its day; `held`: under legal hold. */
+/** `due`: past its last day and not under hold; `kept`: until its last day; `held`: under legal hold. */
 export const RETENTION_STATES = ['due', 'kept', 'held'] as const;
 export type RetentionState = (typeof RETENTION_STATES)[number];
 
@@ -34,7 +34,7 @@ export interface RetainedFile {
   readonly state: RetentionState;
 }
 
-/** As the driver reads it: whole numbers of eight bytes are text. */
+/** Row as the driver returns it: 8-byte integers are text. */
 type RetainedRow = Omit<RetainedFile, 'sizeBytes'> & { readonly sizeBytes: string | null };
 
 export interface RetainedFileRequest extends PageRequest<'retainUntil' | 'name'> {
@@ -47,12 +47,12 @@ const STATE = `case when legal_hold then 'held' when retain_until >= current_dat
 const COLUMNS = `id, name, purpose, size_bytes as "sizeBytes", stored_at as "storedAt", retain_until as "retainUntil", retained_as as "retainedAs",
   hold_reason as "holdReason", ${STATE} as state`;
 
-/** Which files have to be kept, until when, and which may be destroyed. */
+/** Lists the files under retention, and those that may be destroyed. */
 @Injectable()
 export class RetainedFilesService {
   constructor(private readonly database: DatabaseService) {}
 
-  /** Files with a day of retention or a hold; the first that may go, first. */
+  /** Lists files with a retention period or hold, the first to expire first. */
   async list(organizationId: string, request: RetainedFileRequest): Promise<Page<RetainedFile>> {
     const where: Condition[] = [
       { sql: (at) => `organization_id = ${at} and (retain_until is not null or legal_hold)`, value: organizationId },

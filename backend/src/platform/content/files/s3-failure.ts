@@ -5,7 +5,7 @@ import { Problem } from '../../kernel/problems/problem.js';
 const AWAY = 'The object storage cannot be used right now, so nothing was saved. Try again shortly.';
 const FULL = 'The object storage is full, so nothing was saved. Tell your administrator, then try again later.';
 
-/** What the object storage's answer means to the product; other errors, such as that of a broken upload, stay as they are. */
+/** Maps errors of the object storage to problems; returns other errors, such as a broken upload, unchanged. */
 export function storeFailure(error: unknown): unknown {
   if (!(error instanceof S3ServiceException)) return error;
   const status = error.$metadata.httpStatusCode ?? 0;

@@ -22,21 +22,21 @@ import { storeFailure } from './s3-failure.js';
 import { objectKey, ownerOfKey } from './s3-key.js';
 
 export interface S3Settings {
-  /** Another service than Amazon's; its buckets are addressed by path. */
+  /** URL of a service other than Amazon's; its buckets are addressed by path. */
   readonly endpoint?: string | undefined;
   readonly region: string;
   readonly bucket: string;
-  /** Put before each name. */
+  /** Prefix of each object name. */
   readonly prefix: string;
-  /** Without them the client looks where it always does: its environment, its files, the machine's role. */
+  /** Default: the client's usual sources, such as its environment, its files and the machine's role. */
   readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined;
 }
 
-/** A file is sent in parts of this size, two at once, so that memory does not grow with it. Ten thousand parts are possible. */
+/** Size of the parts that a file is sent in, two at once, so that memory does not grow with it. Up to ten thousand parts are possible. */
 const PART_BYTES = 8 * 1024 * 1024;
 const PARTS_AT_ONCE = 2;
 
-/** Files in object storage that speaks S3, so that processes may run on several machines. */
+/** Stores files in S3-compatible object storage, so that processes can run on several machines. */
 export class S3FileStore extends FileStore implements OnModuleInit, OnModuleDestroy {
   private readonly client: S3Client;
 
@@ -45,7 +45,7 @@ export class S3FileStore extends FileStore implements OnModuleInit, OnModuleDest
     const { endpoint, region, credentials } = settings;
     this.client = new S3Client({
       region,
-      // Not every service knows the newer checksums; each part is signed with its SHA-256.
+      // Some services do not support the newer checksums; each part is signed with its SHA-256.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
@@ -106,7 +106,7 @@ export class S3FileStore extends FileStore implements OnModuleInit, OnModuleDest
   }
 
   async removeUnfinished(untouchedSince: Date, most: number): Promise<number> {
-    // Only when an upload began is known; none goes on for a day.
+    // Only the start of an upload is known, and no upload lasts a day.
     const begunBefore = new Date(untouchedSince.getTime() - 24 * 60 * 60_000);
     let removed = 0;
     for await (const { Key, UploadId, Initiated } of this.listUnfinishedUploads()) {

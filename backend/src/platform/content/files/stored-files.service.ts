@@ -4,32 +4,32 @@ import type { FilePurpose } from './file-purpose.js';
 import type { StoredFile } from './file-store.js';
 import type { OrganizationTx } from '../../kernel/database/organization-tx.js';
 
-/** A file as its row describes it. */
+/** A file with the data in its row. */
 export interface KeptFile extends StoredFile {
-  /** As people see it, such as `policies.csv`. */
+  /** Display name, such as `policies.csv`. */
   readonly name: string;
   readonly mediaType: string;
 }
 
-/** How long a file has to be kept. */
+/** Retention and hold of a file. */
 export interface FileRetention {
-  /** The last day; null without one. */
+  /** Last day of retention; null without one. */
   readonly retainUntil: string | null;
-  /** Why until then. */
+  /** Reason for the retention. */
   readonly retainedAs: string | null;
   readonly legalHold: boolean;
   readonly holdReason: string | null;
-  /** Whether it may not be removed today. */
+  /** True if it must not be removed today. */
   readonly isKept: boolean;
 }
 
 /**
- * The table of files: what each is for and whose it is. The file comes before its row and goes after it, so that a row always has its file;
- * a file without a row is left over from work that was broken off, and the sweep removes it.
+ * Records the purpose and owner of each stored file. A file is stored before its row and removed after it, so that each row has its file;
+ * the sweep removes files without a row, which interrupted work leaves behind.
  */
 @Injectable()
 export class StoredFilesService {
-  /** Keeps a file that is in the store already, in the transaction that makes its owner. */
+  /** Records a stored file, in the transaction that creates its owner. */
   async store(tx: OrganizationTx, purpose: FilePurpose, ownerId: string, file: KeptFile): Promise<void> {
     await tx.query(
       `insert into stored_files (organization_id, id, purpose, owner_id, name, media_type, sha256, size_bytes, keep_until)
@@ -39,8 +39,8 @@ export class StoredFilesService {
   }
 
   /**
-   * Keeps files until a day, as a law asks: until then the database lets nobody remove them.
-   * @param as why until then, in words
+   * Retains files until a day, as required by law; until then the database refuses to delete them.
+   * @param as reason, for display
    */
   async retain(tx: OrganizationTx, fileIds: readonly string[], until: string | null, as: string | null): Promise<void> {
     await tx.query('update stored_files set retain_until = $3, retained_as = $4 where organization_id = $1 and id = any ($2::uuid[])', [
@@ -51,7 +51,7 @@ export class StoredFilesService {
     ]);
   }
 
-  /** Holds a file, for a dispute or an examination, whatever its retention; null lifts the hold. */
+  /** Puts a file under hold for a dispute or an examination; null lifts the hold. */
   async acquire(tx: OrganizationTx, fileId: string, reason: string | null): Promise<void> {
     await tx.query('update stored_files set legal_hold = $3, hold_reason = $4 where organization_id = $1 and id = $2', [
       tx.organizationId,
@@ -61,9 +61,9 @@ export class StoredFilesService {
     ]);
   }
 
-  /** Of these files, those with a day of retention or a hold. */
+  /** Returns retention and holds of those files that have any. */
   async retentionOf(tx: OrganizationTx, fileIds: readonly string[]): Promise<Map<string, FileRetention>> {
-    // Of many files, few are kept as a rule: reading all that the organization keeps is sooner than asking for each.
+    // Few of many files are retained: reading all retained files of the organization is faster than looking up each file.
     const kept = fileIds.length < MANY_FILES ? null : await keptFiles(tx, 'limit $2', [tx.organizationId, fileIds.length + 1]);
     if (kept === null || kept.length > fileIds.length) {
       return byId(await keptFiles(tx, 'and id = any ($2::uuid[])', [tx.organizationId, fileIds]));
@@ -72,7 +72,7 @@ export class StoredFilesService {
     return byId(kept.filter(({ id }) => asked.has(id)));
   }
 
-  /** What is known of files: names, sizes, hashes. */
+  /** Returns names, sizes and hashes of files by id. */
   async describe(tx: OrganizationTx, fileIds: readonly string[]): Promise<Map<string, KeptFile>> {
     const rows = await tx.query<KeptFile[]>(
       `select id as "fileId", name, media_type as "mediaType", sha256, size_bytes::float8 as "sizeBytes"
@@ -82,7 +82,7 @@ export class StoredFilesService {
     return new Map(rows.map((file) => [file.fileId, file]));
   }
 
-  /** How much the organization's files of some purposes take. */
+  /** Returns the total size of the organization's files with these purposes. */
   async bytesFor(tx: OrganizationTx, purposes: readonly FilePurpose[]): Promise<number> {
     const names = purposes.map(({ name }) => name);
     const [row] = await tx.query<{ bytes: string }[]>(
@@ -92,7 +92,10 @@ export class StoredFilesService {
     return Number(row?.bytes ?? 0);
   }
 
-  /** Lets files go, in the transaction that ends their owner. Remove them from the store after its commit; the sweep does what is left. @throws Problem 'conflict' at the edge, when one is under retention or hold */
+  /**
+   * Deletes the rows of files, in the transaction that ends their owner. Remove the files from the store after its commit; the sweep
+   * removes any that remain. @throws Problem 'conflict' at the edge, when a file is under retention or hold
+   */
   async release(tx: OrganizationTx, fileIds: readonly string[]): Promise<void> {
     await tx.query('delete from stored_files where organization_id = $1 and id = any ($2::uuid[])', [tx.organizationId, fileIds]);
   }

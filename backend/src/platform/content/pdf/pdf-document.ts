@@ -1,27 +1,28 @@
 /**
- * A document as it is to be drawn: words and their order, nothing of how it looks. Texts may be in any script and may come from
- * anybody; `pdfBytes` makes them safe.
+ * Content of a document, in reading order and without layout. Texts may be in any script and from any source; `pdfBytes` sanitizes them.
  */
 export interface PdfDocument {
   readonly title: string;
-  /** Below the title: whom or what it is about, for which period. */
+  /** Line below the title: the subject, and the period. */
   readonly subject: string | null;
-  /** Of the words of the product, such as 'en-US'. */
+  /** Language of the product's texts, such as 'en-US'. */
   readonly language: string;
-  /** When what it says was true; the file's date. The same document has the same bytes. */
+  /** Time of the data, and the file's date. The same document results in the same bytes. */
   readonly createdAt: Date;
-  /** Version of the rulebook behind its figures, dates and rules. Null only for a document that no rule stands behind, such as a list of who did what. */
+  /**
+   * Version of the rulebook that figures, dates and rules are based on. Null only for a document without rules, such as an activity log.
+   */
   readonly rulebookVersion: string | null;
-  /** At the foot of each page, such as 'Data sheet for Form 802, prepared by Stampline'. */
+  /** Footer of each page, such as 'Data sheet for Form 802, prepared by Stampline'. */
   readonly notice: string | null;
-  /** Across each page. */
+  /** Watermark on each page. */
   readonly mark: 'DRAFT' | 'VOID' | 'SAMPLE' | null;
-  /** Shown before it is made: it is in no register, so it has no code to verify. */
+  /** True for a document that is not recorded yet, so it has no verification code. */
   readonly isPreview?: boolean;
   readonly sections: readonly PdfSection[];
 }
 
-/** A part of a document below a heading; the first may have none. */
+/** A part of a document under a heading; the first one may have none. */
 export interface PdfSection {
   readonly heading: string | null;
   readonly blocks: readonly PdfBlock[];
@@ -32,9 +33,9 @@ export type PdfBlock = PdfParagraph | PdfList | PdfRows | PdfTable | PdfBlanks;
 export interface PdfParagraph {
   readonly kind: 'paragraph';
   readonly text: string;
-  /** 'strong' for what has to be seen first, 'quiet' for an aside. */
+  /** 'strong' for the most important text, 'quiet' for an aside. */
   readonly tone?: 'strong' | 'quiet';
-  /** Address that the text opens, http or https. */
+  /** URL that the text links to, http or https. */
   readonly link?: string;
 }
 
@@ -43,7 +44,7 @@ export interface PdfList {
   readonly items: readonly string[];
 }
 
-/** Labels with their values, one below the other. */
+/** Labels with their values. */
 export interface PdfRows {
   readonly kind: 'rows';
   readonly rows: readonly PdfRow[];
@@ -52,9 +53,9 @@ export interface PdfRows {
 export interface PdfRow {
   readonly label: string;
   readonly value: string;
-  /** Below the row in small print: how the value was found, who says so. */
+  /** Small print below the row: how the value was calculated, and its source. */
   readonly notes?: readonly string[];
-  /** Address that the value opens, http or https. */
+  /** URL that the value links to, http or https. */
   readonly link?: string;
   readonly strong?: boolean;
 }
@@ -62,24 +63,24 @@ export interface PdfRow {
 /** A table whose head is repeated on each page. */
 export interface PdfTable {
   readonly kind: 'table';
-  /** What it shows, for people who hear the page. */
+  /** Description for screen readers. */
   readonly caption: string;
   readonly columns: readonly PdfColumn[];
-  /** As many cells a row as there are columns. */
+  /** Each row has one cell per column. */
   readonly rows: readonly (readonly string[])[];
-  /** The last row, set off from the others. */
+  /** Last row, set apart from the others. */
   readonly total?: readonly string[];
 }
 
 export interface PdfColumn {
   readonly title: string;
-  /** Amounts and numbers at the end, words at the start (the default). */
+  /** 'end' for amounts and numbers; defaults to 'start'. */
   readonly align?: 'start' | 'end';
-  /** Share of the width against the other columns, 1 when left out. */
+  /** Relative width of the column; defaults to 1. */
   readonly width?: number;
 }
 
-/** Lines to write on: what a form asks for, signatures and their dates. */
+/** Lines to write on: answers to a form, signatures and their dates. */
 export interface PdfBlanks {
   readonly kind: 'blanks';
   readonly fields: readonly PdfBlank[];
@@ -87,8 +88,8 @@ export interface PdfBlanks {
 
 export interface PdfBlank {
   readonly label: string;
-  /** In small print below the line, such as 'As printed on the license'. */
+  /** Small print below the line, such as 'As printed on the license'. */
   readonly hint?: string;
-  /** As much room as a signature takes. */
+  /** Leaves enough space for a signature. */
   readonly signature?: boolean;
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { PdfDocument } from './pdf-document.js';
 
 /**
- * The code on each page by which a document is found again: 16 hexadecimal digits, the beginning of the SHA-256 of what it says. A mark
- * across its pages leaves the code as it was, so that a voided copy is known as the document that it was made from.
+ * Returns the code on each page that identifies a document: 16 hexadecimal digits, the beginning of the SHA-256 of its content. A watermark
+ * does not change the code, so that a voided copy is recognized.
  */
 export function verificationCode(document: PdfDocument): string {
   return createHash('sha256')
@@ -12,7 +12,7 @@ export function verificationCode(document: PdfDocument): string {
     .slice(0, 16);
 }
 
-/** The same value whatever the order in which its properties were written. */
+/** Makes a value independent of the order of its properties. */
 function canonical(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString();
   if (Array.isArray(value)) return value.map(canonical);

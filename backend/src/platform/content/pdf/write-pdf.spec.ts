@@ -5,7 +5,7 @@ import type { PdfBlock, PdfDocument } from './pdf-document.js';
 import { verificationCode } from './verification-code.js';
 import { pdfBytes } from './write-pdf.js';
 
-/** The factor on the sizes of the ring; five makes a word of 100,000 letters and a table of 10,000 rows. */
+/** Factor on the sizes below; five makes a word of 100,000 characters and a table of 10,000 rows. */
 const TIMES = Number(process.env['PDF_TIMES'] ?? 1);
 
 function documentOf(blocks: readonly PdfBlock[], changed: Partial<PdfDocument> = {}): PdfDocument {
@@ -45,11 +45,11 @@ const EVERYTHING = documentOf(
 );
 
 const paragraphs = (texts: readonly string[]) => texts.map((text): PdfBlock => ({ kind: 'paragraph', text }));
-/** Each name as a heading in bold and as a text. */
+/** Each name as a bold heading and as a text. */
 const sectionsOf = (names: readonly string[]) => names.map((heading) => ({ heading, blocks: paragraphs([heading]) }));
 
 describe('a written PDF', () => {
-  it('keeps to PDF/UA with everything that a document may hold', async () => {
+  it('conforms to PDF/UA with every kind of content', async () => {
     const { complaints, roles, title } = await readPdf(await pdfBytes(EVERYTHING));
     expect(complaints).toEqual([]);
     expect(new Set(roles.flat())).toEqual(
@@ -58,7 +58,7 @@ describe('a written PDF', () => {
     expect(title).toBe('Tax report <b>&</b> "notes"');
   });
 
-  it('has on each page its number, title, notice, rulebook, code and mark', async () => {
+  it('shows number, title, notice, rulebook, code and mark on each page', async () => {
     const rows = Array.from({ length: 120 }, (_, index) => [`P-${index}`, '$1.00']);
     const document = documentOf([{ kind: 'table', caption: 'All', columns: [{ title: 'Policy number' }, { title: 'Tax' }], rows }], {
       mark: 'DRAFT',
@@ -82,14 +82,14 @@ describe('a written PDF', () => {
     expect(pages.join('\n').match(/P-\d+/g)).toEqual(rows.map(([number]) => number));
   });
 
-  it('has rulebook and code on each page however long its notice is', async () => {
+  it('shows rulebook and code on each page however long the notice is', async () => {
     const document = documentOf(paragraphs(['One']), { notice: 'Prepared for somebody with a long name. '.repeat(40) });
     const { pages } = await readPdf(await pdfBytes(document));
     const said = `Rulebook 2026-11-21+abcdef12. Verification code ${verificationCode(document)}. Prepared for somebody`;
     expect(pages.map((text) => text.replaceAll(/\s+/g, ' ').includes(said))).toEqual([true]);
   });
 
-  it('has no code where it is a preview, which is in no register', async () => {
+  it('shows no code on a preview, which is not recorded', async () => {
     const document = { ...documentOf(paragraphs(['One'])), isPreview: true };
     const bytes = await pdfBytes(document);
     const { pages } = await readPdf(bytes);
@@ -98,7 +98,7 @@ describe('a written PDF', () => {
     expect(bytes.toString('latin1')).not.toContain(verificationCode(document));
   });
 
-  it('shows names in Latin, Greek, Cyrillic, Chinese, Japanese and Korean letters', async () => {
+  it('shows names in Latin, Greek, Cyrillic, Chinese, Japanese and Korean', async () => {
     const names = [
       'Łódź',
       'Çağlar Đặng Ünïted Öffice',
@@ -114,7 +114,7 @@ describe('a written PDF', () => {
     expect(pages.join('\n')).not.toContain('□');
   });
 
-  it('draws boxes for characters that no font has, with the characters as their text', async () => {
+  it('draws boxes for characters without a font, with the characters as their text', async () => {
     const names = ['عمّان', 'חברת ביטוח', 'ประกันภัย', 'Smile 😀 & <script>', 'க்ஷ', 'c̣ q̣', '日 ⽇'];
     const { pages, heard, complaints } = await readPdf(await pdfBytes(documentOf([], { sections: sectionsOf(names) })));
     expect(complaints).toEqual([]);
@@ -123,14 +123,14 @@ describe('a written PDF', () => {
     expect(pages.join('\n')).not.toContain('😀');
   });
 
-  it('has the same bytes whatever was drawn before', async () => {
+  it('writes the same bytes regardless of documents drawn before', async () => {
     const document = documentOf([], { sections: sectionsOf(['日 ⽇ ∆ Δ', 'c̣ ffi']) });
     const first = await pdfBytes(document);
     await pdfBytes(documentOf([], { sections: sectionsOf(['⽇ ∆', 'c q̣ ﬃ']) }));
     expect((await pdfBytes(document)).equals(first)).toBe(true);
   });
 
-  it('has the same bytes and code for the same document, and others for another', async () => {
+  it('writes the same bytes and code for the same document, and different ones for another', async () => {
     const same = await pdfBytes({ ...EVERYTHING, createdAt: new Date(EVERYTHING.createdAt) });
     expect((await pdfBytes(EVERYTHING)).equals(same)).toBe(true);
     expect((await pdfBytes({ ...EVERYTHING, subject: 'Other' })).equals(same)).toBe(false);
@@ -139,7 +139,7 @@ describe('a written PDF', () => {
     expect(verificationCode(EVERYTHING)).toMatch(/^[0-9a-f]{16}$/);
   });
 
-  it('holds what nobody should have written', async () => {
+  it('accepts malformed texts', async () => {
     const hostile = [
       '',
       ' ',
@@ -169,7 +169,7 @@ describe('a written PDF', () => {
     expect(text.match(/x/g)?.length).toBeGreaterThanOrEqual(16_000);
   });
 
-  it('loses nothing of a word of 20,000 letters and a table of 2,000 rows, within seven seconds', async () => {
+  it('keeps a word of 20,000 characters and a table of 2,000 rows complete, within seven seconds', async () => {
     const rows = Array.from({ length: TIMES * 2_000 }, (_, index) => [`P-${index}`, '$1.00']);
     const table: PdfBlock = { kind: 'table', caption: 'All', columns: [{ title: 'Policy' }, { title: 'Tax', align: 'end' }], rows };
     const letters = TIMES * 20_000;
@@ -177,7 +177,7 @@ describe('a written PDF', () => {
     const [word, many] = [await pdfBytes(documentOf(paragraphs(['w'.repeat(letters)]))), await pdfBytes(documentOf([table]))];
     expect(process.cpuUsage(began).user).toBeLessThan(3_000_000 + TIMES * 3_400_000);
     expect((await readPdf(word)).pages.join('').match(/w/g)?.length).toBeGreaterThanOrEqual(letters);
-    // Each row is one element of the structure with two cells, beside the repeated heads.
+    // Each row is one structure element with two cells, apart from the repeated heads.
     expect(many.toString('latin1').match(/\/S \/TD/g)).toHaveLength(rows.length * 2);
   }, 90_000);
 });
@@ -202,7 +202,7 @@ describe('the check of PDF/UA', () => {
     ['/K [0]', '/K [7]', 'not in the structure'],
   ] as const;
 
-  it('finds what was damaged', async () => {
+  it('detects a damaged file', async () => {
     const pdf = (await pdfBytes(EVERYTHING)).toString('latin1');
     const damaged = DAMAGES.map(([good, bad]) => {
       expect(pdf).toContain(good);
@@ -214,7 +214,7 @@ describe('the check of PDF/UA', () => {
     );
   });
 
-  it('finds text that is neither tagged nor an artifact', async () => {
+  it('detects text that is neither tagged nor an artifact', async () => {
     const kit = new PdfKit({ pdfVersion: '1.7', tagged: true, lang: 'en-US', displayTitle: true, info: { Title: 'Bare' } });
     const chunks: Buffer[] = [];
     kit.on('data', (chunk: Buffer) => chunks.push(chunk));

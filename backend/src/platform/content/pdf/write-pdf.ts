@@ -10,8 +10,7 @@ import { verificationCode } from './verification-code.js';
 const SAID_OF_MARK = { DRAFT: 'This is a draft.', VOID: 'This document is void.', SAMPLE: 'This is a sample.' };
 
 /**
- * Writes a document as a PDF of US Letter pages: tagged after PDF/UA, with its fonts embedded and its text as it was given. The same
- * document has the same bytes.
+ * Writes a document as a PDF with pages of 8.5 by 11 inches: tagged for PDF/UA, with embedded fonts and its text unchanged. The output is deterministic.
  */
 export async function pdfBytes(document: PdfDocument): Promise<Buffer> {
   const code = verificationCode(document);
@@ -38,7 +37,7 @@ function drawSections(canvas: Canvas, { title, subject, mark, sections }: PdfDoc
   canvas.space(8);
   for (const { heading, blocks } of sections) {
     if (heading !== null) {
-      // A heading stays with what follows it.
+      // Keeps a heading with the text below it.
       canvas.keep(80);
       canvas.space(8);
       drawText(canvas, root, 'H2', heading, LOOKS.heading);

@@ -1,9 +1,8 @@
 const SHOWN_CHARACTERS = 60;
 
 /**
- * The one sentence form in which a cell of a table is refused, whichever kind of file it is in: what is there, then what to do.
- *
- * @param name the column as the person who sent the file knows it
+ * Formats the error of a cell in the same way for every kind of file: its value, then what to do.
+ * @param name the column as the user knows it
  * @param value the text of the cell
  * @param advice a sentence with an example
  */
@@ -11,7 +10,10 @@ export function cellComplaint(name: string, value: string, advice: string): stri
   return `${name} is ${value === '' ? 'empty' : quotedCell(value)}. ${advice}`;
 }
 
-/** A text as people see it, cut where it is long; what no database takes is a mark, half a character at the cut included. */
+/**
+ * Quotes a text for display, shortened if it is long; characters that no database accepts become a mark, including half a character at the
+ * cut.
+ */
 export function quotedCell(text: string): string {
   const shown = text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}...` : text;
   return `"${shown.replaceAll(/[\p{Cc}\p{Cs}]/gu, '\u{FFFD}')}"`;

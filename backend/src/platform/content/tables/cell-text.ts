@@ -3,10 +3,9 @@ const DAY_SECONDS = 86_400;
 const LAST_DAY_SERIAL = 2_958_465;
 
 /**
- * A spreadsheet's day number as 'YYYY-MM-DD'; with a time of day appended when it has one, so that it is not taken for a date
- * of law by accident. Undefined outside 1900 to 9999, and for what is no number.
- *
- * In the 1900 system day 60 is 1900-02-29, which never was: kept as that text, so that a rule can refuse it.
+ * Converts a spreadsheet's day number to 'YYYY-MM-DD', followed by its time of day if any, so that it is not mistaken for a calendar date.
+ * Undefined outside 1900 to 9999, and for anything but a number.
+ * In the 1900 system day 60 is 1900-02-29, which never existed: it is returned as such, so that a rule can reject it.
  */
 export function dateText(serial: number, uses1904Dates: boolean): string | undefined {
   const allSeconds = Math.round(serial * DAY_SECONDS);
@@ -22,13 +21,13 @@ const two = (value: number): string => String(value).padStart(2, '0');
 
 const isoDate = (daysSince1900: number): string => new Date(Date.UTC(1900, 0, 1) + daysSince1900 * DAY_MS).toISOString().slice(0, 10);
 
-/** Digits that a spreadsheet keeps: of a longer number the last ones are zeros, whatever was typed. */
+/** Number of digits that spreadsheets preserve: they replace further ones by zeros. */
 const EXACT_DIGITS = /^\d{16}$/;
 
 /**
- * Returns a number cell as the text a person sees: spreadsheets keep 15 significant digits and store binary fractions
- * (1234.5600000000001 is 1234.56). A number of 16 digits keeps all of them where the file has them; longer ones, and those whose last
- * digit a spreadsheet may have made zero, have an exponent (1.23456789012345E+18), so that no identifier is made of them.
+ * Formats a number cell as displayed: spreadsheets keep 15 significant digits and store binary fractions (1234.5600000000001 is 1234.56). A
+ * number of 16 digits keeps all of them if the file has them; longer ones, and those whose last digit a spreadsheet may have replaced by
+ * zero, get an exponent (1.23456789012345E+18), so that they are not used as identifiers.
  */
 export function numberText(stored: string): string {
   const value = Number(stored);

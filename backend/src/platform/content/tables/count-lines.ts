@@ -1,7 +1,9 @@
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 
-/** Lines of a text file, the last one also without a line break: a quick estimate of its rows (line breaks inside quotes count too). */
+/**
+ * Counts the lines of a text file, including an unterminated last one: a quick estimate of its rows (line breaks inside quotes count too).
+ */
 export async function countLines(bytes: AsyncIterable<Buffer>): Promise<number> {
   let feeds = 0;
   let returns = 0;

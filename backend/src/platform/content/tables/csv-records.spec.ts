@@ -12,8 +12,8 @@ function recordsOf(text: string, delimiter = ',', pieceCharacters = text.length 
 const awkward = fc.string({ unit: fc.constantFrom('a', 'Z', ' ', ',', ';', '"', '\n', '\r', '\u{e9}', '=') });
 const quote = (value: string): string => `"${value.replaceAll('"', '""')}"`;
 
-describe('records of comma-separated text', () => {
-  it('are the table that was written, wherever the pieces are cut', () => {
+describe('CsvRecords', () => {
+  it('reads the table that was written, wherever the pieces are cut', () => {
     fc.assert(
       fc.property(
         fc.array(fc.array(awkward, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 5 }),
@@ -29,7 +29,7 @@ describe('records of comma-separated text', () => {
     );
   });
 
-  it('do not depend on where any text is cut', () => {
+  it('reads the same records wherever any text is cut', () => {
     fc.assert(
       fc.property(awkward, fc.integer({ min: 1, max: 5 }), (text, pieceCharacters) => {
         const attempt = (size: number): unknown => {
@@ -53,11 +53,11 @@ describe('records of comma-separated text', () => {
     ['12" pipe,"x" y', [['12" pipe', 'x y']]],
     [' "a"', [[' "a"']]],
     ['"a""b"', [['a"b']]],
-  ])('of %j are as a spreadsheet shows them', (text, records) => {
+  ])('reads %j as a spreadsheet does', (text, records) => {
     expect(recordsOf(text)).toEqual(records);
   });
 
-  it('cost the same whatever their length: ten million blank lines are read in passing', () => {
+  it('reads ten million blank lines at the same cost per character', () => {
     const reader = new CsvRecords(',');
     const piece = '\n'.repeat(100_000);
     let records = [...reader.read('a,b,c\n')].length;

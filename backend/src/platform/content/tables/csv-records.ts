@@ -7,10 +7,9 @@ const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 
 /**
- * Cuts comma-separated text, piece by piece, into records. Quotation marks count only where a value begins, as in
- * spreadsheets: 12" pipe is a value. Records may have any number of values; blank lines are records with one empty value.
- *
- * Written here because a record of unusual length must cost no more than any other: a file may hold millions of blank lines.
+ * Splits comma-separated text, piece by piece, into records. Quotation marks count only at the start of a value, as in spreadsheets: 12"
+ * pipe is a value. Records may have any number of values; blank lines are records with one empty value.
+ * Written here because a record of unusual length must cost no more than any other: a file may contain millions of blank lines.
  */
 export class CsvRecords {
   private readonly delimiterCode: number;
@@ -27,8 +26,7 @@ export class CsvRecords {
   }
 
   /**
-   * The records that the piece ends.
-   *
+   * Returns the records that end in the piece.
    * @throws UnreadableFile for a record that is longer than any row of a table
    */
   *read(piece: string): Generator<string[]> {
@@ -54,8 +52,7 @@ export class CsvRecords {
   }
 
   /**
-   * The last record, where no line break ends it.
-   *
+   * Returns the last record if no line break ends it.
    * @throws UnreadableFile when a quotation mark is open
    */
   end(): string[] | undefined {
@@ -71,7 +68,7 @@ export class CsvRecords {
     return quote + 1;
   }
 
-  /** A quotation mark where a value begins opens it; one right after a closing one stands for itself. */
+  /** A quotation mark at the start of a value opens it; one right after a closing one is an escaped mark. */
   private takeQuote(at: number): number {
     if (this.place === 'after-quote') this.append(QUOTE);
     this.place = 'quoted';
@@ -100,7 +97,7 @@ export class CsvRecords {
     this.cells.push(this.cell);
     this.cell = '';
     this.place = 'start';
-    // Separators alone make a record long as well.
+    // Counts separators, which make a record long as well.
     if (this.cells.length > MAX_RECORD_CHARACTERS) this.append('');
   }
 

@@ -7,7 +7,7 @@ import { UnreadableFile } from './unreadable-file.js';
 
 const DELIMITER_SAMPLE_CHARACTERS = 64 * 1024;
 
-/** How the text of a CSV file is written. */
+/** Encoding and delimiter of a CSV file. */
 export interface CsvForm {
   readonly encoding: TextEncoding;
   /** One character. */
@@ -15,25 +15,24 @@ export interface CsvForm {
 }
 
 /**
- * Reads comma-, semicolon- or tab-separated text as a stream of rows. Records are counted, not lines, so a quoted line break
- * does not shift the row numbers a spreadsheet shows.
- *
+ * Streams rows of text that is separated by commas, semicolons or tabs. Counts records instead of lines, so that a quoted line break does
+ * not shift the row numbers a spreadsheet shows.
  * @param open opens the file from its start; it is read twice (encoding, then rows)
- * @param rowsPerChunk small where rows are done at once, large where each chunk costs a round trip
- * @param tell gets how the text is written, before the first row
+ * @param rowsPerChunk small where rows are processed at once, large where each chunk costs a round trip
+ * @param onForm receives the form of the file before the first row
  * @throws UnreadableFile while iterating, with the row where reading stopped
  */
 export async function* csvRows(
   open: () => Promise<AsyncIterable<Buffer>>,
   note: Note,
   rowsPerChunk = ROWS_PER_CHUNK,
-  tell?: (form: CsvForm) => void,
+  onForm?: (form: CsvForm) => void,
 ): SheetRows {
   const encoding = await textEncoding(await open(), note);
   const text = decodeText(await open(), encoding);
   const { sample, whole } = await withSample(text);
   const delimiter = findDelimiter(sample, note);
-  tell?.({ encoding, delimiter });
+  onForm?.({ encoding, delimiter });
   const records = new CsvRecords(delimiter);
   let row = 0;
   let isFirst = true;
@@ -66,18 +65,18 @@ export async function* csvRows(
   if (chunk.length > 0) yield chunk;
 }
 
-/** Returns true for sep=; whose separator may have parted it already. */
+/** Returns true for sep=; which its separator may already have split. */
 const isSeparatorLine = (cells: readonly string[], delimiter: string): boolean =>
   /^sep=.$/i.test(cells.length === 2 && cells[1] === '' ? `${cells[0]}${delimiter}` : cells.length === 1 ? cells[0]! : '');
 
-/** The formula that keeps a spreadsheet from changing a text: ="000123". */
+/** Formula that keeps a spreadsheet from changing a text: ="000123". */
 const TEXT_FORMULA = /^\s*="((?:[^"]|"")*)"\s*$/;
 
 function withoutGuard(cell: string): string {
   return TEXT_FORMULA.exec(cell)?.[1]?.replaceAll('""', '"') ?? cell;
 }
 
-/** Reads ahead far enough to see the first line, and gives the whole text back. */
+/** Reads until the first line is complete, and returns it with the whole text. */
 async function withSample(text: AsyncGenerator<string>): Promise<{ sample: string; whole: AsyncIterable<string> }> {
   let sample = '';
   let next = await text.next();
@@ -91,7 +90,7 @@ async function withSample(text: AsyncGenerator<string>): Promise<{ sample: strin
       yield sample;
       yield* text;
     } finally {
-      // Who stops at the sample has not begun with the rest.
+      // A consumer that stops at the sample has not started the rest.
       await text.return(undefined);
     }
   }

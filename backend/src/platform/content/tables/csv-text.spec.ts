@@ -3,7 +3,7 @@ import { addCsvValue, csvLine, csvValue } from './csv-text.js';
 import { addJsonText } from './json-text.js';
 import { TextBuffer } from './text-buffer.js';
 
-describe('a line of a CSV export', () => {
+describe('csvLine', () => {
   it.each([
     [['a', 1, null, 'x,y'], 'a,1,,"x,y"\r\n'],
     [['say "hi"', 'two\nlines'], '"say ""hi""","two\nlines"\r\n'],
@@ -11,13 +11,13 @@ describe('a line of a CSV export', () => {
     [['\uff1d1+1', '\uff0b1', '\uff0d1', '\uff20x'], `'\uff1d1+1,'\uff0b1,'\uff0d1,'\uff20x\r\n`],
     [['=HYPERLINK("http://x.test";"y")'], `"'=HYPERLINK(""http://x.test"";""y"")"\r\n`],
     [[-5, '-5', '-1200.50'], '-5,-5,-1200.50\r\n'],
-  ])('of %j neutralises what a spreadsheet would run', (values, line) => {
+  ])('neutralizes formulas in %j', (values, line) => {
     expect(csvLine(values)).toBe(line);
   });
 });
 
-describe('a value that is added to a text buffer', () => {
-  it('is the one of a CSV line, and as JSON the one of JSON.stringify', () => {
+describe('addCsvValue', () => {
+  it('writes values as in a CSV line, and as in JSON.stringify', () => {
     const special = fc.string({
       unit: fc.constantFrom('a', '1', '.', '=', '\uff1d', '+', '-', '@', ',', ';', '"', '\\', '\t', '\r', '\n', '\u{7f}', '\u{e9}'),
     });

@@ -7,17 +7,17 @@ const CANDIDATES = [
   { delimiter: '|', name: 'vertical bars' },
 ] as const;
 
-/** The first line of files that were made for Excel: sep=; */
+/** First line of files for Excel: sep=; */
 const SEPARATOR_LINE = /^\ufeff?"?sep=(.)"?(?:\r\n|\r|\n)/i;
 
-/** The last row in which column names are looked for, below the lines of a cover. */
+/** Last row that is searched for column names, below a cover. */
 const LINES_LOOKED_AT = 30;
-/** A line of a cover has a comma in a name or a date. */
+/** A line of a cover may have a comma in a name or a date. */
 const FEWEST_IN_HEADER = 2;
 
 /**
- * Finds the delimiter of a CSV file: the one that its first line names, otherwise the candidate that occurs most outside quotes in the
- * first line that has one of them more than once, as column names have; a comma when there is none (a single column).
+ * Finds the delimiter of a CSV file: the one that its first line names, otherwise the candidate that occurs most often outside quotes in
+ * the first line with more than one of them, as column names have; a comma if there is none (a single column).
  */
 export function findDelimiter(start: string, note: Note): string {
   const named = SEPARATOR_LINE.exec(start)?.[1];

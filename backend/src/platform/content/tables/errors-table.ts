@@ -1,18 +1,18 @@
 import { csvLine, csvValue, restoredText } from './csv-text.js';
 import type { SheetRow } from './sheet.js';
 
-/** The column that a file of errors adds to the uploaded ones; in a corrected file it is left aside. */
+/** Column that an errors file adds to the uploaded ones; ignored in a corrected file. */
 export const ERRORS_COLUMN = 'errors';
 
-/** The places of an uploaded header that a file of errors repeats. */
+/** Returns the indexes of an uploaded header that an errors file repeats. */
 const kept = (names: readonly string[]): number[] => names.flatMap((name, place) => (name.trim() === ERRORS_COLUMN ? [] : [place]));
 
-/** The header of a file of errors: the uploaded columns in their order, then the errors. */
+/** Formats the header of an errors file: the uploaded columns in their order, then the errors. */
 export function errorsHeader(names: readonly string[]): string {
   return csvLine([...kept(names).map((place) => names[place] ?? ''), ERRORS_COLUMN]);
 }
 
-/** A row as it was uploaded, then what is wrong with it. Values beyond the header come last, so that none is lost. */
+/** Formats an uploaded row, then its errors. Values beyond the header come last, so that none is lost. */
 export function errorsLine(names: readonly string[], cells: readonly string[], errors: readonly string[]): string {
   const values = [...kept(names).map((place) => cells[place] ?? ''), errors.join(' '), ...cells.slice(names.length)];
   return `${values.map(guardedValue).join(',')}\r\n`;
@@ -20,8 +20,8 @@ export function errorsLine(names: readonly string[], cells: readonly string[], e
 
 const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
 /**
- * Texts that a spreadsheet changes when it opens the file: zeros before digits, more digits than it shows, what it takes for a date (2026-03-01, 3-1,
- * MAR26) or for a power of ten (12E5).
+ * Texts that a spreadsheet changes when it opens the file: leading zeros, more digits than it shows, and texts that look like a date
+ * (2026-03-01, 3-1, MAR26) or a power of ten (12E5).
  */
 const CHANGED_TEXTS = new RegExp(
   [
@@ -38,21 +38,21 @@ const CHANGED_TEXTS = new RegExp(
   'i',
 );
 
-/** Returns a value that a spreadsheet leaves as it is; the reader of CSV files takes the guard off again. */
+/** Formats a value so that a spreadsheet does not change it; the CSV reader removes the guard again. */
 export const guardedValue = (value: string): string => (CHANGED_TEXTS.test(value) ? `"=""${value}"""` : csvValue(value));
 
-/** A row that was refused. */
+/** A rejected row. */
 export interface FailedRow {
   readonly cells: readonly string[];
   readonly errors: readonly string[];
 }
 
-/** A file of errors as one text. */
+/** Formats a whole errors file. */
 export function errorsTable(names: readonly string[], rows: readonly FailedRow[]): string {
   return errorsHeader(names) + rows.map(({ cells, errors }) => errorsLine(names, cells, errors)).join('');
 }
 
-/** The rows of a corrected file of errors without the apostrophes that keep its texts from being run as formulas. */
+/** Removes the apostrophes that keep texts of an errors file from being run as formulas. */
 export function restoredRows(names: readonly string[], rows: readonly SheetRow[]): SheetRow[] {
   if (!names.some((name) => name.trim() === ERRORS_COLUMN)) return [...rows];
   return rows.map((row) => ({ ...row, cells: row.cells.map(restoredText) }));

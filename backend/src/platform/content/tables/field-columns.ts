@@ -6,23 +6,23 @@ import { lettersOf } from './near-name.js';
 import { rowComplaints, type SheetRow, spreadsheetErrorAdvice } from './sheet.js';
 import { MissingColumns, refuseNearMisses, refuseTwice } from './table-header.js';
 
-/** Where the fields of a table are in its rows. */
+/** Columns of the fields of a table. */
 export interface FieldColumns<Field extends string> {
-  /** The header as it is. */
+  /** Unchanged header. */
   readonly names: readonly string[];
   readonly positions: Readonly<Partial<Record<Field, number>>>;
-  /** The field that no row may lack. */
+  /** Field that every row must have. */
   readonly required: Field;
-  /** Names of columns that mean nothing here. */
+  /** Names of unknown columns. */
   readonly ignored: readonly string[];
 }
 
 /**
- * Finds the columns of a table by their names, in any case and with underscores, spaces or neither, in any order. Others are left aside.
- *
+ * Finds the columns of a table by name, in any order and case, with underscores, spaces or neither. Ignores others.
  * @param columns the name of each field's column
- * @param required the field that no table may lack
- * @throws UnreadableFile without the required column, for a known column that occurs twice, or one that is near to a known one that is absent
+ * @param required the field that every table must have
+ * @throws UnreadableFile without the required column, for a known column that occurs twice, or one that is near to a known one that is
+ * absent
  */
 export function fieldColumns<Field extends string>(
   columns: Readonly<Record<Field, string>>,
@@ -50,9 +50,8 @@ export function fieldColumns<Field extends string>(
 }
 
 /**
- * The texts of a row by field; empty cells are left out, as are optional ones with a word such as N/A or NULL.
- *
- * @param identifiers fields that name something elsewhere, without the guards of spreadsheets
+ * Returns the texts of a row by field, without empty cells and without optional cells such as N/A or NULL.
+ * @param identifiers fields that identify something elsewhere; the guards of spreadsheets are removed from them
  */
 export function fieldTexts<Field extends string>(
   columns: Readonly<Record<Field, string>>,
@@ -69,7 +68,10 @@ export function fieldTexts<Field extends string>(
   return texts;
 }
 
-/** Returns why a row cannot be read, whatever its fields mean: its form, error values of formulas, and identifiers that a spreadsheet has changed. */
+/**
+ * Returns the errors of a row that do not depend on the meaning of its fields: its form, error values of formulas, and identifiers that a
+ * spreadsheet has changed.
+ */
 export function fieldFaults<Field extends string>(
   columns: Readonly<Record<Field, string>>,
   fields: FieldColumns<Field>,

@@ -4,13 +4,13 @@ const zip = Buffer.from('PK\u0003\u0004 and so on');
 const ole = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const text = Buffer.from('policy_number,insured_name\n');
 
-describe('the format of a file', () => {
+describe('fileFormat', () => {
   it.each([
     ['policies.csv', text, 'csv'],
     ['POLICIES.CSV', text, 'csv'],
     ['policies.xlsx', zip, 'xlsx'],
     ['policies.xls', ole, 'xls'],
-  ])('of %s follows from name and content', (name, head, format) => {
+  ])('detects %s by name and content', (name, head, format) => {
     expect(fileFormat(name, head)).toBe(format);
   });
 
@@ -27,7 +27,7 @@ describe('the format of a file', () => {
     ['policies.pdf', text, '.csv, .xlsx or .xls'],
     ['policies', text, '.csv, .xlsx or .xls'],
     ['policies.csv', Buffer.alloc(0), 'The file is empty.'],
-  ])('of %s is refused when the two do not fit', (name, head, sentence) => {
+  ])('refuses %s when name and content do not match', (name, head, sentence) => {
     expect(() => fileFormat(name, head)).toThrow(
       expect.objectContaining({ name: 'UnreadableFile', message: expect.stringContaining(sentence) }),
     );

@@ -7,7 +7,7 @@ const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 /** A BIFF stream outside an OLE container (Excel 2 to 4). */
 const BIFF = [Buffer.from([0x09, 0x00, 0x04, 0x00]), Buffer.from([0x09, 0x02, 0x06, 0x00]), Buffer.from([0x09, 0x04, 0x06, 0x00])];
 
-/** Tab, line breaks, form feed, end of file and escape: the control characters that occur in text. */
+/** Tab, line breaks, form feed, end of file and escape: control characters that occur in text. */
 const TEXT_CONTROLS = new Set([9, 10, 11, 12, 13, 26, 27]);
 
 const PDF = Buffer.from('%PDF-');
@@ -25,7 +25,7 @@ function contentOf(head: Buffer): Content {
   return !isUtf16 && head.some((byte) => byte < 32 && !TEXT_CONTROLS.has(byte)) ? 'binary' : 'text';
 }
 
-/** Every other byte zero: UTF-16 without a byte order mark. */
+/** Detects UTF-16 without a byte order mark by its zeros in every other byte. */
 export function looksLikeUtf16(head: Buffer): 'le' | 'be' | undefined {
   const pairs = Math.floor(Math.min(head.length, 512) / 2);
   if (pairs < 4) return undefined;
@@ -40,9 +40,8 @@ export function looksLikeUtf16(head: Buffer): 'le' | 'be' | undefined {
 }
 
 /**
- * The format of an upload by its name and its first bytes (at least 4 KB where the file is that long).
- * Both must agree, so that nothing is handed to a reader that it was not made for.
- *
+ * Returns the format of an upload by its name and its first bytes (at least 4 KB if the file is that long).
+ * Both must agree, so that no reader gets a file it was not made for.
  * @throws UnreadableFile with what to do instead
  */
 export function fileFormat(fileName: string, head: Buffer): FileFormat {

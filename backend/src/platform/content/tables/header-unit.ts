@@ -1,3 +1,3 @@
-/** Returns a header without what it says of its cells: "Premium (USD)", "Effective Date (mm/dd/yyyy)". */
+/** Removes the unit or format from a header: "Premium (USD)", "Effective Date (mm/dd/yyyy)". */
 export const withoutUnit = (header: string): string =>
   header.replaceAll(/[([][^)\]]*[)\]]/g, ' ').replace(/\s(?:in\s)?(?:USD|US\$|\$)\s*$/i, '');

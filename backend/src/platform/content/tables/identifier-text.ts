@@ -1,13 +1,13 @@
-/** Characters that no one sees: soft hyphen, zero-width spaces and joiners, directional marks, byte order mark. */
+/** Invisible characters: soft hyphen, zero-width spaces and joiners, directional marks, byte order mark. */
 const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g;
 const DASHES = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g;
 const SPACES = /[\s\u00a0\u2000-\u200a\u202f\u205f\u3000]+/g;
-/** Nothing to change: printable ASCII without a guard before it and without doubled spaces. */
+/** Identifiers that need no change: printable ASCII without a leading guard or doubled spaces. */
 const PLAIN = /^[!-&(-<>-~][!-~]*(?: [!-~]+)*$/;
 
 /**
- * Returns an identifier as a person reads it: without invisible characters and the apostrophe that keeps spreadsheets from changing it,
- * with plain dashes and single spaces.
+ * Normalizes an identifier: removes invisible characters and the apostrophe that keeps spreadsheets from changing it, and uses plain dashes
+ * and single spaces.
  */
 export function identifierText(cell: string): string {
   if (PLAIN.test(cell)) return cell;
@@ -17,11 +17,11 @@ export function identifierText(cell: string): string {
 
 /** A long number as a spreadsheet shows it in a narrow or general column, and then writes it into a CSV file. */
 const SHORTENED = /^\d(?:[.,]\d+)?E\+\d{2,3}$/i;
-/** A number such as 3-1-26 or MAR26 that a spreadsheet has turned into a date. */
+/** A number such as 3-1-26 or MAR26 that a spreadsheet has changed to a date. */
 const DATE =
   /^(?:\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2})?)?|\d{1,2}\/\d{1,2}\/\d{2,4}|\d{1,2}-[A-Z][a-z]{2}(?:-\d{2,4})?|[A-Z][a-z]{2}-\d{2,4})$/;
 
-/** Returns what to do about an identifier that a spreadsheet has shortened or turned into a date; undefined for others. */
+/** Returns advice about an identifier that a spreadsheet has shortened or changed to a date; undefined for others. */
 export function identifierAdvice(identifier: string): string | undefined {
   if (SHORTENED.test(identifier)) {
     return 'Your spreadsheet has shortened a long number. Format the column as Text, enter the number again with all its digits, and save the file.';

@@ -9,8 +9,8 @@ function rowsOf(text: string, pieceCharacters = text.length || 1): string[] {
   return rows;
 }
 
-describe('rows of a JSON text', () => {
-  it('are those that were written, wherever the pieces are cut', () => {
+describe('JsonRows', () => {
+  it('reads the rows that were written, wherever the pieces are cut', () => {
     fc.assert(
       fc.property(fc.array(fc.jsonValue()), fc.integer({ min: 1, max: 9 }), fc.constantFrom(undefined, 1, '\t'), (rows, size, indent) => {
         const texts = rowsOf(JSON.stringify({ rows }, null, indent), size);
@@ -33,7 +33,7 @@ describe('rows of a JSON text', () => {
     ['{"rows":[{"a":1}', 'breaks off'],
     ['{"rows":["', 'breaks off'],
     [`{"rows":["${'x'.repeat(300_000)}"]}`, 'Row 1 is longer than 262144 characters.'],
-  ])('are not found in %.30s', (text, sentence) => {
+  ])('finds no rows in %.30s', (text, sentence) => {
     expect(() => rowsOf(text, 10_000)).toThrow(sentence);
   });
 });

@@ -1,14 +1,14 @@
 import { MAX_RECORD_CHARACTERS } from './limits.js';
 import { UnreadableFile } from './unreadable-file.js';
 
-/** Where the reader is in `{"rows": [ ..., ... ]}`. */
+/** Position of the reader in `{"rows": [ ..., ... ]}`. */
 type Place = 'start' | 'key' | 'colon' | 'array' | 'first' | 'element' | 'next' | 'more' | 'end';
 
 const SPACE = new Set([0x20, 0x09, 0x0a, 0x0d]);
 const [QUOTE, BACKSLASH, COMMA, COLON] = [0x22, 0x5c, 0x2c, 0x3a];
 const [OPEN_ARRAY, CLOSE_ARRAY, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
 
-/** The body is JSON, but not `{"rows": [...]}`; `field` is the property that is wrong. */
+/** Thrown for a body that is JSON, but not `{"rows": [...]}`; `field` is the wrong property. */
 export class WrongRowsBody extends Error {
   override readonly name = 'WrongRowsBody';
 
@@ -21,8 +21,8 @@ export class WrongRowsBody extends Error {
 }
 
 /**
- * Cuts the JSON text `{"rows": [...]}`, piece by piece, into the texts of its rows, so that a large body is never held as a whole.
- * The rows themselves are not parsed: whoever takes them does that, and finds what is wrong inside them.
+ * Splits the JSON text `{"rows": [...]}`, piece by piece, into the texts of its rows, so that a large body is never in memory as a whole.
+ * Rows are not parsed: callers do that, and find the errors inside them.
  */
 export class JsonRows {
   private place: Place = 'start';
@@ -34,9 +34,8 @@ export class JsonRows {
   private rows = 0;
 
   /**
-   * The texts of the rows that the piece ends.
-   *
-   * @throws UnreadableFile when the text is no JSON, WrongRowsBody when it is JSON of another shape
+   * Returns the texts of the rows that end in the piece.
+   * @throws UnreadableFile for text that is not JSON, WrongRowsBody for JSON of another shape
    */
   *read(piece: string): Generator<string> {
     for (let at = 0; at < piece.length; at += 1) {
@@ -57,13 +56,13 @@ export class JsonRows {
     }
   }
 
-  /** @throws UnreadableFile when the text breaks off, WrongRowsBody when there is nothing in it */
+  /** @throws UnreadableFile for truncated text, WrongRowsBody for an empty one */
   end(): void {
     if (this.place === 'start') throw new WrongRowsBody('rows', ROWS_MISSING);
     if (this.place !== 'end') throw new UnreadableFile(`The JSON text breaks off after ${this.rows} rows.`);
   }
 
-  /** A row begins here; an array that ends at once has none. */
+  /** Returns true where a row starts; an array may also end at once. */
   private startsRow(code: number): boolean {
     if (this.place !== 'first' && this.place !== 'next') return false;
     if (this.place === 'first' && code === CLOSE_ARRAY) return false;
@@ -98,7 +97,7 @@ export class JsonRows {
     }
   }
 
-  /** The one key, `"rows"`; it is short, so any other one ends the reading soon. */
+  /** Reads the only key, `"rows"`; a different key fails within a few characters. */
   private takeKey(code: number): void {
     if (this.key === '' && SPACE.has(code)) return;
     if (this.key === '' && code === CLOSE_OBJECT) throw new WrongRowsBody('rows', ROWS_MISSING);
@@ -108,7 +107,7 @@ export class JsonRows {
       throw code === QUOTE || this.key.startsWith('"') ? new WrongRowsBody('rows', ROWS_MISSING) : this.createError();
   }
 
-  /** Where the row ends: at the comma or bracket after it; the length of the piece when it goes on. */
+  /** Returns the end of the row, at the comma or bracket after it, or the length of the piece if it continues. */
   private endOfRow(piece: string, from: number): number {
     for (let at = from; at < piece.length; at += 1) {
       const code = piece.charCodeAt(at);

@@ -1,16 +1,16 @@
 import type { TextBuffer } from './text-buffer.js';
 
-/** Printable ASCII without quotation mark and backslash: the same in JSON. */
+/** Printable ASCII without quotation mark and backslash, which JSON leaves unchanged. */
 const PLAIN = /^[ !#-[\]-~]*$/;
 
-/** A text as JSON; quick for plain ones. */
+/** Formats a text as JSON; fast for plain ones. */
 export function jsonText(text: string): string {
   return PLAIN.test(text) ? `"${text}"` : JSON.stringify(text);
 }
 
 const PLAIN_CODES = Uint8Array.from({ length: 128 }, (_, code) => (PLAIN.test(String.fromCharCode(code)) ? 1 : 0));
 
-/** Adds what `jsonText` makes of the text. */
+/** Appends what `jsonText` returns. */
 export function addJsonText(out: TextBuffer, text: string): void {
   out.toText('"');
   if (out.plainText(text, PLAIN_CODES)) return out.toText('"');

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { SheetRow } from './sheet.js';
 import { UnreadableFile } from './unreadable-file.js';
 
-/** A merged area of several rows: its first column, counted from zero, and its rows as a spreadsheet shows them. */
+/** A merged area of several rows: its first column, from zero, and its row numbers as displayed. */
 export interface MergedArea {
   readonly column: number;
   readonly firstRow: number;
@@ -11,12 +11,11 @@ export interface MergedArea {
 
 const MAX_MERGED_AREAS = 10_000;
 const AREA = /<(?:\w+:)?mergeCell\b[^>]*?\bref\s*=\s*["']([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})["']/g;
-/** Text carried over to the next piece, so that no tag is cut. */
+/** Text carried over to the next piece, so that no tag is split. */
 const LONGEST_TAG = 200;
 
 /**
- * Finds the areas of a worksheet that join rows. They are listed after the rows, so the part is searched before its rows are read.
- *
+ * Finds the merged areas of a worksheet that span rows. They are listed after the rows, so the part is searched before its rows are read.
  * @throws UnreadableFile for more areas than any sheet of policies has
  */
 export async function mergedAreas(worksheet: Readable): Promise<MergedArea[]> {
@@ -40,7 +39,7 @@ export async function mergedAreas(worksheet: Readable): Promise<MergedArea[]> {
 
 const columnNumber = (letters: string): number => Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
-/** Gives the rows below the first one of a merged area its value, and says of all of its rows that they share it. */
+/** Copies the value of a merged area to all of its rows, and marks them as sharing it. */
 export class MergedRows {
   private readonly starting: ReadonlyMap<number, readonly MergedArea[]>;
   private open: { readonly area: MergedArea; readonly value: string }[] = [];
@@ -51,7 +50,7 @@ export class MergedRows {
     this.starting = starting;
   }
 
-  /** Fills the cells of a row; rows come in their order. */
+  /** Fills the cells of a row; rows must come in order. */
   fill(row: SheetRow): SheetRow {
     this.open = this.open.filter(({ area }) => area.lastRow >= row.row);
     for (const { area, value } of this.open) {

@@ -2,7 +2,7 @@ import { nearName } from './near-name.js';
 
 const known = ['state', 'premium', 'edition', 'insurer_fees', 'effective_date', 'policy_type', 'transaction_date'];
 
-describe('a misspelt name', () => {
+describe('nearName', () => {
   it.each([
     ['edtion', 'edition'],
     ['Edition', 'edition'],
@@ -13,18 +13,18 @@ describe('a misspelt name', () => {
     ['insurerFee', 'insurer_fees'],
     ['Policy Type', 'policy_type'],
     ['premuim', 'premium'],
-  ])('%s is near to %s', (name, meant) => {
+  ])('matches %s to %s', (name, meant) => {
     expect(nearName(name, known)).toBe(meant);
   });
 
   it.each(['notes', 'status', 'rate', 'policy_number', 'broker_name', 'insurer_name', 'expiration_date', 'st', '', 'Region', 'address'])(
-    '%s is a name of its writer',
+    'matches %s to nothing',
     (name) => {
       expect(nearName(name, known)).toBeUndefined();
     },
   );
 
-  it('is not looked for in a text as long as a book', () => {
+  it('ignores a text as long as a book', () => {
     expect(nearName('premium'.repeat(300_000), known)).toBeUndefined();
   });
 });

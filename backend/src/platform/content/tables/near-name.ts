@@ -1,15 +1,14 @@
-/** The letters and digits of a name: what is left when case, spaces, underscores and hyphens do not count. */
+/** Removes everything except letters and digits, and ignores case. */
 export const lettersOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z\d]/g, '');
 
-/** Shorter names are near to too much: "rate" is no misspelling of "state". */
+/** Shorter names are near to too many others: "rate" is no misspelling of "state". */
 const FEWEST_LETTERS = 4;
 const LETTERS_FOR_TWO_SLIPS = 8;
 
 /**
- * The known name that a name is probably meant to be: the same letters, or one slip away (a letter left out, added, replaced or two
- * swapped), in names of eight letters or more also two.
- *
- * @returns undefined when it is near to none
+ * Finds the known name that was probably meant: one with the same letters and digits, or one typo away (a character missing, added,
+ * replaced, or two swapped); names of eight characters or more may have two typos.
+ * @returns undefined if none is near
  */
 export function nearName<Name extends string>(name: string, known: Iterable<Name>): Name | undefined {
   const letters = lettersOf(name);
@@ -18,7 +17,7 @@ export function nearName<Name extends string>(name: string, known: Iterable<Name
   let fewest = (letters.length < LETTERS_FOR_TWO_SLIPS ? 1 : 2) + 1;
   for (const candidate of known) {
     const wanted = lettersOf(candidate);
-    // Each slip changes the length by one at most. Cells of a whole page are not compared letter by letter.
+    // Each typo changes the length by one at most. This avoids the full comparison for most cells.
     if (Math.abs(wanted.length - letters.length) >= fewest) continue;
     const slips = slipsBetween(letters, wanted);
     if (slips < fewest) [nearest, fewest] = [candidate, slips];
@@ -26,7 +25,7 @@ export function nearName<Name extends string>(name: string, known: Iterable<Name
   return nearest;
 }
 
-/** The optimal string alignment distance: edits of one letter, and swaps of two neighbors, each counted once. */
+/** Computes the optimal string alignment distance: edits of one character, and swaps of two neighbors, each count as one. */
 function slipsBetween(a: string, b: string): number {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, at) => at);

@@ -1,22 +1,25 @@
 import type { Readable } from 'node:stream';
 import { readWholeXml } from './read-xml.js';
 
-/** Formats that every workbook has: dates, dates with times, and the East Asian dates. */
+/** Built-in formats of every workbook: dates, dates with times, and the East Asian dates. */
 const isBuiltInDate = (id: number): boolean => (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
 
-/** Whether a number format such as `dd/mm/yyyy` shows a date: a day or year placeholder outside quotes, escapes and brackets. */
+/**
+ * Returns true for a number format that displays a date, such as `dd/mm/yyyy`: it has a day or year placeholder outside quotes, escapes and
+ * brackets.
+ */
 function showsDate(formatCode: string): boolean {
   return /[dy]/i.test(formatCode.replace(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g, ''));
 }
 
-/** The number format of a cell style. */
+/** Number format of a cell style. */
 export interface NumberStyle {
   readonly isDate: boolean;
-  /** The format that the workbook defines; undefined for those that every workbook has. */
+  /** Format that the workbook defines; undefined for built-in ones. */
   readonly format: string | undefined;
 }
 
-/** Reads how each cell style (attribute `s` of a cell) shows numbers. */
+/** Reads the number format of each cell style (attribute `s` of a cell). */
 export async function readNumberStyles(stream: Readable, part: string): Promise<NumberStyle[]> {
   const custom = new Map<number, NumberStyle>();
   const styles: NumberStyle[] = [];

@@ -1,11 +1,11 @@
 import { UnreadableFile } from './unreadable-file.js';
 
-/** Kinds of tables that people download here and may upload again. */
+/** Kinds of tables that users download here and may upload again. */
 export type OwnFileKind = 'policies' | 'figures' | 'transactions' | 'results' | 'batch';
 
 /**
- * The last column of a downloaded list: its name says the kind and the version of the file, its cells are the keys of the rows. A list is known by it
- * in whatever order its other columns are, and whichever of them were deleted.
+ * Names of the last column of a downloaded list, which identify the kind and version of the file; its cells are the keys of the rows. The
+ * file is recognized in any order of its other columns, even if some were deleted.
  */
 export const OWN_FILE_MARKS = {
   policies: 'stampline_policies_v1',
@@ -29,14 +29,14 @@ const ANY_MARK = /^stampline_([a-z_]+)_v\d+$/;
 
 interface OwnFile {
   readonly kind: OwnFileKind;
-  /** Columns that no other program names so, in files without a mark. */
+  /** Columns that no other program names this way, for files without a mark. */
   readonly columns: readonly string[];
   readonly sentence: string;
   /** Reason for the refusal, and what to do. */
   readonly advice: string;
-  /** What is said where it is read again; nothing where that needs no word. */
+  /** Note for the user when the file is read again; undefined if none is needed. */
   readonly note?: string;
-  /** True for rows of the person's file that only have more columns. */
+  /** True for rows of an uploaded file that only have additional columns. */
   readonly isAlwaysRead?: true;
 }
 
@@ -82,18 +82,18 @@ const OF_OTHER_VERSION =
   'This is a file that you downloaded from another version of Stampline. Download it again, and correct its records on their pages.';
 
 /**
- * Refuses a file that was downloaded here, because its rows are not what is imported: premiums are totals.
- * @param taken kinds that are read again as they are
- * @returns a note about a file that is read again; undefined for files of others
+ * Refuses a file that was downloaded here, because its rows differ from importable ones: premiums are totals.
+ * @param accepted kinds that may be read again unchanged
+ * @returns a note about a file that is read again; undefined for files of other programs
  * @throws OwnFileRefused, or UnreadableFile for a file of another version
  */
-export function refuseOwnFile(header: readonly string[], taken: readonly OwnFileKind[] = []): string | undefined {
+export function refuseOwnFile(header: readonly string[], accepted: readonly OwnFileKind[] = []): string | undefined {
   const names = new Set(header.map((name) => name.trim().toLowerCase()));
   const marks = [...names].filter((name) => ANY_MARK.test(name));
   const marked = OWN_FILES.filter(({ kind }) => marks.includes(markOf(kind) ?? ''));
   if (marked.length < marks.length) throw new UnreadableFile(OF_OTHER_VERSION);
   const own = marked.some(({ isAlwaysRead }) => isAlwaysRead !== true) ? marked : [...marked, ...knownByColumns(names)];
-  const refused = own.find(({ kind, isAlwaysRead }) => isAlwaysRead !== true && !taken.includes(kind));
+  const refused = own.find(({ kind, isAlwaysRead }) => isAlwaysRead !== true && !accepted.includes(kind));
   if (refused !== undefined) throw new OwnFileRefused(refused.kind, `${refused.sentence} ${refused.advice}`);
   const noted = own.find(({ note }) => note !== undefined);
   return noted === undefined ? undefined : `${noted.sentence} ${noted.note}`;
@@ -101,7 +101,7 @@ export function refuseOwnFile(header: readonly string[], taken: readonly OwnFile
 
 const markOf = (kind: OwnFileKind): string | undefined => Object.entries(OWN_FILE_MARKS).find(([marked]) => marked === kind)?.[1];
 
-/** Finds a file without a mark: from before there were marks, or with that column deleted. */
+/** Finds the kind of a file without a mark: an old file, or one with that column deleted. */
 function knownByColumns(names: ReadonlySet<string>): OwnFile[] {
   const found = OWN_FILES.find(({ columns }) => columns.every((column) => names.has(column)));
   return found === undefined ? [] : [found];

@@ -8,10 +8,10 @@ it.each(['', 'Samesky LLC', 'Do It Best', 'The Same Company', "O'Neil"])('accept
   expect(dittoAdvice(text)).toBeUndefined();
 });
 
-it.each(['TBD', 't.b.a.', 'N/A', 'none', 'Unknown', 'Various', '-', '???', 'Named Insured'])('takes %s for no name', (name) => {
+it.each(['TBD', 't.b.a.', 'N/A', 'none', 'Unknown', 'Various', '-', '???', 'Named Insured'])('treats %s as a placeholder', (name) => {
   expect(isPlaceholderName(name)).toBe(true);
 });
 
-it.each(['', 'Unknown Pleasures LLC', 'None Such Farms', '契約', 'X', '3M', 'Pending Media Inc.'])('takes %s for a name', (name) => {
+it.each(['', 'Unknown Pleasures LLC', 'None Such Farms', '契約', 'X', '3M', 'Pending Media Inc.'])('treats %s as a name', (name) => {
   expect(isPlaceholderName(name)).toBe(false);
 });

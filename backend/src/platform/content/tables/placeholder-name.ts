@@ -24,19 +24,19 @@ const PLACEHOLDERS: ReadonlySet<string> = new Set([
   'accountname',
   'insurername',
 ]);
-/** None of these words is longer, and most cells are. */
+/** These words are shorter, and most cells are longer. */
 const LONGEST = 20;
 const NO_NAME = /^[^\p{L}\p{N}]*$/u;
 
-/** Returns what to enter in place of a ditto, which stands for the cell above: `"`, ditto, same as above. Undefined for others. */
+/** Returns advice about a ditto (`"`, ditto, same as above), which refers to the cell above. Undefined for others. */
 export const dittoAdvice = (text: string): string | undefined =>
   text !== '' && text.length <= LONGEST && (DITTO_MARKS.test(text) || DITTO_WORDS.has(lettersOf(text)))
     ? 'Enter the value itself instead of a ditto mark.'
     : undefined;
 
-/** Returns true for a text that names nobody: a placeholder, or signs alone. */
+/** Returns true for a placeholder or punctuation instead of a name. */
 export const isPlaceholderName = (name: string): boolean =>
   name !== '' && name.length <= LONGEST && (PLACEHOLDERS.has(lettersOf(name)) || NO_NAME.test(name));
 
-/** Returns true for a number that belongs to nobody: a placeholder, zeros or the letter X alone. */
+/** Returns true for a placeholder instead of a number, such as only zeros or only the character X. */
 export const isPlaceholderNumber = (number: string): boolean => isPlaceholderName(number) || /^(?:0+|x+)$/i.test(number);

@@ -1,12 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /**
- * The same items, each asked for while the one before it is still being worked on: reading and waiting for the database
- * overlap. At most one item is held.
+ * Requests each item while the previous one is processed, so that reading overlaps with waiting for the database. Buffers at most one item.
  */
 export async function* readAhead<T>(items: AsyncIterable<T>): AsyncGenerator<T> {
   const source = items[Symbol.asyncIterator]();
-  // What the consumer asks of the database is on its way before the source takes this process to itself.
+  // Lets the consumer send its query before the source occupies the thread.
   const soon = async (): Promise<IteratorResult<T>> => {
     await nextTurn();
     return source.next();

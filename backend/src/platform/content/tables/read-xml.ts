@@ -3,11 +3,11 @@ import { StringDecoder } from 'node:string_decoder';
 import { SaxesParser } from 'saxes';
 import { UnreadableFile } from './unreadable-file.js';
 
-/** Text or an attribute that goes on for longer than this without a tag is no workbook. */
+/** Maximum characters between tags; longer text or attributes do not occur in a workbook. */
 const MAX_CHARACTERS_BETWEEN_TAGS = 1024 * 1024;
 
 export interface XmlHandlers {
-  /** `name` is without its namespace prefix, as are the attributes' names. */
+  /** Names of tags and attributes come without their namespace prefixes. */
   open?(name: string, attributes: Readonly<Record<string, string>>): void;
   text?(text: string): void;
   close?(name: string): void;
@@ -16,9 +16,8 @@ export interface XmlHandlers {
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /**
- * Parses one XML part of a workbook as it arrives. Yields after each piece, so that the caller can hand on what the handlers
- * have collected. Entities other than XML's own five are an error, so nothing can expand.
- *
+ * Parses one XML part of a workbook as it arrives. Yields after each piece, so that the caller can process what the handlers have
+ * collected. Only XML's five built-in entities are accepted, so nothing can expand.
  * @throws UnreadableFile when it is not well-formed
  */
 export async function* readXml(stream: Readable, part: string, handlers: XmlHandlers): AsyncGenerator<void> {
@@ -52,7 +51,7 @@ export async function* readXml(stream: Readable, part: string, handlers: XmlHand
   yield;
 }
 
-/** Reads a whole part for which nothing needs to be handed on meanwhile. */
+/** Reads a whole part when the caller needs no intermediate results. */
 export async function readWholeXml(stream: Readable, part: string, handlers: XmlHandlers): Promise<void> {
   for await (const _ of readXml(stream, part, handlers));
 }

@@ -9,23 +9,23 @@ export interface FurtherSheets {
   readonly headerRow: number;
 }
 
-/** A row as its sheet has it. */
+/** Location of a row in its sheet. */
 export interface SheetPlace {
   readonly sheet: string;
   readonly row: number;
 }
 
-/** Number of rows in which the column names of a further sheet are searched. */
+/** Number of rows that are searched for the column names of a further sheet. */
 const ROWS_LOOKED_AT = 30;
 
 /**
- * Reads sheets one after the other. Their rows are counted through: the first row after the column names of a further sheet follows the last row of the
- * sheet before.
+ * Reads sheets one after the other with continuous row numbers: the first row after the column names of a further sheet follows the last
+ * row of the sheet before.
  */
 export class SeveralSheets {
   private readonly starts: { readonly sheet: string; readonly before: number; readonly header: number }[] = [];
 
-  /** @param rowsOf the rows of a sheet; of the first visible one without a name */
+  /** @param rowsOf returns the rows of a sheet; of the first visible one without a name */
   constructor(
     private readonly rowsOf: (note: Note, sheet: string | undefined) => SheetRows,
     private readonly sheets: readonly string[],
@@ -65,14 +65,14 @@ export class SeveralSheets {
     note(`${[this.starts[0]?.sheet ?? '', ...names].map(quotedCell).join(', ')} were read, one after the other.`);
   }
 
-  /** Returns where a row is in its sheet; undefined where one sheet is read. */
+  /** Returns the location of a row in its sheet; undefined when one sheet is read. */
   placeOf(row: number): SheetPlace | undefined {
     const start = this.starts.findLast(({ before }) => row > before);
     return start === undefined ? undefined : { sheet: start.sheet, row: row - start.before + start.header };
   }
 }
 
-/** The column names without case and spacing; empty for none. */
+/** Joins the column names without case and spacing; empty for no row. */
 const textOf = (row: SheetRow | undefined): string =>
   row === undefined
     ? ''

@@ -3,7 +3,7 @@ import { MAX_CELL_CHARACTERS, MAX_SHARED_STRING_CHARACTERS, MAX_SHARED_STRINGS }
 import { readWholeXml } from './read-xml.js';
 import { UnreadableFile } from './unreadable-file.js';
 
-/** Reads the table of texts that cells refer to by number. Phonetic guides are left out, runs of rich text joined. */
+/** Reads the table of texts that cells refer to by number. Omits phonetic guides, and joins runs of rich text. */
 export async function readSharedStrings(stream: Readable, part: string): Promise<string[]> {
   const strings: string[] = [];
   let characters = 0;

@@ -15,15 +15,15 @@ export interface SheetRow {
 export const MERGED_AMOUNT =
   'The cell is merged with other rows, so the amount may be that of several of them. Unmerge it and enter the amount of each row.';
 
-/** The text of a formula cell that no program has calculated. */
+/** Text of a formula cell without a calculated value. */
 export const UNCALCULATED = '#FORMULA!';
 const NUMBER_SIGN = 0x23;
 const SPREADSHEET_ERROR = /^#(?:N\/A|REF!|NAME\?|VALUE!|DIV\/0!|NULL!|NUM!|SPILL!|CALC!|FORMULA!)/;
 
-/** Returns false for a cell that holds neither an error value nor an uncalculated formula. */
+/** Returns false for a cell that cannot be an error value or an uncalculated formula; a quick check. */
 export const mayBeSpreadsheetError = (text: string): boolean => text.charCodeAt(0) === NUMBER_SIGN;
 
-/** Returns what to do about a cell with an error value or an uncalculated formula; undefined for others. */
+/** Returns advice about a cell with an error value or an uncalculated formula; undefined for others. */
 export function spreadsheetErrorAdvice(text: string): string | undefined {
   if (!mayBeSpreadsheetError(text)) return undefined;
   if (text === UNCALCULATED)
@@ -31,17 +31,17 @@ export function spreadsheetErrorAdvice(text: string): string | undefined {
   return SPREADSHEET_ERROR.test(text) ? 'Fix the formula in your spreadsheet, or enter the value.' : undefined;
 }
 
-/** Rows come in chunks, in file order; blank rows are left out. Memory stays at one chunk. */
+/** Rows come in chunks, in file order, without blank rows. Only one chunk is in memory. */
 export type SheetRows = AsyncIterable<SheetRow[]>;
 
 /** Collects sentences about what was tolerated in the file ("The file is separated by semicolons."). */
 export type Note = (sentence: string) => void;
 
-/** Says which of several sheets was read. */
+/** Formats the note about which of several sheets was read. */
 export const oneSheetRead = (sheets: number, name: string): string =>
   `The workbook has ${sheets} sheets; only ${quotedCell(name)} was read.`;
 
-/** Returns true for what is said of one sheet of several. */
+/** Returns true for the note about one sheet of several. */
 export const isAboutOneSheet = (sentence: string): boolean => /^The workbook has \d+ sheets; only /.test(sentence);
 
 export const isBlankRow = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
@@ -61,7 +61,7 @@ function tooManyValues(values: number, columns: number): string {
   return `The row has ${values} values for ${columns} columns: expected no more values than columns (a value that contains the separator must stand in quotation marks).`;
 }
 
-/** The place of a sheet among the names of a workbook: the first unless another is named. @throws UnreadableFile for a name that is not there */
+/** Returns the index of a sheet by name; the first one without a name. @throws UnreadableFile for an unknown name */
 export function chosenSheet(names: readonly string[], name: string | undefined): number {
   const place = name === undefined ? 0 : names.indexOf(name);
   if (place >= 0) return place;

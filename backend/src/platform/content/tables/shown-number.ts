@@ -4,10 +4,9 @@ import { dateText, numberText } from './cell-text.js';
 const PADDING = /^(?:"[^"]*"|\\.|[-/ ()#]|0)*0(?:"[^"]*"|\\.|[-/ ()#]|0)*$/;
 
 /**
- * Returns a whole number as its cell format shows it, where the format pads it with zeros or writes letters around it: 123 in 00000 is
- * 00123. Spreadsheet formats of amounts, percentages and General are undefined: the digits are what counts there.
- *
- * @param format as the workbook has it; of several sections the first one, for positive numbers, is used
+ * Formats a whole number like its cell if the format pads it with zeros or adds text: 123 in 00000 is 00123. Returns undefined for formats
+ * of amounts, percentages and General, where the digits count.
+ * @param format from the workbook; the first section, for positive numbers, is used
  * @param digits the number, decimal digits only
  */
 export function shownNumber(format: string, digits: string): string | undefined {
@@ -18,7 +17,7 @@ export function shownNumber(format: string, digits: string): string | undefined 
   const isPlain = places === parts.length && parts.filter((part) => part === '0').length <= 1;
   if (isPlain) return undefined;
   const padded = digits.padStart(parts.filter((part) => part === '0').length, '0').padStart(places, ' ');
-  // Digits beyond the places of the format come before the first of them.
+  // Digits beyond the places of the format precede the first of them.
   let next = padded.length - places;
   let shown = '';
   let isFirst = true;
@@ -33,7 +32,7 @@ export function shownNumber(format: string, digits: string): string | undefined 
   return shown;
 }
 
-/** Returns a number cell as text: a date, a padded number, or its digits. @param format undefined for those that every workbook has */
+/** Formats a number cell as text: a date, a padded number, or its digits. @param format undefined for built-in formats */
 export function numberAsShown(
   stored: string,
   style: { readonly isDate: boolean; readonly format: string | undefined } | undefined,

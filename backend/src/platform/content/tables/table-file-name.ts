@@ -1,6 +1,6 @@
 const ENDING = /\.(?:csv|xlsx|xls)$/i;
 
-/** The types by which browsers and programs send tables. */
+/** Media types that browsers and programs send for tables. */
 const ENDING_OF_TYPE: ReadonlyMap<string, string> = new Map([
   ['text/csv', '.csv'],
   ['application/vnd.ms-excel', '.xls'],
@@ -8,10 +8,8 @@ const ENDING_OF_TYPE: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * The name of an uploaded table with the ending that tells its format. A file is taken by its ending or else by its media type, as the
- * upload screen does.
- *
- * @param mediaType as the form says it
+ * Adds an extension to the name of an uploaded table if it is missing, based on the media type, as the upload screen does.
+ * @param mediaType from the form
  */
 export function tableFileName(name: string, mediaType: string): string {
   if (ENDING.test(name)) return name;

@@ -11,29 +11,28 @@ import { XlsxBook } from './xlsx-rows.js';
 
 const HEAD_BYTES = 4096;
 
-/** Opens a fresh stream of the file's bytes each time it is called. */
+/** Opens a new stream of the file's bytes each time it is called. */
 export type OpenFile = () => Promise<AsyncIterable<Buffer>>;
 
 export interface TableFile extends OpenTable {
   format: FileFormat;
-  /** How many rows come after the header, roughly; null when only reading tells. */
+  /** Approximate number of rows after the header; null if only reading reveals it. */
   expectedRows: number | null;
 }
 
-/** What of a file is read, and how. */
+/** Options for reading a table file. */
 export interface ReadOptions {
-  /** The sheet of a workbook; the first visible one unless it is given. */
+  /** Sheet of a workbook; the first visible one by default. */
   readonly sheet?: string | undefined;
-  /** Of CSV and XLSX files. */
+  /** Only for CSV and XLSX files. */
   readonly rowsPerChunk?: number;
   /** Sheets of a workbook that are read after it. */
   readonly further?: FurtherSheets | undefined;
 }
 
 /**
- * Reads an uploaded table, whatever its format, as a stream of rows.
- *
- * @throws UnreadableFile at once when name and content do not fit; while iterating for what shows only later
+ * Reads an uploaded table of any format as a stream of rows.
+ * @throws UnreadableFile at once if name and content do not match; other errors while iterating
  */
 export async function readTableFile(fileName: string, open: OpenFile, note: Note, options: ReadOptions = {}): Promise<TableFile> {
   const table = await openTable(fileName, open);
@@ -45,18 +44,18 @@ export async function readTableFile(fileName: string, open: OpenFile, note: Note
 /** A table file that can be read from its start more than once. */
 export interface OpenedTable {
   readonly format: FileFormat;
-  /** The names of a workbook's sheets, known when first rows were read. */
+  /** Names of a workbook's sheets, known after its first rows were read. */
   readonly sheets: readonly string[];
-  /** How a CSV file is written, known when its first rows were read. */
+  /** Returns the form of a CSV file, known after its first rows were read. */
   csv(): CsvForm | null;
   rows(note: Note, options?: ReadOptions): SheetRows;
-  /** Place of a row that was read from one of several sheets; undefined where one sheet is read. */
+  /** Location of a row that was read from one of several sheets; undefined when one sheet is read. */
   readonly placeOf?: (row: number) => SheetPlace | undefined;
 }
 
 type OneSheet = Omit<OpenedTable, 'placeOf'>;
 
-/** Opens an uploaded table, whatever its format. @throws UnreadableFile when name and content do not fit */
+/** Opens an uploaded table of any format. @throws UnreadableFile if name and content do not match */
 export async function openTable(fileName: string, open: OpenFile): Promise<OpenedTable> {
   const table = await openSheets(fileName, open);
   const several = new SeveralSheets((note, sheet) => table.rows(note, { sheet }), table.sheets);
@@ -106,7 +105,7 @@ async function openSheets(fileName: string, open: OpenFile): Promise<OneSheet> {
   return { format, sheets, csv, rows };
 }
 
-/** The format of an uploaded table by its name and its beginning. @throws UnreadableFile when they do not fit */
+/** Detects the format of an uploaded table by name and content. @throws UnreadableFile if they do not match */
 export async function tableFormat(fileName: string, open: OpenFile): Promise<FileFormat> {
   return fileFormat(fileName, await firstBytes(await open()));
 }

@@ -6,36 +6,35 @@ import type { SheetPlace } from './several-sheets.js';
 import type { Note, SheetRow, SheetRows } from './sheet.js';
 import { UnreadableFile } from './unreadable-file.js';
 
-/** A table whose rows are about to be read. */
+/** A table that is ready to be read. */
 export interface OpenTable {
   readonly rows: SheetRows;
-  /** The names of a workbook's sheets, known when its first rows are; only the first visible one is read. */
+  /** Names of a workbook's sheets, known after its first rows were read; only the first visible one is read. */
   readonly sheets: readonly string[];
-  /** Place of a row that was read from one of several sheets. */
+  /** Location of a row that was read from one of several sheets. */
   readonly placeOf?: (row: number) => SheetPlace | undefined;
 }
 
-/** What one kind of table needs of its header. */
+/** Requirements of one kind of table for its header. */
 export interface HeaderRules<Columns> {
-  /** @throws UnreadableFile when required columns are missing, or stand there twice */
+  /** @throws UnreadableFile when required columns are missing or duplicated */
   readonly columnsOf: (names: readonly string[], note: Note) => Columns;
-  /** Most rows after the header. */
+  /** Maximum number of rows after the header. */
   readonly mostRows: number;
-  /** What is said of more of them. */
+  /** Error for more rows. */
   readonly tooManyRows: string;
-  /** The row of the names as a spreadsheet shows it; the first row with text unless it is given. */
+  /** Row number of the column names as displayed; the first row with text by default. */
   readonly headerRow?: number;
-  /** Files that were downloaded here and are read again as they are; others of them are refused. */
+  /** Files that were downloaded here and may be read again; others are refused. */
   readonly ownFiles?: readonly OwnFileKind[];
 }
 
-/** How far below the first row with text a header is looked for, to tell people where it is. */
+/** Number of rows that are searched for a header, in order to report where it is. */
 const ROWS_LOOKED_AT = 30;
 
 /**
- * Finds the names of the columns in the first row with text, and gives the rows after it. Every kind of uploaded table is read
- * through here, so that all are refused for the same things in the same words.
- *
+ * Finds the column names in the first row with text, and yields the rows after it. Every kind of uploaded table is read here, so that all
+ * of them are refused for the same reasons in the same sentences.
  * @throws UnreadableFile while iterating: a file without rows, without a proper header, with too many rows, or one that was downloaded here
  */
 export async function* rowsAfterHeader<Columns>(
@@ -64,7 +63,7 @@ export async function* rowsAfterHeader<Columns>(
   if (count === 0) throw new UnreadableFile('The file has column names but no rows after them. Add your rows and send it again.');
 }
 
-/** Takes the header and what is above it out of the first rows; undefined when it comes later. */
+/** Removes the header and the rows above it from the first rows; undefined if it comes later. */
 function headerIn(chunk: SheetRow[], headerRow: number | undefined): SheetRow | undefined {
   if (headerRow === undefined) return chunk.shift();
   const place = chunk.findIndex(({ row }) => row >= headerRow);
@@ -115,11 +114,11 @@ function aboutSheets([first, ...others]: readonly string[]): string {
   return ` Only the first sheet, ${quotedCell(first)}, is read. If your rows are on another one (${named}), move it to the front.`;
 }
 
-/** The first row with text does not name what is required. */
+/** Thrown when the first row with text lacks required columns. */
 export class MissingColumns extends UnreadableFile {
   /**
-   * @param missing the names as they have to be written
-   * @param header what is there instead
+   * @param missing the exact names
+   * @param header the names that are there instead
    */
   constructor(missing: readonly string[], header: readonly string[]) {
     const columns =
@@ -134,9 +133,8 @@ export class MissingColumns extends UnreadableFile {
 }
 
 /**
- * Refuses a name that is not known but near to one that is and is not there: left aside, it would decide nothing without a word.
- *
- * @param unknown names that mean nothing
+ * Refuses an unknown name that is near to a known absent one: ignoring it would silently drop its values.
+ * @param unknown names without a meaning
  * @param absent known names that are not among the columns
  * @throws UnreadableFile
  */
@@ -145,7 +143,7 @@ export function refuseNearMisses(unknown: readonly string[], absent: readonly st
   if (found.length > 0) throw new UnreadableFile(found.map(({ name, meant }) => nearMissSentence('column', name, meant)).join(' '));
 }
 
-/** The unknown names that are near to one that is absent. */
+/** Returns the unknown names that are near to an absent one. */
 export function nearMisses<Name extends string>(unknown: Iterable<string>, absent: readonly Name[]): { name: string; meant: Name }[] {
   return [...unknown].flatMap((name) => {
     const meant = nearName(name, absent);
@@ -153,7 +151,7 @@ export function nearMisses<Name extends string>(unknown: Iterable<string>, absen
   });
 }
 
-/** Why such a name is refused. @param what 'column' or 'field' */
+/** Formats the reason for such a refusal. @param what 'column' or 'field' */
 export function nearMissSentence(what: 'column' | 'field', name: string, meant: string): string {
   return `The ${what} ${quotedCell(name)} must be written ${meant}. If it is something else, give it another name.`;
 }

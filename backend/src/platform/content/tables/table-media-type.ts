@@ -5,7 +5,7 @@ const TYPES: Readonly<Record<string, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** The media type of a table, by the ending of its name. */
+/** Returns the media type of a table by the extension of its name. */
 export function tableMediaType(fileName: string): string {
   return TYPES[fileName.toLowerCase().split('.').at(-1) ?? ''] ?? 'application/octet-stream';
 }

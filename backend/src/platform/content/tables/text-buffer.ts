@@ -1,16 +1,16 @@
 const FIRST_BYTES = 1024 * 1024;
 const [COMMA, MINUS, POINT, ZERO] = [0x2c, 0x2d, 0x2e, 0x30];
 const LAST_ASCII = 0x7f;
-/** Up to that many characters, a loop is faster than a call of Node's. */
+/** Length up to which a loop is faster than a call to Node's encoder. */
 const SHORT = 40;
 /** Below it, integer arithmetic needs no doubles. */
 const SMALL = 0x4000_0000;
-/** Longest text of an amount, and most bytes that a character takes. */
+/** Maximum bytes of an amount, and of a character. */
 const [AMOUNT_BYTES, CHARACTER_BYTES] = [24, 3];
 
 /**
- * Text in UTF-8 that is put together from many small pieces, such as the lines of a large file. Adding strings would build long
- * chains of them first, which costs several times as much.
+ * UTF-8 text assembled from many small pieces, such as the lines of a large file. Concatenating strings would first build long chains of
+ * them, which costs several times as much.
  */
 export class TextBuffer {
   private bytes = Buffer.allocUnsafe(FIRST_BYTES);
@@ -42,7 +42,7 @@ export class TextBuffer {
     this.length += 1;
   }
 
-  /** Adds an ASCII text if each of its codes is 1 in the table; otherwise adds nothing and returns false. */
+  /** Appends an ASCII text if each of its codes is 1 in the table; otherwise appends nothing and returns false. */
   plainText(text: string, plainCodes: Uint8Array): boolean {
     this.reserve(text.length);
     const { bytes } = this;
@@ -57,7 +57,7 @@ export class TextBuffer {
     return true;
   }
 
-  /** Whole cents as dollars with two decimals: -120050 is '-1200.50'. */
+  /** Appends whole cents as dollars with two decimals: -120050 is '-1200.50'. */
   appendDollars(cents: number): void {
     this.reserve(AMOUNT_BYTES);
     if (cents < 0) {
@@ -75,7 +75,7 @@ export class TextBuffer {
     this.length += 3;
   }
 
-  /** What was added since the last time. */
+  /** Returns and clears the content. */
   flush(): Buffer {
     const taken = Buffer.from(this.bytes.subarray(0, this.length));
     this.length = 0;

@@ -5,8 +5,8 @@ import type { Note } from './sheet.js';
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
 /**
- * Finds how the text of a CSV file is encoded by reading it once: byte order mark first, then UTF-16 by its zeros,
- * then strict UTF-8, and windows-1252 (which has a character for every byte) for the rest.
+ * Detects the encoding of a CSV file by reading it once: byte order mark first, then UTF-16 by its zeros, then strict UTF-8, and
+ * windows-1252 (which has a character for every byte) for the rest.
  */
 export async function textEncoding(bytes: AsyncIterable<Buffer>, note: Note): Promise<TextEncoding> {
   const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -38,7 +38,7 @@ function decodes(decoder: TextDecoder, chunk: Buffer, stream: boolean): boolean 
     decoder.decode(chunk, { stream });
     return true;
   } catch {
-    // The only error a fatal decoder has: bytes that are not UTF-8.
+    // A fatal decoder throws only for bytes that are not UTF-8.
     return false;
   }
 }
@@ -48,7 +48,7 @@ function latin(note: Note): TextEncoding {
   return 'windows-1252';
 }
 
-/** Decodes a byte stream; a leading byte order mark disappears. */
+/** Decodes a byte stream and removes a leading byte order mark. */
 export async function* decodeText(bytes: AsyncIterable<Buffer>, encoding: TextEncoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
   for await (const chunk of bytes) yield decoder.decode(chunk, { stream: true });

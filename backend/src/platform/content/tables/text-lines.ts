@@ -1,6 +1,6 @@
 import { decodeText } from './text-encoding.js';
 
-/** The lines of UTF-8 text that ends each one with a line feed, as many at a time as the stream brings. */
+/** Splits UTF-8 text into lines, each of which must end with a line feed, in the batches that the stream delivers. */
 export async function* textLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
   let rest = '';
   for await (const piece of decodeText(bytes, 'utf-8')) {

@@ -3,16 +3,16 @@ import { quotedCell } from './cell-complaint.js';
 /** TOTAL-1 may be a policy, and so may a number of four digits beside the word. */
 const TOTAL_LABEL =
   /^(?!(?:.*\d){4})(?:(?:[\p{L}\p{N}&.,'/-]+\s+)*(?:grand|sub)?[\s-]?totals?(?:\s*[:=]|\s.*)?|(?:sum|count|average)(?:\s*[:=].*|\s+of\b.*)?|(?:balance|brought|carried) forward)$/iu;
-/** A count in the place of a number: 2 policies. */
+/** A count instead of a number: 2 policies. */
 const COUNT_LABEL = /^\d[\d,]*\s+(?:policy|policies|records?|rows?|items?|transactions?|certificates?|entries)\b/i;
 const YEAR = /\b20\d\d\b/g;
 const HAS_WORD = /total|sum|count|average|forward|^\d/i;
 const LONGEST = 60;
 
-/** Returns true for the label of a sum in the place of a policy number: Total, Grand total, Texas Total. */
+/** Returns true for the label of a sum instead of a policy number: Total, Grand total, Texas Total. */
 export const isTotalLabel = (text: string): boolean =>
   text.length <= LONGEST && HAS_WORD.test(text) && (COUNT_LABEL.test(text.trim()) || TOTAL_LABEL.test(text.trim().replaceAll(YEAR, '')));
 
-/** The complaint about a row of totals. */
+/** Formats the error for a row of totals. */
 export const totalSentence = (premium: string): string =>
   `The row looks like a total: it has a premium of ${quotedCell(premium)} but no policy. Delete it from the file; totals are computed.`;

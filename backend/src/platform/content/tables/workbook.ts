@@ -4,9 +4,9 @@ import { UnreadableFile } from './unreadable-file.js';
 import type { ZipPackage } from './zip-package.js';
 
 export interface Workbook {
-  /** The visible worksheets in their order, or the hidden ones where all are: name and path inside the archive. */
+  /** The visible worksheets in order, or the hidden ones if all are: name and path inside the archive. */
   sheets: { name: string; part: string }[];
-  /** How many worksheets there are, hidden ones too. */
+  /** Number of worksheets, including hidden ones. */
   sheetCount: number;
   sharedStringsPart: string | undefined;
   stylesPart: string | undefined;
@@ -25,7 +25,7 @@ interface Relation {
   type: string;
 }
 
-/** Reads which worksheets there are and where their companions are. */
+/** Reads the list of worksheets and the paths of related parts. */
 export async function readWorkbook(archive: ZipPackage): Promise<Workbook> {
   const workbookPart = (await officeDocument(archive)) ?? 'xl/workbook.xml';
   const folder = posix.dirname(workbookPart);

@@ -23,8 +23,8 @@ interface Cell {
 }
 
 /**
- * Streams the rows of one worksheet. A formula is never evaluated: its last calculated value is read, and a formula without one is an
- * error value. The rows of a merged area all have its value.
+ * Streams the rows of one worksheet. Formulas are never evaluated: the last calculated value is read, and a formula without one is an error
+ * value. The rows of a merged area all get its value.
  */
 export async function* worksheetRows(stream: Readable, part: string, context: CellContext, note: Note, rowsPerChunk: number): SheetRows {
   const rows: SheetRow[] = [];
@@ -82,7 +82,7 @@ export async function* worksheetRows(stream: Readable, part: string, context: Ce
   if (formulas > 0) note(`${formulas} cells hold formulas; their last calculated values were read, nothing was evaluated.`);
 }
 
-/** Zero-based column of a reference such as 'AB12'; the next free column without one. */
+/** Returns the zero-based column of a reference such as 'AB12'; the next free column without one. */
 function columnOf(reference: string | undefined, row: SheetRow): number {
   let column = 0;
   for (const letter of reference ?? '') {

@@ -1,6 +1,6 @@
 import type { MergedArea } from './merged-areas.js';
 
-/** A cell of a legacy workbook as the reading thread hands it over: text, or a number with its format and whether that shows a date. */
+/** A cell of a legacy workbook from the reader thread: text, or a number with its format and whether that displays a date. */
 export type XlsCell = string | { number: number; isDate: boolean; format: string };
 
 export interface XlsRow {
@@ -9,7 +9,7 @@ export interface XlsRow {
   isHidden: boolean;
 }
 
-/** What the thread answers to each 'next': the book once, its rows in chunks, then the end. */
+/** Responses of the thread to 'next': the workbook once, its rows in chunks, then the end. */
 export type XlsMessage =
   | { kind: 'book'; sheetNames: string[]; uses1904Dates: boolean; merged: MergedArea[] }
   | { kind: 'rows'; rows: XlsRow[] }
@@ -20,6 +20,6 @@ export interface XlsThreadData {
   bytes: Uint8Array;
   rowsPerChunk: number;
   maxColumns: number;
-  /** The sheet to read; the first one unless it is named. */
+  /** Sheet to read; the first one by default. */
   sheet: string | undefined;
 }

@@ -20,7 +20,7 @@ function workbook(table: unknown[][], change: (book: WorkBook) => void = () => u
 }
 
 describe('a legacy XLS workbook', () => {
-  it('gives texts, numbers and dates as a person sees them', async () => {
+  it('reads texts, numbers and dates as displayed', async () => {
     const date = { t: 'n', v: 46_023, z: 'yyyy-mm-dd' };
     const { rows } = await read(workbook([['policy_number', 'premium'], ['A-1', 1234.56, date, true], [], ['A-2', -10]]));
     expect(rows).toEqual([
@@ -38,7 +38,7 @@ describe('a legacy XLS workbook', () => {
     });
   });
 
-  it('reads the sheet that is named, and says which ones there are', async () => {
+  it('reads the named sheet, and returns the names of all', async () => {
     const bytes = workbook([['first']], (book) => utils.book_append_sheet(book, utils.aoa_to_sheet([['second']]), 'More'));
     expect(await read(bytes, 'More')).toEqual({
       rows: [{ row: 1, cells: ['second'] }],
@@ -50,7 +50,7 @@ describe('a legacy XLS workbook', () => {
     });
   });
 
-  it('hands over more rows than one chunk in order', async () => {
+  it('passes more rows than one chunk in order', async () => {
     const { rows } = await read(workbook(Array.from({ length: 4_100 }, (_, index) => [index + 1])));
     expect(rows.map(({ row, cells }) => [row, cells[0]])).toEqual(
       Array.from({ length: 4_100 }, (_, index) => [index + 1, String(index + 1)]),

@@ -10,10 +10,9 @@ import type { XlsCell, XlsMessage, XlsRow, XlsThreadData } from './xls-message.j
 const ADVICE = 'Save it as .xlsx or .csv and upload that.';
 
 /**
- * Reads a sheet of a legacy .xls workbook in a thread with its own, limited heap.
- *
- * @param sheets takes the names of the sheets, before the first row
- * @param name of the sheet; the first one unless it is given
+ * Reads a sheet of a legacy .xls workbook in a separate thread with a limited heap.
+ * @param sheets receives the names of the sheets before the first row
+ * @param name of the sheet; the first one by default
  * @param thread the compiled xls-thread module
  * @throws UnreadableFile while iterating, also when the workbook needs more memory or time than the limits
  */
@@ -27,7 +26,7 @@ export async function* xlsRows(
   const workerData: XlsThreadData = { bytes, rowsPerChunk: ROWS_PER_CHUNK, maxColumns: MAX_COLUMNS, sheet: name };
   const worker = new Worker(thread, { workerData, resourceLimits: { maxOldGenerationSizeMb: XLS_THREAD_HEAP_MB } });
   const failed = new Promise<never>((_resolve, reject) => worker.once('error', (error) => reject(asUnreadable(error))));
-  // Rejected while nobody waits when the consumer stops early; the race below reports it otherwise.
+  // Prevents an unhandled rejection when the consumer stops early; otherwise the race below reports it.
   failed.catch(() => undefined);
   try {
     let uses1904Dates = false;

@@ -3,8 +3,8 @@ import { type CellObject, read, SSF, type WorkBook } from '@e965/xlsx';
 import type { XlsCell, XlsMessage, XlsRow, XlsThreadData } from './xls-message.js';
 
 /**
- * Thread that reads a legacy .xls workbook, whose reader needs the whole file in memory: here it cannot take the process with
- * it. It answers each message with the next rows of the sheet.
+ * Reads a legacy .xls workbook in a thread, because its reader loads the whole file: running out of memory here does not end the process.
+ * Responds to each message with the next rows of the sheet.
  */
 const { bytes, rowsPerChunk, maxColumns, sheet: chosen }: XlsThreadData = workerData;
 
@@ -51,7 +51,7 @@ function openBook(): WorkBook | undefined {
       cellFormula: false,
     });
   } catch {
-    // Whatever the reader stumbled over, it means the same to the person: this is no readable workbook.
+    // Any error of the reader means that this is not a readable workbook.
     return undefined;
   }
 }

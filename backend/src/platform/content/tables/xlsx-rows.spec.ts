@@ -10,14 +10,14 @@ const read = (parts: WorkbookParts, chunkBytes?: number) => readAll('a.xlsx', bu
 const cells = async (parts: WorkbookParts): Promise<string[][]> => (await read(parts)).rows.map((row) => row.cells);
 
 describe('an XLSX workbook', () => {
-  it('gives shared, inline and formatted texts', async () => {
+  it('reads shared, inline and formatted texts', async () => {
     const sharedStrings = '<si><t>Acme &amp; Co</t></si><si><r><t>rich </t></r><r><t>text</t></r><rPh><t>guide</t></rPh></si>';
     const sheetData =
       '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c><c r="C1" t="inlineStr"><is><t>inline</t></is></c></row>';
     expect(await cells({ sheetData, sharedStrings })).toEqual([['Acme & Co', 'rich text', 'inline']]);
   });
 
-  it('gives numbers as a person sees them', async () => {
+  it('reads numbers as displayed', async () => {
     const numbers = ['1234.5600000000001', '1200', '0.1', '1E3', '10012345678', '5.0000000000000001E-3'];
     const sheetData = `<row>${numbers.map((number) => `<c><v>${number}</v></c>`).join('')}</row>`;
     expect(await cells({ sheetData })).toEqual([['1234.56', '1200', '0.1', '1000', '10012345678', '0.005']]);
@@ -30,12 +30,12 @@ describe('an XLSX workbook', () => {
     ['', '1', '1900-01-01'],
     ['', '60', '1900-02-29'],
     ['', '61', '1900-03-01'],
-  ])('gives day numbers as dates (%s %s)', async (workbookProperties, serial, date) => {
+  ])('reads day numbers as dates (%s %s)', async (workbookProperties, serial, date) => {
     const sheetData = `<row><c s="1"><v>${serial}</v></c><c s="2"><v>${serial}</v></c><c s="0"><v>${serial}</v></c></row>`;
     expect(await cells({ sheetData, styles: DATES, workbookProperties })).toEqual([[date, date, serial]]);
   });
 
-  it('reads the last value of a formula and says so, without evaluating anything', async () => {
+  it('reads the last value of a formula with a note, without evaluating it', async () => {
     const { rows, notes } = await read({
       sheetData: '<row><c t="str"><f>HYPERLINK("http://example.test")</f><v>shown</v></c><c><f>1+1</f></c></row>',
     });
@@ -43,7 +43,7 @@ describe('an XLSX workbook', () => {
     expect(notes).toEqual(['2 cells hold formulas; their last calculated values were read, nothing was evaluated.']);
   });
 
-  it('shows numbers as their format pads them', async () => {
+  it('pads numbers like their format', async () => {
     const styles =
       '<numFmts><numFmt numFmtId="164" formatCode="00000000"/><numFmt numFmtId="165" formatCode="&quot;ESL-&quot;000000"/></numFmts>' +
       '<cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="4"/></cellXfs>';
@@ -51,13 +51,13 @@ describe('an XLSX workbook', () => {
     expect(await cells({ sheetData, styles })).toEqual([['00012345', 'ESL-000987', '1234.5']]);
   });
 
-  it('keeps the digits of a long number that the file has, and none that a spreadsheet has lost', async () => {
+  it('keeps all digits of a long number in the file, and none that a spreadsheet has lost', async () => {
     const numbers = ['4200000000000001', '1234567890123450', '42000000000000012', '4.2E+15'];
     const sheetData = `<row>${numbers.map((number) => `<c><v>${number}</v></c>`).join('')}</row>`;
     expect(await cells({ sheetData })).toEqual([['4200000000000001', '1.23456789012345E+15', '4.200000000000002E+16', '4.2E+15']]);
   });
 
-  it('marks hidden rows and those of a merged area, which all have its value', async () => {
+  it('marks hidden rows, and rows of a merged area, which all get its value', async () => {
     const { rows } = await read({
       sheetData: `<row r="1">${text('A1', 'n')}${text('B1', 'i')}</row><row r="2">${text('A2', 'P-1')}${text('B2', 'Acme')}</row><row r="3" hidden="1">${text('A3', 'P-2')}</row><row r="4">${text('A4', 'P-3')}</row>`,
       afterRows: '<mergeCells count="1"><mergeCell ref="B2:B3"/></mergeCells>',

@@ -7,7 +7,7 @@ import { mergedAreas } from './merged-areas.js';
 import { type CellContext, worksheetRows } from './worksheet-rows.js';
 import { ZipPackage } from './zip-package.js';
 
-/** An .xlsx workbook whose sheets can be read one after the other; what they share is read once. */
+/** An .xlsx workbook whose sheets can be read one after the other; their shared parts are read once. */
 export class XlsxBook {
   private constructor(
     private readonly file: ZipPackage,
@@ -16,7 +16,7 @@ export class XlsxBook {
   ) {}
 
   /**
-   * @param archive the whole file (at most 10 MB); its parts are unpacked piece by piece
+   * @param archive the whole file (at most 10 MB); its parts are unpacked incrementally
    * @throws UnreadableFile
    */
   static async open(archive: Buffer): Promise<XlsxBook> {
@@ -33,8 +33,8 @@ export class XlsxBook {
   }
 
   /**
-   * The rows of a sheet, streamed.
-   * @param name the first visible one unless it is given
+   * Streams the rows of a sheet.
+   * @param name defaults to the first visible sheet
    * @throws UnreadableFile while iterating
    */
   async *readRows(note: Note, name?: string, rowsPerChunk = ROWS_PER_CHUNK): SheetRows {

@@ -7,7 +7,7 @@ const DAMAGED = 'The workbook is damaged: its archive cannot be opened. Open it 
 const TOO_LARGE = 'The workbook unpacks to far more data than a workbook holds; it was not read.';
 const RATIO_COUNTS_FROM_BYTES = 1024 * 1024;
 
-/** A workbook's archive. Sizes are checked as declared and again while unpacking, over all parts that are read. */
+/** Archive of a workbook. Sizes are checked as declared and again while unpacking, over all parts that are read. */
 export class ZipPackage {
   private inflatedBytes = 0;
 
@@ -34,8 +34,8 @@ export class ZipPackage {
 
   /**
    * Unpacks one part as a stream.
-   * @param isRepeated whether it is read another time, which does not count toward what the workbook unpacks to
-   * @throws UnreadableFile when the part is missing; the stream fails so beyond the limits
+   * @param isRepeated true for another read, which does not count toward the unpacked size
+   * @throws UnreadableFile if the part is missing; the stream fails with it beyond the limits
    */
   async openPart(name: string, isRepeated = false): Promise<Readable> {
     const entry = this.entries.get(name.toLowerCase());

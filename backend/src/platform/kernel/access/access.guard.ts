@@ -8,7 +8,7 @@ import { refusalOf } from './refusal.js';
 
 const unreadableSession = 'We cannot read your session right now. Try again shortly.';
 
-/** Lets a request through to a route only by the route's one access decision. */
+/** Admits requests by the route's access decision. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
@@ -20,7 +20,7 @@ export class AccessGuard implements CanActivate {
         `${context.getClass().name}.${context.getHandler().name} has ${decisions.length} access decisions; it needs exactly one.`,
       );
     const { user } = request;
-    // What has a right is about an organization: of an owner who looks at the sandbox, about the sandbox.
+    // Rights concern the organization; for an owner who views the sandbox, the sandbox.
     if ((access.kind === 'right' || access.kind === 'part') && user !== undefined)
       request.user = { ...user, organizationId: organizationSeen(user) };
     const caller = callerOf(request);
@@ -35,7 +35,7 @@ export class AccessGuard implements CanActivate {
   }
 }
 
-/** From here on, logs and the audit log know who acts. */
+/** Adds the actor to the context of logs and the audit log. */
 function remember(caller: Caller): void {
   const context = currentContext();
   if (context === undefined) return;

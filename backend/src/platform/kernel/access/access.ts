@@ -14,53 +14,53 @@ export const accessMetadata = {
   right: 'access:right',
 } as const;
 
-/** The name of the session cookie's scheme in the API document. */
+/** Name of the session cookie's scheme in the API document. */
 export const sessionScheme = 'session';
-/** The name of the API keys' scheme in the API document; each operation names the scope that a key needs. */
+/** Name of the API keys' scheme in the API document; each operation names the scope that a key needs. */
 export const apiKeyScheme = 'apiKey';
 
 type RouteDecorator = MethodDecorator & ClassDecorator;
 
-/** Anybody may call the route. */
+/** Admits every request. */
 export function Public(): RouteDecorator {
   return SetMetadata(accessMetadata.public, { kind: 'public' } satisfies Access);
 }
 
-/** People in a session may call the route, viewers included: it is about the person, such as their password. */
+/** Admits signed-in users, including viewers: the route is about the user, such as their password. */
 export function SignedIn(): RouteDecorator {
   const access = SetMetadata(accessMetadata.person, { kind: 'person' } satisfies Access);
   return applyDecorators(access, ApiCookieAuth(sessionScheme), ApiProblems('forbidden'));
 }
 
-/** Programs with an API key may call the route, whatever its scopes: it asks for them itself. */
+/** Admits API keys of any scope: the route checks scopes itself. */
 export function WithApiKey(): RouteDecorator {
   const access = SetMetadata(accessMetadata.key, { kind: 'key' } satisfies Access);
   return applyDecorators(access, ApiSecurity(apiKeyScheme, []), ApiProblems('forbidden'));
 }
 
-/** Callers who may look at this part of the product may call the route; of people everyone. */
+/** Admits callers with read access to this part of the product; every user has it. */
 export function MayRead(area: Area): RouteDecorator {
   return applyDecorators(right('read', area), ApiProblems('forbidden'));
 }
 
-/** Callers who may work in this part of the product may call the route; of people members and owners. */
+/** Admits callers with write access to this part of the product; members and owners have it. */
 export function MayWrite(area: Area): RouteDecorator {
   return applyDecorators(right('write', area), ApiProblems('forbidden'));
 }
 
-/** Members and owners may call the route, and no program: it takes part in what a person agrees to in a browser. */
+/** Admits members and owners, and no API key: the route is part of a consent in the browser. */
 export function PeopleMayWrite(area: Area): RouteDecorator {
   return applyDecorators(right('write', area, { isOfPeople: true }), ApiProblems('forbidden'));
 }
 
-/** Callers who decide on this part of the product may call the route; of people owners. */
+/** Admits callers who manage this part of the product; owners do. */
 export function MayManage(area: Area): RouteDecorator {
   return applyDecorators(right('manage', area), ApiProblems('forbidden'));
 }
 
 /**
- * Callers with this right in the part of the product that the thing belongs to may call the route. Of people it asks for the role; of a program with an API key
- * the route asks itself, once it knows the part.
+ * Admits callers with this right in the part of the product that the object belongs to. Checks the role of users; the route checks the
+ * scope of API keys, once it knows the part.
  */
 export function MayByPart(to: 'read' | 'write'): RouteDecorator {
   const access: Access = { kind: 'part', to };
@@ -83,14 +83,14 @@ function right(to: Right, area: Area, also: { readonly isOfPeople?: true } = {})
   );
 }
 
-/** Who calls, as a parameter of a route that is not public. */
+/** The caller, as a parameter of a route that is not public. */
 export const CurrentCaller = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {
   const caller = callerOf(context.switchToHttp().getRequest<Request>());
   if (caller === undefined) throw new UnauthorizedException();
   return caller;
 });
 
-/** The person who calls, as a parameter of a route that no API key may call. */
+/** The user, as a parameter of a route without access for API keys. */
 export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionContext): SignedInUser => {
   const { user } = context.switchToHttp().getRequest<Request>();
   if (user === undefined) throw new UnauthorizedException();

@@ -1,7 +1,7 @@
-/** What a caller does with an area: looks at it, works in it, or decides who works in it. */
+/** Rights in an area: view it, work in it, or manage it. */
 export type Right = 'read' | 'write' | 'manage';
 
-/** What the rights of callers are about: one part of the product each. */
+/** Parts of the product that rights refer to. */
 export type Area =
   | 'accounts'
   | 'policies'
@@ -17,11 +17,11 @@ export type Area =
   | 'keys'
   | 'audit';
 
-/** Who may call a route: anybody, a person in a session, a program with an API key, or callers with this right, of one part of the product or of the part that the thing belongs to. */
+/** Callers that a route admits: all, signed-in users, API keys, or callers with a right in one area or in the area of the object. */
 export type Access =
   | { readonly kind: 'public' }
   | { readonly kind: 'person' }
   | { readonly kind: 'key' }
   | { readonly kind: 'part'; readonly to: 'read' | 'write' }
-  /** `isOfPeople`: no API key has it, such as consent that a person gives in a browser. */
+  /** `isOfPeople`: no API key has it, such as consent in a browser. */
   | { readonly kind: 'right'; readonly to: Right; readonly area: Area; readonly isOfPeople?: true };

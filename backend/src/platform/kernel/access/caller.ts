@@ -2,24 +2,24 @@ import type { Request } from 'express';
 import type { Actor } from '../logging/request-context.js';
 import type { KeyScope } from './key-scope.js';
 
-/** Roles from the most to the least powerful; each may do what the ones after it may. */
+/** Roles from the most to the least powerful; each includes the rights of the ones after it. */
 export const roles = ['owner', 'member', 'viewer'] as const;
 export type Role = (typeof roles)[number];
 
-/** Who is signed in; the session layer puts it on the request as `req.user`. */
+/** The signed-in user; the session layer sets it as `req.user`. */
 export interface SignedInUser {
   readonly id: string;
   readonly organizationId: string;
   readonly role: Role;
   readonly name: string;
   readonly email: string;
-  /** The sandbox of the organization, while its owner looks at it. */
+  /** The organization's sandbox, while its owner views it. */
   readonly sandboxId?: string | undefined;
 }
 
 /**
- * Whose data a person sees: in the sandbox that of the sandbox. What is about the person, such as the session and the notifications, stays
- * with the organization.
+ * Returns the organization whose data a user sees, which may be the sandbox. Data about the user, such as the session and the
+ * notifications, stays with the organization.
  */
 export const organizationSeen = ({ sandboxId, organizationId }: SignedInUser): string => sandboxId ?? organizationId;
 
@@ -28,15 +28,15 @@ declare global {
     interface User extends SignedInUser {}
     interface Request {
       user?: User | undefined;
-      /** The API key that the request names; then it is nobody else's, whatever session its cookie names. */
+      /** API key of the request; it overrides a session cookie. */
       apiKey?: ApiKeyCaller;
-      /** Why the session that the request names could not be read; nobody is signed in then. */
+      /** Error of reading the session; the request has no user then. */
       sessionOutage?: unknown;
     }
   }
 }
 
-/** A person in a session. */
+/** A user in a session. */
 export interface Person extends SignedInUser {
   readonly kind: 'person';
 }
@@ -45,30 +45,30 @@ export interface Person extends SignedInUser {
 export interface ApiKeyCaller {
   readonly kind: 'api-key';
   readonly id: string;
-  /** The organization that it works in: a test key in the sandbox. */
+  /** Organization that it works in: the sandbox for a test key. */
   readonly organizationId: string;
-  /** As people named the key. */
+  /** Name of the key. */
   readonly name: string;
   readonly scopes: readonly KeyScope[];
 }
 
 /**
- * Who calls a route of an organization, told apart by `kind`. Another kind joins this union, says in `callerOf` how a request names it, in
- * `refusalOf` what it may, and in `actorOf` how the records name it; routes stay as they are.
+ * Caller of a route, discriminated by `kind`. To add a kind, extend this union, `callerOf` (how requests identify it), `refusalOf` (its
+ * rights) and `actorOf` (its name in logs); routes need no change.
  */
 export type Caller = Person | ApiKeyCaller;
 
-/** Who sends the request; undefined when it names nobody. */
+/** Returns the sender of the request; undefined if it is anonymous. */
 export function callerOf({ apiKey, user }: Request): Caller | undefined {
   return apiKey ?? (user && { kind: 'person', ...user });
 }
 
-/** Whose view of the product a caller has. A program sees what members see. */
+/** Returns the role whose view a caller gets. Programs see what members see. */
 export function roleOf(caller: Caller): Role {
   return caller.kind === 'person' ? caller.role : 'member';
 }
 
-/** How logs and the audit log name a caller. */
+/** Returns a caller as logs and the audit log identify it. */
 export function actorOf({ kind, id }: Caller): Actor {
   return { kind: kind === 'person' ? 'user' : kind, id };
 }

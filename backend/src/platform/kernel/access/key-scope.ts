@@ -1,14 +1,14 @@
 import type { Access, Area } from './area.js';
 
-/** The parts of the product that an API key is let into one by one. */
+/** Parts of the product that API keys are admitted to separately. */
 const keyModules = ['policies', 'tax', 'accounts', 'filing', 'documents', 'compliance', 'integrations'] as const;
 type KeyModule = (typeof keyModules)[number];
 
-/** What an API key may do. Who may write a part may read it. */
+/** Permission of an API key. Write access includes read access. */
 export type KeyScope = `${KeyModule}:${'read' | 'write'}`;
 export const keyScopes: readonly KeyScope[] = keyModules.flatMap((part): KeyScope[] => [`${part}:read`, `${part}:write`]);
 
-/** Which part of the product an area belongs to for API keys; null where only people decide. */
+/** Part of the product that an area belongs to for API keys; null where only users decide. */
 const MODULE_OF: Readonly<Record<Area, KeyModule | null>> = {
   accounts: 'accounts',
   policies: 'policies',
@@ -25,14 +25,14 @@ const MODULE_OF: Readonly<Record<Area, KeyModule | null>> = {
   audit: null,
 };
 
-/** The scope that an API key needs for a route; null where no key may call it. What owners decide, no key does. */
+/** Returns the scope that an API key needs for a route; null if no key may call it. Keys never have the rights of owners. */
 export function keyScopeOf(access: Access): KeyScope | null {
   if (access.kind !== 'right' || access.to === 'manage' || access.isOfPeople === true) return null;
   const part = MODULE_OF[access.area];
   return part === null ? null : `${part}:${access.to}`;
 }
 
-/** Whether the scopes of a key hold what a route needs. */
+/** Returns true if the scopes of a key include the needed one. */
 export function allows(scopes: readonly KeyScope[], needed: KeyScope): boolean {
   return scopes.includes(needed) || scopes.some((scope) => scope === needed.replace(/:read$/, ':write'));
 }

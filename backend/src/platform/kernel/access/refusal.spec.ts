@@ -27,7 +27,7 @@ it.each<[Right, Role, boolean]>([
   expect(refusalOf({ kind: 'right', to, area: 'tax' }, person(role)) === undefined).toBe(isAllowed);
 });
 
-it('lets an owner look at the sandbox and say where its events go, and change nothing else', () => {
+it('lets an owner view the sandbox and choose where its events are sent, and change nothing else', () => {
   const looking = person('owner', '3');
   expect(refusalOf({ kind: 'right', to: 'read', area: 'policies' }, looking)).toBeUndefined();
   expect(refusalOf({ kind: 'right', to: 'manage', area: 'integrations' }, looking)).toBeUndefined();
@@ -36,11 +36,11 @@ it('lets an owner look at the sandbox and say where its events go, and change no
   expect(refusalOf({ kind: 'right', to: 'write', area: 'integrations' }, looking)).toMatch(/Leave the sandbox/);
 });
 
-it('lets every person do what is about themselves', () => {
+it('lets every user manage their profile and session', () => {
   expect(refusalOf({ kind: 'person' }, person('viewer'))).toBeUndefined();
 });
 
-it('says which role is needed, which it is, and whom to ask', () => {
+it('names the required role, the present one, and the owners to ask', () => {
   expect(refusalOf({ kind: 'right', to: 'manage', area: 'organization' }, person('member'))).toBe(
     'This needs the role owner; yours is member. Ask an owner of your organization.',
   );
@@ -48,7 +48,7 @@ it('says which role is needed, which it is, and whom to ask', () => {
 
 const key = (...scopes: KeyScope[]): Caller => ({ kind: 'api-key', id: '1', organizationId: '2', name: 'Nightly export', scopes });
 
-it('lets an API key do what its scopes allow, and names the scope that is missing', () => {
+it('admits an API key by its scopes, and names a missing one', () => {
   const access = { kind: 'right', to: 'write', area: 'policies' } as const;
   expect(refusalOf(access, key('policies:write'))).toBeUndefined();
   expect(refusalOf(access, key('policies:read'))).toBe(
@@ -56,7 +56,7 @@ it('lets an API key do what its scopes allow, and names the scope that is missin
   );
 });
 
-it('keeps API keys from decisions of people', () => {
+it('refuses API keys where only users decide', () => {
   expect(refusalOf({ kind: 'person' }, key('policies:write'))).toMatch(/^Only a signed-in user can do this/);
   expect(refusalOf({ kind: 'right', to: 'manage', area: 'rules' }, key('policies:write'))).toMatch(/^An API key cannot/);
 });

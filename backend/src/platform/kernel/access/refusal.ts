@@ -2,14 +2,14 @@ import type { Access, Area, Right } from './area.js';
 import { type ApiKeyCaller, type Caller, type Role, roles } from './caller.js';
 import { allows, keyScopeOf } from './key-scope.js';
 
-/** The least powerful role that has the right, in every area. */
+/** The least powerful role with each right, in every area. */
 const leastRole: Record<Right, Role> = { read: 'viewer', write: 'member', manage: 'owner' };
 
-/** Why this caller may not; undefined when it may. */
+/** Returns the reason to refuse the caller; undefined to admit it. */
 export function refusalOf(access: Exclude<Access, { kind: 'public' }>, caller: Caller): string | undefined {
   if (access.kind === 'key')
     return caller.kind === 'api-key' ? undefined : 'This takes an API key, not a session. Owners create keys under Developers.';
-  // Which scope it needs, the route knows once it knows the thing.
+  // The route checks the scope once it knows the object.
   if (caller.kind === 'api-key') return access.kind === 'part' ? undefined : refusalOfKey(access, caller);
   if (access.kind === 'person') return undefined;
   if (caller.sandboxId !== undefined && !isOpenInSandbox(access)) return IN_SANDBOX;
@@ -21,11 +21,11 @@ export function refusalOf(access: Exclude<Access, { kind: 'public' }>, caller: C
 const IN_SANDBOX =
   'You are in the sandbox, where only programs with a test key make changes. Leave the sandbox to work in your organization.';
 
-/** People look at the sandbox, and say where its events go. */
+/** In the sandbox, users may view everything and choose where its events are sent. */
 const isOpenInSandbox = (access: Extract<Access, { kind: 'right' | 'part' }>): boolean =>
   access.to === 'read' || (access.kind === 'right' && access.to === 'manage' && access.area === 'integrations');
 
-/** What no key does, as people name it. */
+/** Actions that no API key may perform. */
 const ONLY_PEOPLE: Readonly<Partial<Record<Area, string>>> = {
   rules: 'read or change tax rules',
   members: 'read or change who the members are',

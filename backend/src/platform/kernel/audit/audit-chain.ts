@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { ActorKind } from '../logging/request-context.js';
 
-/** An entry as its hash covers it. */
+/** The fields of an entry that its hash covers. */
 export interface ChainedEntry {
   readonly organizationId: string;
   /** From 1 without gaps. */
   readonly sequence: number;
-  /** ISO 8601 UTC in microseconds, as the database gives it. */
+  /** ISO 8601 UTC in microseconds, as the database returns it. */
   readonly recordedAt: string;
   readonly actorKind: ActorKind;
   readonly actorId: string | null;
@@ -16,21 +16,21 @@ export interface ChainedEntry {
   readonly before: object | null;
   readonly after: object | null;
   readonly requestId: string | null;
-  /** Hash of the entry before it, hexadecimal; `chainStart` for the first one. */
+  /** Hash of the previous entry, hexadecimal; `chainStart` for the first one. */
   readonly previousHash: string;
 }
 
-/** Returns what the first entry of an organization continues, hexadecimal. */
+/** Returns the start of an organization's chain, hexadecimal. */
 export function chainStart(organizationId: string): string {
   return createHash('sha256').update(organizationId).digest('hex');
 }
 
-/** Names whose texts are hashed, so that no entry verifies in another organization. */
+/** Returns the owner of hashed texts, so that no entry verifies in another organization. */
 export function chainOwner(organizationId: string): string {
   return `${organizationId}/audit-log`;
 }
 
-/** Returns the text that the keyed hash of an entry is made of: the same in whatever order JSON is stored. */
+/** Returns the text that an entry's keyed hash covers, independent of the order in which JSON is stored. */
 export function chainText({ previousHash, organizationId, sequence, recordedAt, before, after, ...entry }: ChainedEntry): string {
   const { actorKind, actorId, action, subjectType, subjectId, requestId } = entry;
   const who = [actorKind, actorId];
@@ -38,7 +38,7 @@ export function chainText({ previousHash, organizationId, sequence, recordedAt, 
   return canonicalJson([previousHash, organizationId, sequence, recordedAt, ...who, ...what, requestId]);
 }
 
-/** Returns JSON with the keys of every object in order. */
+/** Formats JSON with sorted keys. */
 function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);

@@ -7,23 +7,22 @@ import { type ChainedEntry, chainOwner, chainText } from './audit-chain.js';
 import { type Actor, currentContext } from '../logging/request-context.js';
 import type { OrganizationTx } from '../database/organization-tx.js';
 
-/** One change for the record, beside the details that its action asks for. */
+/** A change to record, besides the details that its action requires. */
 export interface AuditSubject {
   readonly subjectId: string;
-  /** Who did it. Default: who sent the request or which job runs. */
+  /** Actor of the change. Default: the sender of the request or the running job. */
   readonly actor?: Actor;
 }
 
-/** A change as it is recorded. */
 export type RecordedChange = Pick<AuditSubject, 'subjectId'> & AuditDetails & { readonly action: string };
 
-/** Hears of every change in the transaction that makes it, just before the commit. */
+/** Runs for each change in its transaction, just before the commit. */
 export type AuditFollower = (tx: OrganizationTx, change: RecordedChange) => Promise<void>;
 
-/** An entry before it has its number, time and hash. */
+/** An entry without its number, time and hash. */
 type NewEntry = Omit<ChainedEntry, 'organizationId' | 'sequence' | 'recordedAt' | 'previousHash'>;
 
-/** The changes of a transaction that are still to be followed, and the entries that are ready. */
+/** Changes of a transaction that followers still have to see, and entries to write. */
 interface Pending {
   unfollowed: number;
   readonly entries: NewEntry[];
@@ -37,7 +36,7 @@ interface Head {
   readonly recordedAt: string;
 }
 
-/** The append-only record of every change of an organization. */
+/** The append-only record of all changes in an organization. */
 @Injectable()
 export class AuditLogService {
   private readonly followers: AuditFollower[] = [];
@@ -45,14 +44,14 @@ export class AuditLogService {
 
   constructor(private readonly keyedHash: KeyedHashService) {}
 
-  /** Adds one who hears of every change from now on, while the process starts. */
+  /** Registers a follower of all later changes; call it while the process starts. */
   follow(follower: AuditFollower): void {
     this.followers.push(follower);
   }
 
   /**
-   * Records a change in the transaction that makes it. The rows are written as the transaction's last step, so that the
-   * chain of an organization is locked for an instant only; a rollback takes them back.
+   * Records a change in its transaction. The rows are written at the end of the transaction, so that the chain of an organization is locked
+   * only briefly; a rollback discards them.
    */
   record<Details extends AuditDetails>(tx: OrganizationTx, action: AuditAction<Details>, entry: AuditSubject & NoInfer<Details>): void {
     const context = currentContext();
@@ -99,7 +98,7 @@ export class AuditLogService {
   }
 }
 
-/** Returns details as they come back from the database: without undefined fields, dates as texts. */
+/** Returns details as the database will return them: without undefined fields, dates as texts. */
 function asStored(details: object | undefined): object | null {
   return details === undefined ? null : JSON.parse(JSON.stringify(details));
 }

@@ -2,20 +2,19 @@ import { Injectable } from '@nestjs/common';
 
 const newYorkDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', year: 'numeric', month: '2-digit', day: '2-digit' });
 
-/** Where the time comes from. Tests replace it by a clock that stands still. */
+/** The source of the current time. Tests replace it by a fixed clock. */
 @Injectable()
 export class ClockService {
-  /** The present instant. */
   now(): Date {
     return new Date();
   }
 
-  /** Today's calendar date in America/New_York, 'YYYY-MM-DD': the day on which dates of law are judged. */
+  /** Returns today's calendar date in America/New_York, 'YYYY-MM-DD', which dates of law are compared with. */
   today(): string {
     return this.dayOf(this.now());
   }
 
-  /** The calendar date of an instant in America/New_York, 'YYYY-MM-DD'. */
+  /** Returns the calendar date of an instant in America/New_York, 'YYYY-MM-DD'. */
   dayOf(instant: Date): string {
     return newYorkDate.format(instant);
   }

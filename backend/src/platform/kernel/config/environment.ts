@@ -2,12 +2,11 @@ import { Configuration } from './configuration.js';
 import { readSettings } from './read-settings.js';
 import { type MigrationSettings, migrationSettings, processSettings } from './settings.js';
 
-/** The one place where `process.env` is read. */
+/** The only place that reads `process.env`. */
 export function configurationFromEnvironment(): Configuration {
   return new Configuration(readSettings(processSettings, process.env));
 }
 
-/** What `migrate` needs from the environment. */
 export function migrationSettingsFromEnvironment(): MigrationSettings {
   return readSettings(migrationSettings, process.env);
 }

@@ -1,17 +1,17 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 
-/** Any text that is not blank. */
+/** Accepts any text that is not blank. */
 export function text(value: string): string {
   return value;
 }
 
-/** A secret of at least 32 characters. */
+/** Accepts a secret of at least 32 characters. */
 export function secret(value: string): string {
   if (value.length < 32) throw new Error('needs at least 32 random characters, for example from `openssl rand -base64 48`');
   return value;
 }
 
-/** One of the listed words. */
+/** Accepts one of the listed words. */
 export function oneOf<const W extends string>(...words: W[]): (value: string) => W {
   return (value) => {
     const word = words.find((candidate) => candidate === value);
@@ -20,7 +20,7 @@ export function oneOf<const W extends string>(...words: W[]): (value: string) =>
   };
 }
 
-/** A whole number between the two limits, both included. */
+/** Accepts a whole number between the two limits, both included. */
 export function wholeNumber(minimum: number, maximum: number): (value: string) => number {
   return (value) => {
     const number = Number(value);
@@ -29,7 +29,7 @@ export function wholeNumber(minimum: number, maximum: number): (value: string) =
   };
 }
 
-/** An absolute URL of one of the given schemes; a trailing slash is dropped. */
+/** Accepts an absolute URL with one of the given schemes; removes a trailing slash. */
 export function url(...schemes: string[]): (value: string) => string {
   return (value) => {
     const needs = `needs a URL that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`;
@@ -39,7 +39,7 @@ export function url(...schemes: string[]): (value: string) => string {
   };
 }
 
-/** An email address, alone or behind a name: `Stampline <no-reply@example.com>`. */
+/** Accepts an email address, alone or after a name: `Stampline <no-reply@example.com>`. */
 export function mailbox(value: string): string {
   if (!/^([^<>@,;"\r\n]+ <[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/.test(value)) {
     throw new Error('needs an email address, alone or as `Name <name@example.com>`');
@@ -47,7 +47,7 @@ export function mailbox(value: string): string {
   return value;
 }
 
-/** A PostgreSQL URL that names role, password and database. */
+/** Accepts a PostgreSQL URL with role, password and database. */
 export function postgresUrl(value: string): string {
   const needs = 'needs a URL of the form postgres://role:password@host:port/database';
   if (!URL.canParse(value)) throw new Error(needs);
@@ -56,7 +56,7 @@ export function postgresUrl(value: string): string {
   return value;
 }
 
-/** A comma-separated list; blank entries are dropped. */
+/** Parses a comma-separated list without its blank entries. */
 export function list(value: string): string[] {
   return value
     .split(',')
@@ -70,7 +70,7 @@ export interface EncryptionKey {
   readonly key: Buffer;
 }
 
-/** `id:base64` pairs separated by commas. The first key encrypts, all of them decrypt. */
+/** Parses `id:base64` pairs separated by commas. The first key encrypts, all of them decrypt. */
 export function encryptionKeys(value: string): [EncryptionKey, ...EncryptionKey[]] {
   const [first, ...others] = list(value).map((entry) => {
     const [, id, encoded] = /^([a-z0-9-]{1,20}):([A-Za-z0-9+/]+=*)$/.exec(entry) ?? [];
@@ -85,13 +85,13 @@ export function encryptionKeys(value: string): [EncryptionKey, ...EncryptionKey[
   return keys;
 }
 
-/** The public half of an Ed25519 key pair, DER in Base64. */
+/** Parses the public half of an Ed25519 key pair, DER in Base64. */
 export function ed25519PublicKey(value: string): KeyObject {
   try {
     const key = createPublicKey({ key: Buffer.from(value, 'base64'), format: 'der', type: 'spki' });
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
-    // Says the same as a key of another kind.
+    // Same error as for a key of another kind.
   }
   throw new Error('needs the public key that `rulebook keys` has printed');
 }

@@ -12,12 +12,12 @@ function read(changes: NodeJS.ProcessEnv): ReturnType<typeof readSettings<typeof
   return readSettings(processSettings, { ...sound, ...changes });
 }
 
-it('takes defaults where the environment says nothing or only blanks', () => {
+it('uses defaults for missing and blank variables', () => {
   expect(read({ PORT: ' ', LOG_LEVEL: '' })).toMatchObject({ port: 3001, logLevel: 'info', trustedProxies: ['loopback'] });
   expect(read({}).oidcIssuer).toBeUndefined();
 });
 
-it('turns texts into values', () => {
+it('parses texts to values', () => {
   const settings = read({ PORT: '8080', TRUSTED_PROXIES: '10.0.0.0/8, loopback', PUBLIC_URL: 'https://broker.example/' });
   expect(settings).toMatchObject({ port: 8080, trustedProxies: ['10.0.0.0/8', 'loopback'], publicUrl: 'https://broker.example' });
   expect(settings.encryptionKeys.map(({ id, key }) => [id, key[0]])).toEqual([
@@ -28,7 +28,7 @@ it('turns texts into values', () => {
 
 const readUnsound = () => readSettings(processSettings, { PORT: 'http', DATABASE_URL: sound.DATABASE_URL });
 
-it('names every variable that is missing or unusable at once', () => {
+it('names all missing and unusable variables at once', () => {
   expect(readUnsound).toThrow(ConfigurationError);
   expect(readUnsound).toThrow(
     /^PORT needs a whole number.*\nREDIS_URL is missing: .*\nSESSION_SECRET is missing: .*\nENCRYPTION_KEYS is missing: /,
@@ -50,11 +50,11 @@ it.each([
   ['ENCRYPTION_KEYS', 'a:c2hvcnQ=', 'each key being 32 bytes'],
   ['ENCRYPTION_KEYS', ',', 'at least one id:key'],
   ['ENCRYPTION_KEYS', `a:${Buffer.alloc(32).toString('base64')},a:${Buffer.alloc(32, 1).toString('base64')}`, 'the same key id twice'],
-])('says what %s=%s needs', (variable, value, needs) => {
+])('describes the requirement that %s=%s violates', (variable, value, needs) => {
   expect(() => read({ [variable]: value })).toThrow(new RegExp(`^${variable} .*${needs}`));
 });
 
-it('shows no secret in its complaints', () => {
+it('omits secrets from error messages', () => {
   expect(() => read({ SESSION_SECRET: 'hunter2', ENCRYPTION_KEYS: 'hunter2', DATABASE_URL: 'hunter2' })).toThrow(
     expect.objectContaining({ message: expect.not.stringContaining('hunter2') }),
   );

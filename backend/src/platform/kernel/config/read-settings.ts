@@ -1,11 +1,11 @@
 import type { Setting, ValuesOf } from './setting.js';
 
-/** The environment does not fit the settings; the message has one line for each variable that is wrong. */
+/** Thrown for an invalid environment; the message has one line for each wrong variable. */
 export class ConfigurationError extends Error {}
 
 /**
  * Reads all settings of a group from the environment. A blank variable counts as missing.
- * @throws ConfigurationError naming every variable that is missing or unusable, and what it needs
+ * @throws ConfigurationError with each missing or unusable variable, and its requirement
  */
 export function readSettings<S extends Record<string, Setting<unknown>>>(settings: S, environment: NodeJS.ProcessEnv): ValuesOf<S> {
   const complaints: string[] = [];
@@ -26,7 +26,7 @@ export function readSettings<S extends Record<string, Setting<unknown>>>(setting
   return values;
 }
 
-/** Without a complaint, each setting has its value. */
+/** Narrows the type: without errors, each setting has a value. */
 function isComplete<V>(_values: Partial<V>, complaints: readonly string[]): _values is V {
   return complaints.length === 0;
 }

@@ -13,7 +13,7 @@ function encryptionWith(...keys: string[]): EncryptionService {
 
 const text = fc.string({ unit: 'grapheme' });
 
-it('gives back what it encrypted, for the same owner', () => {
+it('decrypts what it encrypted, for the same owner', () => {
   const encryption = encryptionWith(keyA);
   fc.assert(
     fc.property(text, text, (secret, owner) => {
@@ -22,7 +22,7 @@ it('gives back what it encrypted, for the same owner', () => {
   );
 });
 
-it('never makes the same text twice and never shows the secret', () => {
+it('never creates the same text twice and never reveals the secret', () => {
   const encryption = encryptionWith(keyA);
   const first = encryption.encrypt('a-refresh-token', 'owner');
   expect(encryption.encrypt('a-refresh-token', 'owner')).not.toBe(first);
@@ -30,7 +30,7 @@ it('never makes the same text twice and never shows the secret', () => {
   expect(Buffer.from(first.split('.')[2]!, 'base64url').toString('latin1')).not.toContain('refresh');
 });
 
-it('does not open a value for another owner', () => {
+it('refuses to decrypt a value for another owner', () => {
   const encryption = encryptionWith(keyA);
   fc.assert(
     fc.property(text, text, text, (secret, owner, other) => {
@@ -40,7 +40,7 @@ it('does not open a value for another owner', () => {
   );
 });
 
-it('notices any changed bit', () => {
+it('detects any changed bit', () => {
   const encryption = encryptionWith(keyA);
   fc.assert(
     fc.property(text, fc.nat(), fc.integer({ min: 0, max: 7 }), (secret, place, bit) => {
@@ -52,7 +52,7 @@ it('notices any changed bit', () => {
   );
 });
 
-it('rotates: the first key encrypts, older keys still decrypt and are told apart', () => {
+it('encrypts with the first key, decrypts with older keys, and detects outdated values', () => {
   const old = encryptionWith(keyA).encrypt('secret', 'owner');
   const rotated = encryptionWith(keyB, keyA);
   expect(rotated.decrypt(old, 'owner')).toBe('secret');
@@ -62,13 +62,13 @@ it('rotates: the first key encrypts, older keys still decrypt and are told apart
   expect(rotated.isOutdated(fresh)).toBe(false);
 });
 
-it('names the key that is missing, and does not accept a value under another key id', () => {
+it('names a missing key, and refuses a value under another key id', () => {
   const value = encryptionWith(keyA).encrypt('secret', 'owner');
   expect(() => encryptionWith(keyB).decrypt(value, 'owner')).toThrow('The encryption key "a" is not configured');
   const sameKeyOtherId = encryptionWith(keyA.replace('a:', 'b:'));
   expect(() => sameKeyOtherId.decrypt(value.replace('v1.a.', 'v1.b.'), 'owner')).toThrow(DecryptionError);
 });
 
-it.each(['', 'v1.a.', 'v2.a.AAAA', 'plain text', 'v1.a.AAAA', 'v1.a.====', 'v1..AAAA'])('refuses %j, which it never made', (value) => {
+it.each(['', 'v1.a.', 'v2.a.AAAA', 'plain text', 'v1.a.AAAA', 'v1.a.====', 'v1..AAAA'])('refuses the malformed text %j', (value) => {
   expect(() => encryptionWith(keyA).decrypt(value, 'owner')).toThrow('not a value that Encryption has made');
 });

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Configuration } from '../config/configuration.js';
 import type { EncryptionKey } from '../config/parsers.js';
 
-/** A stored secret cannot be read: damaged, moved from another owner, or its key is not configured any more. */
+/** Thrown for an unreadable secret: damaged, copied from another owner, or encrypted with a removed key. */
 export class DecryptionError extends Error {}
 
 const version = 'v1';
@@ -23,8 +23,8 @@ export class EncryptionService {
   }
 
   /**
-   * @param owner what the secret belongs to, such as `<organization id>/accounting/<connection id>`: without it, or in the
-   *   place of another, the value cannot be read
+   * @param owner what the secret belongs to, such as `<organization id>/accounting/<connection id>`: the value cannot be decrypted for
+   * another owner
    */
   encrypt(secret: string, owner: string): string {
     const { id, key } = this.current;
@@ -34,7 +34,7 @@ export class EncryptionService {
     return `${version}.${id}.${Buffer.concat([iv, cipher.getAuthTag(), ciphertext]).toString('base64url')}`;
   }
 
-  /** @throws DecryptionError unless the value was encrypted for this owner with a configured key and is unharmed */
+  /** @throws DecryptionError unless the value was encrypted for this owner with a configured key and is undamaged */
   decrypt(value: string, owner: string): string {
     const { id, bytes } = take(value);
     const key = this.keys.get(id);
@@ -49,7 +49,7 @@ export class EncryptionService {
     }
   }
 
-  /** Whether the value is under an older key and should be encrypted again. */
+  /** Returns true for a value under an older key, which should be encrypted again. */
   isOutdated(value: string): boolean {
     return take(value).id !== this.current.id;
   }

@@ -11,7 +11,7 @@ function hashWith(...keys: string[]): KeyedHashService {
   return new KeyedHashService(new Configuration({ ...testSettings(), encryptionKeys: encryptionKeys(keys.join(',')) }));
 }
 
-it('is the same for the same text of the same owner only', () => {
+it('returns the same hash only for the same text of the same owner', () => {
   const hash = hashWith(keyA);
   fc.assert(
     fc.property(fc.string(), fc.string(), fc.string(), fc.string(), (text, owner, otherText, otherOwner) => {
@@ -28,7 +28,7 @@ it('depends on the key', () => {
   );
 });
 
-it('finds what was stored under an older key after a rotation', () => {
+it('finds values under an older key after a rotation', () => {
   const [stored] = hashWith(keyA).computeHashes('12-3456789', 'owner');
   const rotated = hashWith(keyB, keyA).computeHashes('12-3456789', 'owner');
   expect(rotated[0]).toMatch(/^h1\.b\./);

@@ -2,7 +2,7 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Configuration } from '../config/configuration.js';
 
-/** A keyed hash and the key that it was made with. */
+/** A keyed hash and the key that it was computed with. */
 export interface KeyedDigest {
   readonly keyId: string;
   /** HMAC-SHA-256, 32 bytes. */
@@ -10,7 +10,8 @@ export interface KeyedDigest {
 }
 
 /**
- * Recognizes a secret without reading it: the same text of the same owner has the same hash, which nobody can make or try out without a key.
+ * Compares secrets without decrypting them: the same text of the same owner has the same hash, which cannot be computed or guessed without
+ * a key.
  * Text form: `h1.<key id>.<HMAC-SHA256 in base64url>`.
  */
 @Injectable()
@@ -18,15 +19,15 @@ export class KeyedHashService {
   private readonly keys: readonly { readonly id: string; readonly key: Buffer }[];
 
   constructor(configuration: Configuration) {
-    // A key for hashes alone: what is known of one use says nothing about the other.
+    // Separate keys for hashing: a leak of one use does not affect the other.
     this.keys = configuration
       .get('encryptionKeys')
       .map(({ id, key }) => ({ id, key: Buffer.from(hkdfSync('sha256', key, '', 'keyed-hash', 32)) }));
   }
 
   /**
-   * The hashes of a text, under the current key first and then under each older one. Store the first; a stored one among them is of the same text.
-   * @param owner whose texts are compared, such as `<organization id>/account/federal-tax-id`
+   * Returns the hashes of a text, under the current key first and then under each older one. Store the first; compare with all.
+   * @param owner scope of the comparison, such as `<organization id>/account/federal-tax-id`
    */
   computeHashes(text: string, owner: string): [string, ...string[]] {
     const [first, ...others] = this.keys.map(({ id, key }) => `h1.${id}.${hmac(key, text, owner).toString('base64url')}`);
@@ -34,14 +35,13 @@ export class KeyedHashService {
     return [first, ...others];
   }
 
-  /** Returns the hash of a text under the current key. */
   digest(text: string, owner: string): KeyedDigest {
     const [current] = this.keys;
     if (current === undefined) throw new Error('There is no encryption key.');
     return { keyId: current.id, digest: hmac(current.key, text, owner) };
   }
 
-  /** Returns the hash of a text under the named key; undefined where that key is not configured. */
+  /** Returns the hash of a text under the named key; undefined if that key is not configured. */
   digestUnder(keyId: string, text: string, owner: string): Buffer | undefined {
     const named = this.keys.find(({ id }) => id === keyId);
     return named && hmac(named.key, text, owner);

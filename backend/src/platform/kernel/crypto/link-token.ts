@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 random bits as text for the address of a link that lets its holder in. */
+/** Creates a token of 256 random bits for a link with access rights. */
 export function newLinkToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is stored of a token. A token is random throughout, so a plain hash is enough. */
+/** Returns the stored form of a token. Tokens are random, so a plain hash suffices. */
 export function linkTokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -19,14 +19,14 @@ it('verifies what it signed, and nothing else', () => {
   expect(signaturesWith(keyA.replace('AQEB', 'AQEC')).isSigned('entry 12', signed)).toBe(false);
 });
 
-it('verifies what it signed before the keys were rotated', () => {
+it('verifies signatures from before a key rotation', () => {
   const signed = signaturesWith(keyA).sign('entry 12');
   const rotated = signaturesWith(keyB, keyA);
   expect(rotated.isSigned('entry 12', signed)).toBe(true);
   expect(rotated.sign('entry 12').keyId).toBe('b');
 });
 
-it('signs so that the public key alone verifies', () => {
+it('creates signatures that the public key alone verifies', () => {
   const { publicKey, signature } = signaturesWith(keyA).sign('entry 12');
   const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' });
   expect(verify(null, Buffer.from('entry 12'), key, Buffer.from(signature, 'base64'))).toBe(true);

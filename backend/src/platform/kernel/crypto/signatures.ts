@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject, sign, veri
 import { Injectable } from '@nestjs/common';
 import { Configuration } from '../config/configuration.js';
 
-/** A signature (Ed25519) and what verifies it. */
+/** An Ed25519 signature and the key that verifies it. */
 export interface Signature {
   readonly keyId: string;
   /** SPKI in base64. */
@@ -17,10 +17,10 @@ interface SigningKey {
   readonly publicKey: KeyObject;
 }
 
-/** Begins an Ed25519 private key in PKCS #8 (RFC 8410); the 32 bytes of the seed follow. */
+/** Prefix of an Ed25519 private key in PKCS #8 (RFC 8410), before the 32 bytes of the seed. */
 const PKCS8_START = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** Signs texts that leave the product, so that who has the public key can verify them without a secret. */
+/** Signs texts that leave the product, so that anyone with the public key can verify them. */
 @Injectable()
 export class SignatureService {
   private readonly keys: readonly [SigningKey, ...SigningKey[]];
@@ -40,7 +40,7 @@ export class SignatureService {
     };
   }
 
-  /** Checks a signature against the installation's key of that name; the public key beside it is not trusted. */
+  /** Checks a signature against the installation's key of that name; does not trust a public key beside it. */
   isSigned(text: string, { keyId, signature }: Pick<Signature, 'keyId' | 'signature'>): boolean {
     const key = this.keys.find(({ id }) => id === keyId);
     return key !== undefined && verify(null, Buffer.from(text), key.publicKey, Buffer.from(signature, 'base64'));

@@ -1,17 +1,17 @@
 import { Client, DatabaseError } from 'pg';
 
-/** The role of the running product. Migrations grant to it by this name. */
+/** Role of the running product. Migrations grant to it by this name. */
 export const applicationRole = 'stampline_app';
 
 const wrongPassword = '28P01';
 const noSuchLogin = '28000';
-/** Another `migrate` on the same server changes the role at this moment. */
+/** Errors of a concurrent `migrate` on the same server that changes the role. */
 const lostRaces = new Set(['23505', '42710', 'XX000']);
 
 /**
- * Makes sure that the running product can log in: creates the role or sets its password, unless both are right.
+ * Creates the role of the running product or sets its password, unless both are correct.
  * @param owner a connection that may create roles
- * @param databaseUrl the DATABASE_URL, whose role and password are meant
+ * @param databaseUrl the DATABASE_URL with the role and password
  */
 export async function ensureApplicationRole(owner: Client, databaseUrl: string): Promise<void> {
   const { username, password } = new URL(databaseUrl);

@@ -2,27 +2,27 @@ import type { EntityManager, QueryRunner } from 'typeorm';
 
 type Step = (tx: EntityManager) => Promise<void>;
 
-/** By the transaction's connection, which all its forms share. */
+/** By the transaction's connection, which all its wrappers share. */
 const pending = new WeakMap<QueryRunner, Step[]>();
 
-/** From now on the transaction takes steps for its end. */
+/** Lets a transaction collect steps for its end. */
 export function startCollecting(tx: EntityManager): void {
   pending.set(runnerOf(tx), []);
 }
 
-/** Adds a step that runs as the transaction's last, before the commit; it is dropped with a rollback. */
+/** Adds a step that runs at the end of the transaction, before the commit; a rollback drops it. */
 export function beforeCommit(tx: EntityManager, step: Step): void {
   const steps = pending.get(runnerOf(tx));
   if (steps === undefined) throw new Error('This transaction was not opened by Database, or it has ended.');
   steps.push(step);
 }
 
-/** The steps that were added so far. */
+/** Returns the steps so far. */
 export function stepsOf(tx: EntityManager): unknown[] {
   return pending.get(runnerOf(tx)) ?? [];
 }
 
-/** Runs the steps in the order in which they were added. */
+/** Runs the steps in order. */
 export async function runBeforeCommit(tx: EntityManager): Promise<void> {
   for (const step of pending.get(runnerOf(tx)) ?? []) await step(tx);
   pending.delete(runnerOf(tx));

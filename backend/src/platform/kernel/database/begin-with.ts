@@ -1,18 +1,21 @@
 import { escapeLiteral } from 'pg';
 import type { QueryRunner } from 'typeorm';
 
-/** What TypeORM begins a transaction with. Were it another text one day, no setting would be made, and row-level security would show nothing. */
+/**
+ * The statement that TypeORM starts transactions with. If a new version changed it, no setting would be made, and row-level security would
+ * hide all rows.
+ */
 const BEGIN = 'START TRANSACTION';
 
-/** How a transaction begins. */
+/** Options of a transaction's start. */
 export interface Beginning {
-  /** Of PostgreSQL's transaction modes, for example `read only`. */
+  /** Transaction mode of PostgreSQL, for example `read only`. */
   readonly mode?: string;
-  /** Settings by their names without `app.`; they last until the transaction ends, so that nothing stays on a pooled connection. */
+  /** Settings by name without `app.`; they last until the transaction ends, so that none remain on a pooled connection. */
   readonly settings: Readonly<Record<string, string>>;
 }
 
-/** Lets the runner's next transactions begin like that, in one round trip: each statement of its own would cost as much as a small query. */
+/** Adds options to the next transactions of the runner in one round trip: each separate statement would cost as much as a small query. */
 export function beginWith(runner: QueryRunner, { mode = '', settings }: Beginning): void {
   const begin = [`${BEGIN} ${mode}`, ...Object.entries(settings).map(([name, value]) => setting(name, value))].join('; ');
   runner.query = new Proxy(runner.query.bind(runner), {
@@ -21,8 +24,8 @@ export function beginWith(runner: QueryRunner, { mode = '', settings }: Beginnin
 }
 
 /**
- * The statement that makes a setting for the rest of the transaction.
- * @throws Error for a value with a NUL, where the text of a statement would end
+ * Formats the statement for a setting of the transaction.
+ * @throws Error for a value with a NUL, which would end the statement
  */
 function setting(name: string, value: string): string {
   if (value.includes('\0')) throw new Error(`The value of '${name}' holds a NUL.`);

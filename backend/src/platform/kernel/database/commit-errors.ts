@@ -1,6 +1,6 @@
 import { QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
 
-/** The database did not confirm a commit: it has stored all of the transaction, or nothing. */
+/** Thrown for a commit without confirmation: the database has stored all of the transaction, or nothing. */
 export class UnknownCommitError extends Error {
   override readonly name = 'UnknownCommitError';
 
@@ -9,7 +9,7 @@ export class UnknownCommitError extends Error {
   }
 }
 
-/** The connection of a transaction was lost between two statements, so that nothing of it is stored. */
+/** Thrown when the connection was lost between two statements, so that nothing of the transaction is stored. */
 class LostConnectionError extends Error {
   override readonly name = 'LostConnectionError';
   readonly code = 'ECONNRESET';
@@ -19,7 +19,7 @@ class LostConnectionError extends Error {
   }
 }
 
-/** TypeORM releases a runner whose connection is lost, and names only that at the next statement. */
+/** TypeORM releases a runner whose connection is lost, and its next error mentions only that. This names the cause. */
 export function namingLostConnection(error: unknown): unknown {
   const isReleased = error instanceof QueryRunnerAlreadyReleasedError || error instanceof QueryRunnerProviderAlreadyReleasedError;
   return isReleased ? new LostConnectionError(error) : error;

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Client, Pool, type PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
 
-/** The pool of connections below TypeORM. */
+/** The connection pool below TypeORM. */
 @Injectable()
 export class DatabasePoolService {
   private readonly log = new Logger('DatabasePoolService');
@@ -21,7 +21,7 @@ export class DatabasePoolService {
     return { open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount };
   }
 
-  /** Closes the connections that are in use: what runs on them fails, and the pool opens others. */
+  /** Closes the connections in use: their work fails, and the pool opens others. */
   endBusy(): void {
     for (const client of this.busy) if (client instanceof Client) void client.end();
     this.busy.clear();

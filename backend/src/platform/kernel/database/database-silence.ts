@@ -6,12 +6,12 @@ import { DatabasePoolService } from './database-pool.js';
 import { type DatabaseTemper, databaseTemper } from './database-temper.js';
 
 const ASK_EVERY_MS = 500;
-/** With a question each half second, work is given up at most 3.5 seconds after the database's last answer. */
+/** With a probe each half second, work fails at most 3.5 seconds after the database's last response. */
 const SILENT_AFTER_MS = 3_000;
-/** From then on, its connections lead nowhere: the machine is gone. Until then, it may go on where it was. */
+/** After this, its connections are considered lost with the machine. Before, it may continue. */
 const GONE_AFTER_MS = 60_000;
 
-/** The database takes questions and answers none: it hangs, or the way to it swallows everything. */
+/** Thrown when the database accepts requests and never responds, because it hangs or the network drops everything. */
 class SilentDatabaseError extends Error {
   readonly code = 'ETIMEDOUT';
 
@@ -21,8 +21,8 @@ class SilentDatabaseError extends Error {
 }
 
 /**
- * Notices that the database has fallen silent. A time limit on each statement could not tell a database that hangs from one that
- * works on something long; here a connection of its own asks for next to nothing, over and over.
+ * Detects an unresponsive database. A statement timeout cannot distinguish a hanging database from a long statement, so a separate
+ * connection probes it continuously.
  */
 @Injectable()
 export class DatabaseSilenceService implements OnModuleInit, OnApplicationShutdown {
@@ -48,9 +48,9 @@ export class DatabaseSilenceService implements OnModuleInit, OnApplicationShutdo
   }
 
   /**
-   * Does the work unless the database is silent.
-   * @param work is told by the signal that nobody waits for it any more: it must not change anything then
-   * @throws SilentDatabaseError as soon as the database falls silent, while the work may still hang
+   * Runs work unless the database is unresponsive.
+   * @param work must change nothing after the signal, because its result is not awaited any more
+   * @throws SilentDatabaseError as soon as the database becomes unresponsive, while the work may still hang
    */
   async unlessSilent<T>(work: (abandoned: AbortSignal) => Promise<T>): Promise<T> {
     if (this.silentSince !== undefined) throw new SilentDatabaseError();
@@ -77,7 +77,7 @@ export class DatabaseSilenceService implements OnModuleInit, OnApplicationShutdo
       } catch (error) {
         this.hangUp();
         if (error instanceof SilentDatabaseError) this.heardNothing();
-        else this.recordResponse(); // A refusal is a response: other requests are refused as quickly.
+        else this.recordResponse(); // A rejected connection is a response: other requests are rejected as quickly.
       }
       await sleep(ASK_EVERY_MS, undefined, { signal }).catch(() => undefined); // the end of the process
     }
@@ -99,7 +99,7 @@ export class DatabaseSilenceService implements OnModuleInit, OnApplicationShutdo
       application_name: 'stampline-watch',
       connectionTimeoutMillis: SILENT_AFTER_MS + 500,
     });
-    client.on('error', () => this.hangUp()); // the next question opens another connection
+    client.on('error', () => this.hangUp()); // the next probe opens another connection
     return client;
   }
 
@@ -127,7 +127,7 @@ export class DatabaseSilenceService implements OnModuleInit, OnApplicationShutdo
 
 const isConnected = new WeakSet<Client>();
 
-/** @throws SilentDatabaseError when the work is not done in time, however busy this process itself was */
+/** @throws SilentDatabaseError when the work is not done in time, regardless of how busy this process was */
 async function withinPatience(work: () => Promise<void>): Promise<void> {
   let isDone = false;
   const timer = new AbortController();
@@ -136,8 +136,8 @@ async function withinPatience(work: () => Promise<void>): Promise<void> {
     timer.abort();
   });
   const late = async (): Promise<void> => {
-    await sleep(SILENT_AFTER_MS, undefined, { signal: timer.signal }).catch(() => undefined); // done before
-    // After a long calculation here, the time is over before the answer, which came long ago, has been read.
+    await sleep(SILENT_AFTER_MS, undefined, { signal: timer.signal }).catch(() => undefined); // finished in time
+    // After a long calculation in this process, the timer fires before a response that arrived earlier has been read.
     await new Promise(setImmediate);
     await new Promise(setImmediate);
     if (!isDone) throw new SilentDatabaseError();

@@ -1,13 +1,13 @@
 import { Global, Module } from '@nestjs/common';
 
 /**
- * How a process behaves while the database does not answer.
- * - `answering`: work fails after a few seconds, so that a request can be answered with 503; a statement may take 25 seconds;
- * - `patient`: work waits for the database to go on, however long a statement takes; for jobs.
+ * Behavior of a process while the database does not respond.
+ * - `answering`: work fails after a few seconds, so that a request gets 503; the statement timeout is 25 seconds;
+ * - `patient`: retries until the database recovers, without a statement timeout; for jobs.
  */
 export type DatabaseTemper = 'answering' | 'patient';
 
-/** Token of the process's temper; without one it is patient. */
+/** Injection token of the process's temper; the default is patient. */
 export const databaseTemper = Symbol('databaseTemper');
 
 /** For the web process. */

@@ -9,9 +9,9 @@ import { type DatabaseTemper, databaseTemper } from './database-temper.js';
 import { requireDatabase } from './require-database.js';
 import { DatabaseRoleCheckService } from './role-check.js';
 
-/** A request that finds no free connection is answered before five seconds are over. */
+/** Makes requests without a free connection fail within five seconds. */
 const FREE_CONNECTION_WITHIN_MS = 4_000;
-/** Before the proxy in front stops waiting (30 s), so that nothing goes on for which nobody waits. */
+/** Shorter than the timeout of the proxy in front (30 s), so that no statement outlives its request. */
 const LONGEST_STATEMENT_OF_A_REQUEST_MS = 25_000;
 
 @Global()

@@ -9,7 +9,7 @@ import { OrganizationTx } from './organization-tx.js';
 import { isOutage } from '../problems/outage.js';
 import type { Scope } from './scopes.js';
 
-/** Opens transactions. Row-level security decides by the transaction's organization or scope what it sees. */
+/** Opens transactions. Row-level security limits them to their organization or scope. */
 @Injectable()
 export class DatabaseService {
   constructor(
@@ -17,15 +17,15 @@ export class DatabaseService {
     private readonly silence: DatabaseSilenceService,
   ) {}
 
-  /** One transaction that sees and changes the rows of one organization only. */
+  /** Runs a transaction that sees and changes only the rows of one organization. */
   async inOrganization<T>(organizationId: string, work: (tx: OrganizationTx) => Promise<T>): Promise<T> {
     const join = joinOpen(organizationId);
     return join ? join(work) : this.runOf(organizationId, {}, work);
   }
 
   /**
-   * The same, and the transactions of the organization that the work opens join it: all of them are committed together, or none.
-   * What the work gives to `afterCommit` runs then.
+   * Runs a transaction that nested transactions of the organization join: all of them are committed together, or none.
+   * Effects passed to `afterCommit` run then.
    */
   async inOneTransaction<T>(organizationId: string, work: (tx: OrganizationTx) => Promise<T>): Promise<T> {
     const effects: (() => void)[] = [];
@@ -34,7 +34,7 @@ export class DatabaseService {
     return result;
   }
 
-  /** The same for reading alone: all of it is as it was at one moment, and nobody waits for it. In an open transaction it is a part of that. */
+  /** Runs a read-only transaction on a consistent snapshot, which blocks no others. Joins an open transaction. */
   async inSnapshot<T>(organizationId: string, work: (tx: OrganizationTx) => Promise<T>): Promise<T> {
     const join = joinOpen(organizationId);
     if (join) return join(work);
@@ -42,8 +42,8 @@ export class DatabaseService {
   }
 
   /**
-   * One transaction for a named need across organizations (see scopes.ts). The values become settings
-   * `app.<key>` that the scope's policies may compare with.
+   * Runs a transaction for a named need across organizations (see scopes.ts). The values become settings `app.<key>` for the scope's
+   * policies.
    */
   async inScope<T>(scope: Scope, values: Readonly<Record<string, string>>, work: (tx: EntityManager) => Promise<T>): Promise<T> {
     for (const key of Object.keys(values))
@@ -51,18 +51,18 @@ export class DatabaseService {
     return this.runTransaction({ settings: { scope, ...values } }, work);
   }
 
-  /** Gives the transaction an organization, for example that which sign-up has just created. */
+  /** Assigns an organization to the transaction, for example one that sign-up has just created. */
   async enterOrganization(tx: EntityManager, organizationId: string): Promise<OrganizationTx> {
     await tx.query(`select set_config('app.organization_id', $1, true)`, [organizationId]);
     return new OrganizationTx(tx, organizationId);
   }
 
-  /** One transaction without an organization: it sees the tables that belong to nobody, such as migrations. */
+  /** Runs a transaction without an organization, which sees only shared tables, such as migrations. */
   async inNoOrganization<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
     return this.runTransaction({ settings: {} }, work);
   }
 
-  /** One statement without an organization and without a transaction: a single round trip. */
+  /** Runs one statement without an organization and without a transaction: a single round trip. */
   async query<Row>(sql: string, parameters: readonly unknown[]): Promise<Row[]> {
     return this.silence.unlessSilent(() => this.dataSource.query<Row[]>(sql, [...parameters]));
   }
@@ -72,7 +72,7 @@ export class DatabaseService {
     return this.runTransaction(beginning, (tx) => work(new OrganizationTx(tx, organizationId)));
   }
 
-  /** @throws UnknownCommitError when the database falls away while it commits */
+  /** @throws UnknownCommitError when the connection is lost during the commit */
   private async runTransaction<T>(beginning: Beginning, work: (tx: EntityManager) => Promise<T>): Promise<T> {
     let isCommitting = false;
     try {

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** Makes transactions that name the same thing wait for each other, until they end. @param thing what is locked, the organization's id in it */
+/** Serializes transactions with the same key until they end. @param thing key that includes the organization's id */
 export async function lockUntilEnd(tx: EntityManager, thing: string): Promise<void> {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [thing]);
 }

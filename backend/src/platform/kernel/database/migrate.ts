@@ -9,13 +9,13 @@ export const migrationsTable = 'migrations';
 
 export type MigrationClass = new () => MigrationInterface;
 
-/** Held while migrating, so that two processes that start together do not migrate at once. */
+/** Prevents two processes that start together from migrating concurrently. */
 const advisoryLock = 7_782_754_629;
 
 /**
- * Brings the database to the newest state: role of the running product, tables, grants.
- * @returns the names of the migrations that were run, oldest first
- * @throws UnknownSchemaError when another version has made the database; nothing is changed then
+ * Migrates the database to the newest version: role of the running product, tables, grants.
+ * @returns names of the new migrations, oldest first
+ * @throws UnknownSchemaError for a database of another version, which is left unchanged
  */
 export async function migrate(settings: MigrationSettings, migrations: MigrationClass[]): Promise<string[]> {
   return withLock(settings, async (owner) => {
@@ -32,7 +32,7 @@ export async function migrate(settings: MigrationSettings, migrations: Migration
   });
 }
 
-/** Takes back all migrations, newest first. */
+/** Reverts all migrations, newest first. */
 export async function revertAll(settings: MigrationSettings, migrations: MigrationClass[]): Promise<void> {
   await withLock(settings, () =>
     withOwnerDataSource(settings, migrations, async (dataSource) => {

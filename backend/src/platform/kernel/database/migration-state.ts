@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { type MigrationClass, migrationsTable } from './migrate.js';
 import { refuseUnknownSchema } from './refuse-schema.js';
 
-/** Token of the migrations that this version of the product needs. */
+/** Injection token of the migrations that this version needs. */
 export const requiredMigrations = Symbol('requiredMigrations');
 
 /** Compares the database with the migrations that this version needs. */
@@ -14,7 +14,7 @@ export class MigrationStateService {
     @Inject(requiredMigrations) private readonly required: readonly MigrationClass[],
   ) {}
 
-  /** Names of the migrations that have not run. */
+  /** Returns names of migrations that have not run. */
   async listPending(): Promise<string[]> {
     const done = await this.listApplied();
     return this.findKnown().filter((name) => !done.includes(name));

@@ -5,15 +5,15 @@ import type { OrganizationTx } from './organization-tx.js';
 
 type Work<T> = (tx: OrganizationTx) => Promise<T>;
 
-/** An open transaction of an organization, as the work within it sees it. */
+/** An open transaction of an organization, for the work within it. */
 interface OpenTransaction {
   readonly tx: OrganizationTx;
-  /** Effects outside of the database, which run once the transaction is committed. */
+  /** Effects outside the database, which run after the commit. */
   readonly effects: (() => void)[];
   isOpen: boolean;
 }
 
-/** The open transaction at one depth of savepoints, with the end of the last work that joined at this depth. */
+/** One savepoint depth of the open transaction, with the end of the last work that joined there. */
 interface Level {
   readonly open: OpenTransaction;
   readonly depth: number;
@@ -22,18 +22,18 @@ interface Level {
 
 const levels = new AsyncLocalStorage<Level>();
 
-/** Runs the work with its transaction open to all that it calls: transactions of the organization join it. */
+/** Runs work whose nested transactions of the organization join the given one. */
 export async function runOpen<T>(tx: OrganizationTx, effects: (() => void)[], work: Work<T>): Promise<T> {
   const open: OpenTransaction = { tx, effects, isOpen: true };
   try {
     return await levels.run({ open, depth: 0, lastEnd: Promise.resolve() }, () => work(tx));
   } finally {
-    // Work that nobody waited for must not get into what ends now.
+    // Work that was not awaited must not join after the end.
     open.isOpen = false;
   }
 }
 
-/** Runs the effect after the commit of the open transaction, or now where none is open; a rollback drops it. */
+/** Runs an effect after the commit of the open transaction, or at once without one; a rollback drops it. */
 export function afterCommit(effect: () => void): void {
   const open = levels.getStore()?.open;
   if (open?.isOpen === true) open.effects.push(effect);
@@ -42,7 +42,7 @@ export function afterCommit(effect: () => void): void {
 
 /**
  * Joins the open transaction of the organization.
- * @returns undefined where none is open; otherwise a function that runs work in a savepoint of it, one after another
+ * @returns undefined without one; otherwise a function that runs work in a savepoint, one after another
  */
 export function joinOpen(organizationId: string): (<T>(work: Work<T>) => Promise<T>) | undefined {
   const level = levels.getStore();
@@ -54,7 +54,7 @@ export function joinOpen(organizationId: string): (<T>(work: Work<T>) => Promise
   };
 }
 
-/** Runs work in a savepoint, so that a failure takes back the changes of this work only. */
+/** Runs work in a savepoint, so that a failure reverts only its changes. */
 async function inSavepoint<T>({ open, depth }: Level, work: Work<T>): Promise<T> {
   const { tx, effects } = open;
   if (!open.isOpen) throw new Error('The transaction that this work joined has ended.');
@@ -68,7 +68,7 @@ async function inSavepoint<T>({ open, depth }: Level, work: Work<T>): Promise<T>
   } catch (error) {
     steps.splice(stepCount);
     effects.splice(effectCount);
-    // Where even this fails, the connection is gone, which is the reason to give: nothing of the transaction is committed.
+    // If this fails as well, the connection is lost, which is the reason to report: nothing of the transaction is committed.
     await tx.query(`rollback to savepoint ${savepoint}`).catch((failure: unknown) => {
       throw namingLostConnection(failure);
     });

@@ -1,6 +1,6 @@
 import { EntityManager } from 'typeorm';
 
-/** A transaction of one organization: it sees and changes the rows of that organization only. */
+/** A transaction that sees and changes only the rows of one organization. */
 export class OrganizationTx extends EntityManager {
   /** @param tx the transaction, opened for the organization or for a scope that includes it */
   constructor(

@@ -1,11 +1,11 @@
-/** The database has migrations that this version of the product does not know. */
+/** Thrown for a database with migrations that this version does not know. */
 class UnknownSchemaError extends Error {}
 
 /**
- * Refuses a database with migrations that this version does not bring: from a newer version, whose tables may have another meaning, or from before
+ * Refuses a database with migrations that this version lacks: from a newer version, whose tables may have another meaning, or from before
  * the baseline, which this version cannot upgrade.
- * @param done names of the migrations that have run
- * @param known names of those that this version brings, the oldest first
+ * @param done names of the completed migrations
+ * @param known names of this version's migrations, oldest first
  * @throws UnknownSchemaError with what to do
  */
 export function refuseUnknownSchema(done: readonly string[], known: readonly string[]): void {
@@ -24,7 +24,7 @@ export function refuseUnknownSchema(done: readonly string[], known: readonly str
   );
 }
 
-/** Reads the milliseconds at the end of the name of a migration; NaN without any. */
+/** Reads the milliseconds at the end of a migration's name; NaN without any. */
 function timeOf(name: string): number {
   return Number(/\d{13}$/.exec(name)?.[0] ?? Number.NaN);
 }

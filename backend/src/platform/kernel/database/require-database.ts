@@ -6,12 +6,12 @@ import { isOutage } from '../problems/outage.js';
 
 const ASK_EVERY_MS = 250;
 const ANSWER_WITHIN_MS = 2_000;
-/** PostgreSQL starts, or recovers after a crash: it is there, and says itself that it takes a while. */
+/** PostgreSQL's error code while it starts or recovers from a crash. */
 const startingUp = '57P03';
 
 /**
- * Waits at start until PostgreSQL lets this process in: a while for one that is away, as long as it takes for one that is starting.
- * @throws the driver's error when it stays away, or at once when waiting cannot help (a wrong password, no such database)
+ * Waits for PostgreSQL at the start of a process: a limited time if it is unreachable, unlimited if it is starting.
+ * @throws the driver's error when it stays unreachable, or at once for errors that do not pass (a wrong password, no such database)
  */
 export async function requireDatabase(databaseUrl: string, patienceMs = 5_000): Promise<void> {
   const log = new Logger('Database');
@@ -30,7 +30,7 @@ export async function requireDatabase(databaseUrl: string, patienceMs = 5_000): 
 
 async function failureToConnect(connectionString: string): Promise<unknown> {
   const client = new Client({ connectionString, connectionTimeoutMillis: ANSWER_WITHIN_MS });
-  client.on('error', () => undefined); // told by connect()
+  client.on('error', () => undefined); // reported by connect()
   try {
     await client.connect();
     return undefined;

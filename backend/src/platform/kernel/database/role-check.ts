@@ -1,10 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-/** The database role could get around row-level security. */
+/** Thrown for a database role that could bypass row-level security. */
 export class UnsafeDatabaseRoleError extends Error {}
 
-/** Refuses to start on a role for which row-level security would not hold. */
+/** Refuses to start with a role that bypasses row-level security. */
 @Injectable()
 export class DatabaseRoleCheckService implements OnModuleInit {
   constructor(private readonly dataSource: DataSource) {}

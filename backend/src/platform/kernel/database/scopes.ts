@@ -1,6 +1,6 @@
 /**
- * The named needs that go across organizations. Each has extra policies, on exactly the tables it needs, which
- * compare `current_setting('app.scope', true)` with its name. A test compares this list with the policies.
+ * Named needs that cross organizations. Each has extra policies, on exactly the tables it needs, which compare
+ * `current_setting('app.scope', true)` with its name. A test compares this list with the policies.
  */
 export const scopes = {
   'sign-in':

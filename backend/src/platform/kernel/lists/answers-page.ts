@@ -12,7 +12,7 @@ import { map, type Observable } from 'rxjs';
 import type { Page } from './page.js';
 import { wholeListOf } from './whole-list.js';
 
-/** Sends a `Page` as a bare array of its rows, with the total and the cursors of the pages beside it in headers. */
+/** Sends a `Page` as a bare array of its rows, with its total and cursors in headers. */
 @Injectable()
 class PageInterceptor<Row> implements NestInterceptor<Page<Row>, Row[]> {
   intercept(context: ExecutionContext, next: CallHandler<Page<Row>>): Observable<Row[]> {
@@ -30,8 +30,9 @@ class PageInterceptor<Row> implements NestInterceptor<Page<Row>, Row[]> {
 }
 
 /**
- * For a route that returns a `Page` of the shape: documents and sends it.
- * @param also what else it answers: `bound` of a list without pages, in words; `countsTo` of the list, where its rows are counted so far only; headers that the route sets itself
+ * Documents and sends the response of a route that returns a `Page` of the shape.
+ * @param also other parts of the response: `bound` describes the limit of a list without pages; `countsTo` is the limit up to which rows
+ * are counted; headers that the route sets
  */
 export function AnswersPage(
   shape: new () => object,

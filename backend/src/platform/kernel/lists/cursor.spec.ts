@@ -34,7 +34,7 @@ it.each<[Parameters<typeof cursorText<keyof typeof list.sorts>>[1], Cursor]>([
   ['insuredName', { side: 'after', sortedBy: '', id }],
   ['-premium', { side: 'after', sortedBy: '-1200.50', id }],
   ['effectiveDate', { side: 'before', sortedBy: '2024-02-29', id }],
-])('is read as it was made, in the order %s: %j', (sort, cursor) => {
+])('is read as it was written, in the order %s: %j', (sort, cursor) => {
   expect(readCursor(list, sort, cursorText(list, sort, cursor))).toEqual(cursor);
 });
 
@@ -56,11 +56,11 @@ it.each([
   expect(refusal(text)).toBe('This is not a cursor of this list. Start again from the first page.');
 });
 
-it('refuses a text that the database could not hold', () => {
+it('refuses a text that the database could not store', () => {
   expect(refusal(made('policies', 'insuredName', 'after', 'a\0b', id), 'insuredName')).toMatch(/^This is not a cursor/);
 });
 
-it('says when the cursor was made for another order', () => {
+it('reports a cursor of another order', () => {
   const cursor = cursorText(list, '-updatedAt', { side: 'after', sortedBy: '2026-11-21 09:15:00+00', id });
   const sentence = 'This cursor was made for another order of the list. Start again from the first page.';
   expect([refusal(cursor, 'updatedAt'), refusal(cursor, 'premium')]).toEqual([sentence, sentence]);

@@ -2,18 +2,18 @@ import { invalidFields } from '../problems/invalid-fields.js';
 import type { ListDefinition, SortedType, SortOrder } from './list-definition.js';
 import { readSort } from './list-definition.js';
 
-/** A row as a place in its list: the exact texts, as the database writes them, of what the list is sorted by and of its id. */
+/** Position of a row in its list: the exact texts, as the database formats them, of its sort value and its id. */
 export interface Place {
   readonly sortedBy: string;
   readonly id: string;
 }
 
-/** Where a page begins: right after a row, or with the rows right before it. */
+/** Start of a page: right after a row, or with the rows right before it. */
 export interface Cursor extends Place {
   readonly side: 'after' | 'before';
 }
 
-/** The cursor as the opaque text that clients hand back. It holds for this list in this order. */
+/** Formats a cursor as an opaque text for clients. It is valid only for this list in this order. */
 export function cursorText<Sort extends string>(
   { name }: ListDefinition<Sort>,
   sort: SortOrder<Sort>,
@@ -22,7 +22,7 @@ export function cursorText<Sort extends string>(
   return Buffer.from(JSON.stringify([name, sort, side, sortedBy, id])).toString('base64url');
 }
 
-/** @throws Problem 'validation-failed' for text that is no cursor, or one of another list or order */
+/** @throws Problem 'validation-failed' for a malformed cursor, or one of another list or order */
 export function readCursor<Sort extends string>(list: ListDefinition<Sort>, sort: SortOrder<Sort>, text: string): Cursor {
   const parts = partsOf(text);
   const [name, order, side, sortedBy, id] = parts ?? [];
@@ -46,7 +46,7 @@ function partsOf(text: string): string[] | undefined {
   return Array.isArray(parts) && parts.every((part): part is string => typeof part === 'string') ? parts : undefined;
 }
 
-/** What the database takes as a value of the type; it would fail over anything else. */
+/** Texts that the database accepts as values of each type; others would cause an error. */
 const PATTERNS: Readonly<Record<SortedType, RegExp>> = {
   text: /^[^\0]*$/,
   whole: /^-?\d{1,18}$/,

@@ -1,29 +1,29 @@
-/** What kind of value a list is sorted by; decides which texts a cursor may hold for it. */
+/** Type of a sort value; determines the texts that a cursor may contain. */
 export type SortedType = 'text' | 'instant' | 'day' | 'number' | 'whole' | 'uuid';
 
-/** Something that rows are sorted by. */
+/** A sort value of rows. */
 export interface Sortable {
   /** SQL over the tables of the list; never null. */
   readonly sql: string;
   readonly type: SortedType;
 }
 
-/** A sort as a request names it: `premium` ascending, `-premium` descending. */
+/** A sort in requests: `premium` ascending, `-premium` descending. */
 export type SortOrder<Sort extends string = string> = Sort | `-${Sort}`;
 
-/** How a list is sorted, paged and searched. */
+/** Sorting, paging and search of a list. */
 export interface ListDefinition<Sort extends string = string> {
   /** Part of its cursors, so that those of other lists are refused. */
   readonly name: string;
-  /** By the names that requests use: the fields of the answer. */
+  /** By their names in requests, which are fields of the response. */
   readonly sorts: Readonly<Record<Sort, Sortable>>;
   readonly defaultSort: SortOrder<NoInfer<Sort>>;
-  /** Tells rows apart that are equal in what the list is sorted by. */
+  /** Distinguishes rows with equal sort values. */
   readonly id: Sortable;
   readonly limit: { readonly default: number; readonly most: number };
-  /** What a search looks at, after "Part of": `the policy number or the insured's name`. Without it there is no search. */
+  /** Searched fields, after "Part of": `the policy number or the insured's name`. Undefined without a search. */
   readonly search?: string;
-  /** Matching rows are counted up to this many; without it all of them. */
+  /** Maximum count of matching rows; undefined to count all. */
   readonly countsTo?: number;
 }
 
@@ -32,7 +32,7 @@ export function defineList<Sort extends string>(list: ListDefinition<Sort>): Lis
   return list;
 }
 
-/** Every sort of the list as requests name it. */
+/** Returns every sort of the list as requests name it. */
 export function sortOrders<Sort extends string>({ sorts }: ListDefinition<Sort>): SortOrder<Sort>[] {
   return namesOf(sorts).flatMap((name): SortOrder<Sort>[] => [name, `-${name}`]);
 }
@@ -41,7 +41,7 @@ function namesOf<Sort extends string>(sorts: Readonly<Record<Sort, Sortable>>): 
   return Object.keys(sorts).filter((name): name is Sort => name in sorts);
 }
 
-/** A sort taken apart. */
+/** Parses a sort. */
 export function readSort<Sort extends string>(
   { sorts }: ListDefinition<Sort>,
   sort: SortOrder<Sort>,

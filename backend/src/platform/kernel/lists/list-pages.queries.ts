@@ -5,22 +5,22 @@ import { type ListDefinition, readSort, type SortOrder } from './list-definition
 import type { Page } from './page.js';
 import type { OrganizationTx } from '../database/organization-tx.js';
 
-/** Where the rows of a list come from. Rows of other organizations are the database's matter. */
+/** Source of a list's rows. The database hides rows of other organizations. */
 export type ListSource<Row, Shape, Tx extends EntityManager = OrganizationTx> = RowSource<Tx> &
   (ShownAlone<Row, Shape> | ShownTogether<Row, Shape, Tx>);
 
 interface SelectedRows {
-  /** What is selected, each under the name of its field. */
+  /** Selected expressions, each named like its field. */
   readonly columns: string;
   /** Tables with their joins. */
   readonly from: string;
   readonly where: readonly Condition[];
-  /** Ids of just the rows that fulfil `where`, in a way that does not ask each row of the list for the rest of it. */
+  /** Ids of the rows that match `where`, by a query that does not evaluate the rest for each row of the list. */
   readonly ids?: IdQuery | undefined;
 }
 
 interface RowSource<Tx extends EntityManager> extends SelectedRows {
-  /** Counts the matching rows where that is known without looking at each. */
+  /** Counts the matching rows, if that is possible without reading each. */
   readonly count?: (tx: Tx) => Promise<number>;
 }
 
@@ -31,12 +31,12 @@ export interface IdQuery {
 }
 
 interface ShownAlone<Row, Shape> {
-  /** A row as the feature shows it. */
+  /** Maps a row to its shape. */
   readonly view: (row: Row) => Shape;
 }
 
 interface ShownTogether<Row, Shape, Tx extends EntityManager> {
-  /** Rows as the feature shows them, with what it keeps of them elsewhere; those of which nothing is left are left out. */
+  /** Maps rows to their shapes, with additional data of the feature; omits rows that no longer exist there. */
   readonly views: (tx: Tx, rows: readonly Row[]) => Promise<Shape[]>;
 }
 
@@ -48,7 +48,7 @@ async function show<Row, Shape, Tx extends EntityManager>(
   return 'views' in source ? source.views(tx, rows) : rows.map(source.view);
 }
 
-/** Which page is asked for. */
+/** The requested page. */
 export interface PageRequest<Sort extends string> {
   readonly sort?: SortOrder<Sort> | undefined;
   readonly cursor?: string | undefined;
@@ -58,7 +58,8 @@ export interface PageRequest<Sort extends string> {
 type Placed<Row> = Row & { placeSortedBy: string; placeId: string };
 
 /**
- * A page of a list. Rows that are added or removed between two pages shift nothing: a page goes on from a row, not from a number of rows.
+ * Reads a page of a list. Additions and deletions between two pages shift nothing, because a page continues from a row, not from a number
+ * of rows.
  * @throws Problem 'validation-failed' for a cursor of another list or order
  */
 export async function readPage<Row, Shape, Sort extends string, Tx extends EntityManager>(
@@ -69,7 +70,7 @@ export async function readPage<Row, Shape, Sort extends string, Tx extends Entit
 ): Promise<Page<Shape>> {
   const from = cursor === undefined ? null : readCursor(list, sort, cursor);
   const isBackwards = from?.side === 'before';
-  // A first page of so many is most often the whole list, which then need not be counted.
+  // A large first page is usually the whole list, which then need not be counted.
   const mayBeAll = cursor === undefined && limit >= MANY_ROWS && list.countsTo === undefined && source.count === undefined;
   const { ids, ...known } = mayBeAll ? { total: 0 } : await countUpTo(tx, list, source);
   const matching = ids === undefined ? source : oneByOne(list, source, ids);
@@ -90,17 +91,17 @@ export async function readPage<Row, Shape, Sort extends string, Tx extends Entit
   };
 }
 
-/** From so many rows on, the next ones of the list are found sooner by looking at each in its order than by gathering all that match. */
+/** From this page size on, scanning the list in its order is faster than collecting all matches. */
 const MANY_ROWS = 1_000;
 
 const isMuch = ({ total }: Pick<Page<unknown>, 'total'>): boolean => total >= MANY_ROWS;
 
 interface Counted extends Pick<Page<unknown>, 'total' | 'isTotalCapped'> {
-  /** Of all that match, where they are few and finding them took looking elsewhere: that is done once for count and page. */
+  /** Ids of all matches if they are few and were expensive to find, so that count and page share them. */
   readonly ids?: readonly string[] | undefined;
 }
 
-/** How many rows match, as far as the list counts them. */
+/** Counts matching rows, up to the limit of the list. */
 async function countUpTo<Tx extends EntityManager>(
   tx: Tx,
   { countsTo, id }: Pick<ListDefinition, 'countsTo' | 'id'>,
@@ -113,7 +114,7 @@ async function countUpTo<Tx extends EntityManager>(
   return { total: Math.min(count, countsTo), isTotalCapped: count > countsTo, ...(ids !== null && { ids }) };
 }
 
-/** @param most counts no further @param id SQL of the id, where those of few rows are wanted */
+/** @param most maximum count @param id SQL of the id, to return the ids of few rows */
 async function countMatching(
   tx: EntityManager,
   { from, where, ids: known }: SelectedRows,
@@ -131,8 +132,8 @@ async function countMatching(
 }
 
 /**
- * The rows of one table with these ids, each looked up by its key. The planner does not know how many rows an organization has, takes it for
- * small, and would rather read all of them (the offset keeps it from that).
+ * Selects the rows of one table with these ids, each by its key. The planner does not know how many rows an organization has, assumes few,
+ * and would rather read all of them (the offset prevents that).
  */
 function oneByOne({ id }: Pick<ListDefinition, 'id'>, { columns, from }: SelectedRows, ids: readonly string[]): SelectedRows {
   const type = `${SQL_TYPES[id.type]}[]`;
@@ -142,7 +143,7 @@ function oneByOne({ id }: Pick<ListDefinition, 'id'>, { columns, from }: Selecte
   return { columns, from: `unnest($1::${type}) as wanted (wanted_id) ${each}`, where: [isGiven] };
 }
 
-/** All rows of the list, so many at a time. Ask for each stretch in a transaction of its own, so that a slow reader holds no connection. */
+/** Reads all rows of the list in ranges. Use a separate transaction for each, so that a slow reader holds no connection. */
 export async function* readAll<Row, Shape, Sort extends string, Tx extends EntityManager>(
   inTransaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
   list: ListDefinition<Sort>,
@@ -193,7 +194,7 @@ async function readStretch<Row, Sort extends string>(
     from === null
       ? ''
       : ` and (${by.sql}, ${list.id.sql}) ${goesDown ? '<' : '>'} ($${atSorted}::${SQL_TYPES[by.type]}, $${atId}::${SQL_TYPES[list.id.type]})`;
-  // Nothing is known of how many rows an organization has (0002), and the planner would rather sort all of them than walk through an index.
+  // The planner does not know how many rows an organization has (0002), and would sort all of them instead of scanning an index.
   if (isMany) await tx.query('set local enable_sort = off');
   const found = await tx.query<Placed<Row>[]>(
     `select ${columns}, (${by.sql})::text as "placeSortedBy", (${list.id.sql})::text as "placeId"
@@ -205,7 +206,7 @@ async function readStretch<Row, Sort extends string>(
   return found;
 }
 
-/** How many rows match. */
+/** Counts matching rows. */
 export async function countRows(tx: EntityManager, { from, where }: Pick<SelectedRows, 'from' | 'where'>): Promise<number> {
   const { text, values } = conditionsOf(where, false);
   const [row] = await tx.query<{ count: string }[]>(`select count(*) as count from ${from} where ${text}`, values);

@@ -13,7 +13,7 @@ const placeOf = ({ id, seen }: ReturnType<typeof row>) => ({ sortedBy: seen, id 
 const rows = [row('a', '2026-01-02'), row('b', '2026-01-02'), row('c', '2026-01-01'), row('d', '2026-01-03'), row('e', '2026-01-01')];
 const ids = (page: { rows: { id: string }[] }) => page.rows.map(({ id }) => id);
 
-it('comes in pages that go on from a row, and back', () => {
+it('pages forward from a row, and back', () => {
   const first = pageOfArray(list, rows, placeOf, {});
   expect([ids(first), first.total, first.previous]).toEqual([['d', 'b'], 5, null]);
   const second = pageOfArray(list, rows, placeOf, { cursor: first.next! });
@@ -24,12 +24,12 @@ it('comes in pages that go on from a row, and back', () => {
   expect([ids(back), back.next]).toEqual([['a', 'e'], second.next]);
 });
 
-it('shows each row once although one before the page ends and another is added', () => {
+it('shows each row once although one before the end of the page is replaced', () => {
   const { next } = pageOfArray(list, rows, placeOf, {});
   const changed = [row('z', '2026-01-09'), ...rows.filter(({ id }) => id !== 'b')];
   expect(ids(pageOfArray(list, changed, placeOf, { cursor: next! }))).toEqual(['a', 'e']);
 });
 
-it('is sorted in both orders', () => {
+it('sorts in both orders', () => {
   expect(ids(pageOfArray(list, rows, placeOf, { sort: 'seen', limit: 10 }))).toEqual(['c', 'e', 'a', 'b', 'd']);
 });

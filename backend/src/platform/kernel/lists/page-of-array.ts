@@ -4,8 +4,8 @@ import type { PageRequest } from './list-pages.queries.js';
 import type { Page } from './page.js';
 
 /**
- * A page of a short list that is not in the database.
- * @param placeOf what a row is sorted by, as text that compares as the rows do, and its id
+ * Returns a page of a short list that is not in the database.
+ * @param placeOf returns the sort value of a row, as text that sorts like the rows, and its id
  * @throws Problem 'validation-failed' for a cursor of another list or order
  */
 export function pageOfArray<Row, Sort extends string>(

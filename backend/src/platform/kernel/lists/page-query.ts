@@ -7,19 +7,19 @@ import { type ListDefinition, type SortOrder, sortOrders } from './list-definiti
 const LONGEST_CURSOR = 4_000;
 const LONGEST_SEARCH = 100;
 
-/** What every request for a list, or for a download of it, may say. */
+/** Query parameters of every list, and of its download. */
 export interface SortedQuery<Sort extends string> {
   sort?: SortOrder<Sort>;
   search?: string;
 }
 
-/** What a request for a page may say. */
+/** Query parameters of a page. */
 export interface PageQuery<Sort extends string> extends SortedQuery<Sort> {
   limit?: number;
   cursor?: string;
 }
 
-/** The order and, where the list has one, the search; a base class for the queries of this list. */
+/** Returns a base class for the queries of a list: the order and, if the list has one, the search. */
 export function SortedQueryOf<Sort extends string>(list: ListDefinition<Sort>): new () => SortedQuery<Sort> {
   const orders = sortOrders(list);
   class Sorted implements SortedQuery<Sort> {
@@ -51,7 +51,7 @@ export function SortedQueryOf<Sort extends string>(list: ListDefinition<Sort>): 
   return Sorted;
 }
 
-/** A request for a page of this list: a base class for its DTO, together with its filters by `IntersectionType`. */
+/** Returns a base class for the page query of a list; add filters by `IntersectionType`. */
 export function PageQueryOf<Sort extends string>(list: ListDefinition<Sort>): new () => PageQuery<Sort> {
   class Paged extends SortedQueryOf(list) implements PageQuery<Sort> {
     @ApiProperty({
@@ -85,7 +85,7 @@ export function PageQueryOf<Sort extends string>(list: ListDefinition<Sort>): ne
   return Paged;
 }
 
-/** Sentences for people show no names of the code. */
+/** Returns an example of an order, because messages must not use names from code. */
 function exampleOf(orders: readonly string[]): string {
   return orders.find((order) => /^-[a-z]+$/.test(order)) ?? '-name';
 }

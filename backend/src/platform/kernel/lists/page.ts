@@ -1,21 +1,21 @@
-/** A page of a list, and how it goes on. */
+/** A page of a list, with cursors to its neighbors. */
 export interface Page<Row> {
   readonly rows: Row[];
-  /** How many rows match in all. */
+  /** Number of matching rows. */
   readonly total: number;
-  /** Whether more match than were counted. */
+  /** True if more rows match than were counted. */
   readonly isTotalCapped?: boolean;
-  /** Cursors of the pages beside it; null where there is none. */
+  /** Cursors of the neighboring pages; null without one. */
   readonly next: string | null;
   readonly previous: string | null;
 }
 
-/** The same page with its rows in another shape. */
+/** Maps the rows of a page to another shape. */
 export function mapPage<From, To>({ rows, ...rest }: Page<From>, view: (row: From) => To): Page<To> {
   return { ...rest, rows: rows.map(view) };
 }
 
-/** The things in the order of the ids; what is gone meanwhile is left out. */
+/** Returns things in the order of the ids; omits those that no longer exist. */
 export function inOrder<Thing extends { id: string }>(ids: readonly string[], things: Iterable<Thing>): Thing[] {
   const byId = new Map([...things].map((thing) => [thing.id, thing]));
   return ids.flatMap((id) => byId.get(id) ?? []);

@@ -5,7 +5,7 @@ import { standardOutput } from './standard-output.js';
 
 export type Log = Logger;
 
-/** Structured log on standard output. Each line carries the ids of the request or job it belongs to. */
+/** Writes structured logs to standard output. Each line contains the ids of its request or job. */
 export function createLog(level: string, process: 'web' | 'worker', destination: DestinationStream = standardOutput()): Log {
   const options = {
     level,

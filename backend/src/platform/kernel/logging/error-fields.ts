@@ -1,7 +1,7 @@
 import { types } from 'node:util';
 import { errorCode } from './error-code.js';
 
-/** What a log says of an error: never its other properties, which may carry query parameters or bodies. */
+/** Loggable fields of an error; others may contain query parameters or bodies. */
 export interface ErrorFields {
   readonly type: string;
   readonly message: string;

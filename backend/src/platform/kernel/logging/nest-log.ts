@@ -1,10 +1,10 @@
 import type { LoggerService } from '@nestjs/common';
 import type { Log } from './create-log.js';
 
-/** The framework's own stories of each start; worth reading only when looking for a mistake. */
+/** The framework's messages at each start; only useful for debugging. */
 const chatter = new Set(['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestApplication']);
 
-/** Lets Nest's Logger write to the structured log. */
+/** Writes Nest's logs to the structured log. */
 export class NestLog implements LoggerService {
   constructor(private readonly pino: Log) {}
 
@@ -40,7 +40,7 @@ export class NestLog implements LoggerService {
   }
 }
 
-/** Nest gives the name of the logger as the last argument. */
+/** Nest passes the name of the logger as the last argument. */
 function contextOf(rest: readonly unknown[]): string {
   const last = rest.at(-1);
   return typeof last === 'string' ? last : '';

@@ -3,13 +3,13 @@ import type { DestinationStream } from 'pino';
 import { errorCode } from './error-code.js';
 
 const DESCRIPTOR = 1;
-/** A reader that is behind catches up within moments. */
+/** A reader that lags behind catches up within moments. */
 const TRIES = 20;
 const BETWEEN_TRIES_MS = 5;
 
 /**
- * Writes log lines to standard output. A line that cannot be written, because the disk is full or the reader has gone, is left out,
- * and the next one that can be written is preceded by how many are missing: a log must never end or hold up what it tells of.
+ * Writes log lines to standard output. A line that cannot be written, because the disk is full or the reader is gone, is dropped, and the
+ * next line is preceded by the number of dropped ones: logging must never crash or block the process.
  */
 export function standardOutput(descriptor = DESCRIPTOR): DestinationStream {
   let lost = 0;
@@ -20,7 +20,7 @@ export function standardOutput(descriptor = DESCRIPTOR): DestinationStream {
         lost = 0;
         writeAll(descriptor, line);
       } catch {
-        lost += 1; // told with the next line that can be written
+        lost += 1; // reported with the next line that can be written
       }
     },
   };

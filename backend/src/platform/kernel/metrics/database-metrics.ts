@@ -3,7 +3,7 @@ import { Gauge } from 'prom-client';
 import { DatabasePoolService } from '../database/database-pool.js';
 import { MetricsService } from './metrics.js';
 
-/** How busy the database connections of this process are. */
+/** Reports the use of this process's database connections. */
 @Injectable()
 export class DatabaseMetricsService implements OnModuleInit {
   constructor(

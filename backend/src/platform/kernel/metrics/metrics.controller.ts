@@ -21,8 +21,8 @@ export class MetricsController {
   }
 
   /**
-   * Returns the process's metrics for Prometheus, to who knows METRICS_TOKEN; without one to nobody: where a caller comes from says nothing
-   * when a proxy on the same machine hands requests on.
+   * Returns the process's metrics for Prometheus, to callers with METRICS_TOKEN; without a token, to no one: the caller's address proves
+   * nothing when a proxy on the same machine passes requests on.
    */
   @Get()
   @Public()

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
-/** The process's Prometheus metrics. A feature adds its own with `registers: [metrics.registry]`. */
+/** The process's Prometheus metrics. Features add theirs with `registers: [metrics.registry]`. */
 @Injectable()
 export class MetricsService implements OnModuleDestroy {
   readonly registry = new Registry();

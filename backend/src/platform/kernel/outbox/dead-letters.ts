@@ -6,24 +6,24 @@ import { defineList } from '../lists/list-definition.js';
 import { type PageRequest, readPage } from '../lists/list-pages.queries.js';
 import type { Page } from '../lists/page.js';
 
-/** Work of an organization that was given up and that no task shows. */
+/** Failed work of an organization that no task shows. */
 export interface DeadLetter {
   readonly eventId: string;
   readonly job: string;
   readonly subjectId: string;
   readonly attempts: number;
-  /** A sentence for people; null when only operators can make sense of the cause. */
+  /** Sentence for users; null when only operators can interpret the cause. */
   readonly problem: string | null;
   readonly deadAt: Date;
 }
 
-/** A task keeps the record of its failure itself, and is retried as a task. */
+/** Tasks record their failures themselves, and are retried as tasks. */
 const TASK_EVENTS = 'task.%';
 
 const columns = 'd.event_id as "eventId", d.job, e.subject_id as "subjectId", d.attempts, d.problem, d.dead_at as "deadAt"';
 const tables = 'outbox_deliveries d join outbox_events e on e.organization_id = d.organization_id and e.id = d.event_id';
 
-/** Jobs that were given up, as a list. */
+/** List of failed jobs. */
 export const failedJobList = defineList({
   name: 'failed-jobs',
   sorts: { failedAt: { sql: 'd.dead_at', type: 'instant' }, job: { sql: 'd.job', type: 'text' } },
@@ -32,7 +32,7 @@ export const failedJobList = defineList({
   limit: { default: 50, most: 200 },
 });
 
-/** The dead letters of organizations. */
+/** Manages the failed jobs of organizations. */
 @Injectable()
 export class DeadLettersService {
   constructor(
@@ -51,7 +51,7 @@ export class DeadLettersService {
     return this.database.inOrganization(organizationId, (tx) => readPage(tx, failedJobList, source, request));
   }
 
-  /** Has the work done again from its first attempt. @returns false when there is no such dead letter */
+  /** Retries a job from its first attempt. @returns false without such a failed job */
   async revive(organizationId: string, eventId: string, job: string): Promise<boolean> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const [rows] = await tx.query<[unknown[], number]>(

@@ -3,29 +3,29 @@ import { DatabaseService } from '../database/database.service.js';
 import type { JobKey } from './job-records.js';
 
 const MOST_AT_ONCE = 200;
-/** The transaction's beginning: what it takes itself is enqueued later. */
+/** The start of the transaction: what it claims itself is enqueued later. */
 const BEFORE = `coalesce($4::timestamptz, now() - $3 * interval '1 millisecond')`;
 
-/** A job's name and the type of event after which it is done. */
+/** A job's name and the event type that triggers it. */
 export interface Subscription {
   readonly job: string;
   readonly eventType: string;
 }
 
-/** A job, and how many of one organization may be in its queue. */
+/** A job, and the maximum per organization in its queue. */
 export interface FairJob {
   readonly name: string;
   readonly perOrganization?: number | undefined;
 }
 
-/** What the dispatcher takes from the outbox, over all organizations; several dispatchers never take the same row at once. */
+/** Claims work for the dispatcher from the outbox, over all organizations; concurrent dispatchers never claim the same row. */
 @Injectable()
 export class DueJobsService {
   constructor(private readonly database: DatabaseService) {}
 
   /**
-   * Opens a record for each subscribed job of the oldest events that have none yet.
-   * @returns how many events were taken; as many as are taken at once mean that more may wait
+   * Opens a record for each subscribed job of the oldest events without one.
+   * @returns the number of events; a full batch means that more may wait
    */
   async openJobs(subscriptions: readonly Subscription[]): Promise<{ events: number; more: boolean }> {
     return this.database.inScope('dispatch', {}, async (tx) => {
@@ -38,7 +38,7 @@ export class DueJobsService {
       );
       if (events.length > 0)
         await tx.query(
-          // A job waits since its event: the oldest goes first.
+          // Records are dated by their event, so that the oldest job runs first.
           `insert into outbox_deliveries (organization_id, event_id, job, created_at)
          select e.organization_id, e.id, s.job, e.created_at
            from unnest($1::uuid[], $2::uuid[]) as taken (organization_id, id)
@@ -57,10 +57,9 @@ export class DueJobsService {
   }
 
   /**
-   * Takes the oldest open records of these jobs that were never put in a queue, or last so many milliseconds ago. Of jobs with a limit, each
-   * organization's oldest up to the limit come first, and the others wait until one of those has ended.
-   *
-   * @param before the instant of an earlier call, as text that keeps its microseconds: what was taken since is not taken again
+   * Claims the oldest open records of these jobs that were never enqueued, or not for this many milliseconds. For jobs with a limit, each
+   * organization's oldest up to the limit come first, and the others wait until one of them has ended.
+   * @param before the instant of an earlier call, as text that keeps its microseconds: later claims are not repeated
    */
   async takeDue(
     jobs: readonly FairJob[],

@@ -19,21 +19,21 @@ export interface StartedJob extends JobKey {
   readonly attempt: number;
 }
 
-/** Another run of the same job has completed it; the present run's transaction is to be rolled back. */
+/** Thrown when another run has completed the job; the present transaction must be rolled back. */
 export class AlreadyCompletedError extends Error {
   override readonly name = 'AlreadyCompletedError';
 }
 
-/** Dead letters stay this long for people to look at. */
+/** Time that failed jobs are kept for review. */
 const KEEP_DEAD_DAYS = 90;
 const WHERE_OPEN = 'where organization_id = $1 and event_id = $2 and job = $3 and completed_at is null and dead_at is null';
 
-/** The record of each job in the database: the truth about what is done, whatever Redis remembers. */
+/** The database record of each job, which decides over what Redis remembers. */
 @Injectable()
 export class JobRecordsService {
   constructor(private readonly database: DatabaseService) {}
 
-  /** Counts a start. Undefined when the job is already complete or dead, or is gone. */
+  /** Counts a start. Undefined when the job is already complete, failed or gone. */
   async start(key: JobKey): Promise<StartedJob | undefined> {
     return this.database.inOrganization(key.organizationId, async (tx) => {
       const [[started]] = await tx.query<[Omit<StartedJob, keyof JobKey>[], number]>(
@@ -49,8 +49,8 @@ export class JobRecordsService {
   }
 
   /**
-   * Marks the job complete within `tx`, a transaction of its organization.
-   * @throws AlreadyCompletedError when another run has done so (it waits for a run that is about to)
+   * Completes the job within `tx`, a transaction of its organization.
+   * @throws AlreadyCompletedError when another run has completed it (waits for a run that is about to)
    */
   async completeIn(tx: EntityManager, key: JobKey): Promise<void> {
     const [rows] = await tx.query<[unknown[], number]>(
@@ -60,14 +60,14 @@ export class JobRecordsService {
     if (rows.length === 0) throw new AlreadyCompletedError(`Job '${key.job}' of event ${key.eventId} is already complete.`);
   }
 
-  /** Marks the job complete unless it already is. */
+  /** Completes the job unless it is already complete. */
   async complete(key: JobKey): Promise<void> {
     await this.database.inOrganization(key.organizationId, (tx) =>
       tx.query(`update outbox_deliveries set completed_at = clock_timestamp(), last_error = null ${WHERE_OPEN}`, parametersOf(key)),
     );
   }
 
-  /** Has the job wait as if its event had just been published, behind all that wait already. */
+  /** Moves the job behind all waiting ones, as if its event had just been published. */
   async putBehind(key: JobKey): Promise<void> {
     await this.database.inOrganization(key.organizationId, (tx) =>
       tx.query(
@@ -77,7 +77,7 @@ export class JobRecordsService {
     );
   }
 
-  /** Keeps the cause of a failed attempt, for operators. */
+  /** Stores the cause of a failed attempt for operators. */
   async recordFailure(key: JobKey, error: string): Promise<void> {
     await this.database.inOrganization(key.organizationId, (tx) =>
       tx.query(`update outbox_deliveries set last_error = $4 ${WHERE_OPEN}`, [...parametersOf(key), error]),
@@ -85,10 +85,10 @@ export class JobRecordsService {
   }
 
   /**
-   * Ends the job as a dead letter.
-   * @param problem a sentence for people; null when only operators can make sense of the cause
-   * @param also takes part in the transaction
-   * @returns what `also` wants done after the commit
+   * Ends the job as failed.
+   * @param problem a sentence for users; null when only operators can interpret the cause
+   * @param also runs in the transaction
+   * @returns the effect that `also` requests after the commit
    */
   async bury(
     job: StartedJob,
@@ -106,8 +106,8 @@ export class JobRecordsService {
   }
 
   /**
-   * Removes expired records of jobs, and events that no job refers to any more.
-   * @param keptDays for how many days a finished job is kept, by its name
+   * Deletes expired job records, and events without any.
+   * @param keptDays days to keep a finished job, by its name
    */
   async removeExpired(keptDays: ReadonlyMap<string, number>): Promise<void> {
     const longest = Math.max(KEEP_DEAD_DAYS, ...keptDays.values());
@@ -122,7 +122,7 @@ export class JobRecordsService {
         `delete from outbox_events e where dispatched_at < now() - interval '1 day'
             and not exists (select from outbox_deliveries d where d.organization_id = e.organization_id and d.event_id = e.id)`,
       );
-      // Jobs that left the catalog, once every known retention has passed.
+      // Records of jobs that left the catalog are deleted after the longest retention.
       await tx.query(`delete from outbox_deliveries where completed_at < now() - $1 * interval '1 day'`, [longest]);
     });
   }

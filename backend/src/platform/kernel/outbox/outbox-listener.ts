@@ -4,7 +4,7 @@ import { Configuration } from '../config/configuration.js';
 
 const RECONNECT_MS = 1_000;
 
-/** Hears from PostgreSQL that an event was committed. Polling finds the event as well; this finds it at once. */
+/** Listens to PostgreSQL for committed events. Polling finds them as well; this is immediate. */
 @Injectable()
 export class OutboxListener {
   private readonly log = new Logger('OutboxListener');

@@ -3,7 +3,7 @@ import { Gauge } from 'prom-client';
 import { DatabaseService } from '../database/database.service.js';
 import { MetricsService } from '../metrics/metrics.js';
 
-/** How much work waits and how much was given up, over all organizations; read from the database when metrics are asked for. */
+/** Reports waiting and failed work of all organizations, read from the database on request. */
 @Injectable()
 export class OutboxMetricsService {
   private readonly log = new Logger('OutboxMetricsService');
@@ -31,7 +31,7 @@ export class OutboxMetricsService {
           const rows = await this.database.inScope('dispatch', {}, (tx) => tx.query<{ job: string; value: number }[]>(query));
           for (const row of rows) gauge.set({ job: row.job }, row.value);
         } catch (error) {
-          // The process's own metrics are worth having while the database is away.
+          // The other metrics are useful even while the database is unavailable.
           this.log.warn(`${name} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
         }
       },

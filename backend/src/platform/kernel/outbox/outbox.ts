@@ -4,37 +4,37 @@ import { v5 as uuidv5 } from 'uuid';
 import { currentContext } from '../logging/request-context.js';
 import type { OrganizationTx } from '../database/organization-tx.js';
 
-/** Something that happened in an organization and that jobs follow. */
+/** A change in an organization that jobs follow. */
 export interface OutboxEvent {
-  /** What happened, `subject.verb`, for example `letter.requested`. */
+  /** Type of the event, `subject.verb`, for example `email.requested`. */
   readonly type: string;
   readonly organizationId: string;
-  /** The id of what it happened to. */
+  /** Id of the subject. */
   readonly subjectId: string;
-  /** Small JSON: ids and choices; the jobs read the rest from the database. */
+  /** Small JSON with ids and choices; jobs read the rest from the database. */
   readonly payload: object;
 }
 
-/** The name space of the ids of events that are published once for an occasion. */
+/** Namespace for the ids of events that are published once per occasion. */
 const OCCASIONS = 'b0f4a7c2-52f0-4d3a-8a53-6f5b8f0b7d7e';
 
 const PAYLOAD_LIMIT_BYTES = 64 * 1024;
 
-/** Hears of every event in the transaction that publishes it. */
+/** Runs for each event in the transaction that publishes it. */
 export type OutboxFollower = (tx: OrganizationTx, event: OutboxEvent) => Promise<void>;
 
-/** Records events in the transaction of the change itself: either both are there or neither. */
+/** Records events in the transaction of their change, so that both are stored or neither. */
 @Injectable()
 export class OutboxService {
   private readonly followers: OutboxFollower[] = [];
 
-  /** Adds one who hears of every event from now on, while the process starts. What only follows an event is a job. */
+  /** Registers a follower of all later events; call it while the process starts. Use a job for work after the event. */
   follow(follower: OutboxFollower): void {
     this.followers.push(follower);
   }
 
   /**
-   * Publishes an event when `tx`, a transaction of the event's organization, commits.
+   * Publishes an event with the commit of `tx`, a transaction of the event's organization.
    * @returns the event's id
    */
   async publish(tx: OrganizationTx, event: OutboxEvent): Promise<string> {
@@ -58,14 +58,14 @@ export class OutboxService {
   }
 
   /**
-   * Publishes an event unless one was published for the same occasion before, while the outbox remembers it.
+   * Publishes an event once per occasion, as long as the outbox remembers it.
    * @param occasion such as a schedule and its slot
    */
   async publishOnce(tx: OrganizationTx, event: OutboxEvent, occasion: string): Promise<void> {
     await this.insert(tx, event, uuidv5(`${event.type} ${event.subjectId} ${occasion}`, OCCASIONS));
   }
 
-  /** Takes an event back together with the record of its jobs; a run that is under way ends without an effect. */
+  /** Deletes an event with the records of its jobs; a running one ends without an effect. */
   async withdraw(tx: OrganizationTx, eventId: string): Promise<void> {
     await tx.query('delete from outbox_events where organization_id = $1 and id = $2', [tx.organizationId, eventId]);
   }

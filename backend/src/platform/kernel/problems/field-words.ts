@@ -1,13 +1,13 @@
 import { getMetadataStorage, ValidateBy, type ValidationOptions } from 'class-validator';
 
-/** How a field is to be filled in: goes on from "Enter the premium ...". */
+/** Instruction for a field: continues "Enter the premium ...". */
 export interface FieldWords {
   /** `in dollars with at most two decimals`, `as YYYY-MM-DD`, `on one line` */
   readonly how: string;
   readonly example?: string;
 }
 
-/** Gives a constraint its words; for those whose kind says nothing to people, such as a pattern or a check of our making. */
+/** Adds an instruction to a constraint whose kind explains nothing to users, such as a pattern or a custom check. */
 export function says(how: string, example?: string, options: ValidationOptions = {}): ValidationOptions {
   const words: FieldWords = example === undefined ? { how } : { how, example };
   return { ...options, context: words };
@@ -16,13 +16,13 @@ export function says(how: string, example?: string, options: ValidationOptions =
 const CALLED = 'called';
 
 /**
- * What people call a field, with its article: `the number of days`. Without it, the name of the property in words: `effectiveDate`
- * is "the effective date". It is kept as a check that finds nothing, so that a shape made of others has it as well.
+ * Names a field in messages, with its article: `the number of days`. Default: the property name in words: `effectiveDate` is "the effective
+ * date". It is stored as a check that always succeeds, so that derived shapes inherit it.
  */
 export const Called = (label: string): PropertyDecorator =>
   ValidateBy({ name: CALLED, validator: { validate: () => true } }, { context: { label } });
 
-/** The label of a property of a DTO. @param prototype of its class */
+/** Returns the label of a DTO property. @param prototype of its class */
 export function labelOf(prototype: object, property: string): string {
   const given = getMetadataStorage()
     .getTargetValidationMetadatas(prototype.constructor, '', false, false)

@@ -2,16 +2,17 @@ import { labelOf } from './field-words.js';
 import { type FieldError, Problem } from './problem.js';
 
 const SHOWN_NAMES = 5;
-/** Errors that one response names. */
+/** Maximum number of errors in one response. */
 export const MOST_ERRORS = 50;
-/** Characters of a field's name in the sentence of all. */
+/** Maximum length of a field's name in the summary sentence. */
 const LONGEST_NAME = 60;
-/** Characters of a field's path that are repeated to the client. */
+/** Maximum length of a field's path that is returned to the client. */
 const LONGEST_PATH = 200;
 
 /**
- * A problem about single fields; its sentence is the field's where there is only one. Of more than 50 it names 50, and says so.
- * @param labels what people call each of the fields; by their names when left out
+ * Creates a problem about single fields; with one field, its sentence is the summary. Lists up to 50 errors, and mentions if there are
+ * more.
+ * @param labels names of the fields in messages; default: from their paths
  */
 export function invalidFields(errors: readonly FieldError[], cause?: unknown, labels: readonly string[] = errors.map(nameOf)): Problem {
   const [first] = errors;

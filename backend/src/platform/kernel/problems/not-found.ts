@@ -1,18 +1,19 @@
 import { Problem } from './problem.js';
 
-/** For an address that leads nowhere. */
+/** Message for an unknown URL. */
 export const NO_SUCH_PAGE = 'We could not find this page of the API. Check the address.';
 
 /**
- * The one answer for what the organization does not have: it never tells whether that is another organization's, or was ever there.
- * @param thing as people call it: `saved calculation`
+ * Creates the only response for objects that the organization does not have: it never reveals if they belong to another organization or
+ * ever existed.
+ * @param thing name in messages: `saved calculation`
  * @param hint a sentence on what may have happened to it
  */
 export function notFound(thing: string, hint?: string): Problem {
   return new Problem('not-found', [`This ${thing} is not in your organization.`, hint].filter(Boolean).join(' '));
 }
 
-/** The thing if it is there. @throws Problem 'not-found' */
+/** Returns the object if it exists. @throws Problem 'not-found' */
 export function assertFound<Thing>(thing: Thing | null | undefined, ...words: Parameters<typeof notFound>): Thing {
   if (thing === null || thing === undefined) throw notFound(...words);
   return thing;

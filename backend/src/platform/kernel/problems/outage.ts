@@ -1,7 +1,7 @@
 import { types } from 'node:util';
 import { errorCode } from '../logging/error-code.js';
 
-/** Codes with which PostgreSQL, Redis and the network say that a service cannot be used at this moment, or takes too long. */
+/** Codes of PostgreSQL, Redis and the network for a service that is unavailable or too slow. */
 const outageCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -28,7 +28,7 @@ const outageMessages = [
   /^Command timed out$/,
 ];
 
-/** Whether an error means that a service behind us is away, rather than that the product is wrong. */
+/** Returns true for an error of a service that is unavailable, rather than of the product. */
 export function isOutage(error: unknown): boolean {
   if (outageCodes.has(errorCode(error) ?? '')) return true;
   if (!types.isNativeError(error)) return false;

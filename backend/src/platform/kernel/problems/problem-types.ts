@@ -1,14 +1,14 @@
-/** One kind of error answer. */
+/** One kind of error response. */
 export interface ProblemDescription {
   readonly status: number;
   readonly title: string;
-  /** When it is answered and what to do, as sentences; in Markdown, as docs/problems.md shows it. */
+  /** Cause and what to do, as sentences in Markdown for docs/problems.md. */
   readonly advice: string;
-  /** Seconds after which it is worth trying again, where waiting helps: the header Retry-After, unless the problem names another time. */
+  /** Seconds to wait before a retry, where waiting helps: the default of the Retry-After header. */
   readonly retryAfter?: number;
 }
 
-/** Every kind of error answer. The slug makes the stable `type`, '/problems/<slug>'. */
+/** Every kind of error response. The slug is part of the stable `type`, '/problems/<slug>'. */
 export const problemTypes = {
   'malformed-request': {
     status: 400,

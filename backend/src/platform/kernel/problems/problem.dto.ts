@@ -1,4 +1,4 @@
-/** What is wrong with one field. */
+/** Error of one field. */
 export class FieldErrorDto {
   /** Path of the field in the request, such as `premium` or `lines.0.amount`. @example lines.0.amount */
   field: string;
@@ -21,7 +21,7 @@ export class ProblemTypeDto {
   advice: string;
 }
 
-/** An error answer (RFC 9457, application/problem+json). */
+/** An error response (RFC 9457, application/problem+json). */
 export class ProblemDto {
   /** Stable identifier of the problem: `/problems/<slug>`. The list is in docs/problems.md. @example /problems/not-found */
   type: string;

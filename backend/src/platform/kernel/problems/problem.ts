@@ -1,38 +1,38 @@
 import { type ProblemDescription, type ProblemType, problemTypes } from './problem-types.js';
 
-/** What is wrong with one field of a request. */
+/** Error of one field of a request. */
 export interface FieldError {
   /** Path of the field: `premium`, `lines.0.amount`. */
   readonly field: string;
   readonly message: string;
 }
 
-/** Members of a problem beyond those that every one has. */
+/** Members of a problem beyond the common ones. */
 export interface ProblemFacts {
-  /** The sentence, once more. */
+  /** The sentence again. */
   readonly error?: string;
-  /** Names of what is not set. */
+  /** Names of missing settings. */
   readonly missing?: readonly string[];
-  /** Bytes that are taken. */
+  /** Bytes in use. */
   readonly used?: number;
-  /** Bytes that may be taken. */
+  /** Maximum number of bytes. */
   readonly limit?: number;
-  /** The task that is under way. */
+  /** The running task. */
   readonly taskId?: string;
 }
 
 export interface ProblemDetails {
   readonly errors?: readonly FieldError[];
-  /** What would be taken instead, such as the statuses that may follow. */
+  /** Accepted values, such as the statuses that may follow. */
   readonly permitted?: readonly string[];
-  /** Facts that single types of problems carry. */
+  /** Members that single types of problems have. */
   readonly facts?: ProblemFacts;
-  /** Headers of the answer, such as Retry-After. */
+  /** Headers of the response, such as Retry-After. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly cause?: unknown;
 }
 
-/** An error answer that somebody can act on: throw it from any depth and the client receives it as RFC 9457 problem. */
+/** An error response that the client can act on: throw it from any depth and the client receives it as an RFC 9457 problem. */
 export class Problem extends Error {
   readonly status: number;
   readonly title: string;
@@ -42,8 +42,8 @@ export class Problem extends Error {
   readonly headers: Readonly<Record<string, string>>;
 
   /**
-   * @param type its kind, which decides status and title
-   * @param detail a sentence for the person who reads it; nothing internal
+   * @param type determines status and title
+   * @param detail a sentence for the user; nothing internal
    */
   constructor(
     readonly type: ProblemType,

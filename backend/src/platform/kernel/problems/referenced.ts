@@ -2,8 +2,8 @@ import { Problem } from './problem.js';
 import { Refusal } from './refusal.js';
 
 /**
- * Returns what a field of a request refers to.
- * @param lookUp of the thing; nothing or Problem 'not-found' when the organization does not have it
+ * Returns the object that a field of a request refers to.
+ * @param lookUp of the object; returns nothing or Problem 'not-found' when the organization does not have it
  * @param advice a sentence on what to choose: `Choose one of your policies.`
  * @throws Refusal of the field when the organization does not have it
  */

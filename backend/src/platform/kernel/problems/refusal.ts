@@ -1,8 +1,8 @@
 import type { FieldError } from './problem.js';
 
 /**
- * Domain code does not take what it was given, and knows nothing of HTTP: the answer is 'validation-failed' with the fields at fault,
- * or 'conflict' with the sentence when no field is.
+ * Domain code refuses its input without knowing HTTP: the response is 'validation-failed' with the fields in error, or 'conflict' with the
+ * sentence without any.
  */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
@@ -20,7 +20,7 @@ export class Refusal extends Error {
     return new Refusal(fields.map(({ message }) => message).join(' '), fields, cause);
   }
 
-  /** What is asked for contradicts what is there already. */
+  /** Creates a refusal of a request that contradicts existing data. */
   static createConflict(sentence: string): Refusal {
     return new Refusal(sentence, []);
   }

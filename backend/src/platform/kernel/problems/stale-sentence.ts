@@ -1,4 +1,4 @@
-/** What a thing and its fields are called in a sentence. */
+/** Names of an object and its fields in a sentence. */
 export interface ThingWords {
   /** `account` */
   readonly thing: string;
@@ -7,8 +7,8 @@ export interface ThingWords {
 }
 
 /**
- * Why a change of an older version is refused, naming the fields that others have changed since.
- * @param changedIn the version that each field was last changed by
+ * Formats the reason to refuse a change of an older version, with the fields that others have changed since.
+ * @param changedIn the version of each field's last change
  */
 export function staleSentence({ thing, fields: words }: ThingWords, changedIn: Readonly<Record<string, number>>, version: number): string {
   const fields = Object.entries(changedIn)

@@ -1,12 +1,12 @@
 import { setFlagsFromString } from 'node:v8';
 
-/** How much the heap may grow between two full collections; V8 waits until it is four times as large. */
+/** Heap growth between two full collections; V8 would wait until it is four times as large. */
 const GROWTH_PERCENT = 75;
 
 /**
- * Has garbage collected early: a process that streams large files stays small and spends a little more on collecting. A dead object that is
- * old, as the start leaves many, keeps the young ones that it points to, so that what a stream leaves behind grows old piece by piece
- * (some 3 kB of each 64) and goes only with the next full collection.
+ * Collects garbage early: a process that streams large files stays small at a slightly higher CPU cost. A dead old object, which the start
+ * leaves many of, keeps the young ones that it points to, so that the remains of a stream grow old gradually (some 3 kB of each 64) and are
+ * freed only by the next full collection.
  */
 export function keepHeapLean(): void {
   setFlagsFromString(`--heap-growing-percent=${GROWTH_PERCENT}`);

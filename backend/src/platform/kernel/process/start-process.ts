@@ -2,7 +2,7 @@ import { ConfigurationError } from '../config/read-settings.js';
 import { UnsafeDatabaseRoleError } from '../database/role-check.js';
 import { errorCode } from '../logging/error-code.js';
 
-/** What to do about errors that others word. */
+/** Advice for errors with messages from elsewhere. */
 const advice: Readonly<Record<string, string>> = {
   EADDRINUSE: 'Another process uses this port; set PORT to a free one.',
   EACCES: 'The process has no right to this; give it the right, or set PORT or FILES_DIR to something else.',
@@ -12,7 +12,7 @@ const advice: Readonly<Record<string, string>> = {
   '3D000': 'Create the database, or correct its name in DATABASE_URL.',
 };
 
-/** Runs the start of a process; a failure becomes one readable message and a non-zero exit. */
+/** Starts a process; a failure becomes one readable message and a non-zero exit code. */
 export async function startProcess(name: string, start: () => Promise<void>): Promise<void> {
   try {
     await start();

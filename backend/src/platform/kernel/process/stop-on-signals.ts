@@ -3,10 +3,10 @@ import type { Log } from '../logging/create-log.js';
 
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'];
 
-/** Who stops processes waits ten seconds before it kills them. */
+/** Process managers wait ten seconds before they kill. */
 const DEADLINE_MS = 9_000;
 
-/** A signal lets the process finish what it is doing, close its connections and end with 0; past the deadline it ends with 1. */
+/** On a signal, lets the process finish its work, close its connections and exit with 0; past the deadline it exits with 1. */
 export function stopOnSignals(app: INestApplicationContext, log: Log): void {
   app.enableShutdownHooks(signals, { useProcessExit: true });
   for (const signal of signals) {

@@ -1,12 +1,12 @@
 /*
- * Each count is a hash of `wrong` attempts and of those `open`, which are not judged yet. It lives for its time from the first attempt on,
- * so that an attempt whose process died counts as a wrong one until then.
+ * Each count is a hash of `wrong` attempts and of `open` ones, which are not judged yet. It expires a fixed time after the first attempt,
+ * so that an attempt whose process died counts as wrong until then.
  */
 
 /**
- * Takes a place in every count, or in none.
- * KEYS: the counts; ARGV, for each: how many wrong ones it takes, milliseconds that it lives.
- * Answers -1 when the attempt may begin, -2 when it has to wait for those under way, else the milliseconds until a full count is over.
+ * Reserves a slot in every count, or in none.
+ * KEYS: the counts; ARGV, for each: maximum number of wrong attempts, lifetime in milliseconds.
+ * Returns -1 when the attempt may start, -2 when it has to wait for running ones, else the milliseconds until a full count expires.
  */
 export const beginAttempt = `
   local full, busy = -1, false
@@ -29,8 +29,8 @@ export const beginAttempt = `
   return -1`;
 
 /**
- * Gives the places back and notes what came of the attempt.
- * KEYS: the counts; ARGV, for each: 1 if it was wrong, 1 if the wrong ones before are forgotten, milliseconds that it lives.
+ * Releases the slots and records the outcome of the attempt.
+ * KEYS: the counts; ARGV, for each: 1 if it was wrong, 1 to reset earlier wrong attempts, lifetime in milliseconds.
  */
 export const endAttempt = `
   for i, key in ipairs(KEYS) do

@@ -4,17 +4,17 @@ import { beginAttempt, endAttempt } from './attempt-scripts.js';
 import { RedisConnectionsService } from './redis-connections.js';
 import { tooManyAttempts, whileRedisAnswers } from './redis-guard.js';
 
-/** How many wrong attempts are taken. */
+/** Limit of wrong attempts. */
 export interface AttemptLimit {
-  /** Names the count in Redis. */
+  /** Name of the count in Redis. */
   readonly name: string;
   readonly wrong: number;
   readonly withinSeconds: number;
-  /** Whether a right attempt wipes out the wrong ones before it. */
+  /** True if a right attempt resets the wrong ones before it. */
   readonly rightForgets: boolean;
 }
 
-/** Against what an attempt is counted: a limit and whom it limits. */
+/** A limit and its key, which an attempt counts against. */
 export interface AttemptCount {
   readonly limit: AttemptLimit;
   readonly key: string;
@@ -27,8 +27,8 @@ const LONGEST_QUEUE_MS = 5_000;
 const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [25, 250];
 
 /**
- * Counts wrong attempts at a secret, shared by all processes. Right ones count nowhere: an attempt that is under way takes a place
- * until it is judged, and where all places are taken, the next attempt waits for one instead of being refused.
+ * Counts wrong attempts at a secret, shared by all processes. Right ones do not count: a running attempt occupies a slot until it is
+ * judged, and when all slots are occupied, the next attempt waits for one instead of being refused.
  */
 @Injectable()
 export class AttemptCounterService {
@@ -36,8 +36,8 @@ export class AttemptCounterService {
 
   /**
    * Makes an attempt if none of its counts is full.
-   * @param attempt answers undefined when the secret was wrong; when it throws, nothing is counted
-   * @throws Problem `too-many-requests` with Retry-After, or `unavailable` while Redis is away
+   * @param attempt returns undefined for a wrong secret; when it throws, nothing is counted
+   * @throws Problem `too-many-requests` with Retry-After, or `unavailable` while Redis is unavailable
    */
   async create<T>(counts: readonly AttemptCount[], attempt: () => Promise<T | undefined>): Promise<T | undefined> {
     await this.begin(counts);

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** The address by which attempts are counted: an IPv4 address, or the /64 network that one IPv6 customer has to themselves. */
+/** Returns the network that attempts are counted by: an IPv4 address, or the /64 network of one IPv6 customer. */
 export function clientNetwork(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;

@@ -4,10 +4,10 @@ import { Configuration } from '../config/configuration.js';
 import { type Throttle, ThrottleService } from './throttle.js';
 
 const QUARTER_OF_AN_HOUR = 15 * 60;
-/** Requests for each wrong password that a network may try: forms are filled in wrongly more often than passwords. */
+/** Requests per allowed wrong password of a network: mistakes in forms are more frequent than wrong passwords. */
 const REQUESTS_PER_ATTEMPT = 10;
 
-/** Counts requests that need no account by network, before their bodies are validated: what is refused costs time too. */
+/** Limits anonymous requests by network, before their bodies are validated: rejected requests cost time as well. */
 @Injectable()
 export class NetworkGuard implements CanActivate {
   private readonly throttle: Throttle;

@@ -4,15 +4,15 @@ import { Configuration } from '../config/configuration.js';
 import { AnsweringRedis } from './answering-redis.js';
 
 /**
- * How a connection behaves while Redis is away.
- * - `answering`: a command fails within two seconds, so that a request can be answered with 503;
- * - `patient`: commands wait for Redis to come back; for queues and subscriptions.
+ * Behavior of a connection while Redis is unavailable.
+ * - `answering`: a command fails within two seconds, so that a request gets 503;
+ * - `patient`: commands wait for Redis to return; for queues and subscriptions.
  */
 export type RedisTemper = 'answering' | 'patient';
 
 const ANSWER_WITHIN_MS = 2_000;
 
-/** Opens every Redis connection of the process, each under a name that `CLIENT LIST` shows, and closes them all at the end. */
+/** Opens the Redis connections of the process, each under a name that `CLIENT LIST` shows, and closes them at the end. */
 @Injectable()
 export class RedisConnectionsService implements OnApplicationShutdown {
   private readonly log = new Logger('Redis');
@@ -20,12 +20,12 @@ export class RedisConnectionsService implements OnApplicationShutdown {
 
   constructor(private readonly configuration: Configuration) {}
 
-  /** The key or channel of this name, under the prefix of this installation. */
+  /** Returns a key or channel under the prefix of this installation. */
   prefixKey(name: string): string {
     return `${this.configuration.get('redisPrefix')}${name}`;
   }
 
-  /** Returns the connection of this name, opening it at the first call. */
+  /** Returns the connection of this name; opens it on the first call. */
   connect(name: string, temper: RedisTemper): Redis {
     const existing = this.open.get(name);
     if (existing) return existing;
@@ -49,7 +49,7 @@ export class RedisConnectionsService implements OnApplicationShutdown {
     this.open.clear();
   }
 
-  /** One line when a connection is lost and one when it is back; ioredis repeats the error at each attempt. */
+  /** Logs one line for a lost connection and one for its return; ioredis repeats the error at each attempt. */
   private getReport(name: string, redis: Redis): void {
     let away = false;
     redis.on('error', (error: Error) => {

@@ -1,8 +1,8 @@
 import { Problem } from '../problems/problem.js';
 
 /**
- * Runs a count that has to be possible before something may be tried.
- * @throws Problem `unavailable` while Redis is away
+ * Runs a count that must succeed before an action is allowed.
+ * @throws Problem `unavailable` while Redis is unavailable
  */
 export async function whileRedisAnswers<T>(work: () => Promise<T>): Promise<T> {
   try {
@@ -15,7 +15,7 @@ export async function whileRedisAnswers<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The answer to one attempt too many. @param milliseconds until the next one is looked at */
+/** Creates the response to one attempt too many. @param milliseconds until the next one is allowed */
 export function tooManyAttempts(milliseconds: number): Problem {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1_000));
   return new Problem('too-many-requests', `Too many attempts. Try again in ${waiting(seconds)}.`, {

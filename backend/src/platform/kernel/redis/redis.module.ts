@@ -6,7 +6,7 @@ import { RedisConnectionsService } from './redis-connections.js';
 import { requireRedis } from './require-redis.js';
 import { ThrottleService } from './throttle.js';
 
-/** Redis for every process; a process does not start without it, and outlives its absence later. */
+/** Provides Redis to every process; a process does not start without it, and survives later outages. */
 @Global()
 @Module({
   providers: [RedisConnectionsService, ThrottleService, AttemptCounterService, NetworkGuard],

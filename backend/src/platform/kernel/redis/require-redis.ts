@@ -1,8 +1,8 @@
 import { Redis } from 'ioredis';
 
 /**
- * Proves at start that Redis answers.
- * @throws Error with one sentence that names the address and what to do about it.
+ * Checks that Redis responds when the process starts.
+ * @throws Error with one sentence about its URL and what to do
  */
 export async function requireRedis(redisUrl: string, patienceMs = 5_000): Promise<void> {
   const deadline = Date.now() + patienceMs;

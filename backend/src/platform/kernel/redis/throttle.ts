@@ -4,29 +4,29 @@ import { clientNetwork } from './client-network.js';
 import { RedisConnectionsService } from './redis-connections.js';
 import { tooManyAttempts, whileRedisAnswers } from './redis-guard.js';
 
-/** How often something may be done. */
+/** Rate limit. */
 export interface ThrottleRule {
-  /** Names the count in Redis. */
+  /** Name of the count in Redis. */
   readonly name: string;
   readonly attempts: number;
   readonly withinSeconds: number;
 }
 
-/** Counts of one kind of request, whatever comes of it, shared by all processes. */
+/** Counts requests of one kind, regardless of their outcome, shared by all processes. */
 export class Throttle {
   constructor(private readonly limiter: RateLimiterRedis) {}
 
   /**
-   * Counts a request from the network of a client's address before it is done, so that many at once cannot slip through.
-   * @throws Problem `too-many-requests` with Retry-After, or `unavailable` while Redis is away
+   * Counts a request by the client's network before it runs, so that concurrent ones cannot exceed the limit.
+   * @throws Problem `too-many-requests` with Retry-After, or `unavailable` while Redis is unavailable
    */
   async countFor(address: string): Promise<void> {
     await this.countOf(clientNetwork(address));
   }
 
   /**
-   * Counts a request of whoever the key names, such as a user.
-   * @throws Problem `too-many-requests` with Retry-After, or `unavailable` while Redis is away
+   * Counts a request by a key, such as a user.
+   * @throws Problem `too-many-requests` with Retry-After, or `unavailable` while Redis is unavailable
    */
   async countOf(key: string): Promise<void> {
     const refused = await whileRedisAnswers(async () => {
@@ -42,7 +42,7 @@ export class Throttle {
   }
 }
 
-/** Makes throttles over Redis. */
+/** Creates throttles over Redis. */
 @Injectable()
 export class ThrottleService {
   constructor(private readonly connections: RedisConnectionsService) {}

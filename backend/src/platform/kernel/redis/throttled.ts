@@ -3,13 +3,12 @@ import type { Request } from 'express';
 import { callerOf } from '../access/caller.js';
 import { type ThrottleRule, ThrottleService } from './throttle.js';
 
-/** The sender by whom requests are counted. */
+/** Sender that requests are counted by. */
 type CountedBy = 'network' | 'caller' | 'organization';
 
 /**
- * Limits the requests to a route. They are counted before their bodies are validated, so that refused ones count as well.
- *
- * @param by the sender that has the limit; a person or a program is a caller
+ * Limits the requests to a route. They are counted before their bodies are validated, so that rejected ones count as well.
+ * @param by the sender that the limit applies to; a user or a program is a caller
  */
 export function Throttled(by: CountedBy, rule: ThrottleRule): MethodDecorator & ClassDecorator {
   @Injectable()

@@ -1,16 +1,16 @@
-/** When something is due, repeatedly. */
+/** A repeated schedule. */
 export interface Schedule {
-  /** Names it in the database, in metrics and in logs, such as `roll-book-forward`. */
+  /** Name in the database, in metrics and in logs, such as `roll-book-forward`. */
   readonly name: string;
   /** Minute, hour, day of the month, month, day of the week. */
   readonly cron: string;
-  /** The time zone that the cron is read in. Days of law begin in New York. */
+  /** Time zone of the cron. Days of law begin in New York. */
   readonly timeZone: 'America/New_York' | 'UTC';
-  /** Whether it is due at each start of a worker as well, for what a new version of the product brings. */
+  /** True to run at each start of a worker as well, for data that a new version brings. */
   readonly atStart: boolean;
 }
 
-/** A schedule of the product: the worker that takes a slot does the work there and then. */
+/** A schedule of the product: the worker that claims a slot does the work. */
 export interface ProductSchedule extends Schedule {
   readonly publishes: null;
 }

@@ -3,14 +3,14 @@ import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { ON_SCHEDULE } from './on-schedule.js';
 import type { OrganizationSchedule, ProductSchedule } from './schedule-definition.js';
 
-/** A schedule and the method that follows it. */
+/** A schedule and its method. */
 export interface BoundSchedule {
   readonly schedule: ProductSchedule | OrganizationSchedule;
   readonly place: string;
   readonly call: () => Promise<unknown>;
 }
 
-/** Finds the methods marked with @OnSchedule in all providers of the application. */
+/** Finds the methods with @OnSchedule in all providers of the application. */
 @Injectable()
 export class ScheduleHandlerRegistry {
   constructor(
@@ -19,7 +19,7 @@ export class ScheduleHandlerRegistry {
     private readonly reflector: Reflector,
   ) {}
 
-  /** @throws Error when two methods follow schedules of the same name */
+  /** @throws Error when two methods have schedules of the same name */
   findAll(): BoundSchedule[] {
     const instances = new Set(
       this.discovery.getProviders().map((wrapper): unknown => (wrapper.isDependencyTreeStatic() ? wrapper.instance : null)),

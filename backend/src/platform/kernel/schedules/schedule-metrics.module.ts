@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ScheduleMetricsService } from './schedule-metrics.js';
 
-/** Tells operators which schedules fail: apart from the schedules, which the worker follows, for /metrics is the web process's. */
+/** Reports failing schedules to operators. Separate from the schedules, which the worker runs, because the web process serves /metrics. */
 @Module({ providers: [ScheduleMetricsService] })
 export class ScheduleMetricsModule {}

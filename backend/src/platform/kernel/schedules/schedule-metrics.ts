@@ -3,7 +3,7 @@ import { Gauge } from 'prom-client';
 import { DatabaseService } from '../database/database.service.js';
 import { MetricsService } from '../metrics/metrics.js';
 
-/** Which schedules have not managed their newest slot; read from the database when metrics are asked for. */
+/** Reports schedules whose newest slot has not succeeded, read from the database on request. */
 @Injectable()
 export class ScheduleMetricsService {
   private readonly log = new Logger('ScheduleMetricsService');
@@ -23,7 +23,7 @@ export class ScheduleMetricsService {
           const rows = await this.database.query<{ schedule: string; failed: number }>(newest, []);
           for (const { schedule, failed } of rows) gauge.set({ schedule }, failed);
         } catch (error) {
-          // The process's own metrics are worth having while the database is away.
+          // The other metrics are useful even while the database is unavailable.
           this.log.warn(`The schedules cannot be read: ${error instanceof Error ? error.message : String(error)}`);
         }
       },

@@ -5,7 +5,7 @@ import { ScheduleRunsService } from './schedule-runs.js';
 
 const FORGET_RUNS = forProduct({ name: 'forget-schedule-runs', cron: '15 3 * * *', timeZone: 'UTC' });
 
-/** Removes the record of slots that are long past. */
+/** Deletes records of old slots. */
 @Injectable()
 export class ScheduleRetentionService {
   constructor(private readonly runs: ScheduleRunsService) {}

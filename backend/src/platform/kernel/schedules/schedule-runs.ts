@@ -1,26 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { DatabaseService } from '../database/database.service.js';
 
-/** Starts of a slot before it is given up; the next slot begins with a fresh count. */
+/** Attempts of a slot before it fails; the next slot starts with a new count. */
 const MOST_ATTEMPTS = 5;
 const FIRST_PAUSE_SECONDS = 30;
-/** A worker that has not ended a run by then is taken for dead, and another one takes the slot. */
+/** After this time, the worker of a run is considered dead, and another one claims the slot. */
 const LEASE_MINUTES = 30;
 const KEEP_DAYS = 90;
 
-/** One slot of one schedule. */
+/** One slot of a schedule. */
 export interface Slot {
   readonly schedule: string;
-  /** The instant in ISO 8601 UTC, or which worker's start. */
+  /** Instant in ISO 8601 UTC, or the start of a worker. */
   readonly slot: string;
 }
 
-/** The record of slots, for all workers: who takes a slot first has it, and a slot that is done stays done. */
+/** Records slots for all workers: each slot is claimed by one worker, and completed once. */
 @Injectable()
 export class ScheduleRunsService {
   constructor(private readonly database: DatabaseService) {}
 
-  /** @returns which attempt this is; undefined when the slot is done, given up, pausing or with another worker */
+  /** @returns the number of this attempt; undefined when the slot is completed, failed, pausing or claimed by another worker */
   async claimSlot({ schedule, slot }: Slot): Promise<number | undefined> {
     return this.database.inNoOrganization(async (tx) => {
       const [row] = await tx.query<{ attempts: number }[]>(
@@ -35,7 +35,7 @@ export class ScheduleRunsService {
     });
   }
 
-  /** @param organizations for how many an event was published; null for a schedule of the product */
+  /** @param organizations number of published events; null for a schedule of the product */
   async completeSlot({ schedule, slot }: Slot, organizations: number | null): Promise<void> {
     await this.database.inNoOrganization((tx) =>
       tx.query(
@@ -46,7 +46,7 @@ export class ScheduleRunsService {
     );
   }
 
-  /** @returns whether it is tried again */
+  /** @returns true if it will be retried */
   async handleFailure({ schedule, slot }: Slot, attempt: number, problem: string): Promise<boolean> {
     const isLast = attempt >= MOST_ATTEMPTS;
     await this.database.inNoOrganization((tx) =>
@@ -60,7 +60,7 @@ export class ScheduleRunsService {
     return !isLast;
   }
 
-  /** Removes what is older than three months. */
+  /** Deletes records older than three months. */
   async removeExpired(): Promise<void> {
     await this.database.inNoOrganization((tx) =>
       tx.query(`delete from schedule_runs where started_at < clock_timestamp() - interval '${KEEP_DAYS} days'`),

@@ -10,12 +10,12 @@ import { type BoundSchedule, ScheduleHandlerRegistry } from './schedule-handlers
 import { ScheduleRunsService, type Slot } from './schedule-runs.js';
 import { latestSlot } from './slots.js';
 
-/** Looks this often besides, for slots that failed or that a dead worker has left. */
+/** Interval of additional checks, for slots that failed or that a dead worker has left. */
 const LOOK_EVERY_MS = 20_000;
 
 /**
- * Has every schedule's newest slot done once, by whichever worker takes it first. A slot that passed while no worker was up is caught up
- * with; of several that passed, the newest alone, for the work of a slot covers everything that is due by then.
+ * Runs every schedule's newest slot once, in the worker that claims it first. A slot that passed while no worker was running is made up
+ * for; of several, only the newest, because the work of a slot covers everything that is due by then.
  */
 @Injectable()
 export class SchedulerService implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -49,7 +49,7 @@ export class SchedulerService implements OnApplicationBootstrap, OnApplicationSh
     await this.looks;
   }
 
-  /** Looks after the look that is running, once however often it is requested meanwhile. */
+  /** Schedules one more check after the running one, however often it is requested. */
   @Interval(LOOK_EVERY_MS)
   requestLook(): void {
     if (this.isStopped || this.isLookPending) return;
@@ -67,7 +67,7 @@ export class SchedulerService implements OnApplicationBootstrap, OnApplicationSh
     }
   }
 
-  /** Does what is due now. */
+  /** Runs what is due now. */
   async inspect(): Promise<void> {
     const now = this.clock.now();
     for (const bound of this.schedules) {
@@ -94,7 +94,7 @@ export class SchedulerService implements OnApplicationBootstrap, OnApplicationSh
     }
   }
 
-  /** @returns for how many organizations an event was published; null for a schedule of the product */
+  /** @returns the number of published events; null for a schedule of the product */
   private async run({ schedule, call }: BoundSchedule, { slot }: Slot): Promise<number | null> {
     const { publishes, name } = schedule;
     const found = await call();

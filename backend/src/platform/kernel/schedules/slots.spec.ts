@@ -3,18 +3,18 @@ import { latestSlot, nextSlot } from './slots.js';
 const daily = { cron: '5 0 * * *', timeZone: 'America/New_York' } as const;
 
 it.each([
-  // Standard time, daylight saving time, and the night in which each begins.
+  // Standard time, daylight saving time, and the nights on which each begins.
   ['2026-01-15T05:05:00.000Z', '2026-01-15T05:05:00.000Z'],
   ['2026-01-15T05:04:59.999Z', '2026-01-14T05:05:00.000Z'],
   ['2026-07-15T04:06:00.000Z', '2026-07-15T04:05:00.000Z'],
   ['2026-03-08T23:00:00.000Z', '2026-03-08T05:05:00.000Z'],
   ['2026-03-09T23:00:00.000Z', '2026-03-09T04:05:00.000Z'],
   ['2026-11-02T12:00:00.000Z', '2026-11-02T05:05:00.000Z'],
-])('five past midnight in New York was due last before %s at %s', (now, slot) => {
+])('was due last before %s at %s, for a cron at five past midnight in New York', (now, slot) => {
   expect(latestSlot(daily, new Date(now)).toISOString()).toBe(slot);
 });
 
-it('is due once in the night that has an hour twice, and once in the night that lacks it', () => {
+it('is due once in the night that repeats an hour, and once in the night that skips it', () => {
   const inTheHour = { cron: '30 1 * * *', timeZone: 'America/New_York' } as const;
   const days = (first: string) => {
     const next = nextSlot(inTheHour, new Date(first));
@@ -24,7 +24,7 @@ it('is due once in the night that has an hour twice, and once in the night that 
   expect(days('2026-03-08T05:00:00Z')).toEqual(['2026-03-08', '2026-03-09']);
 });
 
-it('is found alike whatever was asked before', () => {
+it('is independent of earlier calls', () => {
   const hourly = { cron: '20 * * * *', timeZone: 'America/New_York' } as const;
   const start = Date.parse('2026-11-01T03:10:00Z');
   const instants = Array.from({ length: 12 }, (_one, index) => start + index * 1_200_000);
@@ -45,10 +45,10 @@ it('is found alike whatever was asked before', () => {
   }
 });
 
-it('comes after the present instant next', () => {
+it('is next after the present instant', () => {
   expect(nextSlot(daily, new Date('2026-01-15T05:05:00.000Z')).toISOString()).toBe('2026-01-16T05:05:00.000Z');
 });
 
-it('refuses a cron that is none', () => {
+it('refuses a malformed cron', () => {
   expect(() => nextSlot({ cron: '61 * * * *', timeZone: 'UTC' }, new Date())).toThrow('61');
 });

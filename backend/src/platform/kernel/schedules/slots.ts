@@ -3,21 +3,21 @@ import type { Schedule } from './schedule-definition.js';
 
 type When = Pick<Schedule, 'cron' | 'timeZone'>;
 
-/** From a slot until the one after it. */
+/** From a slot to the next one. */
 interface Span {
   readonly from: number;
   readonly until: number;
 }
 
-/** The span that was asked for last, by schedule: the library takes a tenth of a second to find the slots of a worker's schedules. */
+/** Last result by schedule: the library needs a tenth of a second for the slots of a worker's schedules. */
 const spans = new Map<string, Span>();
 
-/** The newest instant at which the schedule is due, not after `now`. */
+/** Returns the newest due instant, not after `now`. */
 export function latestSlot(when: When, now: Date): Date {
   return new Date(spanAround(when, now.getTime()).from);
 }
 
-/** The next instant at which the schedule is due, after `now`. */
+/** Returns the next due instant after `now`. */
 export function nextSlot(when: When, now: Date): Date {
   return new Date(spanAround(when, now.getTime()).until);
 }
@@ -27,7 +27,7 @@ function spanAround({ cron, timeZone }: When, now: number): Span {
   const known = spans.get(key);
   if (known !== undefined && known.from <= now && now < known.until) return known;
   const read = (currentDate: number) => cronParser.parseExpression(cron, { currentDate: new Date(currentDate), tz: timeZone });
-  // What the library gives is before the given instant; a slot is due from its very millisecond.
+  // The library returns instants before the given one; a slot is due from its first millisecond.
   const found = {
     from: read(now + 1)
       .prev()

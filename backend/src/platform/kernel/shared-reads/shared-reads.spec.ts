@@ -1,6 +1,6 @@
 import { SharedReads } from './shared-reads.js';
 
-/** Reads that end when the test says so. */
+/** Reads that the test ends. */
 function createControlled() {
   const reads: { end: (value: string) => void; fail: (reason: Error) => void }[] = [];
   const read = () =>
@@ -13,7 +13,7 @@ function createControlled() {
 const turnOfTheLoop = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('a shared read', () => {
-  it('answers everyone who asks while a read runs by one further read, begun after they asked', async () => {
+  it('answers all requests during a read with one more read, started after they were made', async () => {
     const shared = new SharedReads<string>();
     const { reads, read } = createControlled();
     const first = shared.read('a', read);
@@ -27,7 +27,7 @@ describe('a shared read', () => {
     await expect(Promise.all(late)).resolves.toEqual(['after', 'after', 'after']);
   });
 
-  it('reads again for who asks when nothing runs', async () => {
+  it('reads again for a request after the end', async () => {
     const shared = new SharedReads<number>();
     let count = 0;
     const read = async () => ++count;
@@ -36,7 +36,7 @@ describe('a shared read', () => {
     await expect(shared.read('a', read)).resolves.toBe(2);
   });
 
-  it('keeps keys apart', async () => {
+  it('separates keys', async () => {
     const shared = new SharedReads<string>();
     const { reads, read } = createControlled();
     const both = [shared.read('a', read), shared.read('b', read)];
@@ -45,7 +45,7 @@ describe('a shared read', () => {
     await expect(Promise.all(both)).resolves.toEqual(['of a', 'of b']);
   });
 
-  it('fails for those who waited for the read that failed, and for nobody after them', async () => {
+  it('fails for requests that waited for the failed read, and for no later ones', async () => {
     const shared = new SharedReads<string>();
     const { reads, read } = createControlled();
     const first = shared.read('a', read);
@@ -57,7 +57,7 @@ describe('a shared read', () => {
     await expect(second).resolves.toBe('there again');
   });
 
-  it('never answers with what was read before the question, in any order of questions and ends', async () => {
+  it('never returns a value that was read before the request, in any order of requests and ends', async () => {
     const shared = new SharedReads<number>();
     let version = 0;
     const read = async () => {

@@ -1,20 +1,20 @@
-/** One read of a key: what runs, and what those who asked since wait for. */
+/** The reads of a key: the running one, and the one that later requests wait for. */
 interface Turn<T> {
   readonly running: Promise<T>;
   next: Promise<T> | undefined;
 }
 
 /**
- * Answers many who ask for the same at the same time with one read, for example all open tabs of an organization after news
- * of its book. Who asks while a read runs gets the answer of the next one, which starts when the running one has ended: an answer
- * is never older than the question.
+ * Shares one read among concurrent requests for the same data, for example all open tabs of an organization after a change of its book. A
+ * request during a read gets the result of the next one, which starts when the running one has ended: a result is never older than its
+ * request.
  */
 export class SharedReads<T> {
   private readonly turns = new Map<string, Turn<T>>();
 
   /**
-   * @param key what is read; two reads of one key must be interchangeable, so the organization is part of it
-   * @throws what `read` throws, for everyone who waits for that read
+   * @param key identifies the data and must include the organization; two reads of one key must be interchangeable
+   * @throws the error of `read`, for each request that waits for it
    */
   read(key: string, read: () => Promise<T>): Promise<T> {
     const turn = this.turns.get(key);

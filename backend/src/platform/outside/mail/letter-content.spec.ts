@@ -7,7 +7,7 @@ const letter = {
   note: 'Ignore this if you <do not> know them.',
 };
 
-test('the text has the paragraphs, the address and the small print', () => {
+test('writes paragraphs, link and small print as text', () => {
   expect(letterText(letter)).toBe(
     [
       '<script>alert("1")</script> invites you.',
@@ -18,7 +18,7 @@ test('the text has the paragraphs, the address and the small print', () => {
   );
 });
 
-test('nothing of the words is HTML', () => {
+test('escapes HTML in all texts', () => {
   const html = letterHtml(letter);
   expect(html).toContain('<title>Join &lt;b&gt;Acme&lt;/b&gt; &amp; Sons</title>');
   expect(html).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; invites you.');
@@ -28,7 +28,7 @@ test('nothing of the words is HTML', () => {
   expect(html).not.toMatch(/<script|<b>/);
 });
 
-test('a letter may do without action and small print', () => {
+test('omits action and small print if there are none', () => {
   const bare = { subject: 'Hello', paragraphs: ['One.'] };
   expect(letterText(bare)).toBe('One.\n');
   expect(letterHtml(bare)).not.toContain('<a ');

@@ -1,21 +1,21 @@
-/** What a letter says; text and HTML are made of it. Plain text throughout: it is escaped where it needs to be. */
+/** Content of an email, from which text and HTML are generated. Plain text throughout: it is escaped where needed. */
 export interface LetterContent {
   /** One line. */
   readonly subject: string;
   readonly paragraphs: readonly string[];
-  /** What the reader is asked to do: a button in HTML, a line with the address in text. */
+  /** Call to action: a button in HTML, a line with the URL in text. */
   readonly action?: { readonly label: string; readonly url: string };
   /** Small print below. */
   readonly note?: string;
 }
 
-/** The letter as plain text. */
+/** Formats the email as plain text. */
 export function letterText({ paragraphs, action, note }: LetterContent): string {
   const parts = [...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), ...(note === undefined ? [] : [`--\n${note}`])];
   return `${parts.join('\n\n')}\n`;
 }
 
-/** The letter as simple HTML that every mail program shows: no pictures, no scripts, nothing from the network. */
+/** Formats the email as simple HTML for every mail program: no images, no scripts, nothing from the network. */
 export function letterHtml({ subject, paragraphs, action, note }: LetterContent): string {
   return [
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,

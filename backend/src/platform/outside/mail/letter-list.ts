@@ -2,7 +2,7 @@ import { type Condition, whereContains, whereGiven } from '../../kernel/lists/co
 import { defineList } from '../../kernel/lists/list-definition.js';
 import type { LetterState } from './letter.entity.js';
 
-/** Letters of an organization as a list. */
+/** List of an organization's emails. */
 export const letterList = defineList({
   name: 'letters',
   sorts: {
@@ -17,7 +17,7 @@ export const letterList = defineList({
   search: 'the recipient or the subject',
 });
 
-/** Which letters are meant. */
+/** Filters of the list. */
 export interface LetterFilter {
   readonly state?: LetterState | undefined;
   readonly search?: string | undefined;

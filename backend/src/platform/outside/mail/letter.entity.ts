@@ -1,13 +1,12 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * `queued` waits for the mail server, `sent` was taken by it, `failed` was refused or given up, `outbox` was kept because no mail
- * server is configured, `canceled` was not needed any more.
+ * `queued` waits for the mail server, `sent` was accepted by it, `failed` was rejected or given up, `outbox` is kept because no mail server
+ * is configured, `canceled` is not needed any more.
  */
 export const letterStates = ['queued', 'sent', 'failed', 'outbox', 'canceled'] as const;
 export type LetterState = (typeof letterStates)[number];
 
-/** A letter of an organization. */
 @Entity('letters')
 export class Letter {
   @PrimaryColumn('uuid', { name: 'organization_id' })
@@ -16,7 +15,7 @@ export class Letter {
   @PrimaryColumn('uuid')
   id: string;
 
-  /** What it is about, such as `invitation`. */
+  /** Reason for the email, such as `invitation`. */
   @Column('text')
   kind: string;
 
@@ -26,18 +25,18 @@ export class Letter {
   @Column('text')
   subject: string;
 
-  /** Its content, encrypted: it may hold a link that lets its reader in. Null once it is sent or of no use any more. */
+  /** Encrypted content, because it may contain a link with access rights. Null once it is sent or no longer needed. */
   @Column('text', { name: 'sealed_content', nullable: true })
   sealedContent: string | null;
 
-  /** Whether its recipient alone may read it: owners see that it exists. */
+  /** True if only its recipient may read it: owners see that it exists. */
   @Column('boolean', { name: 'is_private' })
   isPrivate: boolean;
 
   @Column('text')
   state: LetterState;
 
-  /** A sentence on why it failed. */
+  /** Sentence on why it failed. */
   @Column('text', { nullable: true })
   problem: string | null;
 

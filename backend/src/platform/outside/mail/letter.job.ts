@@ -1,9 +1,9 @@
 import { defineJob, defineQueue } from '../../work/queue/job-definition.js';
 
 /**
- * Nine attempts within nine minutes: a mail server that restarts or asks to come back later gets the letter all the same.
- * So many of one organization wait in the queue that one which is asked to come back later holds up no other, and few enough that a hundred of them hold
- * up no link to reset a password.
+ * Nine attempts within nine minutes, which suffices for a mail server that restarts or asks to retry later.
+ * Several emails of one organization are sent concurrently, so that a deferred one does not block the others; few enough that a hundred of
+ * them do not delay a password reset.
  */
 const LETTER_QUEUE = defineQueue({
   name: 'letters',

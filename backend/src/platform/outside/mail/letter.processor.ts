@@ -14,7 +14,7 @@ import { MailServerClient } from './mail-server.js';
 import { type SendFailure, sendFailure } from './send-failure.js';
 import { LETTER_FAILED, LETTER_SENT } from './letter.actions.js';
 
-/** Hands letters to the mail server, in the worker. */
+/** Sends emails through the mail server, in the worker. */
 @Injectable()
 export class LetterProcessor {
   private readonly log = new Logger('Letters');
@@ -29,8 +29,8 @@ export class LetterProcessor {
   ) {}
 
   /**
-   * The letter is locked while it is sent, so that two runs do not send it at once. Only a crash between the server's yes and the
-   * commit sends it a second time, under the same Message-ID.
+   * Locks the email while it is sent, so that concurrent runs do not send it twice. Only a crash between the server's response and the
+   * commit sends it again, with the same Message-ID.
    */
   @HandlesJob(LETTER_JOB)
   async send(job: RunningJob<LetterPayload>): Promise<void> {

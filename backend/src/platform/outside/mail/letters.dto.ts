@@ -4,7 +4,7 @@ import { PageQueryOf } from '../../kernel/lists/page-query.js';
 import { type Letter, type LetterState, letterStates } from './letter.entity.js';
 import { letterList } from './letter-list.js';
 
-/** Which letters are listed. */
+/** Filters of the list. */
 class LetterFilterDto {
   /** Only emails in this state. */
   @ApiProperty({ required: false, enum: letterStates })
@@ -15,7 +15,7 @@ class LetterFilterDto {
 
 export class LetterListQueryDto extends IntersectionType(PageQueryOf(letterList), LetterFilterDto) {}
 
-/** A letter of the organization. */
+/** An email of the organization. */
 export class LetterDto {
   /** Id of the email. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
@@ -36,7 +36,7 @@ export class LetterDto {
   sentAt: string | null;
 }
 
-/** A letter with what it says. */
+/** An email with its text. */
 export class LetterDetailDto extends LetterDto {
   /** True if only its recipient may read it, because its link lets the reader act as them. @example true */
   isPrivate: boolean;

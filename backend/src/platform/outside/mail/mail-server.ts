@@ -4,14 +4,14 @@ import { Configuration } from '../../kernel/config/configuration.js';
 import { type LetterContent, letterHtml, letterText } from './letter-content.js';
 import { smtpConnection } from './smtp-connection.js';
 
-/** A letter as the mail server takes it. */
+/** An email for the mail server. */
 export interface OutgoingLetter {
   readonly id: string;
   readonly recipient: string;
   readonly content: LetterContent;
 }
 
-/** The operator's mail server. */
+/** Client of the operator's mail server. */
 @Injectable()
 export class MailServerClient {
   private readonly transport: Transporter | undefined;
@@ -31,7 +31,7 @@ export class MailServerClient {
     return this.transport !== undefined;
   }
 
-  /** Sends a letter. Its Message-ID is made of its id, so that mail programs know a letter that was sent twice. Throws nodemailer's errors. */
+  /** Sends an email. Its Message-ID contains its id, so that mail programs recognize duplicates. Throws nodemailer's errors. */
   async send({ id, recipient, content }: OutgoingLetter): Promise<void> {
     if (!this.transport) throw new Error('The letter waits for a mail server, but SMTP_URL is not set any more.');
     await this.transport.sendMail({

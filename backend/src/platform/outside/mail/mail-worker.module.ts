@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { LetterProcessor } from './letter.processor.js';
 
-/** Sends letters. A module apart, for a worker refuses handlers of jobs that its catalog does not name. */
+/** Sends emails. A separate module, because a worker rejects handlers of jobs that its catalog does not contain. */
 @Module({ providers: [LetterProcessor] })
 export class MailWorkerModule {}

@@ -5,7 +5,7 @@ import { LettersController } from './letters.controller.js';
 import { MailService } from './mail.js';
 import { MailServerClient } from './mail-server.js';
 
-/** Posting letters and showing them. Sending them is the worker's: see mail-worker.module.ts. */
+/** Queues emails and lists them. The worker sends them: see mail-worker.module.ts. */
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([Letter])],

@@ -21,22 +21,22 @@ import type { OrganizationTx } from '../../kernel/database/organization-tx.js';
 const KEEP_DAYS = 90;
 const DAY_MS = 86_400_000;
 
-/** A letter to be sent. */
+/** An email to send. */
 export interface NewLetter {
   readonly organizationId: string;
-  /** What it is about, such as `invitation`. */
+  /** Reason for the email, such as `invitation`. */
   readonly kind: string;
   /** One email address. */
   readonly recipient: string;
   readonly content: LetterContent;
   /**
-   * Its link lets its reader act as the recipient, so nobody else may read it, owners included. Such a letter is not posted without a mail
-   * server: ask `MailServerClient.isConfigured` before.
+   * True if its link lets the reader act as the recipient: then only the recipient may read it, and not even owners. Needs a mail server:
+   * check `MailServerClient.isConfigured` before.
    */
   readonly isPrivate?: boolean;
 }
 
-/** Letters to people: sent by the mail server, or kept in the organization's outbox when none is configured. */
+/** Queues emails for the mail server, or keeps them in the organization's outbox if none is configured. */
 @Injectable()
 export class MailService {
   constructor(
@@ -49,8 +49,8 @@ export class MailService {
   ) {}
 
   /**
-   * Posts a letter in the transaction of what it is about: it goes out when that commits. Letters older than 90 days are removed.
-   * @param tx a transaction of the letter's organization
+   * Queues an email in a transaction, and sends it after the commit. Deletes emails older than 90 days.
+   * @param tx a transaction of the email's organization
    */
   async post(tx: OrganizationTx, { organizationId, kind, recipient, content, isPrivate = false }: NewLetter): Promise<Letter> {
     if (isPrivate && !this.server.isConfigured) throw new Error(`A private letter (${kind}) cannot be posted without a mail server.`);
@@ -82,19 +82,19 @@ export class MailService {
     return letter;
   }
 
-  /** Takes back what a letter holds, and the letter itself while it waits, because what it is about has ended. */
+  /** Deletes the content of an email, and cancels the email if it is still queued, because it is not needed any more. */
   async discard(tx: OrganizationTx, id: string): Promise<void> {
     await tx.update(Letter, { organizationId: tx.organizationId, id }, { sealedContent: null });
     await tx.update(Letter, { organizationId: tx.organizationId, id, state: 'queued' }, { state: 'canceled' });
   }
 
-  /** The letters with these ids, by id. */
+  /** Returns emails by id. */
   async byIds(tx: OrganizationTx, ids: readonly string[]): Promise<Map<string, Letter>> {
     const found = await tx.findBy(Letter, { organizationId: tx.organizationId, id: In([...ids]) });
     return new Map(found.map((letter) => [letter.id, letter]));
   }
 
-  /** Counts the letters of some kinds that the organization has posted within the last 24 hours, to one recipient where it is given. */
+  /** Counts emails of some kinds in the last 24 hours, to one recipient if given. */
   async countOfDay(tx: OrganizationTx, kinds: readonly string[], recipient?: string): Promise<number> {
     const to = recipient === undefined ? {} : { recipient };
     return tx.countBy(Letter, {
@@ -118,7 +118,7 @@ export class MailService {
     return assertFound(await this.database.inOrganization(organizationId, (tx) => tx.findOneBy(Letter, { organizationId, id })), 'letter');
   }
 
-  /** What a letter says; null when it is not kept any more. */
+  /** Returns the content of an email; null when it is no longer kept. */
   contentOf({ organizationId, id, sealedContent }: Letter): LetterContent | null {
     if (sealedContent === null) return null;
     return JSON.parse(this.encryption.decrypt(sealedContent, owner(organizationId, id)));

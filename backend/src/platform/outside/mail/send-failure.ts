@@ -1,15 +1,18 @@
-/** Why a letter could not be handed to the mail server. */
+/** A failure to pass an email to the mail server. */
 export interface SendFailure {
-  /** Trying again cannot help: the server has refused this recipient or this letter for good. */
+  /** True if a retry cannot help: the server has permanently rejected the recipient or the email. */
   readonly isFinal: boolean;
-  /** A sentence for an owner of the organization. */
+  /** Sentence for an owner of the organization. */
   readonly problem: string;
 }
 
-/** What is shown of a server's words. */
+/** Maximum length of the server's text that is shown. */
 const MOST_WORDS = 200;
 
-/** Reads an error of the mail library: `code` is its kind, `responseCode` the server's reply (RFC 5321; 5xx is for good), `response` its words. */
+/**
+ * Interprets an error of the mail library: `code` is its kind, `responseCode` the server's reply (RFC 5321; 5xx is permanent), `response`
+ * its text.
+ */
 export function sendFailure(error: unknown): SendFailure {
   const { code, responseCode, words } = fieldsOf(error);
   const reply = responseCode === undefined ? '' : ` (${words || responseCode})`;

@@ -14,6 +14,6 @@ test.each([
   expect(smtpConnection(new URL(address))).toMatchObject(connection);
 });
 
-test('without a user nobody signs in', () => {
+test('signs in to the mail server only with a user', () => {
   expect(smtpConnection(new URL('smtp://relay.internal'))).not.toHaveProperty('auth');
 });

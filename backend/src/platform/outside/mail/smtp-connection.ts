@@ -2,8 +2,8 @@ const CONNECT_SECONDS = 10;
 const SILENCE_SECONDS = 20;
 
 /**
- * How to reach the mail server of an `smtp` or `smtps` address. `?timeout=60` gives it so many seconds for each answer. A user name and password go to a server
- * on another machine through TLS only.
+ * Parses an `smtp` or `smtps` URL. `?timeout=60` sets the seconds to wait for each response. User name and password are sent to another
+ * machine only through TLS.
  */
 export function smtpConnection({ protocol, hostname, port, username, password, searchParams }: URL) {
   const patience = Math.max(0, Number(searchParams.get('timeout')) || 0);

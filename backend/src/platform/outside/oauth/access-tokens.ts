@@ -11,17 +11,17 @@ import { SealedFieldsService } from './sealed-fields.js';
 import { GrantRefused, TokenEndpointClient } from './token-endpoint.js';
 import type { OrganizationTx } from '../../kernel/database/organization-tx.js';
 
-/** An access token that ends sooner is refreshed first, so that it is good for the call that it is asked for. */
+/** Tokens that expire within this time are refreshed first, so that they remain valid for the call. */
 const LEFT_MS = 60_000;
 
-/** The provider has ended the grant: a person has to connect again. Trying again does not help. */
+/** Thrown when the provider has ended the grant: the user has to connect again. A retry does not help. */
 export class ReconnectNeeded extends Problem {
   constructor({ title }: OAuthProvider) {
     super('conflict', `${title} no longer accepts the connection. Connect ${title} again.`);
   }
 }
 
-/** Access tokens of connections, refreshed when they are about to end: exactly once, however many processes ask. */
+/** Provides access tokens of connections, and refreshes each expiring one exactly once across all processes. */
 @Injectable()
 export class AccessTokensService {
   private readonly log = new Logger('OAuth');
@@ -37,10 +37,10 @@ export class AccessTokensService {
   ) {}
 
   /**
-   * A token that is good for at least a minute. Ask for it before each call; never keep it.
-   * @param refused a token that the provider has just refused with 401: another one is answered, refreshed where nobody has done so meanwhile
-   * @throws ReconnectNeeded; Problem `not-found` when there is no such connection, `conflict` when the provider refuses the application, `unavailable` when it
-   * cannot be reached
+   * Returns a token that is valid for at least a minute. Call it before each request; never store the token.
+   * @param refused a token that the provider has just rejected with 401: another one is returned, refreshed if that has not happened yet
+   * @throws ReconnectNeeded; Problem `not-found` without such a connection, `conflict` when the provider rejects the application,
+   * `unavailable` when it cannot be reached
    */
   async accessToken(provider: OAuthProvider, organizationId: string, id: string, refused?: string): Promise<string> {
     const where = { organizationId, id, provider: provider.name };
@@ -49,7 +49,7 @@ export class AccessTokensService {
     return this.freshToken(provider, connection, refused) ?? this.refreshOnce(provider, organizationId, id, refused);
   }
 
-  /** Callers of one process wait for one refresh, so that they hold one database connection between them. */
+  /** Shares one refresh among the callers of a process, so that they use one database connection. */
   private async refreshOnce(provider: OAuthProvider, organizationId: string, id: string, refused?: string): Promise<string> {
     const underWay = this.refreshing.get(id);
     if (underWay) return underWay;
@@ -58,7 +58,7 @@ export class AccessTokensService {
     return refresh;
   }
 
-  /** Processes wait for each other at the connection's row: who comes second finds the new token. It is stored before it is used. */
+  /** Serializes processes by a lock on the connection's row: the second one finds the new token. The token is stored before it is used. */
   private async refresh(provider: OAuthProvider, organizationId: string, id: string, refused?: string): Promise<string> {
     const token = await this.database.inOrganization(organizationId, async (tx) => {
       const connection = await lockConnection(tx, provider, organizationId, id);
@@ -83,7 +83,7 @@ export class AccessTokensService {
     return token;
   }
 
-  /** Forgets the tokens of a grant that has ended, so that the provider is not asked for it again. */
+  /** Deletes the tokens of an expired grant, so that the provider is not asked again. */
   private async end(
     tx: OrganizationTx,
     provider: OAuthProvider,
@@ -103,7 +103,7 @@ export class AccessTokensService {
     return undefined;
   }
 
-  /** @throws ReconnectNeeded when the connection is not, or no longer, connected */
+  /** @throws ReconnectNeeded when the connection is not (or no longer) connected */
   private freshToken(provider: OAuthProvider, connection: OAuthConnection, refused?: string): string | undefined {
     const { state, sealedAccessToken, expiresAt } = connection;
     if (state !== 'connected' || sealedAccessToken === null) throw new ReconnectNeeded(provider);

@@ -1,22 +1,22 @@
 import { escape, plainPage, plainPageHeaders } from '../../web/http/plain-page.js';
 
 const CLOSE = 'window.close()';
-/** Where people gave consent in the page itself, as their browser keeps windows shut, there is nothing to go back to. */
+/** A consent given in the page itself, because the browser blocks popups, has no page to return to. */
 const CLOSE_OR_GO_ON = "if(window.opener)window.close();else location.replace(document.querySelector('a').href)";
 
-/** The window of a consent closes itself, and talks to the page that opened it no further than that. */
+/** The consent window closes itself, and communicates with its opener only by that. */
 export const CONSENT_HEADERS: Readonly<Record<string, string>> = {
   ...plainPageHeaders([CLOSE, CLOSE_OR_GO_ON]),
-  // The window was opened from a page that waits for its end; a policy here would part the two.
+  // The opener waits for the window to close; a stricter policy would separate the two.
   'Cross-Origin-Opener-Policy': 'unsafe-none',
   'Referrer-Policy': 'no-referrer',
 };
 
-/** What the window shows. */
+/** Content of the window. */
 export interface ConsentPage {
   readonly heading: string;
   readonly sentence: string;
-  /** It closes itself; it stays open with its sentence; or it closes itself, or goes on to an address where it was not opened by a page. */
+  /** Closes itself; stays open with its sentence; or closes itself, and continues to a URL if no page opened it. */
   readonly end: 'closes' | 'stays' | { readonly address: string };
 }
 

@@ -8,7 +8,10 @@ import { RevocationsService } from './revocations.js';
 
 const REVOKE_GRANTS = forProduct({ name: 'revoke-grants', cron: '*/5 * * * *', timeZone: 'UTC' });
 
-/** Revokes what is left to revoke: of consents that a process did not live to store, and of connections that were ended while the provider was away. */
+/**
+ * Revokes remaining grants: those of processes that died before storing them, and those of connections that ended while the provider was
+ * unavailable.
+ */
 @Injectable()
 export class GrantUpkeepService {
   constructor(
@@ -22,7 +25,7 @@ export class GrantUpkeepService {
     await Promise.all(organizations.map((organizationId) => this.runFor(organizationId)));
   }
 
-  /** Calls as the organization, so that a provider that fails or is slow for one changes nothing for another. */
+  /** Runs as the organization, so that a provider that fails for one organization does not affect the others. */
   private async runFor(organizationId: string): Promise<void> {
     const context = currentContext() ?? { requestId: randomUUID(), actor: { kind: 'job', id: REVOKE_GRANTS.name } };
     await runInContext({ ...context, organizationId }, async () => {

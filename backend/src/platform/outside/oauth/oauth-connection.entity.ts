@@ -1,9 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** `pending` was begun and never finished, `connected` works, `reconnect` needs a person because the grant has ended. */
+/** `pending` was never finished, `connected` works, `reconnect` needs the user because the grant has ended. */
 export type OAuthConnectionState = 'pending' | 'connected' | 'reconnect';
 
-/** An organization's access to an outside service. Everything sealed is encrypted for this row and column. */
+/** An organization's access to an outside service. Sealed values are encrypted for this row and column. */
 @Entity('oauth_connections')
 export class OAuthConnection {
   @PrimaryColumn('uuid', { name: 'organization_id' })
@@ -16,21 +16,21 @@ export class OAuthConnection {
   @Column('text')
   provider: string;
 
-  /** What people call the provider. */
+  /** Display name of the provider. */
   @Column('text')
   title: string;
 
   @Column('text')
   state: OAuthConnectionState;
 
-  /** The organization's application; null where the operator's is used. */
+  /** The organization's application; null if the operator's is used. */
   @Column('text', { name: 'client_id', nullable: true })
   clientId: string | null;
 
   @Column('text', { name: 'sealed_client_secret', nullable: true })
   sealedClientSecret: string | null;
 
-  /** What was granted. */
+  /** Granted scopes. */
   @Column('text', { array: true })
   scopes: string[];
 
@@ -40,26 +40,26 @@ export class OAuthConnection {
   @Column('text', { name: 'sealed_refresh_token', nullable: true })
   sealedRefreshToken: string | null;
 
-  /** When the access token ends; null when the provider did not say. */
+  /** End of the access token; null if the provider did not return it. */
   @Column('timestamptz', { name: 'expires_at', nullable: true })
   expiresAt: Date | null;
 
-  /** When the provider ends the consent, as far as it says so; null when it does not. */
+  /** End of the consent; null if unknown. */
   @Column('timestamptz', { name: 'consent_ends_at', nullable: true })
   consentEndsAt: Date | null;
 
-  /** When the provider was found to have ended the grant; null while it has not. */
+  /** Time when the grant was found to have ended; null until then. */
   @Column('timestamptz', { name: 'ended_at', nullable: true })
   endedAt: Date | null;
 
-  /** Hash of the `state` with which the browser has to come back; null when nobody is connecting. */
+  /** Hash of the `state` that the browser must return; null without a pending consent. */
   @Column('text', { name: 'attempt_hash', nullable: true })
   attemptHash: string | null;
 
   @Column('text', { name: 'sealed_verifier', nullable: true })
   sealedVerifier: string | null;
 
-  /** The application with which the attempt was begun, where it is one of the organization. */
+  /** Client id of the pending consent, if the application belongs to the organization. */
   @Column('text', { name: 'attempt_client_id', nullable: true })
   attemptClientId: string | null;
 

@@ -20,30 +20,30 @@ const ATTEMPT_MS = 10 * 60_000;
 const DAY_SECONDS = 24 * 60 * 60;
 const nothing = (): Promise<void> => Promise.resolve();
 
-/** Whose browser it is: what is begun in one session of one person is finished there. */
+/** Browser of a consent, which must finish in the session and by the user that started it. */
 export interface ConnectingBrowser {
   readonly organizationId: string;
   readonly userId: string;
   readonly sessionId: string;
 }
 
-/** What is to be connected. */
+/** A connection to establish. */
 export interface ConnectionAttempt {
-  /** A connection that is to be connected again. Default: a new one. */
+  /** Connection to reconnect. Default: a new one. */
   readonly connectionId?: string;
-  /** The organization's application, where the provider has none of the operator. */
+  /** The organization's application, if the operator has none for the provider. */
   readonly client?: OAuthClient;
 }
 
-/** How a connection is, without its secrets. */
+/** State of a connection, without its secrets. */
 export type ConnectionFacts = Pick<OAuthConnection, 'state' | 'scopes' | 'consentEndsAt'>;
 
-/** A consent that has ended, or will. */
+/** A consent that has ended or will end. */
 export type ConsentEnd = Pick<OAuthConnection, 'id' | 'title' | 'endedAt' | 'consentEndsAt'>;
 
 const ENDS = `from oauth_connections where (ended_at is not null or consent_ends_at <= $1)`;
 
-/** Connects organizations to outside services: authorization code with PKCE. */
+/** Connects organizations to outside services by authorization code with PKCE. */
 @Injectable()
 export class OAuthConnectionsService {
   private readonly publicUrl: string;
@@ -61,9 +61,9 @@ export class OAuthConnectionsService {
   }
 
   /**
-   * Begins to connect. A connection that exists goes on working until the new grant is there, with the application that it has.
-   * @returns where the browser is to go, and the id under which the connection will be known
-   * @throws Problem `not-found` when there is no such connection, `conflict` when no application is known
+   * Starts a consent. An existing connection keeps working with its application until the new grant is stored.
+   * @returns the URL of the consent page, and the id of the future connection
+   * @throws Problem `not-found` without such a connection, `conflict` without a known application
    */
   async start(
     provider: OAuthProvider,
@@ -111,10 +111,10 @@ export class OAuthConnectionsService {
   }
 
   /**
-   * Redeems what the browser has brought back. Good once, within ten minutes, in the session that began.
-   * A process that ends in the middle leaves an order to revoke what was granted.
-   * @param query of the callback's address, without its question mark
-   * @param isConfirmedLater whether a new connection is ended again unless `confirm` follows
+   * Redeems the callback. Works once, within ten minutes, in the session that started.
+   * If the process dies halfway, a stored revocation ends the grant.
+   * @param query of the callback URL, without its question mark
+   * @param isConfirmedLater true if a new connection ends again unless `confirm` follows
    * @returns the id of the connection, which works now
    * @throws Problem `conflict` with what to do, `unavailable` when the provider cannot be reached
    */
@@ -132,7 +132,7 @@ export class OAuthConnectionsService {
     const tokens = await this.redeem(redeeming, connection, { url, state, verifier });
     const { id } = connection;
     const scopes = tokens.scopes ?? [...provider.scopes];
-    // A new grant may be for another account, to which an earlier refresh token does not belong.
+    // A new grant may be for another account, which an earlier refresh token does not belong to.
     const change = {
       sealedRefreshToken: null,
       consentEndsAt: null,
@@ -152,22 +152,24 @@ export class OAuthConnectionsService {
       return affected === 1;
     });
     if (isKept) return id;
-    // It was disconnected meanwhile: a grant that nobody knows of must not live on.
+    // The connection was disconnected concurrently: no unknown grant may survive.
     await this.revoke(provider, Object.assign(connection, change));
     throw noConnection(provider);
   }
 
-  /** In the transaction in which a connection becomes known to those who use it. */
+  /** Confirms a connection, in the transaction that stores a reference to it. */
   async confirm(tx: OrganizationTx, id: string): Promise<void> {
     await this.revocations.settle(tx, id);
   }
 
-  /** In the transaction in which nobody uses a connection any more: it is ended by `disconnect`, or else by the worker. */
+  /**
+   * Schedules the end of a connection, in the transaction that deletes the last reference to it: `disconnect` ends it, or else the worker.
+   */
   async expectEnd(tx: OrganizationTx, provider: OAuthProvider, organizationId: string, id: string): Promise<void> {
     await this.revocations.expectConfirmation(tx, id, provider, 0);
   }
 
-  /** Ends a connection that was stored and never confirmed. @returns whether it is one */
+  /** Ends a stored connection that was never confirmed. @returns false if it is not one */
   async endUnconfirmed(organizationId: string, id: string): Promise<boolean> {
     const provider = await this.revocations.findUnconfirmed(organizationId, id);
     if (provider === undefined) return false;
@@ -180,14 +182,14 @@ export class OAuthConnectionsService {
     return true;
   }
 
-  /** What people may know of a connection; undefined when there is none. */
+  /** Returns the public state of a connection; undefined without one. */
   async getFacts({ name }: OAuthProvider, organizationId: string, id: string): Promise<ConnectionFacts | undefined> {
     const where = { organizationId, id, provider: name };
     const found = await this.database.inOrganization(organizationId, (tx) => tx.findOneBy(OAuthConnection, where));
     return found === null ? undefined : { state: found.state, scopes: found.scopes, consentEndsAt: found.consentEndsAt };
   }
 
-  /** Organizations with a consent that has ended, or ends until then. */
+  /** Returns organizations with a consent that has ended, or ends by a time. */
   async organizationsWithEnds(until: Date): Promise<string[]> {
     const rows = await this.database.inScope('ended-consents', {}, (tx) =>
       tx.query<{ id: string }[]>(`select distinct organization_id as id ${ENDS}`, [until]),
@@ -195,16 +197,16 @@ export class OAuthConnectionsService {
     return rows.map(({ id }) => id);
   }
 
-  /** The consents of an organization that have ended, or end until then. */
+  /** Returns the consents of an organization that have ended, or end by a time. */
   async listConsentEnds(organizationId: string, until: Date): Promise<ConsentEnd[]> {
     const sql = `select id, title, ended_at as "endedAt", consent_ends_at as "consentEndsAt" ${ENDS} and organization_id = $2 order by id`;
     return this.database.inOrganization(organizationId, (tx) => tx.query<ConsentEnd[]>(sql, [until, organizationId]));
   }
 
   /**
-   * Ends a connection: the provider is asked to revoke the grant, and then what is stored of it is removed, whether the provider answers
-   * or not. What breaks off in between leaves a connection that can be ended once more. Tokens that came meanwhile, by a refresh or a new consent, are revoked too.
-   * @param alongside what is removed with it, in the same transaction
+   * Ends a connection: asks the provider to revoke the grant, and then deletes the connection, whether the provider responds or not. An
+   * interrupted call can be repeated. Tokens that arrived in the meantime, by a refresh or a new consent, are revoked as well.
+   * @param alongside deletes what depends on it, in the same transaction
    * @throws Problem `not-found`
    */
   async disconnect(
@@ -224,7 +226,7 @@ export class OAuthConnectionsService {
         if (current && !hasSameTokens(current, revoked)) return current;
         await alongside(tx);
         await this.revocations.settle(tx, id);
-        if (!current) return undefined; // ended twice at once
+        if (!current) return undefined; // ended twice concurrently
         await tx.delete(OAuthConnection, { organizationId, id });
         this.audit.record(tx, OAUTH_DISCONNECTED, { subjectId: id, before: { provider: provider.name, scopes: current.scopes } });
         return undefined;
@@ -243,7 +245,7 @@ export class OAuthConnectionsService {
     await this.revocations.revoke(organizationId, order);
   }
 
-  /** @throws Problem `conflict` when there is neither an application of the organization nor one of the operator */
+  /** @throws Problem `conflict` when neither the organization nor the operator has an application */
   clientOf(provider: OAuthProvider, connection: OAuthConnection): OAuthClient {
     const { clientId, sealedClientSecret } = connection;
     if (clientId !== null && sealedClientSecret !== null) {
@@ -253,7 +255,7 @@ export class OAuthConnectionsService {
     throw new Problem('conflict', `Enter the client id and client secret of your ${provider.title} application first.`);
   }
 
-  /** The columns that hold new tokens. A provider that sends no new refresh token keeps the one that it gave. */
+  /** Returns the columns with new tokens. A provider that returns no new refresh token keeps the former one valid. */
   columnsOf(
     { consentDays }: OAuthProvider,
     row: Pick<OAuthConnection, 'organizationId' | 'id'>,
@@ -271,7 +273,7 @@ export class OAuthConnectionsService {
     };
   }
 
-  /** Takes the attempt, so that nobody takes it again. */
+  /** Claims the attempt, so that it is used once. */
   private async takeAttempt(provider: OAuthProvider, browser: ConnectingBrowser, { url, state }: Omit<CodeAnswer, 'verifier'>) {
     const { organizationId } = browser;
     return this.database.inOrganization(organizationId, async (tx) => {
@@ -308,7 +310,7 @@ export class OAuthConnectionsService {
     try {
       return await this.endpoint.redeem(provider, provider.client, answer);
     } catch (error) {
-      // What the provider refuses, it has not granted.
+      // A rejected code has granted nothing.
       if (error instanceof GrantRefused) await this.database.inOrganization(organizationId, (tx) => this.revocations.settle(tx, id));
       if (error instanceof GrantRefused && error.isOfClient) throw clientRefused(provider);
       if (error instanceof GrantRefused) throw startAgain(provider, `${provider.title} did not grant access (${error.message}).`);
@@ -338,11 +340,11 @@ export async function lockConnection(
   return found;
 }
 
-/** What is sealed anew never looks the same. */
+/** Sealing the same token twice gives different texts, so equal texts mean that no token changed. */
 const hasSameTokens = (one: OAuthConnection, other: OAuthConnection): boolean =>
   one.sealedAccessToken === other.sealedAccessToken && one.sealedRefreshToken === other.sealedRefreshToken;
 
-/** Binds the state to the session and the person who began. */
+/** Binds the state to the session and the user that started. */
 function attemptHash({ userId, sessionId }: ConnectingBrowser, state: string): string {
   return createHash('sha256')
     .update(JSON.stringify([userId, sessionId, state]))
@@ -358,7 +360,7 @@ export function unreachable({ title }: OAuthProvider, cause: unknown): Problem {
   return new Problem('unavailable', sentence, { cause, headers: { 'Retry-After': '30' } });
 }
 
-/** A grant may still be good: another try with the right application tells. */
+/** The grant may still be valid: a retry with the right application shows it. */
 export function clientRefused({ title }: OAuthProvider): Problem {
   return new Problem('conflict', `${title} does not accept the client ID and client secret. Correct them, then connect ${title} again.`);
 }

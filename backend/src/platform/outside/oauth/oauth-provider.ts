@@ -4,30 +4,30 @@ export interface OAuthClient {
   readonly secret: string;
 }
 
-/** An outside service that grants access by OAuth 2. A connector has one, made of its configuration. */
+/** An outside service that grants access by OAuth 2. Each connector creates one from its configuration. */
 export interface OAuthProvider {
-  /** Its key, such as `quickbooks`. */
+  /** Key, such as `quickbooks`. */
   readonly name: string;
-  /** For sentences, such as `QuickBooks Online`. */
+  /** Display name, such as `QuickBooks Online`. */
   readonly title: string;
   readonly authorizationUrl: string;
   readonly tokenUrl: string;
   readonly revocationUrl?: string;
-  /** How a grant is revoked: with the refresh token as RFC 7009 says (the default), or by a bare call with the access token. */
+  /** Method of revoking a grant: with the refresh token by RFC 7009 (the default), or by a bare call with the access token. */
   readonly revocation?: 'token' | 'bearer';
-  /** Days after which a refresh token ends that is not used, where the provider says so in its documentation and not in its answers. */
+  /** Days after which an unused refresh token expires, if only the provider's documentation states it. */
   readonly consentDays?: number;
   readonly scopes: readonly string[];
-  /** More parameters of the authorization address, such as `access_type: 'offline'`. */
+  /** Additional parameters of the authorization URL, such as `access_type: 'offline'`. */
   readonly parameters?: Readonly<Record<string, string>>;
-  /** How the client shows its secret to the token address. */
+  /** Method of sending the client secret to the token endpoint. */
   readonly clientAuthentication: 'basic' | 'post';
-  /** How the token address is asked: with a form, as the standard says (the default), or with the same in JSON. */
+  /** Encoding of token requests: a form by the standard (the default), or the same fields in JSON. */
   readonly tokenRequest?: 'form' | 'json';
-  /** More parameters of a request for a new access token. */
+  /** Additional parameters of refresh requests. */
   readonly refreshParameters?: Readonly<Record<string, string>>;
-  /** The path of the connector's callback route, with /api. */
+  /** Path of the connector's callback route, with /api. */
   readonly callbackPath: string;
-  /** The operator's application; undefined where each organization brings one. */
+  /** The operator's application; undefined if each organization has one. */
   readonly client?: OAuthClient;
 }

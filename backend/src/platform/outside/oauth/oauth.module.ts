@@ -8,7 +8,7 @@ import { RevocationsService } from './revocations.js';
 import { SealedFieldsService } from './sealed-fields.js';
 import { TokenEndpointClient } from './token-endpoint.js';
 
-/** Connecting to outside services, and their access tokens, for connectors in every process. */
+/** Connects to outside services and provides access tokens to the connectors of every process. */
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([OAuthConnection])],

@@ -1,15 +1,15 @@
 import type { EntityManager } from 'typeorm';
 import type { OrganizationTx } from '../../kernel/database/organization-tx.js';
 
-/** A grant that is to be revoked, or may have to be. */
+/** A grant to revoke, now or later. */
 export interface StoredRevocation {
   readonly id: string;
   readonly provider: string;
-  /** What people call the provider. */
+  /** Display name of the provider. */
   readonly title: string;
   readonly sealedOrder: string;
   readonly attempts: number;
-  /** Null once nothing more is tried. */
+  /** Null after the last attempt. */
   readonly nextAt: Date | null;
   readonly lastError: string | null;
   readonly createdAt: Date;
@@ -17,7 +17,7 @@ export interface StoredRevocation {
 
 const COLUMNS = `id, provider, title, sealed_order as "sealedOrder", attempts, next_at as "nextAt", last_error as "lastError", created_at as "createdAt"`;
 
-/** One of an id replaces the one before. */
+/** Saves a revocation, and replaces an earlier one with the same id. */
 export async function saveRevocation(
   tx: OrganizationTx,
   { id, provider, title, sealedOrder, nextAt, createdAt }: Omit<StoredRevocation, 'attempts' | 'lastError'>,
@@ -37,7 +37,7 @@ export async function deleteRevocation(tx: OrganizationTx, id: string): Promise<
   return deleted > 0;
 }
 
-/** Takes one for an attempt: nobody else tries it until then. @returns undefined where it is gone, or somebody else tries it */
+/** Claims a revocation for one attempt. @returns undefined if it is gone, or another process is attempting it */
 export async function takeRevocation(
   tx: OrganizationTx,
   id: string,
@@ -69,19 +69,19 @@ export async function findRevocation(tx: OrganizationTx, id: string): Promise<St
   return row;
 }
 
-/** The ids of those that are due. */
+/** Returns the ids of due revocations. */
 export async function dueRevocations(tx: OrganizationTx, now: Date): Promise<string[]> {
   const sql = 'select id from oauth_revocations where organization_id = $1 and next_at <= $2 order by next_at, id';
   return (await tx.query<{ id: string }[]>(sql, [tx.organizationId, now])).map(({ id }) => id);
 }
 
-/** Those that people are told of: a try has failed. */
+/** Returns revocations with a failed attempt, which are reported to users. */
 export async function failedRevocations(tx: OrganizationTx): Promise<StoredRevocation[]> {
   const sql = `select ${COLUMNS} from oauth_revocations where organization_id = $1 and last_error is not null order by created_at, id`;
   return tx.query<StoredRevocation[]>(sql, [tx.organizationId]);
 }
 
-/** A new consent of a provider is there: revoking an older grant could end it with it, so that is left to people. */
+/** Leaves older revocations of a provider to the user, because revoking an older grant could end the new one with it. */
 export async function leaveRevocations(tx: OrganizationTx, provider: string, except: string, lastError: string): Promise<void> {
   await tx.query(
     `update oauth_revocations set next_at = null, last_error = coalesce(last_error, $4) where organization_id = $1 and provider = $2 and id <> $3`,
@@ -89,7 +89,7 @@ export async function leaveRevocations(tx: OrganizationTx, provider: string, exc
   );
 }
 
-/** Under the scope: organizations in which one is due. */
+/** Returns organizations with a due revocation; needs its scope. */
 export async function organizationsToRevoke(tx: EntityManager, now: Date): Promise<string[]> {
   const sql = 'select distinct organization_id as id from oauth_revocations where next_at <= $1';
   return (await tx.query<{ id: string }[]>(sql, [now])).map(({ id }) => id);

@@ -20,7 +20,7 @@ import { SealedFieldsService } from './sealed-fields.js';
 import { type CodeAnswer, GrantRefused, TokenEndpointClient } from './token-endpoint.js';
 import type { OrganizationTx } from '../../kernel/database/organization-tx.js';
 
-/** What is to be revoked: a grant by its tokens, the grant that a code has given or may give, or that of a stored connection which nobody has confirmed. */
+/** A grant to revoke: by its tokens, by the code that led or may lead to it, or by a stored connection that was not confirmed. */
 export type RevocationOrder =
   | { readonly provider: OAuthProvider; readonly refreshToken: string | null; readonly accessToken: string | null }
   | { readonly provider: OAuthProvider; readonly code: CodeAnswer }
@@ -29,14 +29,14 @@ export type RevocationOrder =
 type TokenOrder = Exclude<RevocationOrder, { code: unknown } | { isStored: true }>;
 
 const MINUTE_MS = 60_000;
-/** Longer than a consent takes to be stored, with all that the provider is asked. */
+/** Longer than storing a consent needs, including all requests to the provider. */
 const GRANTED_WITHIN_MS = 15 * MINUTE_MS;
 const LONGEST_PAUSE_MS = 24 * 60 * MINUTE_MS;
-/** Over about a week. */
+/** About a week in total. */
 const ATTEMPTS = 12;
 const SUPERSEDED = 'It was connected again before the earlier access was revoked.';
 
-/** Grants that are to be revoked are put on record before the provider is asked, and tried again until it has answered. */
+/** Stores revocations before the provider is asked, and retries them until it responds. */
 @Injectable()
 export class RevocationsService {
   private readonly log = new Logger('OAuth');
@@ -48,35 +48,35 @@ export class RevocationsService {
     private readonly clock: ClockService,
   ) {}
 
-  /** Before a code is redeemed: unless it is settled, what it has given is revoked. @param id of the connection */
+  /** Call before a code is redeemed: unless `settle` follows, the resulting grant is revoked. @param id of the connection */
   async expectGrant(tx: OrganizationTx, id: string, provider: OAuthProvider, code: CodeAnswer): Promise<void> {
     const nextAt = new Date(this.clock.now().getTime() + GRANTED_WITHIN_MS);
     await this.save(tx, id, { provider, code }, nextAt);
   }
 
-  /** A connection is stored that is ended unless it is confirmed. @param inMs milliseconds that are left for it */
+  /** Ends a stored connection unless it is confirmed. @param inMs milliseconds until then */
   async expectConfirmation(tx: OrganizationTx, id: string, provider: OAuthProvider, inMs = GRANTED_WITHIN_MS): Promise<void> {
     await this.save(tx, id, { provider, isStored: true }, new Date(this.clock.now().getTime() + inMs));
   }
 
-  /** The provider of a connection that is stored and was not confirmed. */
+  /** Returns the provider of a stored connection that was not confirmed. */
   async findUnconfirmed(organizationId: string, id: string): Promise<OAuthProvider | undefined> {
     const row = await this.database.inOrganization(organizationId, (tx) => findRevocation(tx, id));
     const order = row && this.openOrder(organizationId, row);
     return order && 'isStored' in order ? order.provider : undefined;
   }
 
-  /** Nothing is left to revoke. */
+  /** Deletes a revocation that is done or not needed. */
   async settle(tx: OrganizationTx, id: string): Promise<void> {
     await deleteRevocation(tx, id);
   }
 
-  /** A new consent is there. */
+  /** Call after a new consent: leaves older grants to the user. */
   async leaveOlder(tx: OrganizationTx, provider: OAuthProvider, id: string): Promise<void> {
     await leaveRevocations(tx, provider.name, id, SUPERSEDED);
   }
 
-  /** Revokes a grant now, and again later where that fails. Where a provider has no call for it, there is nothing to do. */
+  /** Revokes a grant now, and retries later after a failure. Does nothing if the provider has no revocation. */
   async revoke(organizationId: string, order: RevocationOrder): Promise<void> {
     if (order.provider.revocationUrl === undefined) return;
     const id = randomUUID();
@@ -92,19 +92,19 @@ export class RevocationsService {
     return this.database.inOrganization(organizationId, (tx) => dueRevocations(tx, this.clock.now()));
   }
 
-  /** Those with which a try has failed. */
+  /** Returns revocations with a failed attempt. */
   async handleFailure(organizationId: string): Promise<StoredRevocation[]> {
     return this.database.inOrganization(organizationId, (tx) => failedRevocations(tx));
   }
 
-  /** A person has removed the access at the provider. @throws Problem 'not-found' */
+  /** Deletes a revocation after the user has removed the access at the provider. @throws Problem 'not-found' */
   async dismiss(organizationId: string, id: string): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
       assertFound((await deleteRevocation(tx, id)) || undefined, 'revocation');
     });
   }
 
-  /** Tries one that is due. Who comes second finds it taken. */
+  /** Attempts a due revocation, unless another process has claimed it. */
   async tryOnce(organizationId: string, id: string): Promise<void> {
     const now = this.clock.now();
     const until = new Date(now.getTime() + GRANTED_WITHIN_MS);
@@ -130,7 +130,7 @@ export class RevocationsService {
     if ('isStored' in order) throw new Error('The connection is ended by those who know it.');
     if (!('code' in order)) return this.revokeTokens(order);
     const url = new URL(order.code.url);
-    // A code that was used is refused, and a provider ought to end what it has given (RFC 6749 4.1.2). Nobody knows whether it did.
+    // A used code is rejected, and the provider should end its grant (RFC 6749 4.1.2), which is not certain.
     const { accessToken, refreshToken = null } = await this.endpoint.redeem(provider, client, { ...order.code, url });
     const tokens = { provider, accessToken, refreshToken };
     await this.database.inOrganization(organizationId, (tx) =>
@@ -151,7 +151,7 @@ export class RevocationsService {
       if (accessToken !== null) await this.endpoint.revoke(provider, client, accessToken);
     } catch (error) {
       if (refreshToken === null) throw error;
-      // It may have expired since.
+      // The access token may have expired since.
       const fresh = await this.endpoint.refresh(provider, client, refreshToken);
       await this.endpoint.revoke(provider, client, fresh.accessToken);
     }

@@ -3,38 +3,38 @@ import * as oauth from 'openid-client';
 import { OutboundClient } from '../outbound/outbound.js';
 import type { OAuthClient, OAuthProvider } from './oauth-provider.js';
 
-/** What a provider has granted. */
+/** Tokens of a grant. */
 export interface Tokens {
   readonly accessToken: string;
-  /** Undefined when the provider keeps the one that it gave before, or gives none. */
+  /** Undefined if the provider keeps the previous one valid, or issues none. */
   readonly refreshToken: string | undefined;
-  /** Seconds that the access token is good for; undefined when the provider does not say. */
+  /** Lifetime of the access token in seconds; undefined if the provider does not return it. */
   readonly expiresIn: number | undefined;
-  /** Undefined when they are those that were asked for. */
+  /** Undefined if they are the requested ones. */
   readonly scopes: string[] | undefined;
-  /** Seconds that the refresh token is good for; undefined when the provider does not say. */
+  /** Lifetime of the refresh token in seconds; undefined if the provider does not return it. */
   readonly refreshTokenExpiresIn: number | undefined;
 }
 
-/** What the browser brings back and has to bring back. */
+/** The callback, with the values it must match. */
 export interface CodeAnswer {
-  /** The callback's address with its query. */
+  /** Callback URL with its query. */
   readonly url: URL;
   readonly state: string;
   readonly verifier: string;
 }
 
-/** Error codes of a grant that is not good any more, whoever asks. Any other may pass, or is about the request: it is no reason to forget a token. */
+/** Error codes for a grant that has ended. All others may be temporary or about the request, and no reason to delete a token. */
 const ENDED = ['invalid_grant', 'interaction_required', 'consent_required', 'login_required', 'access_denied'];
 
-/** The provider has refused. `message` is its error code, such as invalid_grant. */
+/** Thrown when the provider rejects a request. `message` is its error code, such as invalid_grant. */
 export class GrantRefused extends Error {
-  /** Whether the grant has ended, so that only a person can connect again. */
+  /** True if the grant has ended, so that the user has to connect again. */
   get endsGrant(): boolean {
     return ENDED.includes(this.message);
   }
 
-  /** Whether it refuses the application, whatever the grant. */
+  /** True if the provider rejects the application, regardless of the grant. */
   get isOfClient(): boolean {
     return this.message === 'invalid_client' || this.message === 'unauthorized_client';
   }
@@ -42,12 +42,12 @@ export class GrantRefused extends Error {
 
 const TIMEOUT_MS = 10_000;
 
-/** Speaks OAuth 2 with providers, through the guard of outgoing calls. */
+/** OAuth 2 client of the providers, through the guard of outgoing calls. */
 @Injectable()
 export class TokenEndpointClient {
   constructor(private readonly outbound: OutboundClient) {}
 
-  /** Where the browser is to go. */
+  /** Returns the URL of the consent page. */
   authorizationUrl(provider: OAuthProvider, client: OAuthClient, redirectUri: string, state: string, challenge: string): string {
     return oauth.buildAuthorizationUrl(this.configure(provider, client), {
       ...provider.parameters,
@@ -59,18 +59,18 @@ export class TokenEndpointClient {
     }).href;
   }
 
-  /** Redeems a code. @throws GrantRefused, or an error of the call that may pass */
+  /** Redeems a code. @throws GrantRefused, or a temporary error of the call */
   async redeem(provider: OAuthProvider, client: OAuthClient, { url, state, verifier }: CodeAnswer): Promise<Tokens> {
     const checks = { expectedState: state, pkceCodeVerifier: verifier };
     return this.request(() => oauth.authorizationCodeGrant(this.configure(provider, client), url, checks));
   }
 
-  /** Asks for a new access token. @throws GrantRefused, or an error of the call that may pass */
+  /** Requests a new access token. @throws GrantRefused, or a temporary error of the call */
   async refresh(provider: OAuthProvider, client: OAuthClient, refreshToken: string): Promise<Tokens> {
     return this.request(() => oauth.refreshTokenGrant(this.configure(provider, client), refreshToken, provider.refreshParameters));
   }
 
-  /** @param token an access token where the provider revokes by `bearer` */
+  /** @param token an access token if the provider revokes by `bearer` */
   async revoke(provider: OAuthProvider, client: OAuthClient, token: string): Promise<void> {
     const { revocationUrl, revocation } = provider;
     if (revocationUrl === undefined) return;
@@ -94,7 +94,7 @@ export class TokenEndpointClient {
     } catch (error) {
       const isRefusal = error instanceof oauth.ResponseBodyError && error.status < 500 && error.status !== 429;
       if (isRefusal || error instanceof oauth.AuthorizationResponseError) throw new GrantRefused(error.error);
-      // A refused application is said so in a header too, before the body is read.
+      // A rejected application is reported in a header as well, before the body is read.
       if (error instanceof oauth.WWWAuthenticateChallengeError && error.status < 500)
         throw new GrantRefused(error.cause[0]?.parameters.error ?? 'invalid_client');
       throw error;
@@ -112,16 +112,16 @@ export class TokenEndpointClient {
       ...(revocationUrl !== undefined && { revocation_endpoint: revocationUrl }),
     };
     const configuration = new oauth.Configuration(server, client.id, client.secret, authentication);
-    // A refresh token may be good once: asking twice could lose it.
+    // No retries: a refresh token may be valid once, and a second request could lose it.
     configuration[oauth.customFetch] = (url, request) =>
       this.outbound.fetch(url, tokenRequest === 'json' ? inJson(request) : request, { timeoutMs: TIMEOUT_MS, retries: 0 });
-    // Outbound decides about plain http.
+    // OutboundClient decides about plain http.
     oauth.allowInsecureRequests(configuration);
     return configuration;
   }
 }
 
-/** The same request with its form said in JSON. */
+/** Encodes the form of a request as JSON. */
 const inJson = (request: oauth.CustomFetchOptions): oauth.CustomFetchOptions =>
   request.body instanceof URLSearchParams
     ? {

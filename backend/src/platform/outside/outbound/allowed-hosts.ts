@@ -1,6 +1,6 @@
 import { bareHost } from './bare-host.js';
 
-/** Hosts that the operator allows although they are private: `host` for all of its ports, or `host:port`. */
+/** Private hosts that the operator allows: `host` for all of its ports, or `host:port`. */
 export class AllowedHosts {
   private readonly entries: ReadonlySet<string>;
 
@@ -9,8 +9,8 @@ export class AllowedHosts {
   }
 
   /**
-   * Reads the entries of the configuration for the calls of one organization, or of the product: `host@id` counts for the organization with this id, an entry
-   * without an id for all.
+   * Parses the configuration for the calls of one organization, or of the product: `host@id` applies to the organization with this id, an
+   * entry without an id to all.
    */
   static forCallsOf(organizationId: string | undefined, entries: readonly string[]): AllowedHosts {
     const read = entries.map((entry) => entry.split('@'));

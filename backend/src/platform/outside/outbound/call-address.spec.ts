@@ -44,7 +44,7 @@ it.each([
   );
 });
 
-it('says nothing of the address but its host', () => {
+it('reveals nothing of a URL except its host', () => {
   expect(() => callAddress('https://10.0.0.1/hunter2?key=hunter2', nobody)).toThrow(
     expect.objectContaining({ message: expect.not.stringContaining('hunter2') }),
   );
@@ -58,13 +58,13 @@ it.each([
   ['erp.internal:443', 'https://erp.internal/'],
   ['[::1]:80', 'http://[::1]/'],
   ['[::1]', 'https://[::1]:8443/'],
-])('where the operator allows %s, %s can be called', (entry, address) => {
+])('entry %s allows calls to %s', (entry, address) => {
   expect(callAddress(address, new AllowedHosts([entry])).href).toBe(new URL(address).href);
 });
 
 it.each([
   ['127.0.0.1:4800', 'https://127.0.0.1:4801/hook', 'forbidden-address'],
   ['erp.internal', 'http://erp.internal.example.com/hook', 'bad-address'],
-])('where the operator allows %s, %s cannot be called', (entry, address, kind) => {
+])('entry %s does not allow calls to %s', (entry, address, kind) => {
   expect(() => callAddress(address, new AllowedHosts([entry]))).toThrow(expect.objectContaining({ kind }));
 });

@@ -7,9 +7,9 @@ import { isPublicAddress } from './public-address.js';
 const enterAddress = 'Enter a full web address that starts with https://, for example https://example.com/hook.';
 
 /**
- * Reads an address that is to be called. URL parsing turns decimal, octal and hexadecimal hosts into plain IP addresses.
+ * Parses a URL to call. URL parsing converts decimal, octal and hexadecimal hosts to plain IP addresses.
  * @throws OutboundError `bad-address` unless it is https (http on hosts that the operator allows) without name and password;
- *   `forbidden-address` when its host is a private IP address
+ * `forbidden-address` when its host is a private IP address
  */
 export function callAddress(address: string | URL, allowed: AllowedHosts): URL {
   if (!URL.canParse(String(address))) throw new OutboundError('bad-address', enterAddress);

@@ -2,30 +2,30 @@ import type { Agent } from 'undici';
 import type { AllowedHosts } from './allowed-hosts.js';
 import { CircuitBreaker } from './circuit-breaker.js';
 
-/** The kept connections of one organization, or of the product, and the private hosts that it may call. */
+/** Connections of one organization, or of the product, and the private hosts that it may call. */
 interface CallerConnections {
   readonly allowed: AllowedHosts;
   readonly agent: Agent;
-  /** For contents, and hosts that serve many: slow calls of one may not take the connections of all. */
+  /** For contents, and for hosts that serve many: slow calls to one must not use up the connections of all. */
   readonly sharedHosts: Agent;
 }
 
-/** The connections and circuits of one organization, or of the product. */
+/** Connections and circuits of one organization, or of the product. */
 interface CallerLine extends CallerConnections {
   readonly breaker: CircuitBreaker;
 }
 
-/** Organizations whose lines a process keeps; those that called least recently are forgotten first. */
+/** Maximum number of lines in a process; the least recently used ones are dropped first. */
 const MOST_LINES = 1_000;
 const PRODUCT = 'product';
 
-/** Keeps the calls of organizations apart, so that failing or slow hosts of one change nothing for another. */
+/** Separates the calls of organizations, so that failing or slow hosts of one do not affect the others. */
 export class CallerLines {
   private readonly lines = new Map<string, CallerLine>();
 
   constructor(private readonly connect: (organizationId: string | undefined) => CallerConnections) {}
 
-  /** Returns the line of an organization; of the product where no organization calls. */
+  /** Returns the line of an organization, or of the product without an organization. */
   getLine(organizationId: string | undefined): CallerLine {
     const key = organizationId ?? PRODUCT;
     const line = this.lines.get(key) ?? { ...this.connect(organizationId), breaker: new CircuitBreaker() };
@@ -39,7 +39,7 @@ export class CallerLines {
     await Promise.all([...this.lines.values()].flatMap(({ agent, sharedHosts }) => [agent.destroy(), sharedHosts.destroy()]));
   }
 
-  /** Calls that are under way end as they would. */
+  /** Running calls are not interrupted. */
   private forgetOldest(): void {
     const [oldest] = this.lines;
     if (oldest === undefined) return;

@@ -8,7 +8,7 @@ function broken(now: { at: number }): CircuitBreaker {
   return breaker;
 }
 
-test('a success forgets the failures before it', () => {
+test('forgets earlier failures after a success', () => {
   const breaker = new CircuitBreaker(() => 0);
   for (let call = 0; call < 20; call += 1) {
     breaker.handleFailure(host);
@@ -17,7 +17,7 @@ test('a success forgets the failures before it', () => {
   expect(breaker.pauseBefore(host)).toBe(0);
 });
 
-test('after the pause one call tries, and the others wait for how it ends', () => {
+test('lets one call try after the pause, while the others wait for its outcome', () => {
   const now = { at: 0 };
   const breaker = broken(now);
   expect(breaker.pauseBefore(host)).toBe(30_000);
@@ -27,7 +27,7 @@ test('after the pause one call tries, and the others wait for how it ends', () =
   expect(breaker.pauseBefore(host)).toBe(0);
 });
 
-test('a failed trial begins the pause again', () => {
+test('starts the pause again after a failed trial', () => {
   const now = { at: 0 };
   const breaker = broken(now);
   now.at = 31_000;

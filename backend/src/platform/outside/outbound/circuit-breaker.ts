@@ -1,27 +1,27 @@
 const FAILURES = 5;
 const PAUSE_MS = 30_000;
-/** Origins that are remembered of an organization; those without a failure for the longest time are forgotten first. */
+/** Maximum number of origins per organization; those without a failure for the longest time are forgotten first. */
 const MOST_ORIGINS = 200;
 
 interface Circuit {
   failures: number;
-  /** When the next trial may be made, on the clock of `performance.now`; undefined while calls go through. */
+  /** Time of the next trial by `performance.now`; undefined while calls are allowed. */
   retryAt: number | undefined;
 }
 
-/** Leaves a host alone for 30 seconds after five failures in a row; then one call tries whether it answers again. */
+/** Blocks calls to a host for 30 seconds after five consecutive failures; then one call tries if it responds again. */
 export class CircuitBreaker {
   private readonly circuits = new Map<string, Circuit>();
 
   constructor(private readonly now: () => number = () => performance.now()) {}
 
-  /** @returns the milliseconds to wait; 0 when the call may be made */
+  /** @returns milliseconds to wait; 0 if the call may be made */
   pauseBefore(origin: string): number {
     const circuit = this.circuits.get(origin);
     if (circuit?.retryAt === undefined) return 0;
     const wait = circuit.retryAt - this.now();
     if (wait > 0) return wait;
-    // This call is the trial; the others go on waiting for how it ends.
+    // This call is the trial; the others keep waiting for its outcome.
     circuit.retryAt = this.now() + PAUSE_MS;
     return 0;
   }

@@ -3,8 +3,8 @@ import { errorCode } from '../../kernel/logging/error-code.js';
 import { OutboundError } from './outbound-error.js';
 
 /**
- * The error to be told instead of that of the connection: one sentence and the code. Messages of the library may repeat headers
- * and addresses, so nothing else of it is kept.
+ * Replaces an error of the connection by one sentence and its code. Messages of the library may contain headers and URLs, so nothing else
+ * of it is kept.
  */
 export function explainFailure(error: unknown, host: string): OutboundError {
   for (let cause: unknown = error; types.isNativeError(cause); cause = cause.cause) {

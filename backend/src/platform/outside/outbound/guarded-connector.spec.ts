@@ -5,7 +5,7 @@ import { AllowedHosts } from './allowed-hosts.js';
 import { guardedConnector } from './guarded-connector.js';
 import { HostResolverService } from './host-resolver.js';
 
-/** A name server that answers with the next list each time. */
+/** A name server that returns the next list each time. */
 class ChangingResolver extends HostResolverService {
   asked = 0;
   constructor(private readonly answers: string[][]) {
@@ -17,7 +17,7 @@ class ChangingResolver extends HostResolverService {
   }
 }
 
-/** In the place of the system's connecting: notes the addresses that it would go to, and fails. */
+/** Replaces connecting by a recorder that fails. */
 function dialing(): { dialed: string[]; dial: (options: buildConnector.BuildOptions) => buildConnector.connector } {
   const dialed: string[] = [];
   const dial = (options: buildConnector.BuildOptions): buildConnector.connector => {
@@ -39,7 +39,7 @@ function connect(connector: buildConnector.connector, hostname: string): Promise
   });
 }
 
-test('a name that answers with a public address first and a private one later leads only to the public one', async () => {
+test('connects only to the checked public address of a name that changes to a private one', async () => {
   const resolver = new ChangingResolver([['93.184.215.14'], ['127.0.0.1'], ['169.254.169.254']]);
   const { dialed, dial } = dialing();
   const connector = guardedConnector(resolver, new AllowedHosts([]), dial);
@@ -51,14 +51,14 @@ test('a name that answers with a public address first and a private one later le
   expect(dialed).toEqual(['93.184.215.14']);
 });
 
-test('one private address among public ones is enough to refuse the name', async () => {
+test('refuses a name with one private address among public ones', async () => {
   const { dialed, dial } = dialing();
   const connector = guardedConnector(new ChangingResolver([['93.184.215.14', '10.0.0.7']]), new AllowedHosts([]), dial);
   expect(await connect(connector, 'mixed.example')).toMatchObject({ kind: 'forbidden-address' });
   expect(dialed).toEqual([]);
 });
 
-test.each(['127.0.0.1', '::1', '::ffff:10.0.0.1'])('the IP address %s, which needs no lookup, is refused', async (address) => {
+test.each(['127.0.0.1', '::1', '::ffff:10.0.0.1'])('refuses the IP address %s, which needs no lookup', async (address) => {
   const { dialed, dial } = dialing();
   expect(await connect(guardedConnector(new ChangingResolver([]), new AllowedHosts([]), dial), address)).toMatchObject({
     kind: 'forbidden-address',
@@ -66,7 +66,7 @@ test.each(['127.0.0.1', '::1', '::ffff:10.0.0.1'])('the IP address %s, which nee
   expect(dialed).toEqual([]);
 });
 
-test('a name that the operator allows leads to its private address', async () => {
+test('connects to the private address of a name that the operator allows', async () => {
   const { dialed, dial } = dialing();
   await connect(guardedConnector(new ChangingResolver([['10.0.0.7']]), new AllowedHosts(['erp.internal:443']), dial), 'erp.internal');
   expect(dialed).toEqual(['10.0.0.7']);

@@ -12,9 +12,9 @@ const CONNECT_TIMEOUT_MS = 5_000;
 type Dial = (options: buildConnector.BuildOptions) => buildConnector.connector;
 
 /**
- * Opens connections to public addresses only. A name is resolved once and the connection goes to one of the addresses that were
- * checked, so that a name which answers differently a moment later leads nowhere else.
- * @param dial makes connectors from a lookup
+ * Connects to public addresses only. A name is resolved once and the connection goes to one of the checked addresses, so that a name which
+ * resolves differently a moment later leads nowhere else.
+ * @param dial creates connectors from a lookup
  */
 export function guardedConnector(
   resolver: HostResolverService,
@@ -45,7 +45,7 @@ async function publicAddresses(resolver: HostResolverService, hostname: string):
   return addresses;
 }
 
-/** Node looks names up by callback. */
+/** Adapts a lookup to Node's callback interface. */
 function lookupWith(resolve: (hostname: string) => Promise<string[]>): LookupFunction {
   const answer = async (...[hostname, { all }, callback]: Parameters<LookupFunction>): Promise<void> => {
     let found: LookupAddress[];

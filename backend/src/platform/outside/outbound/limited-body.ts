@@ -1,9 +1,9 @@
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 
 /**
- * Passes a body on, chunk by chunk as it is asked for, up to a number of decoded bytes.
+ * Passes a body on, chunk by chunk on demand, up to a number of decoded bytes.
  * @param tooLarge the error when more arrives; the rest is not read
- * @param explain turns an error of the connection into the error to be told
+ * @param explain maps an error of the connection
  */
 export function limitedBody(
   body: NodeReadableStream<Uint8Array>,

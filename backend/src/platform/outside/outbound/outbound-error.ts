@@ -1,4 +1,4 @@
-/** Why a call to the outside gave no answer. */
+/** Kinds of failures of an outgoing call. */
 export type OutboundFailure =
   | 'bad-address'
   | 'forbidden-address'
@@ -8,14 +8,17 @@ export type OutboundFailure =
   | 'too-many-redirects'
   | 'suspended';
 
-/** A call to the outside gave no answer. `message` is a sentence for a person and names the host only: addresses and headers hold secrets. */
+/**
+ * Thrown for a call without a response. `message` is a sentence for users and names only the host, because URLs and headers contain
+ * secrets.
+ */
 export class OutboundError extends Error {
   override readonly name = 'OutboundError';
 
   constructor(
     readonly kind: OutboundFailure,
     message: string,
-    /** The code of the underlying error, such as ECONNREFUSED, for the log. */
+    /** Code of the underlying error for the log, such as ECONNREFUSED. */
     readonly code?: string,
   ) {
     super(message);

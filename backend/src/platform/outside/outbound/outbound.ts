@@ -19,25 +19,27 @@ import { ContentBroken, isSentBytes, type OutboundAnswer, plainRequest, type Sen
 import { type OutboundCall, redirectOf } from './redirect.js';
 import { backoff, isPassing, isRepeatable, retryAfter } from './retry.js';
 
-/** What is sent, as for `fetch`. */
+/** Request options, as for `fetch`. */
 export interface OutboundRequest {
   readonly method?: string | undefined;
   readonly headers?: HeadersInit | undefined;
-  /** Bytes are sent as they are, with no headers but those given here; texts and forms by `fetch`. A stream is sent once and never repeated. */
+  /** Bytes are sent unchanged, only with the given headers; texts and forms by `fetch`. A stream is sent once and never repeated. */
   readonly body?: string | URLSearchParams | Uint8Array | ArrayBuffer | ReadableStream | SentBytes | null | undefined;
-  /** `follow` (the default) follows up to five redirects of GET and HEAD, each checked like the first address. */
+  /** `follow` (the default) follows up to five redirects of GET and HEAD, and checks each URL like the first. */
   readonly redirect?: 'follow' | 'manual' | undefined;
   readonly signal?: AbortSignal | undefined;
   /**
-   * Whose failures in a row are counted, where one host serves many parts of an organization that have nothing to do with each other. They have no connections
-   * in common either: who names a circuit limits its own calls. Default: the host's, of each organization.
+   * Key for counting consecutive failures, for a host that serves unrelated parts of an organization. They share no connections either:
+   * callers that name a circuit must limit their calls. Default: the host, per organization.
    */
   readonly circuit?: string | undefined;
-  /** Marks a call whose response serves all organizations, such as a regulator's page: it counts as the product's, whoever caused it. */
+  /**
+   * Marks a call whose response serves all organizations, such as a regulator's page: it counts as the product's, regardless of the caller.
+   */
   readonly isForAll?: boolean | undefined;
 }
 
-/** A content that is read as it comes, however long it is. */
+/** A content of any length that is read while it arrives. */
 export interface OutboundContent {
   readonly status: number;
   readonly headers: Headers;
@@ -46,20 +48,20 @@ export interface OutboundContent {
 
 type HeadersInit = ConstructorParameters<typeof Headers>[0];
 type Sent = Pick<OutboundRequest, 'body' | 'redirect' | 'circuit'> & {
-  /** The organization whose failures and connections it counts among; undefined for the product. */
+  /** Organization that the call counts for; undefined for the product. */
   readonly organizationId: string | undefined;
   readonly limits: OutboundLimits;
   readonly signal: AbortSignal;
 };
-/** An answer of which only the head is read. */
+/** A response whose body is not read yet. */
 type Arrived = OutboundAnswer & { readonly url: URL };
-/** The answer, or the error that may pass. */
+/** The response, or a temporary error. */
 type Outcome = Arrived | OutboundError;
 
 const MOST_REDIRECTS = 5;
 const CONNECTIONS_PER_HOST = 16;
 
-/** Calls to the outside: the only place of the product that opens outgoing HTTP. */
+/** Makes calls to outside services: the only place in the product that opens outgoing HTTP connections. */
 @Injectable()
 export class OutboundClient implements OnApplicationShutdown {
   private readonly log = new Logger('Outbound');
@@ -68,7 +70,7 @@ export class OutboundClient implements OnApplicationShutdown {
   constructor(configuration: Configuration, resolver: HostResolverService) {
     const issuer = configuration.get('oidcIssuer');
     const entries = configuration.get('outboundAllowedHosts') ?? [];
-    // The product alone calls the issuer.
+    // Only the product calls the issuer.
     const entriesOfProduct = issuer === undefined ? entries : [...entries, new URL(issuer).host];
     this.lines = new CallerLines((organizationId) => {
       const allowed = AllowedHosts.forCallsOf(organizationId, organizationId === undefined ? entriesOfProduct : entries);
@@ -82,7 +84,7 @@ export class OutboundClient implements OnApplicationShutdown {
   }
 
   /**
-   * Refuses an address that the organization of the request could not call, for a form that takes one. Names are checked when they are called.
+   * Refuses a URL that the request's organization could not call, for forms that accept one. Names are checked when they are called.
    * @throws OutboundError `bad-address`, `forbidden-address`
    */
   checkAddress(address: string): void {
@@ -90,10 +92,10 @@ export class OutboundClient implements OnApplicationShutdown {
   }
 
   /**
-   * Makes a call, like `fetch`, within limits. Requests that may be repeated (GET, HEAD, OPTIONS, PUT, DELETE, or any with an
-   * `Idempotency-Key`) are repeated after connection errors and 429, 502, 503, 504, as `Retry-After` says or with growing pauses.
-   * Any status is an answer. Read the body or cancel it.
-   * @throws OutboundError when there is no answer; reading the body throws it as well
+   * Makes a call like `fetch`, within limits. Requests that may be repeated (GET, HEAD, OPTIONS, PUT, DELETE, or any with an
+   * `Idempotency-Key`) are retried after connection errors and 429, 502, 503, 504, by `Retry-After` or with growing pauses.
+   * Returns responses of any status. Read the body or cancel it.
+   * @throws OutboundError without a response; reading the body throws it as well
    */
   async fetch(address: string | URL, request: OutboundRequest = {}, limits: Partial<OutboundLimits> = {}): Promise<Response> {
     const { arrived, sent } = await this.sendRequest(address, request, limits);
@@ -101,10 +103,10 @@ export class OutboundClient implements OnApplicationShutdown {
   }
 
   /**
-   * Asks for a content that may be large. It comes as it was sent, is not unpacked, and has no limit but those of time: a stream of Node takes a fraction of the
-   * work of a `Response`. Destroy it, or read it to its end.
-   * @returns the answer itself where its status is no success
-   * @throws OutboundError when there is no answer
+   * Requests a content that may be large. It is not decoded, and only time is limited: a Node stream needs a fraction of the work of a
+   * `Response`. Destroy it, or read it to its end.
+   * @returns the response itself for an unsuccessful status
+   * @throws OutboundError without a response
    */
   async open(
     address: string | URL,
@@ -143,7 +145,7 @@ export class OutboundClient implements OnApplicationShutdown {
     }
   }
 
-  /** One attempt with its redirects. @returns the answer, or the error that may pass; throws one that will not */
+  /** Makes one attempt with its redirects. @returns the response, or a temporary error; throws permanent ones */
   private async tryOnce(first: OutboundCall, sent: Sent): Promise<Outcome> {
     let call = first;
     for (let redirects = 0; ; redirects += 1) {
@@ -187,7 +189,7 @@ export class OutboundClient implements OnApplicationShutdown {
       this.log.debug(`${method} ${url.origin} answered ${answer.status} after ${Math.round(performance.now() - startedAt)} ms`);
       return { status: answer.status, headers: new Headers([...answer.headers]), body: answer.body, url };
     } catch (error) {
-      // Nothing that the host has done.
+      // Not a failure of the host.
       if (error instanceof ContentBroken) throw error.cause;
       const failure = this.explainError(error, url, sent);
       if (!(failure instanceof OutboundError)) throw failure;
@@ -205,7 +207,7 @@ export class OutboundClient implements OnApplicationShutdown {
     const { maxBytes } = sent.limits;
     const tooLarge = () => new OutboundError('too-large', `${url.host} sent more than ${sizeText(maxBytes)}, the most we read.`);
     if (body === null) return new Response(null, { status, headers });
-    // They describe the body as it traveled; what is read is unpacked.
+    // They describe the encoded body; readers get the decoded one.
     if (headers.has('content-encoding')) for (const name of ['content-encoding', 'content-length']) headers.delete(name);
     const content: WebStream<Uint8Array> = body instanceof Readable ? Readable.toWeb(body) : body;
     return new Response(
@@ -214,7 +216,7 @@ export class OutboundClient implements OnApplicationShutdown {
     );
   }
 
-  /** The caller's abort stays what it is; the time limit and everything else become an OutboundError. */
+  /** Keeps the caller's abort; maps the time limit and everything else to an OutboundError. */
   private explainError(error: unknown, url: URL, { signal, limits }: Sent): unknown {
     if (!signal.aborted) return explainFailure(error, url.host);
     const reason: unknown = signal.reason;
@@ -234,7 +236,7 @@ function headersOf({ headers }: OutboundRequest, host: string): Headers {
   }
 }
 
-/** Bytes in memory as bytes that are read as they are sent; anything else as it is. */
+/** Wraps bytes in memory as a readable source; returns anything else unchanged. */
 function asRead(body: OutboundRequest['body']): Exclude<OutboundRequest['body'], Uint8Array | ArrayBuffer> {
   if (types.isAnyArrayBuffer(body)) return asRead(new Uint8Array(body));
   return types.isUint8Array(body) ? { byteLength: body.byteLength, read: () => Readable.from([body]) } : body;
@@ -249,7 +251,7 @@ function answerOf(outcome: Outcome): Arrived {
   return outcome;
 }
 
-/** Nobody reads its body. */
+/** Discards the body. */
 async function leave({ body }: Arrived): Promise<void> {
   if (body instanceof Readable) body.destroy();
   else await body?.cancel();

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { type Dispatcher, request } from 'undici';
 
-/** Bytes that are sent as they come, and can be read again from their beginning. */
+/** Bytes that are sent as they arrive, and can be read again from the beginning. */
 export interface SentBytes {
   readonly byteLength: number;
   readonly read: () => AsyncIterable<Uint8Array>;
@@ -10,23 +10,23 @@ export interface SentBytes {
 
 export const isSentBytes = (body: unknown): body is SentBytes => typeof body === 'object' && body !== null && 'read' in body;
 
-/** The bytes that were to be sent did not come; the cause says why. */
+/** Thrown when the bytes to send did not arrive; the cause explains it. */
 export class ContentBroken extends Error {
   override readonly name = 'ContentBroken';
 }
 
-/** A call whose body is bytes, or nothing. */
+/** A call whose body is bytes or empty. */
 interface PlainRequest {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: SentBytes | null;
   readonly signal: AbortSignal;
   readonly dispatcher: Dispatcher;
-  /** Milliseconds in which the other side neither takes nor sends a byte, after which it is given up. */
+  /** Milliseconds without any bytes in either direction, after which the call is aborted. */
   readonly idleMs?: number | undefined;
 }
 
-/** The parts of an answer that are read of it. */
+/** The used parts of a response. */
 export interface OutboundAnswer {
   readonly status: number;
   readonly headers: Headers;
@@ -37,16 +37,18 @@ const WITHOUT_BODY: readonly number[] = [204, 205, 304];
 const NOTHING = new Uint8Array();
 const silent = (): void => undefined;
 
-/** Sends and receives bytes as they are. `fetch` copies and wraps them several times, which was most of the work of passing a large file on. */
+/**
+ * Sends and receives bytes unchanged. `fetch` copies and wraps them several times, which was most of the work of passing a large file on.
+ */
 export async function plainRequest(url: URL, { method, headers, body: sent, idleMs, ...rest }: PlainRequest): Promise<OutboundAnswer> {
-  // What comes is not unpacked here.
+  // Responses are not decoded here.
   const all = { ...headers, 'accept-encoding': 'identity', ...(sent !== null && { 'content-length': String(sent.byteLength) }) };
   const limits = idleMs === undefined ? {} : { headersTimeout: idleMs, bodyTimeout: idleMs };
   const outgoing = { ...rest, ...limits, method: methodOf(method), headers: all, body: sent && outgoingBody(sent) };
   const { statusCode: status, headers: told, body } = await request(url, outgoing);
   const kept = new Headers();
   for (const [name, values] of Object.entries(told)) for (const value of [values].flat()) kept.append(name, value ?? '');
-  // Who stops reading hears of it as an error, also when nobody reads any more.
+  // Destroying a stream early raises an error, even if it has no reader any more.
   body.on('error', silent);
   if (!WITHOUT_BODY.includes(status)) return { status, headers: kept, body };
   await body.dump();

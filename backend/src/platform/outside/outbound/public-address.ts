@@ -1,14 +1,14 @@
 import ipaddr from 'ipaddr.js';
 
-/** All global unicast addresses of IPv6; what is outside was never handed out. */
+/** All global unicast addresses of IPv6; others were never assigned. */
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 /** NAT64 with its well-known prefix (RFC 6052): leads to the IPv4 address in its last 32 bits. */
 const nat64 = ipaddr.IPv6.parseCIDR('64:ff9b::/96');
 
 /**
- * Whether an IP address is a host of the public internet: not private, loopback, link-local, shared, multicast or reserved (the
- * IANA special-purpose registries), in any notation. An IPv6 address that leads to an IPv4 address counts as that one;
- * 6to4 and Teredo relays are never public.
+ * Returns true for a host of the public internet: not private, loopback, link-local, shared, multicast or reserved (the IANA
+ * special-purpose registries), in any notation. An IPv6 address that leads to an IPv4 address counts as that one; 6to4 and Teredo relays
+ * are never public.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
@@ -19,7 +19,7 @@ export function isPublicAddress(address: string): boolean {
   return parsed.range() === 'unicast' && parsed.match(globalUnicast);
 }
 
-/** The library reads `::1.2.3.4` as `::ffff:1.2.3.4`, which is another address; in hexadecimal it reads it right. */
+/** The library reads `::1.2.3.4` as `::ffff:1.2.3.4`, which is another address; in hexadecimal it reads it correctly. */
 function inHexadecimal(address: string): string {
   if (!address.includes(':')) return address;
   return address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)/, (_tail, a, b, c, d) => `${hex(a, b)}:${hex(c, d)}`);

@@ -1,4 +1,4 @@
-/** A request as it goes out. */
+/** A request to send. */
 export interface OutboundCall {
   readonly url: URL;
   readonly method: string;
@@ -6,12 +6,12 @@ export interface OutboundCall {
 }
 
 const redirects = new Set([301, 302, 303, 307, 308]);
-/** Headers that may follow a redirect to another origin: none of them says who we are. */
+/** Headers that may follow a redirect to another origin: none of them identifies us. */
 const harmless = ['accept', 'accept-language', 'range', 'user-agent', 'if-none-match', 'if-modified-since'];
 
 /**
- * Where a redirect of a GET or HEAD leads: the location to check, and the headers that may go there.
- * @returns undefined when the answer is no redirect that is followed
+ * Returns the target of a redirect of a GET or HEAD: the location to check, and the headers that may be sent there.
+ * @returns undefined for other responses
  */
 export function redirectOf(
   call: OutboundCall,

@@ -10,7 +10,7 @@ test.each([
   ['soon', undefined],
   ['-1', undefined],
   [null, undefined],
-])('Retry-After: %s asks for %s milliseconds', (value, milliseconds) => {
+])('maps Retry-After %s to %s milliseconds', (value, milliseconds) => {
   expect(retryAfter(value, now)).toBe(milliseconds);
 });
 
@@ -19,7 +19,7 @@ test.each([
   [2, 250, 500],
   [3, 500, 1_000],
   [12, 4_000, 8_000],
-])('before the attempt after number %d the pause is %d to %d ms', (attempt, shortest, longest) => {
+])('follows attempt %d with a pause of %d to %d ms', (attempt, shortest, longest) => {
   for (let draw = 0; draw < 50; draw += 1) {
     expect(backoff(attempt)).toBeGreaterThanOrEqual(shortest);
     expect(backoff(attempt)).toBeLessThanOrEqual(longest);

@@ -2,7 +2,7 @@ import type { Place } from '../../kernel/lists/cursor.js';
 import { defineList } from '../../kernel/lists/list-definition.js';
 import type { ApiKeyCall } from './api-key-calls.js';
 
-/** The newest calls with keys as a list. They are in Redis; the order names their field. */
+/** List of the newest calls with API keys. They are in Redis; the sort names their field. */
 export const apiKeyCallList = defineList({
   name: 'api-key-calls',
   sorts: { calledAt: { sql: 'calledAt', type: 'text' } },

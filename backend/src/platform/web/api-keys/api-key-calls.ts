@@ -4,7 +4,7 @@ import { ClockService } from '../../kernel/clock/clock.js';
 import { RedisConnectionsService } from '../../kernel/redis/redis-connections.js';
 import { whileRedisAnswers } from '../../kernel/redis/redis-guard.js';
 
-/** One answered call with a key. */
+/** A call with an API key and its outcome. */
 export interface ApiKeyCall {
   /** ISO 8601 UTC. */
   readonly calledAt: string;
@@ -17,11 +17,11 @@ export interface ApiKeyCall {
   readonly requestId: string;
 }
 
-/** What became of calls: answered, refused because of what they asked, over the limit, failed on our side. */
+/** Outcomes of calls: answered, rejected because of the request, over the limit, failed in the product. */
 export const callOutcomes = ['answered', 'refused', 'limited', 'failed'] as const;
 export type CallOutcome = (typeof callOutcomes)[number];
 
-/** The calls of a key on a day. */
+/** Calls of a key on a day. */
 export interface CallCount {
   /** YYYY-MM-DD in UTC. */
   readonly day: string;
@@ -30,16 +30,14 @@ export interface CallCount {
   readonly calls: number;
 }
 
-/** As many of the newest calls are kept of an organization, */
+/** Number of calls that are kept per organization. */
 const KEPT_CALLS = 500;
-/** for so long, */
 const KEPT_SECONDS = 7 * 86_400;
-/** and counts for so many days. */
 const COUNTED_DAYS = 30;
 const WRITE_AFTER_MS = 1_000;
 const DAY_MS = 86_400_000;
 
-/** What keys were used for lately, in Redis. Calls are written together once a second: a call costs no write. */
+/** Records the recent calls of API keys in Redis. Calls are written in batches once a second, so a call costs no write. */
 @Injectable()
 export class ApiKeyCallsService implements OnApplicationShutdown {
   private readonly log = new Logger('api-keys');
@@ -55,7 +53,7 @@ export class ApiKeyCallsService implements OnApplicationShutdown {
     this.redis = connections.connect('api-keys', 'answering');
   }
 
-  /** Notes a call. @param ownerId the organization whose key it is */
+  /** Records a call. @param ownerId the organization that owns the key */
   addNote(ownerId: string, call: ApiKeyCall): void {
     const outcome = outcomeOf(call.httpStatus);
     const place = this.countsOf(ownerId, call.calledAt.slice(0, 10));
@@ -63,19 +61,19 @@ export class ApiKeyCallsService implements OnApplicationShutdown {
     this.counts.set(place, counts);
     const field = `${call.keyId} ${outcome}`;
     counts.set(field, (counts.get(field) ?? 0) + 1);
-    // A program that does not wait would push out of the log what it was told to wait for.
+    // A program that ignores its limit would push other calls out of the log.
     if (outcome !== 'limited') this.store(ownerId, call);
     this.timer ??= setTimeout(() => void this.write(), WRITE_AFTER_MS).unref();
   }
 
-  /** The newest calls of an organization's keys. */
+  /** Returns the newest calls of an organization's keys. */
   async listNewest(ownerId: string): Promise<ApiKeyCall[]> {
     await this.write();
     const texts = await whileRedisAnswers(() => this.redis.lrange(this.callsOf(ownerId), 0, KEPT_CALLS - 1));
     return texts.map((text): ApiKeyCall => JSON.parse(text));
   }
 
-  /** The counted calls of the last days, the newest day first. */
+  /** Returns the counts of the last days, newest first. */
   async countByDay(ownerId: string): Promise<CallCount[]> {
     await this.write();
     const today = this.clock.now().getTime();

@@ -9,21 +9,21 @@ import { API_KEY_HASH, isApiKey } from './api-key-text.js';
 import { keyOfHashes, noteUse } from './api-keys.queries.js';
 import { type KnownKey, KnownKeysService } from './known-keys.js';
 
-/** A call that may go on to its route. */
+/** A call that may continue to its route. */
 interface CheckedCall {
   readonly caller: ApiKeyCaller;
-  /** The organization whose key it is; of a test key another than that which it works in. */
+  /** Organization that owns the key; a test key works in another one. */
   readonly ownerId: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A key that was told to wait, until when and whose it is. */
+/** A key over its limit: the end of the wait, and its owner. */
 interface Waiting {
   readonly until: number;
   readonly known: KnownKey;
 }
 
-/** Thrown to a key with too many calls, with the key for the count of its use. */
+/** Thrown for a key with too many calls; contains the key, so that the call is counted. */
 export class TooManyCalls extends Problem {
   constructor(
     readonly known: KnownKey,
@@ -41,8 +41,8 @@ export class TooManyCalls extends Problem {
 const UNKNOWN = 'We do not know this API key. It may be revoked or expired; ask an owner of your organization for a new one.';
 
 /**
- * Says whose key a secret is, and how many calls are left to it. A secret has 256 random bits, so that a fast keyed hash keeps it as safe as
- * a slow one would: nobody can try them out.
+ * Finds the key of a secret, and counts its calls against the limit. A secret has 256 random bits, so that a fast keyed hash is as safe as
+ * a slow one: guessing is impossible.
  */
 @Injectable()
 export class ApiKeyCheckService {
@@ -60,9 +60,9 @@ export class ApiKeyCheckService {
   }
 
   /**
-   * A key over its limit is answered by this process alone, without Redis and database.
-   * @param address of the client, by which looks for unknown keys are counted
-   * @throws Problem `unauthorized`, `too-many-requests` or, while Redis is away, `unavailable`
+   * Rejects a key over its limit in this process alone, without Redis and database.
+   * @param address of the client, which lookups of unknown keys are limited by
+   * @throws Problem `unauthorized`, `too-many-requests` or, while Redis is unavailable, `unavailable`
    */
   async check(secret: string, address: string): Promise<CheckedCall> {
     if (!isApiKey(secret)) throw createUnauthorizedProblem('This is not a Stampline API key. A key begins with stl_live_ or stl_test_.');

@@ -1,7 +1,7 @@
 import { type Condition, whereContains } from '../../kernel/lists/condition.js';
 import { defineList } from '../../kernel/lists/list-definition.js';
 
-/** The keys of an organization that are not revoked, as a list. */
+/** List of an organization's keys that are not revoked. */
 export const apiKeyList = defineList({
   name: 'api-keys',
   sorts: {

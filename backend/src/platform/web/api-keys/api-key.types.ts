@@ -1,28 +1,28 @@
 import type { KeyScope } from '../../kernel/access/key-scope.js';
 import type { ApiKeyMode } from './api-key-text.js';
 
-/** A key as it is stored; the secret is not. */
+/** A stored key, without its secret. */
 export interface ApiKey {
   readonly id: string;
   readonly name: string;
   readonly mode: ApiKeyMode;
   readonly scopes: readonly KeyScope[];
-  /** The organization that it works in. */
+  /** Organization that it works in. */
   readonly worksIn: string;
   /** Keyed hash of the secret. */
   readonly hash: string;
-  /** Last four characters of the secret, by which people know it. */
+  /** Last four characters of the secret, for users to recognize it. */
   readonly lastFour: string;
   readonly createdByName: string;
   readonly createdAt: Date;
   readonly expiresAt: Date | null;
-  /** To the hour. */
+  /** Rounded to the hour. */
   readonly lastUsedAt: Date | null;
-  /** When it was given a successor. */
+  /** Time when it was replaced by rotation. */
   readonly rotatedAt: Date | null;
 }
 
-/** What people choose of a new key. */
+/** Fields of a new key that users choose. */
 export interface WantedApiKey {
   readonly name: string;
   readonly mode: ApiKeyMode;
@@ -30,7 +30,7 @@ export interface WantedApiKey {
   readonly expiresAt: Date | null;
 }
 
-/** A key with its secret, which nobody can read later. */
+/** A key with its secret, which cannot be read later. */
 export interface IssuedApiKey {
   readonly key: ApiKey;
   readonly secret: string;

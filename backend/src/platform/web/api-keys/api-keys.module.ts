@@ -4,7 +4,7 @@ import { ApiKeyCheckService } from './api-key-check.js';
 import { ApiKeysService } from './api-keys.service.js';
 import { KnownKeysService } from './known-keys.js';
 
-/** The keys of programs: who they are, how often they may call, and what they did. The web process alone lets them in. */
+/** API keys of programs: authentication, rate limits and usage. Only the web process accepts them. */
 @Global()
 @Module({
   providers: [KnownKeysService, ApiKeyCheckService, ApiKeyCallsService, ApiKeysService],

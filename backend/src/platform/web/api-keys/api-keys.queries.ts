@@ -12,7 +12,7 @@ export async function insertKey(tx: OrganizationTx, key: ApiKey): Promise<void> 
   );
 }
 
-/** A key that is not revoked, until the end of the transaction for this one alone. */
+/** Locks a key that is not revoked until the end of the transaction. */
 export async function lockKey(tx: OrganizationTx, id: string): Promise<ApiKey | undefined> {
   const [key] = await tx.query<ApiKey[]>(
     `select ${apiKeyColumns} from api_keys where organization_id = $1 and id = $2 and revoked_at is null for update`,
@@ -21,7 +21,7 @@ export async function lockKey(tx: OrganizationTx, id: string): Promise<ApiKey | 
   return key;
 }
 
-/** How many keys of an organization still work. */
+/** Counts the working keys of an organization. */
 export async function countKeys(tx: OrganizationTx, now: Date): Promise<number> {
   const [row] = await tx.query<{ count: number }[]>(
     `select count(*)::int as count from api_keys
@@ -31,7 +31,7 @@ export async function countKeys(tx: OrganizationTx, now: Date): Promise<number> 
   return row?.count ?? 0;
 }
 
-/** A key has a successor, and ends soon. */
+/** Sets the successor and the end of a rotated key. */
 export async function endRotated(
   tx: OrganizationTx,
   id: string,
@@ -45,7 +45,7 @@ export async function revokeKey(tx: OrganizationTx, id: string, revokedAt: Date)
   await tx.query('update api_keys set revoked_at = $3 where organization_id = $1 and id = $2', [tx.organizationId, id, revokedAt]);
 }
 
-/** Notes that a key was used; once an hour, so that calls cost no write. */
+/** Records the use of a key, at most hourly, so that calls cost no write. */
 export async function noteUse(tx: OrganizationTx, id: string, now: Date): Promise<void> {
   await tx.query(
     `update api_keys set last_used_at = $3
@@ -54,7 +54,7 @@ export async function noteUse(tx: OrganizationTx, id: string, now: Date): Promis
   );
 }
 
-/** A key that still works, in a transaction of the scope 'api-key' with its hashes. */
+/** Finds a working key, in a transaction of the scope 'api-key' with its hashes. */
 export async function keyOfHashes(tx: EntityManager, now: Date): Promise<(ApiKey & { organizationId: string }) | undefined> {
   const [key] = await tx.query<(ApiKey & { organizationId: string })[]>(
     `select organization_id as "organizationId", ${apiKeyColumns} from api_keys

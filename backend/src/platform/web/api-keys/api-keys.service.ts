@@ -19,15 +19,15 @@ import { countKeys, endRotated, insertKey, lockKey, revokeKey } from './api-keys
 import { KnownKeysService } from './known-keys.js';
 import type { OrganizationTx } from '../../kernel/database/organization-tx.js';
 
-/** Keys of an organization that work at the same time. */
+/** Maximum number of working keys of an organization. */
 const MOST_KEYS = 50;
-/** An old key goes on for so long after its rotation. */
+/** Time that an old key keeps working after its rotation. */
 const OVERLAP_MS = 24 * 3_600_000;
 
-/** Who decides on keys. */
+/** User who manages keys. */
 type Owner = Pick<SignedInUser, 'organizationId' | 'name'>;
 
-/** The API keys of an organization. */
+/** Manages the API keys of an organization. */
 @Injectable()
 export class ApiKeysService {
   constructor(
@@ -47,7 +47,7 @@ export class ApiKeysService {
     return this.database.inOrganization(organizationId, (tx) => readPage(tx, apiKeyList, source, query));
   }
 
-  /** @param worksIn the organization that the key works in. @throws Refusal for one key too many */
+  /** @param worksIn the organization that the key works in. @throws Refusal of one key too many */
   async create({ organizationId, name: createdByName }: Owner, wanted: WantedApiKey, worksIn: string): Promise<IssuedApiKey> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const issued = await this.issue(tx, { ...wanted, worksIn, createdByName });
@@ -56,15 +56,18 @@ export class ApiKeysService {
     });
   }
 
-  /** Gives a key a successor with the same rights; the old one goes on for 24 hours. @throws Problem 'not-found'; Refusal of one that has a successor, or has expired */
+  /**
+   * Creates a successor with the same rights; the old key keeps working for 24 hours. @throws Problem 'not-found'; Refusal of a key that
+   * has a successor, or has expired
+   */
   async rotate({ organizationId, name: createdByName }: Owner, id: string): Promise<IssuedApiKey> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const old = assertFound(await lockKey(tx, id), 'API key');
       const now = this.clock.now();
       if (old.expiresAt !== null && old.expiresAt <= now) throw Refusal.createConflict('This key has expired. Create a new one.');
-      // Its end is that of the overlap, from which no life of a successor follows.
+      // Its expiration is the end of the overlap, which would be wrong for a successor.
       if (old.rotatedAt !== null) throw Refusal.createConflict('This key was already rotated. Rotate the key that replaced it.');
-      // A key for 90 days has a successor for 90 days.
+      // The successor of a key for 90 days is valid for 90 days.
       const expiresAt = old.expiresAt && new Date(now.getTime() + old.expiresAt.getTime() - old.createdAt.getTime());
       const issued = await this.issue(tx, { ...old, expiresAt, createdByName });
       const overlap = new Date(now.getTime() + OVERLAP_MS);
@@ -77,7 +80,7 @@ export class ApiKeysService {
     });
   }
 
-  /** Ends a key at once, in every process. @throws Problem 'not-found' */
+  /** Revokes a key immediately, in every process. @throws Problem 'not-found' */
   async revoke(organizationId: string, id: string): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
       const key = assertFound(await lockKey(tx, id), 'API key');
@@ -93,7 +96,7 @@ export class ApiKeysService {
     if (!names.has(keyId.toLowerCase())) throw Refusal.ofFields([{ field: 'keyId', message: 'Choose one of your API keys.' }]);
   }
 
-  /** Names of keys by id, the revoked ones too, of the transaction's organization. */
+  /** Returns names of keys by id, including revoked ones, of the transaction's organization. */
   async getNames(tx: EntityManager, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     if (ids.length === 0) return new Map();
     const rows = await tx.query<{ id: string; name: string }[]>('select id, name from api_keys where id = any ($1::uuid[])', [ids]);
@@ -104,7 +107,7 @@ export class ApiKeysService {
     tx: OrganizationTx,
     { name, mode, scopes, expiresAt, worksIn, createdByName }: WantedApiKey & Pick<ApiKey, 'worksIn' | 'createdByName'>,
   ): Promise<IssuedApiKey> {
-    // Those who create keys at once would not see each other's, and no limit would hold.
+    // Concurrent calls would not see each other's keys and exceed the limit.
     await lockUntilEnd(tx, `api-keys of ${tx.organizationId}`);
     const now = this.clock.now();
     if ((await countKeys(tx, now)) >= MOST_KEYS)

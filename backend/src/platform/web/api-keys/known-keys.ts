@@ -5,32 +5,32 @@ import { Configuration } from '../../kernel/config/configuration.js';
 import { RedisConnectionsService } from '../../kernel/redis/redis-connections.js';
 import { whileRedisAnswers } from '../../kernel/redis/redis-guard.js';
 
-/** A key as it is remembered between two looks into the database. */
+/** A cached key. */
 export interface KnownKey {
   readonly caller: ApiKeyCaller;
-  /** The organization whose key it is. */
+  /** Organization that owns the key. */
   readonly ownerId: string;
   readonly expiresAt: string | null;
 }
 
-/** A key with the calls that are left to it. */
+/** A cached key with its remaining calls. */
 interface CountedKey {
-  /** Null for a key that was revoked. */
+  /** Null for a revoked key. */
   readonly known: KnownKey | null;
   readonly calls: number;
   readonly resetMs: number;
 }
 
 const WINDOW_MS = 60_000;
-/** The database is asked for a key once in this time. */
+/** Time that a key is cached. */
 const KNOWN_SECONDS = 60;
-/** Longer than a look into the database lasts that began before a key was revoked. */
+/** Longer than a database lookup that began before the revocation. */
 const REVOKED_SECONDS = 600;
 const REVOKED = 'revoked';
 
 /**
- * What is remembered under the first of the hashes, and how often it has called in this minute, in one round trip.
- * KEYS: the count, then what is remembered of each hash; ARGV: milliseconds of the window, the text of a revoked key.
+ * Returns what is cached under the first known hash, and counts the call, in one round trip.
+ * KEYS: the count, then the cache entry of each hash; ARGV: milliseconds of the window, the text of a revoked key.
  */
 const COUNT = `
   for at = 2, #KEYS do
@@ -44,10 +44,10 @@ const COUNT = `
   end
   return false`;
 
-/** The keys that were used lately, in Redis, and how often in this minute. */
+/** Caches recently used keys in Redis, and counts their calls per minute. */
 @Injectable()
 export class KnownKeysService {
-  /** Calls of one key in a minute. */
+  /** Maximum calls of one key in a minute. */
   readonly limit: number;
   private readonly redis: Redis;
 
@@ -59,7 +59,7 @@ export class KnownKeysService {
     this.limit = configuration.get('apiKeyCallsPerMinute');
   }
 
-  /** Counts a call. @returns undefined for a key that is not remembered, which is not counted */
+  /** Counts a call. @returns undefined for a key that is not cached, without counting */
   async count(hashes: readonly string[]): Promise<CountedKey | undefined> {
     const keys = [this.connections.prefixKey(`api-key-calls:${hashes[0]}`), ...hashes.map((hash) => this.getCacheKey(hash))];
     const answer = await whileRedisAnswers(() => this.redis.eval(COUNT, keys.length, ...keys, WINDOW_MS, REVOKED));
@@ -69,17 +69,20 @@ export class KnownKeysService {
     return { known, calls: Number(calls), resetMs: Number(resetMs) };
   }
 
-  /** Remembers a key, unless it was revoked meanwhile. */
+  /** Caches a key, unless it was revoked in the meantime. */
   async remember(hash: string, known: KnownKey): Promise<void> {
     await whileRedisAnswers(() => this.redis.set(this.getCacheKey(hash), JSON.stringify(known), 'EX', KNOWN_SECONDS, 'NX'));
   }
 
-  /** No process lets a key in from now on. To be said before its row says so: a look that began earlier must not bring it back. */
+  /**
+   * Rejects a key in all processes from now on. Call it before the row is updated: a lookup that began earlier must not cache the key
+   * again.
+   */
   async revoke(hash: string): Promise<void> {
     await whileRedisAnswers(() => this.redis.set(this.getCacheKey(hash), REVOKED, 'EX', REVOKED_SECONDS));
   }
 
-  /** Has the database asked at the next call. */
+  /** Removes a key from the cache, so that the next call reads the database. */
   async forget(hash: string): Promise<void> {
     await whileRedisAnswers(() => this.redis.del(this.getCacheKey(hash)));
   }

@@ -8,23 +8,23 @@ export interface AuditHead {
   readonly hash: string;
 }
 
-/** A head as it is kept outside the database. */
+/** A log head that is stored outside the database. */
 export interface AuditAnchor extends AuditHead, Signature {
-  /** When it was compared with the log, ISO 8601 UTC. */
+  /** Time when it was compared with the log, ISO 8601 UTC. */
   readonly anchoredAt: string;
 }
 
-/** Returns the text that the signature of an anchor is made of. */
+/** Returns the text that an anchor's signature covers. */
 export function anchorText({ organizationId, sequence, hash, anchoredAt }: AuditHead & Pick<AuditAnchor, 'anchoredAt'>): string {
   return ['stampline audit anchor 1', organizationId, sequence, hash, anchoredAt].join('\n');
 }
 
-/** Returns the content of an anchor file: one JSON object a line. */
+/** Formats an anchor file: one JSON object per line. */
 export function anchorLines(anchors: readonly AuditAnchor[]): string {
   return anchors.map((anchor) => `${JSON.stringify(anchor)}\n`).join('');
 }
 
-/** Reads an anchor file, by organization. */
+/** Parses an anchor file, by organization. */
 export function anchorsIn(text: string): Map<string, AuditAnchor> {
   const anchors = text
     .split('\n')

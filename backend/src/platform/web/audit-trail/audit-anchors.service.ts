@@ -11,8 +11,8 @@ import { type AuditAnchor, anchorLines, anchorsIn, anchorText, type AuditHead } 
 const ANCHOR_AUDIT_LOGS = forProduct({ name: 'anchor-audit-logs', cron: '20 2 * * *', timeZone: 'UTC' });
 
 /**
- * Keeps the newest entry of each audit log outside the database, in a file a day that operators can copy elsewhere. A log that lost what an
- * earlier file names keeps that earlier anchor, so that the loss is found however often the log is anchored again.
+ * Stores the newest entry of each audit log outside the database, in a daily file that operators can copy elsewhere. A log without the
+ * entry that an earlier file names keeps its earlier anchor, so that the loss is found however often the log is anchored again.
  */
 @Injectable()
 export class AuditAnchorsService {
@@ -38,17 +38,17 @@ export class AuditAnchorsService {
     await this.files.addRecord('audit-anchors', name, anchorLines([...anchors.values()]));
   }
 
-  /** Returns the newest anchor of an organization; undefined where it has none. */
+  /** Returns the newest anchor of an organization; undefined without one. */
   async newestOf(organizationId: string): Promise<AuditAnchor | undefined> {
     return this.parseGenuine((await this.files.newestRecord('audit-anchors')) ?? '').get(organizationId);
   }
 
-  /** Returns whether the log still has the entry that an anchor names. */
+  /** Returns true if the log still has the entry that an anchor names. */
   async isContinued(anchor: AuditAnchor): Promise<boolean> {
     return this.database.inOrganization(anchor.organizationId, async (tx) => (await readHash(tx, anchor)) === anchor.hash);
   }
 
-  /** Leaves out lines that the installation has not signed. */
+  /** Ignores lines that the installation has not signed. */
   private parseGenuine(text: string): Map<string, AuditAnchor> {
     const anchors = anchorsIn(text);
     for (const [organizationId, anchor] of anchors) {
@@ -91,7 +91,7 @@ export class AuditAnchorsService {
   }
 }
 
-/** Returns the hash of the entry that an anchor names; undefined where the log has no such entry. */
+/** Returns the hash of the entry that an anchor names; undefined without such an entry. */
 export async function readHash(tx: EntityManager, { organizationId, sequence }: AuditHead): Promise<string | undefined> {
   const [entry] = await tx.query<{ hash: string }[]>(
     `select encode(hash, 'hex') as hash from audit_log where organization_id = $1 and sequence = $2`,

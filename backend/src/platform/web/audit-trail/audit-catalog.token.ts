@@ -1,4 +1,4 @@
-/** The sentences of actions whose entries say more than their label: AuditSentence[]. */
+/** Injection token of the sentences that replace labels of actions: AuditSentence[]. */
 export const AUDIT_SENTENCES = Symbol('AUDIT_SENTENCES');
-/** Every action of the product: AuditAction[]. */
+/** Injection token of all actions in the product: AuditAction[]. */
 export const AUDIT_CATALOG = Symbol('AUDIT_CATALOG');

@@ -1,7 +1,7 @@
 import type { DownloadColumn } from '../../content/downloads/table-content.js';
 import type { AuditEntryDto } from './audit.dto.js';
 
-/** The columns of a downloaded audit log; what changed is JSON. */
+/** Columns of a downloaded audit log; changes are JSON. */
 export const auditColumns: readonly DownloadColumn<AuditEntryDto>[] = [
   { title: 'sequence', kind: 'number', value: ({ sequence }) => sequence },
   { title: 'recorded_at', kind: 'text', value: ({ recordedAt }) => recordedAt },

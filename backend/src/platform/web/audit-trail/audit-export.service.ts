@@ -14,7 +14,7 @@ import { AuditTrailService } from './audit-trail.service.js';
 interface ExportSeal {
   readonly organizationId: string;
   readonly entries: number;
-  /** Hash of the last entry, hexadecimal; empty text for a log without entries. */
+  /** Hash of the last entry, hexadecimal; empty for a log without entries. */
   readonly hash: string;
   /** SHA-256 of all lines before the last one, hexadecimal. */
   readonly sha256: string;
@@ -22,12 +22,12 @@ interface ExportSeal {
   readonly exportedAt: string;
 }
 
-/** Returns the text that the signature of a copy is made of. */
+/** Returns the text that a copy's signature covers. */
 function exportText({ organizationId, entries, hash, sha256, exportedAt }: ExportSeal): string {
   return ['stampline audit export 1', organizationId, entries, hash, sha256, exportedAt].join('\n');
 }
 
-/** Makes copies of the audit log that prove by themselves that nothing in them was changed. */
+/** Exports copies of the audit log that prove their integrity. */
 @Injectable()
 export class AuditExportService {
   constructor(
@@ -37,7 +37,7 @@ export class AuditExportService {
     private readonly clock: ClockService,
   ) {}
 
-  /** Returns all entries, the oldest first, one JSON object a line, and a last line with their hash and its signature. */
+  /** Returns all entries, oldest first, one JSON object per line, and a last line with their hash and its signature. */
   signedCopy(organizationId: string): Download {
     return { name: 'audit-log', type: 'jsonl', content: this.readLines(organizationId) };
   }

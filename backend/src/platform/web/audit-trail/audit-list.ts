@@ -2,7 +2,7 @@ import { type Condition, whereGiven } from '../../kernel/lists/condition.js';
 import { defineList } from '../../kernel/lists/list-definition.js';
 import type { ActorKind } from '../../kernel/logging/request-context.js';
 
-/** The audit log as a list, in the order of its numbers. */
+/** List of the audit log's entries, by number. */
 export const auditList = defineList({
   name: 'audit',
   sorts: { sequence: { sql: 'sequence', type: 'number' } },
@@ -11,14 +11,14 @@ export const auditList = defineList({
   limit: { default: 50, most: 200 },
 });
 
-/** Which entries are meant. */
+/** Filters of the list. */
 export interface AuditFilter {
   readonly subjectType?: string | undefined;
   readonly subjectId?: string | undefined;
   readonly action?: string | undefined;
-  /** Id of the user or API key that did it. */
+  /** Id of the user or API key that made the change. */
   readonly actorId?: string | undefined;
-  /** ISO 8601 UTC: recorded then or later, and before then. */
+  /** ISO 8601 UTC, included and excluded. */
   readonly recordedFrom?: string | undefined;
   readonly recordedBefore?: string | undefined;
 }
@@ -34,7 +34,7 @@ export function whereEntry({ subjectType, subjectId, action, actorId, recordedFr
   ];
 }
 
-/** An entry as it is stored. */
+/** A stored entry. */
 export interface AuditRow {
   sequence: string;
   recorded_at: Date;

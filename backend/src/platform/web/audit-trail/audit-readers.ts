@@ -3,15 +3,15 @@ import { type Condition, whereGiven } from '../../kernel/lists/condition.js';
 
 /** The reader of entries. */
 export interface AuditReader {
-  /** Of the user or the API key. */
+  /** Id of the user or the API key. */
   readonly id: string;
   readonly role: Role;
 }
 
-/** Subjects that are about one person: their settings and sign-ins. */
+/** Subjects that belong to one person: their settings and sign-ins. */
 const PERSONAL_SUBJECTS = ['user', 'email preferences', 'reminder setting', 'calendar-feed'];
 
-/** Subjects that only owners open: settings, members, emails, API keys, webhooks, failed jobs. */
+/** Subjects that only owners see: settings, members, emails, API keys, webhooks, failed jobs. */
 const OWNERS_SUBJECTS = [
   'organization',
   'invitation',
@@ -26,12 +26,15 @@ const OWNERS_SUBJECTS = [
 
 const inSql = (texts: readonly string[]): string => `(${texts.map((text) => `'${text}'`).join(', ')})`;
 
-/** Whether members and viewers see entries on subjects of this type. */
+/** Returns true if members and viewers see entries about this type of subject. */
 export function isForMembers(subjectType: string): boolean {
   return !OWNERS_SUBJECTS.includes(subjectType);
 }
 
-/** The entries that a reader may see: owners all, others those on what they may open, and on themselves what they did. */
+/**
+ * Returns the conditions for the entries that a reader may see: owners see all; others see those about visible subjects, and their changes
+ * to personal ones.
+ */
 export function whereVisible({ id, role }: AuditReader): Condition[] {
   return whereGiven(
     role === 'owner' ? undefined : id,

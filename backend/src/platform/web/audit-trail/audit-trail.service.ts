@@ -7,10 +7,10 @@ import { AUDIT_CATALOG, AUDIT_SENTENCES } from './audit-catalog.token.js';
 import type { AuditRow } from './audit-list.js';
 import { entriesOfSubjects } from './audit-trail.queries.js';
 
-/** The words of the audit log, for features that show parts of it. */
+/** Formats entries of the audit log, for features that show some of them. */
 @Injectable()
 export class AuditTrailService {
-  /** Where entries come from, for lists of them. */
+  /** SQL source for lists of entries. */
   readonly from = 'audit_log';
   private readonly labels: ReadonlyMap<string, string>;
   private readonly sentences: ReadonlyMap<string, AuditSentence>;
@@ -23,17 +23,17 @@ export class AuditTrailService {
     this.sentences = new Map(sentences.map((one) => [one.action, one]));
   }
 
-  /** Returns what people read of an action; its name where this version does not know it. */
+  /** Returns the label of an action; its name if this version does not know it. */
   labelOf(action: string): string {
     return this.labels.get(action) ?? action;
   }
 
-  /** Returns what people read of an entry: with its amount, number or name where it has them, else the label of its action. */
+  /** Returns the sentence of an entry: with its amount, number or name if it has one, else the label of its action. */
   sentenceOf({ action, before, after }: Pick<AuditRow, 'action' | 'before' | 'after'>): string {
     return this.sentences.get(action)?.sentenceOf({ before: before ?? {}, after: after ?? {} }) ?? this.labelOf(action);
   }
 
-  /** What happened to some subjects of the transaction's organization, page by page, the oldest first. */
+  /** Returns the entries about some subjects of the transaction's organization, page by page, oldest first. */
   entriesOf(tx: EntityManager, subjectIds: readonly string[]): AsyncGenerator<AuditEntryDto[]> {
     return entriesOfSubjects(tx, subjectIds, this);
   }

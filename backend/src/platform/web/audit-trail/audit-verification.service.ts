@@ -7,12 +7,12 @@ import { KeyedHashService } from '../../kernel/crypto/keyed-hash.js';
 import { DatabaseService } from '../../kernel/database/database.service.js';
 import type { OrganizationTx } from '../../kernel/database/organization-tx.js';
 
-/** Entries of one part: some hundredths of a second of work. */
+/** Entries of one part, which need some hundredths of a second. */
 const ENTRIES_OF_A_PART = 2_000;
 
 /**
- * Reasons why a log does not verify: an entry was changed, removed or added outside the product; the key that an entry names is not configured; entries
- * that were anchored outside the database are missing or changed.
+ * Reasons why a log does not verify: an entry was changed, removed or added outside the product; the key of an entry is not configured;
+ * entries that were anchored outside the database are missing or changed.
  */
 export const auditFaultReasons = ['altered', 'key-missing', 'anchor-differs'] as const;
 export type AuditFaultReason = (typeof auditFaultReasons)[number];
@@ -22,16 +22,16 @@ export interface AuditFault {
   readonly reason: AuditFaultReason;
 }
 
-/** The outcome of verifying a part of a log. */
+/** Outcome of verifying a part of a log. */
 export interface VerifiedPart {
-  /** Entries that the log has. */
+  /** Number of entries in the log. */
   readonly entries: number;
   /** Last entry of the part. */
   readonly through: number;
   readonly fault: AuditFault | null;
-  /** Whether the part ends with the log. */
+  /** True if the part ends with the log. */
   readonly isLast: boolean;
-  /** What the log was compared with at its end; null where it was not, or has not been anchored. */
+  /** Anchor that the end of the log was compared with; null before the end, and without an anchor. */
   readonly anchor: AuditAnchor | null;
 }
 
@@ -41,7 +41,7 @@ interface Link {
 
 type StoredEntry = Link & Omit<ChainedEntry, 'sequence' | 'organizationId'> & { readonly sequence: string; readonly keyId: string };
 
-/** Recomputes the chain of an organization's audit log, part by part. */
+/** Verifies the hash chain of an organization's audit log, part by part. */
 @Injectable()
 export class AuditVerificationService {
   constructor(
@@ -51,11 +51,11 @@ export class AuditVerificationService {
   ) {}
 
   /**
-   * Verifies the entries that follow one, up to a bound, and at the end of the log that it continues its newest anchor.
-   * @param after number of the last entry that was verified; 0 for none
+   * Verifies up to a fixed number of entries, and at the end of the log its newest anchor.
+   * @param after number of the last verified entry; 0 for none
    */
   async verifyPart(organizationId: string, after: number): Promise<VerifiedPart> {
-    // Before the snapshot begins: an anchor that is kept meanwhile may be newer than what the snapshot shows.
+    // Read before the snapshot: an anchor that is stored later may be newer than the snapshot.
     const newest = await this.anchors.newestOf(organizationId);
     return this.database.inSnapshot(organizationId, async (tx) => {
       const head = await readHead(tx);
@@ -70,7 +70,7 @@ export class AuditVerificationService {
     });
   }
 
-  /** Goes from entry to entry until one does not continue the one before. */
+  /** Follows the entries until one does not continue the one before. */
   private followChain(
     organizationId: string,
     after: number,

@@ -9,7 +9,7 @@ import type { AuditRow } from './audit-list.js';
 import { auditList } from './audit-list.js';
 import { type AuditFaultReason, auditFaultReasons } from './audit-verification.service.js';
 
-/** Which entries of the audit log are listed. */
+/** Filters of the audit log. */
 class AuditFilterDto {
   /** Only entries on records of this type, such as policy. @example policy */
   @IsOptional()
@@ -50,7 +50,7 @@ export class AuditQueryDto extends IntersectionType(PageQueryOf(auditList), Audi
 
 export class AuditDownloadQueryDto extends IntersectionType(SortedQueryOf(auditList), FormatQueryDto, AuditFilterDto) {}
 
-/** Who did something. */
+/** Actor of a change. */
 export class AuditActorDto {
   /** Type of the actor. */
   @ApiProperty({ enum: actorKinds })
@@ -110,7 +110,7 @@ export class AuditActionDto {
   label: string;
 }
 
-/** Where the verification of the audit log continues. */
+/** Position to continue the verification from. */
 export class AuditVerificationQueryDto {
   /** Number of the last verified entry: `next` of the previous part. Omit it to begin with the first entry. @example 2000 */
   @IsOptional()
@@ -121,7 +121,7 @@ export class AuditVerificationQueryDto {
   after?: number;
 }
 
-/** The newest entry of the log on one day, kept outside the database. */
+/** The newest entry of the log on one day, stored outside the database. */
 export class AuditAnchorDto {
   /** Number of the anchored entry. @example 412 */
   sequence: number;
@@ -129,7 +129,7 @@ export class AuditAnchorDto {
   anchoredAt: string;
 }
 
-/** The outcome of verifying one part of the audit log. */
+/** Outcome of verifying one part of the audit log. */
 export class AuditVerificationDto {
   /** True if every entry of the part is present, unchanged and in its place. @example true */
   sound: boolean;
@@ -152,7 +152,7 @@ export class AuditVerificationDto {
   anchor: AuditAnchorDto | null;
 }
 
-/** What gives entries their words. */
+/** Provides the labels and sentences of entries. */
 export interface EntryWords {
   labelOf(action: string): string;
   sentenceOf(row: Pick<AuditRow, 'action' | 'before' | 'after'>): string;

@@ -3,7 +3,7 @@ import { DatabaseService } from '../../kernel/database/database.service.js';
 import { MigrationStateService } from '../../kernel/database/migration-state.js';
 import { ReadinessService } from './readiness.js';
 
-/** The database answers and has every migration that this version needs. */
+/** Checks that the database responds and has every migration that this version needs. */
 @Injectable()
 export class DatabaseReadinessService implements OnModuleInit {
   constructor(

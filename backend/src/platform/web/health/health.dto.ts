@@ -1,10 +1,10 @@
-/** The process answers. */
+/** State of a process that responds. */
 export class LiveDto {
   /** Status of the process: always `ok`. */
   status: 'ok';
 }
 
-/** One thing that the process needs. */
+/** A service that the process needs. */
 export class ReadinessCheckDto {
   /** Name of the service, such as database, migrations or redis. @example database */
   name: string;
@@ -12,7 +12,7 @@ export class ReadinessCheckDto {
   up: boolean;
 }
 
-/** The process takes work. */
+/** State of a process that is ready for requests. */
 export class ReadyDto {
   /** Status of the process: always `ready`; otherwise the response is a problem. */
   status: 'ready';

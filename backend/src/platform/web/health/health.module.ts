@@ -7,11 +7,11 @@ import { DatabaseReadinessService } from './database-readiness.js';
 import { ReadinessService } from './readiness.js';
 import { RedisReadinessService } from './redis-readiness.js';
 
-/** Whether the process can do its work. Features add what they need to Readiness. */
+/** Reports the readiness of the process. Features add what they need to ReadinessService. */
 @Global()
 @Module({})
 export class HealthModule {
-  /** @param migrations those without which the process is not ready; on a database with others it does not start */
+  /** @param migrations those that the process needs; it does not start on a database with unknown ones */
   static forMigrations(migrations: readonly MigrationClass[]): DynamicModule {
     return {
       module: HealthModule,

@@ -1,24 +1,24 @@
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 
-/** Says whether something that the process needs is there: resolves, or rejects with the reason. */
+/** Resolves if a needed service is available, or rejects with the reason. */
 type Check = () => Promise<unknown>;
 
 export interface CheckResult {
   readonly name: string;
   readonly up: boolean;
-  /** Why it is not up; for the log, not for callers. */
+  /** Reason why it is unavailable; for the log, not for callers. */
   readonly reason?: unknown;
 }
 
 const PATIENCE_MS = 2_000;
 
-/** Collects what has to be up before the process takes work. Features add their checks when they start. */
+/** Checks the services that must be available before the process accepts work. Features add their checks at the start. */
 @Injectable()
 export class ReadinessService implements BeforeApplicationShutdown {
   private readonly checks = new Map<string, Check>();
   private stopping = false;
 
-  /** @param name a word for what is needed: 'redis' */
+  /** @param name of the service: 'redis' */
   add(name: string, check: Check): void {
     this.checks.set(name, check);
   }

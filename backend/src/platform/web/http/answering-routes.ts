@@ -1,16 +1,16 @@
 import type { Application } from 'express';
 
-/** A route that takes even this method is the framework's own answer to what is not there. */
+/** A layer that accepts even this method is the framework's handler for unknown routes. */
 const anyMethod = 'UNLOCK';
 
-/** One path with the methods that it takes. */
+/** A path with the methods that it accepts. */
 export interface AnsweringRoute {
   readonly path: string;
   readonly methods: readonly string[];
   matches(path: string): boolean;
 }
 
-/** The routes that Express answers, without the framework's catch-alls. */
+/** Returns the routes of the application, without the framework's catch-alls. */
 export function answeringRoutes(application: Application): AnsweringRoute[] {
   return application.router.stack.flatMap((layer) => {
     const methods = [...new Set(layer.route?.stack.map(({ method }) => method?.toUpperCase() ?? anyMethod))];
@@ -19,7 +19,7 @@ export function answeringRoutes(application: Application): AnsweringRoute[] {
   });
 }
 
-/** The methods that the routes at a path take; none when there is no such path. */
+/** Returns the methods that a path accepts; empty for an unknown path. */
 export function allowedMethods(application: Application, path: string): string[] {
   const methods = answeringRoutes(application)
     .filter((route) => route.matches(path))
@@ -27,7 +27,7 @@ export function allowedMethods(application: Application, path: string): string[]
   return [...new Set(methods)].toSorted();
 }
 
-/** Express's types leave out the function by which it compares a path itself. */
+/** Express's types omit its function for comparing a path. */
 function matches(layer: object, path: string): boolean {
   return 'match' in layer && typeof layer.match === 'function' && Boolean(layer.match(path));
 }

@@ -20,10 +20,9 @@ class CountInterceptor implements NestInterceptor<readonly unknown[]> {
 }
 
 /**
- * For a route that returns a whole list, which cannot grow beyond its bound, such as one entry a state: documents it and sends its
- * length as `X-Total-Count`.
- * @param bound what the list cannot grow beyond, in words: `at most 200`
- * @param headers what the route sends besides
+ * Documents a route that returns a whole list with a bounded length, such as one entry per state, and sends its length as `X-Total-Count`.
+ * @param bound describes the maximum length: `at most 200`
+ * @param headers additional headers of the route
  */
 export function AnswersAll(
   shape: new () => object,
@@ -40,7 +39,7 @@ export function AnswersAll(
   );
 }
 
-/** Documents how many entries a list has in all. */
+/** Documents the header with the total length of a list. */
 export function totalCountHeader(description: string): NonNullable<ApiResponseOptions['headers']> {
   return { 'X-Total-Count': { description, schema: { type: 'integer', minimum: 0 }, example: 51 } };
 }

@@ -10,7 +10,7 @@ import { letOptionalFieldsBeNull } from './optional-fields.js';
 import { describeProblems } from './operation-problems.js';
 import { ProblemDto } from '../../kernel/problems/problem.dto.js';
 
-/** The OpenAPI document of all routes. Needs the swagger plugin of the build for the shapes of DTOs. */
+/** Creates the OpenAPI document of all routes. Needs the swagger plugin of the build for the shapes of DTOs. */
 export function createApiDocument(app: INestApplication): OpenAPIObject {
   const settings = new DocumentBuilder()
     .setTitle('Stampline')

@@ -2,12 +2,12 @@ import type { ApiResponseOptions } from '@nestjs/swagger';
 
 type Headers = NonNullable<ApiResponseOptions['headers']>;
 
-/** Documents the address of what an answer is about. @param example such as `/api/tax/batch/0198...` */
+/** Documents the URL of the response's subject. @param example such as `/api/tax/batch/0198...` */
 export function locationHeader(description: string, example: string): Headers {
   return { Location: { description, required: true, schema: { type: 'string', format: 'uri-reference' }, example } };
 }
 
-/** Documents a redirect for the browser itself. @param description where it leads */
+/** Documents a redirect for browsers. @param description of its target */
 export function redirectTo(description: string, example: string): ApiResponseOptions {
   const schema = { type: 'string' as const };
   return {

@@ -6,7 +6,7 @@ type Schema = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>[s
 
 const FORM = 'multipart/form-data';
 
-/** Of a body that is a form with a file or JSON, gives each media type its own shape; the framework gives all to each. */
+/** Separates the shapes of a body that is a form with a file or JSON; the framework gives all to each media type. */
 export function separateBodies(document: OpenAPIObject): void {
   for (const { post } of Object.values(document.paths)) {
     const body = post?.requestBody;

@@ -7,7 +7,7 @@ const KEEP_ALIVE_MS = 65_000;
 
 const SWEEP_MS = 100;
 
-/** Lets connections live long, and hang up as soon as they are idle once the process stops. */
+/** Keeps connections open for long, and closes idle ones when the process stops. */
 @Injectable()
 export class ConnectionDrainService implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
   private sweep: NodeJS.Timeout | undefined;

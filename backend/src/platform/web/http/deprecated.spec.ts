@@ -36,7 +36,7 @@ describe('the API document', () => {
     expect(responses).toMatchObject({ 200: { headers: { Deprecation: { required: true }, Sunset: { required: true } } } });
   });
 
-  it('leaves other operations as they are', async () => {
+  it('leaves other operations unchanged', async () => {
     const { paths } = await documentOfOldRoutes();
     expect(paths['/old/kept']?.get).not.toHaveProperty('deprecated');
     expect(JSON.stringify(paths['/old/kept'])).not.toContain('Sunset');

@@ -1,13 +1,13 @@
 import { applyDecorators, Header } from '@nestjs/common';
 import { ApiExtension, type OpenAPIObject } from '@nestjs/swagger';
 
-/** Mark of a deprecation on an operation while the API document is made. */
+/** Marks a deprecation on an operation while the API document is built. */
 const MARK = 'x-deprecation';
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
 const SHORTEST_NOTICE_DAYS = 180;
 const DAY = 86_400_000;
 
-/** The end of an operation, which `docs/api.md` promises at least 180 days ahead. Dates are YYYY-MM-DD, UTC. */
+/** The end of an operation, which `docs/api.md` announces at least 180 days ahead. Dates are YYYY-MM-DD, UTC. */
 export interface Deprecation {
   readonly since: string;
   /** First day on which the operation may be gone. */
@@ -33,7 +33,7 @@ const HEADERS = {
   },
 };
 
-/** Deprecates a route: its responses have `Deprecation` (RFC 9745) and `Sunset` (RFC 8594), and the API document says so. */
+/** Deprecates a route: its responses have `Deprecation` (RFC 9745) and `Sunset` (RFC 8594), and the API document marks it. */
 export function Deprecated(deprecation: Deprecation): MethodDecorator {
   const since = Date.parse(deprecation.since);
   const sunset = Date.parse(deprecation.sunset);

@@ -6,7 +6,7 @@ const SUCCESSES: Readonly<Record<string, string>> = { 200: 'Success', 201: 'Crea
 
 type Answer = Exclude<NonNullable<NonNullable<OpenAPIObject['paths'][string]['get']>['responses'][string]>, { $ref: string }>;
 
-/** Every answer says what it is, and a documented X-Total-Count is on every such answer. */
+/** Describes every response by its shape, and documents X-Total-Count on each response that has it. */
 export function describeAnswers({ paths }: OpenAPIObject): void {
   for (const item of Object.values(paths)) {
     for (const method of METHODS) {
@@ -21,7 +21,7 @@ export function describeAnswers({ paths }: OpenAPIObject): void {
   }
 }
 
-/** `PolicyDto`, `a list of PolicyDto`, `a file` or `no body`. */
+/** Formats the shape: `PolicyDto`, `a list of PolicyDto`, `a file` or `no body`. */
 function shapeOf({ content = {} }: Answer): string {
   const [kind] = Object.values(content);
   if (kind === undefined) return 'no body';

@@ -11,8 +11,9 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const TIME = /^\d{4}-\d{2}-\d{2}T/;
 
 /**
- * Adds to every field and parameter what follows from its declaration: the format of days and times, and the example of truth values, times and ids.
- * Sentences and all other examples are declared with the field.
+ * Adds to every field and parameter what follows from its declaration: the format of days and times, and the example of booleans, times and
+ * ids.
+ * Descriptions and all other examples are declared with the field.
  */
 export function describeFields({ components, paths }: OpenAPIObject): void {
   for (const schema of Object.values(components?.schemas ?? {})) {
@@ -43,7 +44,7 @@ function describeParameter(parameter: Parameter): void {
   parameter.example ??= example;
 }
 
-/** Returns the format of a text whose example is a day or a time, or whose name ends as those of days and times do. */
+/** Returns the format of a text whose example is a day or a time, or whose name ends like those of days and times. */
 function formatOf({ type, enum: values, pattern, example }: PlainSchema, name: string): string | undefined {
   if (![type ?? []].flat().includes('string') || values !== undefined || pattern !== undefined) return undefined;
   const text = typeof example === 'string' ? example : '';
@@ -51,7 +52,7 @@ function formatOf({ type, enum: values, pattern, example }: PlainSchema, name: s
   return DAY.test(text) || /(?:Date|On)$/.test(name) ? 'date' : undefined;
 }
 
-/** Returns the example of a field whose type alone gives it one. */
+/** Returns the example of a field whose type determines it. */
 function exampleOf({ type, enum: values, anyOf, allOf, oneOf, default: usual }: PlainSchema, format: string | undefined): unknown {
   if ([values, anyOf, allOf, oneOf].some((one) => one !== undefined)) return undefined;
   const types = [type ?? []].flat();

@@ -7,7 +7,7 @@ import { ProblemFilter } from './problem.filter.js';
 import { QueryGuard } from './query.guard.js';
 import { validationPipe } from './validation.pipe.js';
 
-/** What every route of the web process passes through. */
+/** The pipeline of every route in the web process. */
 @Module({
   controllers: [ProblemCatalogController],
   providers: [

@@ -3,7 +3,7 @@ import { jsonComplaint, sizeComplaint, unstorableFields } from './json-complaint
 
 const complaint = (json: string) => jsonComplaint(Buffer.from(json));
 
-/** UTF-8 has no form for half a character. */
+/** UTF-8 cannot encode half a surrogate pair. */
 function isWellFormed(text: string): boolean {
   return Buffer.from(text).toString() === text;
 }
@@ -16,7 +16,7 @@ function escape(text: string): string {
     .join('')}"`;
 }
 
-it('has nothing against any JSON of whole characters that is not deep', () => {
+it('accepts any JSON of whole characters that is not too deep', () => {
   fc.assert(
     fc.property(fc.json({ maxDepth: 20, stringUnit: 'grapheme' }), (json) => {
       fc.pre(!json.includes(String.raw`\u0000`));
@@ -25,7 +25,7 @@ it('has nothing against any JSON of whole characters that is not deep', () => {
   );
 });
 
-it('finds half characters exactly where JavaScript finds them, however they are written', () => {
+it('finds half characters exactly where JavaScript finds them, in any notation', () => {
   const unit = fc.constantFrom('a', '\\', '"', '\ud83d', '\udca3', '😀', '\u00e4');
   fc.assert(
     fc.property(fc.array(unit), fc.array(unit), (left, right) => {
@@ -52,14 +52,14 @@ it.each([
   expect(complaint(json)).toEqual(expected);
 });
 
-it('names the fields at fault', () => {
+it('names the fields in error', () => {
   const body = JSON.parse(String.raw`{"a":"\ud800","b":[{"c":"x\u0000"},{"c":"\ud83d\ude00"}],"d":1,"e":null}`);
   expect(unstorableFields(body)).toEqual(['a', 'b.0.c']);
 });
 
 const list = (count: number): Buffer => Buffer.from(JSON.stringify(Array.from({ length: count }, () => 1)));
 
-it('complains of more than 10,000 fields and list items, and counts none in texts', () => {
+it('rejects more than 10,000 fields and list items, and counts none inside texts', () => {
   expect(sizeComplaint(list(10_000))).toBeUndefined();
   expect(sizeComplaint(list(10_002))).toContain('more than 10,000 fields and list items');
   expect(sizeComplaint(Buffer.from(JSON.stringify({ text: ',[{\\"'.repeat(10_000) })))).toBeUndefined();

@@ -1,7 +1,7 @@
-/** Deeper bodies have no use here and could exhaust the stack of whoever walks them. */
+/** Deeper bodies have no use here and could exhaust the stack. */
 const maxDepth = 32;
 
-/** Only a checklist with a document on most of its items comes near; checking more would keep the process from others. */
+/** Only a checklist with a document on most of its items comes close; checking more would block the process. */
 const MOST_VALUES = 10_000;
 
 const comma = 0x2c;
@@ -10,8 +10,8 @@ const opening = new Set([0x5b, 0x7b]);
 const closing = new Set([0x5d, 0x7d]);
 
 /**
- * What makes a JSON text (UTF-8) unusable here although it may be sound JSON: depth, and characters that the database
- * cannot store. @returns a sentence, or undefined
+ * Checks a JSON text (UTF-8) for problems of valid JSON: depth, and characters that the database cannot store. @returns a sentence, or
+ * undefined
  */
 export function jsonComplaint(json: Buffer): string | undefined {
   if (isDeeperThan(maxDepth, json)) return `The body is nested deeper than ${maxDepth} levels.`;
@@ -47,7 +47,7 @@ function isDeeperThan(limit: number, json: Buffer): boolean {
   return false;
 }
 
-/** Surrogates come in pairs of escapes, one directly behind the other. */
+/** Surrogates come in pairs of adjacent escapes. */
 function escapeComplaint(json: string): string | undefined {
   let expectedLowAt = -1;
   for (const { 0: escape, 1: hex, index } of json.matchAll(/\\(?:u([0-9a-f]{4})|.)/gis)) {
@@ -63,11 +63,11 @@ function escapeComplaint(json: string): string | undefined {
 
 const halfCharacter = 'The body contains half of a character (a surrogate without its partner).';
 
-/** What the database cannot store: U+0000, and half of a character. */
+/** Characters that the database cannot store: U+0000, and half of a surrogate pair. */
 const UNSTORABLE = /[\0\p{Cs}]/u;
 
 /**
- * The fields of a parsed JSON body with such a character in their text.
+ * Returns the fields of a parsed JSON body with such a character in their text.
  * @param body at most 32 levels deep
  * @returns their paths, such as `lines.0.text`
  */

@@ -1,9 +1,9 @@
-/** Names that the step from JSON to a DTO drops without a word, because they would reach into prototypes. */
+/** Names that the conversion of JSON to a DTO drops silently, because they would reach into prototypes. */
 const LOST = new Set(['__proto__', 'constructor']);
 
 /**
- * The fields of a parsed JSON body that no check of a DTO would see.
- * @param body as JSON.parse gives it; bodies are at most 32 levels deep
+ * Returns the fields of a parsed JSON body that no check of a DTO would see.
+ * @param body from JSON.parse; bodies are at most 32 levels deep
  * @returns their paths, such as `lines.0.constructor`
  */
 export function lostFields(body: unknown, above = ''): string[] {

@@ -4,10 +4,10 @@ import { currentContext } from '../../kernel/logging/request-context.js';
 import type { MetricsService } from '../../kernel/metrics/metrics.js';
 import { routePattern } from './route-pattern.js';
 
-/** Requests that machines repeat all day; logged only for who asks for debug. */
+/** Frequent requests of machines, logged only at the level debug. */
 const routine = new Set(['/api/health/live', '/api/health/ready', '/metrics']);
 
-/** One log line and one measurement for each request: its route pattern, never its address, body or cookies. */
+/** Logs and measures each request: its route pattern, never its URL, body or cookies. */
 export function observeRequests(log: Log, metrics: MetricsService): RequestHandler {
   return (request: Request, response: Response, next: NextFunction) => {
     const started = process.hrtime.bigint();

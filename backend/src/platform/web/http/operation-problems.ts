@@ -31,7 +31,7 @@ export function describeProblems(document: OpenAPIObject): void {
   document.components = { ...document.components, responses: { ...document.components?.responses, ...responses } };
 }
 
-/** Those that the route names, which are taken off the operation, and those that follow from what it is. */
+/** Returns the problems that the route names, which are removed from the operation, and those that follow from its declaration. */
 function problemsOf(operation: Operation, method: string): Set<ProblemType> {
   return new Set([...findNamed(operation), ...following(operation, method)]);
 }
@@ -51,7 +51,7 @@ function following({ parameters = [], requestBody }: Operation, method: string):
     'malformed-request',
     // A query that the route does not read is refused as well.
     'validation-failed',
-    // A wrong API key is refused whatever the route.
+    // A wrong API key is refused on any route.
     'unauthorized',
     'too-many-requests',
     'internal-error',

@@ -5,7 +5,7 @@ type Schema = Schemas[string];
 
 const NULL = { type: 'null' } as const;
 
-/** Says that a field which a request may leave out may also be null, as the validation takes it (`@IsOptional`). */
+/** Documents that an optional request field may also be null, which the validation accepts (`@IsOptional`). */
 export function letOptionalFieldsBeNull(document: OpenAPIObject): void {
   const { schemas = {} } = document.components ?? {};
   for (const name of shapesOfRequests(document)) {
@@ -18,7 +18,7 @@ export function letOptionalFieldsBeNull(document: OpenAPIObject): void {
   }
 }
 
-/** The names of all shapes that the bodies of requests are made of. */
+/** Returns the names of all shapes in request bodies. */
 function shapesOfRequests({ paths, components }: OpenAPIObject): Set<string> {
   const found = new Set<string>();
   const follow = (part: unknown): void => {

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { currentContext } from '../../kernel/logging/request-context.js';
 
-/** A call of an operation of this process, in the name of who calls now. */
+/** A call to an operation of this process, on behalf of the present caller. */
 export interface OwnCall {
   readonly method: 'GET' | 'POST';
   /** With its query, such as `/api/policies?limit=5`. */
@@ -14,27 +14,27 @@ export interface OwnCall {
 export interface OwnAnswer {
   readonly status: number;
   readonly body: unknown;
-  /** How many entries a list has in all, of which the body may hold the first; null for what is no list. */
+  /** Total length of a list, of which the body may contain the first part; null for other responses. */
   readonly total: number | null;
 }
 
 const ANSWER_WITHIN_MS = 30_000;
 
-/** @throws SyntaxError of what is no JSON, such as a file */
+/** @throws SyntaxError for a response without JSON, such as a file */
 function answerOf({ statusCode = 500, headers }: IncomingMessage, text: string): OwnAnswer {
   const total = headers['x-total-count'];
   return { status: statusCode, body: text === '' ? null : JSON.parse(text), total: total === undefined ? null : Number(total) };
 }
 
 /**
- * Calls the API of this very process over its own socket, so that an operation that is made of others has their access decisions, checks
- * and sentences. It leaves the machine never, so that it is no call to the outside.
+ * Calls the API of this process over its socket, so that a composite operation gets the access decisions, checks and messages of its parts.
+ * The calls never leave the machine, so they need no guard of outgoing calls.
  */
 @Injectable()
 export class LoopbackApiClient {
   constructor(private readonly adapter: HttpAdapterHost) {}
 
-  /** @param authorization the header of who calls */
+  /** @param authorization header of the caller */
   async send({ method, path, body }: OwnCall, authorization: string): Promise<OwnAnswer> {
     const sent = body === undefined ? undefined : JSON.stringify(body);
     const headers = {
@@ -52,7 +52,7 @@ export class LoopbackApiClient {
           try {
             resolve(answerOf(answer, Buffer.concat(chunks).toString('utf8')));
           } catch (error) {
-            // What is thrown here would end the process.
+            // An uncaught error here would end the process.
             reject(error instanceof Error ? error : new Error(String(error)));
           }
         });

@@ -1,12 +1,12 @@
 import type { Request } from 'express';
 
-/** The origin of a navigation: the person at the browser, another site, or a place that the browser does not name. */
+/** Origin of a navigation: the user, another site, or unknown to the browser. */
 export type NavigationSource = 'person' | 'foreign' | 'unknown';
 
 /**
- * Returns where a GET comes from. A link of our pages, a bookmark and a caller that is no browser come from the person; a link or redirect of
- * another site is foreign. Browsers leave Sec-Fetch-Site out over plain http to another host; then the page that is left decides, and an
- * address that was typed in looks like a link that hides its page.
+ * Returns the origin of a GET. Links of our pages, bookmarks and callers other than browsers come from the user; a link or redirect of
+ * another site is foreign. Browsers omit Sec-Fetch-Site over plain http to another host; then the referring page decides, and a typed URL
+ * looks like a link that hides its page.
  */
 export function navigationSource(request: Request, publicUrl: string): NavigationSource {
   const site = request.get('sec-fetch-site');

@@ -7,7 +7,10 @@ const STYLE =
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Headers of a page that this process writes itself: it runs the given scripts, and nothing else. @param more directives of its policy */
+/**
+ * Returns the headers of a page that this process renders: it runs the given scripts, and nothing else. @param more directives of its
+ * policy
+ */
 export function plainPageHeaders(scripts: readonly string[], more = ''): Record<string, string> {
   return {
     'Content-Type': 'text/html; charset=utf-8',
@@ -15,7 +18,7 @@ export function plainPageHeaders(scripts: readonly string[], more = ''): Record<
   };
 }
 
-/** The texts of a plain page. */
+/** Texts of a plain page. */
 export interface PlainPage {
   readonly heading: string;
   readonly sentence: string;
@@ -29,7 +32,7 @@ export function plainPage({ heading, sentence, actions, script }: PlainPage): st
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(heading)}</title><style>${STYLE}</style></head><body><main><h1>${escape(heading)}</h1><p>${escape(sentence)}</p>${actions}</main>${end}</body></html>`;
 }
 
-/** A text as HTML shows it. */
+/** Escapes a text for HTML. */
 export function escape(text: string): string {
   return text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
 }

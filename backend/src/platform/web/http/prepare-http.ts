@@ -13,9 +13,7 @@ import { serveDocumentation } from './serve-documentation.js';
 import { sameOrigin } from './same-origin.js';
 import { securityHeaders } from './security-headers.js';
 
-/**
- * Everything the web process needs besides its modules. The application has to be created without a body parser.
- */
+/** Configures what the web process needs besides its modules. The application must be created without a body parser. */
 export function prepareHttp(app: NestExpressApplication, log: Log): void {
   const configuration = app.get(Configuration);
   const publicUrl = configuration.get('publicUrl');

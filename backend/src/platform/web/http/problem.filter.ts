@@ -7,7 +7,7 @@ import { Problem } from '../../kernel/problems/problem.js';
 import { allowedMethods } from './answering-routes.js';
 import { toProblem } from './to-problem.js';
 
-/** Turns whatever is thrown into application/problem+json; what is our fault is logged with its cause. */
+/** Converts errors to application/problem+json, and logs our faults with their cause. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger('problem');
@@ -33,7 +33,7 @@ export class ProblemFilter implements ExceptionFilter {
       .send(JSON.stringify(bodyOf(problem, request)));
   }
 
-  /** A path that exists answers an unknown method with those it takes. */
+  /** Returns 405 with the accepted methods for an unknown method of a known path. */
   private withMethods(problem: Problem, request: Request): Problem {
     if (!(problem.cause instanceof NotFoundException)) return problem;
     const methods = allowedMethods(this.adapterHost.httpAdapter.getInstance<Application>(), pathOf(request));
@@ -57,10 +57,10 @@ function bodyOf(problem: Problem, request: Request): object {
   };
 }
 
-/** Tells apart requests that only read: nothing of them is in doubt. */
+/** Requests that only read leave nothing in doubt. */
 const changesNothing = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
 
-/** The path that was asked for, whichever router looks at it. */
+/** Returns the requested path, independent of the router. */
 function pathOf(request: Request): string {
   return request.originalUrl.split('?', 1)[0] ?? '';
 }

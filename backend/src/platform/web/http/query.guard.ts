@@ -8,12 +8,12 @@ import { unknownField } from './validation/invalid-request.js';
 
 const metadata = 'http:takes-any-query';
 
-/** Marks a route to which another system sends the browser back, with a query of its choice. */
+/** Marks a route that another system redirects the browser to, with a query of its choice. */
 export const TakesAnyQuery = (): MethodDecorator => SetMetadata(metadata, true);
 
 /**
- * Refuses a query that the route does not read, as the shape of a query refuses what it does not name: a filter without effect looks like a filter that
- * found nothing. Public routes let it pass, because browsers, calendars and other systems call them with parameters of theirs.
+ * Refuses query parameters that the route does not read, like a DTO refuses unknown ones: a filter without effect looks like a filter
+ * without matches. Public routes accept them, because browsers, calendars and other systems add theirs.
  */
 @Injectable()
 export class QueryGuard implements CanActivate {

@@ -5,12 +5,12 @@ import type { Request } from 'express';
 const metadata = 'http:reads-its-body';
 const PARAMETER = ':';
 
-/** The route reads its JSON body itself while it arrives, because it takes more of it than fits into memory. */
+/** Marks a route that reads its JSON body itself while it arrives, because it may be larger than the memory allows. */
 export function ReadsItsBody(): MethodDecorator {
   return SetMetadata(metadata, true);
 }
 
-/** Tells the requests of such routes apart. They are below /api; an address may end with a parameter. */
+/** Returns a predicate for requests of such routes. They are below /api; a path may end with a parameter. */
 export function readersOfBodies(app: INestApplication): (request: Request) => boolean {
   const addresses = new Set(
     [...app.get(ModulesContainer).values()].flatMap(({ controllers }) => [...controllers.keys()].flatMap(addressesIn)),

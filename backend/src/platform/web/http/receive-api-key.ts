@@ -11,7 +11,7 @@ import { routePattern } from './route-pattern.js';
 const IN_ADDRESS =
   'Send the API key in the header "Authorization: Bearer ...", not in the address: addresses end in logs. Rotate this key, it may have been read.';
 
-/** Reads the API key of a request, before its body is read. A wrong one is refused whatever the route, and never falls back to a session. */
+/** Reads the API key of a request, before its body. A wrong one is refused on any route, and never falls back to a session. */
 export function receiveApiKey(app: INestApplication): RequestHandler {
   const [check, calls] = [app.get(ApiKeyCheckService), app.get(ApiKeyCallsService)];
   const receive = async (request: Request, response: Response, secret: string): Promise<void> => {
@@ -37,7 +37,7 @@ export function receiveApiKey(app: INestApplication): RequestHandler {
   };
   return async (request, response, next) => {
     if (addressHoldsKey(request.originalUrl)) throw new Problem('malformed-request', IN_ADDRESS);
-    // The token of /metrics is another.
+    // /metrics has a different token.
     const secret = request.path === '/metrics' ? undefined : bearerOf(request.get('authorization'));
     if (secret !== undefined) await receive(request, response, secret);
     next();

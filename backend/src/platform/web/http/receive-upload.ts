@@ -14,13 +14,12 @@ export interface Upload {
 }
 
 const MAX_NAME_CHARACTERS = 255;
-/** Of a text field of the form: enough for a mapping of all columns with long names. */
+/** Size of a text field of the form: enough for a mapping of all columns with long names. */
 const MAX_FIELD_BYTES = 64_000;
 
 /**
- * Streams the one file of a multipart form (field `file`) into the store.
- *
- * @throws Problem 'payload-too-large' with the limit's sentence above it, 'validation-failed' when the form is not as expected
+ * Streams the file of a multipart form (field `file`) into the store.
+ * @throws Problem 'payload-too-large' with the limit's sentence above it, 'validation-failed' for a malformed form
  */
 export async function receiveUpload(
   request: Request,
@@ -51,7 +50,7 @@ export async function receiveUpload(
   const failure = await new Promise<unknown>((resolve) => {
     form.single('file')(request, response, resolve);
   });
-  if (isAbort(failure)) await storing; // the store stopped to read; why, it says itself
+  if (isAbort(failure)) await storing; // the store stopped reading, and reports the reason
   if (failure !== undefined && failure !== null) throw toProblem(failure, limit);
   if (stored === undefined || request.file === undefined) throw missingFile();
   return { fileName: cleanName(tableFileName(request.file.originalname, request.file.mimetype)), file: stored };
@@ -70,7 +69,7 @@ function isAbort(error: unknown): boolean {
   return types.isNativeError(error) && error.name === 'AbortError';
 }
 
-/** Errors of the form's parser carry no code of their own. */
+/** Errors of the form's parser have no code. */
 function isMalformedForm(error: unknown): boolean {
   return error instanceof Error && /multipart|unexpected end of (form|file)|malformed part|request (aborted|closed)/i.test(error.message);
 }
@@ -79,7 +78,7 @@ function missingFile(): Problem {
   return invalidFields([{ field: 'file', message: 'Send one file, as the field `file` of a multipart form.' }]);
 }
 
-/** What a person sees of the name; folders and control characters are left out. */
+/** Returns the display name, without folders and control characters. */
 function cleanName(name: string): string {
   const base = name.replace(/^.*[\\/]/, '').replace(/\p{Cc}/gu, '');
   return base.length <= MAX_NAME_CHARACTERS ? base : base.slice(-MAX_NAME_CHARACTERS);

@@ -6,12 +6,12 @@ import { lostFields } from './lost-fields.js';
 import { unknownField } from './validation/invalid-request.js';
 import { invalidFields, MOST_ERRORS } from '../../kernel/problems/invalid-fields.js';
 
-/** Largest JSON body; files come as multipart and have limits of their own. */
+/** Maximum size of a JSON body; files are sent as multipart and have separate limits. */
 const jsonLimitBytes = 1_048_576;
 
 const acceptedTypes = ['json', '+json', 'multipart/form-data', 'text/csv', 'application/octet-stream'];
 
-/** Refuses bodies of types that no address takes, and text that the database cannot store. */
+/** Refuses bodies of types that no route accepts, and text that the database cannot store. */
 export const checkRequest: RequestHandler = (request, _response, next) => {
   if (/%00/.test(request.url)) next(new Problem('malformed-request', 'The address contains the character U+0000.'));
   else if (request.is('*/*') && !request.is(acceptedTypes))
@@ -19,7 +19,7 @@ export const checkRequest: RequestHandler = (request, _response, next) => {
   else next();
 };
 
-/** Parses JSON bodies, except of requests whose route reads its body itself. */
+/** Parses JSON bodies, except for routes that read their body themselves. */
 export function parseJson(readsItsBody: (request: Request) => boolean): RequestHandler {
   const parse: RequestHandler = json({ limit: jsonLimitBytes, type: ['json', '+json'], verify: refuseUnusable });
   return (request, response, next) => {
@@ -28,13 +28,13 @@ export function parseJson(readsItsBody: (request: Request) => boolean): RequestH
   };
 }
 
-/** The parser marks what it passes on as an error of its own, whose sentence the framework would replace. */
+/** Removes the parser's wrapping of our errors, whose sentence the framework would replace. */
 function asThrown(error: unknown): unknown {
   if (!(error instanceof Problem)) return error;
   return new Problem(error.type, error.detail, error.errors === undefined ? {} : { errors: error.errors });
 }
 
-/** They are fields that no DTO names, and are refused like any other such field. */
+/** Refuses them like any other field that no DTO names. */
 function lostFieldsProblem(body: unknown): Problem | undefined {
   const errors = lostFields(body)
     .slice(0, MOST_ERRORS + 1)
@@ -52,7 +52,7 @@ function refuseUnusable(_request: IncomingMessage, _response: ServerResponse, bo
   throw new Problem('malformed-request', complaint, errors.length > 0 ? { errors } : {});
 }
 
-/** The fields at fault, where the body can be read as far as that. */
+/** Returns the fields in error, as far as the body can be parsed. */
 function errorsOf(body: Buffer): FieldError[] {
   try {
     const fields = unstorableFields(JSON.parse(body.toString('utf8')));

@@ -4,7 +4,7 @@ import { runInContext } from '../../kernel/logging/request-context.js';
 
 const sane = /^[A-Za-z0-9][A-Za-z0-9._-]{7,63}$/;
 
-/** Gives each request an id (the caller's, if it looks like one), puts it into the answer and opens the request's context. */
+/** Assigns an id to each request (the caller's, if it looks like one), adds it to the response and opens the request's context. */
 export function requestId(request: Request, response: Response, next: NextFunction): void {
   const given = request.get('x-request-id');
   const id = given !== undefined && sane.test(given) ? given : randomUUID();

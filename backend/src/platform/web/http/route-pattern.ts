@@ -1,9 +1,9 @@
 import type { Request } from 'express';
 
-/** Under this pattern the framework answers what no route takes. */
+/** Pattern of the framework's response to unknown paths. */
 const nowhere = '*path';
 
-/** The pattern under which the route was declared, such as /api/policies/:id; 'none' before a route has the request. */
+/** Returns the declared pattern of the route, such as /api/policies/:id; 'none' before routing. */
 export function routePattern(request: Request): string {
   const route: unknown = request.route;
   if (typeof route !== 'object' || route === null || !('path' in route) || typeof route.path !== 'string') return 'none';

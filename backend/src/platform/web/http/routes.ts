@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import { NO_SUCH_PAGE } from '../../kernel/problems/not-found.js';
 import { Problem } from '../../kernel/problems/problem.js';
 
-/** Addresses outside /api: metrics, and the forms that the specification places under /public-objects. */
+/** Paths outside /api: metrics, and the forms that the specification places under /public-objects. */
 const outsideApi = ['metrics', 'public-objects/{*path}'];
 
 const known = /^\/(?:api(?:\/|$)|metrics\/?$|public-objects\/.)/;
@@ -13,7 +13,7 @@ export function addressRoutes(app: INestApplication): void {
   app.setGlobalPrefix('api', { exclude: outsideApi });
 }
 
-/** Refuses addresses that no route can have; below /api the framework does so. */
+/** Refuses paths that no route can have; below /api the framework does so. */
 export const refuseUnknownAddress: RequestHandler = (request, _response, next) => {
   if (known.test(request.path)) next();
   else next(new Problem('not-found', NO_SUCH_PAGE));

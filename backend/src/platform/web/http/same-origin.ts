@@ -4,8 +4,8 @@ import { Problem } from '../../kernel/problems/problem.js';
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses requests that change something and come from a page of another site. Callers that are no browsers send
- * neither Origin nor Sec-Fetch-Site and carry no cookie by accident; they pass. So does an API key: no browser sends one by itself.
+ * Refuses requests that change something and come from a page of another site. Callers other than browsers send neither Origin nor
+ * Sec-Fetch-Site and carry no cookie by accident; they pass. So does an API key: no browser sends one by itself.
  */
 export function sameOrigin(publicUrl: string): RequestHandler {
   const publicHost = new URL(publicUrl).host;

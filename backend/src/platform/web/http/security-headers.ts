@@ -5,9 +5,9 @@ import helmet from 'helmet';
 export const documentationPath = '/api/docs';
 
 /**
- * Security headers. Answers are data, so that nothing may be loaded or framed by them; the documentation page may load
- * its own files. Addresses are never upgraded to https by the browser: without TLS in front the page would stay empty.
- * @param https whether people reach the product by https
+ * Returns the security headers. Responses are data, so that nothing may be loaded or framed by them; the documentation page may load its
+ * files. Browsers never upgrade URLs to https: without TLS in front the page would stay empty.
+ * @param https true if users reach the product by https
  */
 export function securityHeaders(https: boolean): RequestHandler {
   const data = headers(https, { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"], formAction: ["'none'"] });
@@ -23,7 +23,7 @@ export function securityHeaders(https: boolean): RequestHandler {
   });
   return (request, response, next) => {
     const page = request.path === documentationPath || request.path.startsWith(`${documentationPath}/`);
-    // Answers belong to who asked; a route that may be cached says so itself.
+    // Responses belong to the caller; a route that may be cached overrides this.
     response.set('Cache-Control', 'no-store');
     (page ? documentation : data)(request, response, next);
   };

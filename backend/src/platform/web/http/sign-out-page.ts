@@ -6,7 +6,7 @@ const SCRIPT =
 
 export const SIGN_OUT_HEADERS: Readonly<Record<string, string>> = plainPageHeaders([SCRIPT], "connect-src 'self'; ");
 
-/** Asks before it signs out: an address that was typed in looks like a link of another site that hides itself. */
+/** Asks before it signs out: a typed URL looks like a link of another site that hides itself. */
 export const SIGN_OUT_PAGE = plainPage({
   heading: 'Sign out of Stampline?',
   sentence: 'We could not tell whether you opened this page yourself, so we ask first.',

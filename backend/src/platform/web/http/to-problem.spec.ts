@@ -35,14 +35,14 @@ it.each([
   ['a commit that was not confirmed', new UnknownCommitError(withCode('57P01')), 'outcome-unknown', undefined],
   ['a bug', new TypeError('internal words'), 'internal-error', undefined],
   ['something that is no error', 'internal words', 'internal-error', undefined],
-])('answers %s', (_what, thrown, type, detail) => {
+])('responds to %s', (_what, thrown, type, detail) => {
   const problem = toProblem(thrown);
   expect(problem.type).toBe(type);
   expect(problem.detail).toBe(detail ?? problem.detail);
   expect(problem.detail).not.toContain('internal words');
 });
 
-it('answers fields that domain code refused with their sentences', () => {
+it('returns the sentences of refused fields', () => {
   const fields = [
     { field: 'premium', message: 'The premium is negative.' },
     { field: 'state', message: 'There is no such state.' },
@@ -51,12 +51,12 @@ it('answers fields that domain code refused with their sentences', () => {
   expect(toProblem(Refusal.ofFields(fields.slice(0, 1))).detail).toBe('The premium is negative.');
 });
 
-it('tells when to come back after an outage, and keeps the cause for the log', () => {
+it('sets Retry-After for an outage, and keeps the cause for the log', () => {
   const cause = withCode('ECONNREFUSED');
   expect(toProblem(cause)).toMatchObject({ status: 503, headers: { 'Retry-After': '5' }, cause });
 });
 
-it('answers a full disk with what to do about it', async () => {
-  const thrown: unknown = await writeFile('/dev/full', 'x').catch((error: unknown) => error); // fails as every write to a full disk
+it('returns advice for a full disk', async () => {
+  const thrown: unknown = await writeFile('/dev/full', 'x').catch((error: unknown) => error); // fails like every write to a full disk
   expect(toProblem(thrown)).toMatchObject({ type: 'storage-full', status: 507, headers: { 'Retry-After': '60' }, cause: thrown });
 });

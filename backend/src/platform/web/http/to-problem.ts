@@ -23,17 +23,17 @@ const byStatus: Readonly<Record<number, readonly [ProblemType, string]>> = {
   503: ['unavailable', 'The service is not available right now. Try again shortly.'],
 };
 
-/** Serialization failure, deadlock, lock timeout: PostgreSQL has undone the one of two changes that came later. */
+/** Serialization failure, deadlock, lock timeout: PostgreSQL has rolled back the later of two changes. */
 const lostRaces = new Set(['40001', '40P01', '55P03']);
 
 const lostRace = 'Another user changed this at the same time. Reload it and try again.';
 
-/** What the file system, its quotas and PostgreSQL say of a full disk. */
+/** Codes of the file system, its quotas and PostgreSQL for a full disk. */
 const fullDisk = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
 const noSpace = 'The server is out of disk space, so nothing was saved. Tell your administrator, then try again later.';
 
-/** The database's refusal to remove a file that a law or a hold keeps. */
+/** The database's code when a file under retention or hold would be deleted. */
 const KEPT_FILE = 'KF001';
 
 const keptFile = 'A file here is under retention or legal hold, so nothing was removed. File Storage shows until when it has to be kept.';
@@ -43,7 +43,7 @@ const outage = 'A service that this needs cannot be reached right now. Try again
 const unknownOutcome =
   'We lost the connection to the database while saving, so we do not know whether this was saved. A program can safely repeat the request with the same Idempotency-Key. Otherwise, check whether it was saved before you repeat it.';
 
-/** Whatever was thrown, as a problem that may be shown: of unknown errors it tells nothing. */
+/** Converts an error to a problem that may be shown: it reveals nothing of unknown errors. */
 export function toProblem(thrown: unknown): Problem {
   if (thrown instanceof Problem) return thrown;
   if (thrown instanceof Refusal) return ofRefusal(thrown);

@@ -3,20 +3,20 @@ import { bodyIsNoObject, constraintsOf, invalidRequest } from './validation/inva
 import { leaveOutNulls } from './validation/or-null.js';
 import { refuseExcess } from './validation/refuse-excess.js';
 
-/** Checks bodies and queries against their DTO; what the DTO does not name is refused. */
+/** Validates bodies and queries by their DTO, and refuses unknown fields. */
 export function validationPipe(): ValidationPipe {
   return new RequestPipe({
     whitelist: true,
     forbidNonWhitelisted: true,
     transform: true,
-    // The shape that a sentence is made from; what was sent stays out of errors.
+    // Needed for the sentence; the value itself stays out of errors.
     validationError: { target: true, value: false },
     exceptionFactory: invalidRequest,
   });
 }
 
 class RequestPipe extends ValidationPipe {
-  /** An empty list would pass for an object without fields, and null for a value of a field that may be left out. */
+  /** Otherwise an empty list would pass for an object without fields, and null for an omitted field. */
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (metadata.type === 'body' && Array.isArray(value) && metadata.metatype !== Array) throw bodyIsNoObject();
     if (metadata.type === 'body' && metadata.metatype !== undefined && constraintsOf(metadata.metatype).size > 0)

@@ -4,49 +4,46 @@ import type { EntityManager } from 'typeorm';
 import { DatabaseService } from '../../kernel/database/database.service.js';
 import { stillRunning } from './still-running.js';
 
-/** An answer that was given to the first request with a key. */
+/** The response to the first request with a key. */
 export interface StoredAnswer {
   readonly status: number;
   readonly location: string | null;
-  /** Its JSON body; null when there was none. */
+  /** JSON body; null without one. */
   readonly body: unknown;
 }
 
-/** A request that carries a key. */
+/** A request with a key. */
 export interface KeyedRequest {
   readonly organizationId: string;
   readonly key: string;
-  /** A hash of who asks for what: one key is good for one request only. */
+  /** Hash of the caller and the request: a key is valid for one request only. */
   readonly fingerprint: Buffer;
 }
 
-/** The state of the first request with a key. */
+/** State of the first request with a key. */
 export type EarlierRequest =
   | { readonly kind: 'none' | 'running' | 'other request' }
   | { readonly kind: 'answered'; readonly answer: StoredAnswer };
 
-/** A work that is done here. The time distinguishes it from a later claim of the same work. */
+/** A claim on work. Its time distinguishes it from a later claim of the same work. */
 interface Claim {
   readonly organizationId: string;
   readonly key: string;
   readonly claimedAt: string;
 }
 
-/** A claim is renewed well within this time; that of a process that died falls to the next request. */
+/** A claim is renewed well within this time; after a crash, it passes to the next request. */
 const leaseSeconds = 60;
 const renewalMs = 20_000;
 
-/** Keeps keys for a day at least, per organization. */
+/** Keeps keys for at least a day, per organization. */
 @Injectable()
 export class IdempotencyKeysService {
   private readonly logger = new Logger('idempotency');
 
   constructor(private readonly database: DatabaseService) {}
 
-  /**
-   * Finds what became of the first request with a key, and keeps the key from other requests until the transaction ends: whether
-   * by a commit, an error or the end of the process.
-   */
+  /** Finds the outcome of the first request with a key, and locks the key until the transaction ends. */
   async reserve(tx: EntityManager, { organizationId, key, fingerprint }: KeyedRequest): Promise<EarlierRequest> {
     const [lock] = await tx.query<{ isFree: boolean }[]>('select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as "isFree"', [
       `idempotency-key ${organizationId} ${key}`,
@@ -58,12 +55,12 @@ export class IdempotencyKeysService {
     );
     if (row === undefined) return { kind: 'none' };
     if (!row.fingerprint.equals(fingerprint)) return { kind: 'other request' };
-    // A process of an earlier version, which claims keys before its work, may still be running beside this one.
+    // During an upgrade, an earlier version that claims keys before its work may still be running.
     if (row.status === null) return { kind: row.isClaimed ? 'running' : 'none' };
     return { kind: 'answered', answer: { status: row.status, location: row.location, body: row.body } };
   }
 
-  /** Stores the answer in the transaction that does what it says. */
+  /** Stores the response in the transaction of its effect. */
   async store(tx: EntityManager, { organizationId, key, fingerprint }: KeyedRequest, answer: StoredAnswer): Promise<void> {
     const { status, location, body } = answer;
     const json = body === undefined || body === null ? null : JSON.stringify(body);
@@ -77,9 +74,9 @@ export class IdempotencyKeysService {
   }
 
   /**
-   * Lets one request at a time do a work whose outcome is known elsewhere: no answer is kept, and the next request finds what the last one did.
-   * @param work its name, with a space, which no Idempotency-Key has
-   * @throws Problem 'idempotency-conflict' while another request does it
+   * Runs work exclusively when its outcome is stored elsewhere: no response is kept, and the next request finds the result.
+   * @param work its name, with a space, which no Idempotency-Key contains
+   * @throws Problem 'idempotency-conflict' while another request runs it
    */
   async oneAtATime<Result>(organizationId: string, work: `${string} ${string}`, doIt: () => Promise<Result>): Promise<Result> {
     const claimed = await this.claim(organizationId, work);
@@ -91,7 +88,7 @@ export class IdempotencyKeysService {
       return await doIt();
     } finally {
       clearInterval(renewal);
-      // What was done stands, whatever becomes of the claim: it lapses by itself.
+      // The work is done, even if the claim cannot be deleted: it expires by itself.
       await this.update(claimed, 'delete from idempotency_keys').catch((error: unknown) => this.logger.warn(error));
     }
   }
@@ -108,7 +105,7 @@ export class IdempotencyKeysService {
     await this.update(claimed, `update idempotency_keys set claimed_until = now() + interval '${leaseSeconds} seconds'`);
   }
 
-  /** Changes nothing of a claim that fell to another request. */
+  /** Ignores a claim that has passed to another request. */
   private async update({ organizationId, key, claimedAt }: Claim, statement: string): Promise<void> {
     const ours = 'where key = $1 and claimed_at = $2::timestamptz and status is null';
     await this.database.inOrganization(organizationId, (tx) => tx.query(`${statement} ${ours}`, [key, claimedAt]));

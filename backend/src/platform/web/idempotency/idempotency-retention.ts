@@ -5,7 +5,7 @@ import { forProduct } from '../../kernel/schedules/schedule-definition.js';
 
 const FORGET_KEYS = forProduct({ name: 'forget-idempotency-keys', cron: '30 * * * *', timeZone: 'UTC' });
 
-/** Removes the keys of requests that are more than a day old. */
+/** Deletes the keys of requests that are more than a day old. */
 @Injectable()
 export class IdempotencyRetentionService {
   constructor(private readonly database: DatabaseService) {}

@@ -10,8 +10,8 @@ import { IdempotencyKeysService, type KeyedRequest, type StoredAnswer } from './
 import { stillRunning } from './still-running.js';
 
 /**
- * Runs a request that carries an Idempotency-Key once and gives its repetitions the first answer. All that it changes and the answer
- * are committed together, so that there is no moment at which one is stored without the other.
+ * Runs a request with an Idempotency-Key once and returns the first response to repetitions. Its changes and the response are committed
+ * together, so that one is never stored without the other.
  */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
@@ -43,7 +43,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
         return body;
       });
     } catch (error) {
-      response.removeHeader('location'); // of what is not there
+      response.removeHeader('location'); // its record was rolled back
       throw error;
     }
   }
@@ -55,7 +55,7 @@ function repeat({ status, location, body }: StoredAnswer, response: Response): u
   return body ?? undefined;
 }
 
-/** Who asks for what. Of bodies that are not parsed, such as files, the address stands for the whole. */
+/** Hashes the caller and the request. A body that is not parsed, such as a file, is represented by the URL. */
 function fingerprint({ id }: Caller, { method, originalUrl, body }: Request): Buffer {
   return createHash('sha256')
     .update(JSON.stringify([id, method, originalUrl, body ?? null]))

@@ -4,8 +4,8 @@ import { IdempotencyInterceptor } from './idempotency.interceptor.js';
 import { TakesIdempotencyKey } from './takes-idempotency-key.js';
 
 /**
- * Lets clients send an Idempotency-Key with a POST: repeated within a day, it is answered like the first time and nothing
- * is done twice. A request that fails leaves nothing behind, and its key is free. For routes of signed-in users that return their answer.
+ * Accepts an Idempotency-Key with a POST: a repetition within a day gets the first response, and nothing is done twice. A failed request
+ * leaves nothing behind, and its key stays free. For routes of authenticated callers that return their response.
  */
 export function Idempotent(): MethodDecorator & ClassDecorator {
   return applyDecorators(

@@ -1,6 +1,6 @@
 import { ApiHeader } from '@nestjs/swagger';
 
-/** Documents the Idempotency-Key of a route. @param description what repeating the request with the same key gives */
+/** Documents the Idempotency-Key of a route. @param description the response to a repetition with the same key */
 export function TakesIdempotencyKey(description: string): MethodDecorator & ClassDecorator {
   return ApiHeader({
     name: 'Idempotency-Key',

@@ -1,20 +1,20 @@
 import type { Response } from 'express';
 
 const HEARTBEAT_MS = 15_000;
-/** A page that reads so slowly is cut off; it comes back and loads the present state. */
+/** A page that reads more slowly is disconnected; it reconnects and loads the present state. */
 const MOST_UNREAD_BYTES = 1_048_576;
 
-/** Whom a stream serves. */
+/** User and session of a stream. */
 export interface StreamOwner {
   readonly organizationId: string;
   readonly userId: string;
-  /** Names the sign-in: when it ends, so does the stream. */
+  /** Identifies the sign-in: the stream ends with it. */
   readonly sessionKey: string;
-  /** Asked at each heartbeat. */
+  /** Called at each heartbeat. */
   readonly isStillSignedIn: () => Promise<boolean>;
 }
 
-/** One page that listens (server-sent events, https://html.spec.whatwg.org/multipage/server-sent-events.html). */
+/** A listening page (server-sent events, https://html.spec.whatwg.org/multipage/server-sent-events.html). */
 export class EventStream {
   private heartbeat: NodeJS.Timeout | undefined;
 
@@ -23,7 +23,7 @@ export class EventStream {
     private readonly response: Response,
   ) {}
 
-  /** Begins the answer: from now on, messages arrive. Nothing begins for a page that has left meanwhile. */
+  /** Starts the response and the delivery of messages, unless the page has left. */
   start(): void {
     if (this.response.destroyed) return;
     this.response.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' });
@@ -44,7 +44,7 @@ export class EventStream {
   }
 
   private async sendHeartbeat(): Promise<void> {
-    // While nobody can say, the stream stays: it carries hints, and the requests that follow them are checked.
+    // While the session cannot be checked, the stream stays: it contains only hints, and the requests that follow them are checked.
     const isSignedIn = await this.owner.isStillSignedIn().catch(() => true);
     if (isSignedIn) this.response.write(':\n\n');
     else this.close();

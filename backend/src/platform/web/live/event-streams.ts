@@ -7,7 +7,7 @@ import { EventStream, type StreamOwner } from './event-stream.js';
 import { liveChannel } from './live-news.js';
 import { OpenStreams } from './open-streams.js';
 
-/** Pages with an open stream for one user in one process; an eleventh is refused. */
+/** Maximum number of streams for one user in one process. */
 const MOST_FOR_A_USER = 10;
 
 /** The open event streams of this web process, fed from Redis. */
@@ -30,11 +30,11 @@ export class EventStreamsService implements OnModuleInit, BeforeApplicationShutd
   }
 
   /**
-   * Turns the response into a stream of the organization's events, until either side ends it.
-   * @throws Problem `too-many-requests` when the user has too many streams open
+   * Streams the organization's events as the response, until either side ends it.
+   * @throws Problem `too-many-requests` when the user has too many open streams
    */
   async open(owner: StreamOwner, response: Response): Promise<void> {
-    // A page that has left already would never be forgotten.
+    // A page that has already left would never be removed.
     if (response.destroyed) return;
     const channel = liveChannel(this.connections, owner.organizationId);
     if (this.streams.findByKey(channel).filter((stream) => stream.owner.userId === owner.userId).length >= MOST_FOR_A_USER) {
@@ -49,7 +49,7 @@ export class EventStreamsService implements OnModuleInit, BeforeApplicationShutd
     stream.start();
   }
 
-  /** Ends the streams of these sign-ins in every web process. */
+  /** Closes the streams of these sign-ins in every web process. */
   async closeEverywhere(sessionKeys: readonly string[]): Promise<void> {
     if (sessionKeys.length === 0) return;
     await this.connections.connect('events', 'answering').publish(this.closing, JSON.stringify(sessionKeys));

@@ -1,42 +1,42 @@
-/** A task as messages name it. */
+/** A task in messages. */
 export interface LiveTask {
   readonly id: string;
   readonly kind: string;
   readonly status: string;
 }
 
-/** How a task is at present, for pages that follow it. */
+/** State of a task, for pages that follow it. */
 export interface TaskMessage {
   readonly type: 'task';
   readonly task: LiveTask;
   readonly progress: { readonly phase: string; readonly done: number; readonly total: number | null };
 }
 
-/** Something that people are told, with what they see differently from now on. */
+/** A notification, with the data that has changed. */
 export interface NewsMessage {
   readonly type: 'news';
   /** Two or three words. */
   readonly title: string;
   readonly description: string | null;
   readonly tone: 'success' | 'failure';
-  /** Path of the page in Stampline that shows more. */
+  /** Path of the page in Stampline with details. */
   readonly link: { readonly label: string; readonly href: string };
-  /** Beginnings of cache keys; a page asks again for what it shows under them. */
+  /** Prefixes of cache keys; a page reloads the data under them. */
   readonly invalidates: readonly (readonly string[])[];
-  /** The task that has ended, if it is one; a page that follows it tells its end itself. */
+  /** The task that has ended, if any; a page that follows it displays the end itself. */
   readonly task: LiveTask | null;
 }
 
-/** Something is shown differently from now on, and nobody needs to be told. */
+/** A change of data without a notification. */
 export interface StaleMessage {
   readonly type: 'stale';
   readonly invalidates: NewsMessage['invalidates'];
 }
 
-/** Messages may have been missed: whatever is shown may be old. */
+/** Messages may have been missed: all displayed data may be outdated. */
 export interface ResyncMessage {
   readonly type: 'resync';
 }
 
-/** What the pages of an organization receive, each one line of JSON. Pages may miss one: it says that something changed, it is not the change. */
+/** Messages to the pages of an organization, each one line of JSON. Pages may miss one: it is a hint to reload, not the change itself. */
 export type LiveMessage = TaskMessage | NewsMessage | StaleMessage | ResyncMessage;

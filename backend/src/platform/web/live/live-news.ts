@@ -3,14 +3,17 @@ import { afterCommit } from '../../kernel/database/open-transaction.js';
 import { RedisConnectionsService } from '../../kernel/redis/redis-connections.js';
 import type { LiveMessage } from './live-message.js';
 
-/** Sends messages to the pages that an organization has open, through whichever web process holds them. */
+/** Sends messages to an organization's open pages, through the web processes that they are connected to. */
 @Injectable()
 export class LiveUpdatesService {
   private readonly log = new Logger('LiveUpdatesService');
 
   constructor(private readonly redis: RedisConnectionsService) {}
 
-  /** Sends without waiting, after the commit of an open transaction. While Redis is away the message is dropped; pages refetch when the stream is back. */
+  /**
+   * Sends without waiting, after the commit of an open transaction. While Redis is unavailable the message is dropped; pages reload when
+   * the stream is back.
+   */
   publish(organizationId: string, message: LiveMessage): void {
     afterCommit(() => this.send(organizationId, message));
   }

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { EventStreamsService } from './event-streams.js';
 
-/** Open event streams; in the web process only. */
+/** Provides open event streams; only in the web process. */
 @Global()
 @Module({ providers: [EventStreamsService], exports: [EventStreamsService] })
 export class LiveStreamsModule {}

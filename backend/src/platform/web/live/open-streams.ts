@@ -1,4 +1,4 @@
-/** What is open in this process, by what it listens to. */
+/** Open streams of this process, by key. */
 export class OpenStreams<Stream> {
   private readonly byKey = new Map<string, Set<Stream>>();
 
@@ -14,7 +14,7 @@ export class OpenStreams<Stream> {
     this.byKey.set(key, (this.byKey.get(key) ?? new Set()).add(stream));
   }
 
-  /** @returns whether nobody listens to it any more */
+  /** @returns true if the key has no streams any more */
   forget(key: string, stream: Stream): boolean {
     const streams = this.byKey.get(key);
     streams?.delete(stream);

@@ -6,8 +6,8 @@ import { RedisConnectionsService } from '../../kernel/redis/redis-connections.js
 import type { JobDefinition, QueueDefinition } from './job-definition.js';
 
 /**
- * Bull's clocks. A killed worker's job is found without lock after at most lock + 2 checks = 12 s. How often a job may be
- * resumed is counted in the database, so Bull's own limit is out of the way.
+ * Bull's clocks. A killed worker's job is found without lock after at most lock + 2 checks = 12 s. The database counts how often a job is
+ * resumed, so Bull's limit is set out of reach.
  */
 const SETTINGS = { lockDuration: 6_000, lockRenewTime: 2_000, stalledInterval: 3_000, maxStalledCount: 1_000, retryProcessDelay: 1_000 };
 
@@ -16,7 +16,7 @@ export function bullQueues(catalog: readonly JobDefinition[]): DynamicModule {
   return BullModule.registerQueueAsync(...queuesOf(catalog).map(queueOptions));
 }
 
-/** The distinct queues of the catalog. */
+/** Returns the distinct queues of the catalog. */
 export function queuesOf(catalog: readonly JobDefinition[]): QueueDefinition[] {
   return [...new Set(catalog.map((job) => job.queue))];
 }
@@ -32,7 +32,7 @@ function queueOptions(queue: QueueDefinition): BullModuleAsyncOptions {
       defaultJobOptions: {
         attempts: queue.attempts,
         backoff: { type: 'exponential', delay: queue.backoffMs },
-        // The database keeps what is finished or dead; a job that Redis still knew could not be put in the queue again.
+        // The database keeps finished and failed jobs; a job that Redis still knew could not be enqueued again.
         removeOnComplete: true,
         removeOnFail: true,
       },
@@ -40,7 +40,7 @@ function queueOptions(queue: QueueDefinition): BullModuleAsyncOptions {
   };
 }
 
-/** Queues share the connection for commands; waiting for a job blocks its connection, so each queue has its own for that. */
+/** Queues share the connection for commands; waiting for a job blocks its connection, so each queue has a separate one for that. */
 function connectionFor(redis: RedisConnectionsService, queue: QueueDefinition, type: 'client' | 'subscriber' | 'bclient'): Redis {
   return redis.connect(type === 'client' ? 'queues' : `queue:${queue.name}:${type}`, 'patient');
 }

@@ -5,7 +5,7 @@ const queue = defineQueue({ name: 'letters', concurrency: 1, attempts: 3, backof
 const letter = defineJob({ name: 'letter', queue, on: 'letter.requested' });
 
 describe('the job catalog and its handlers', () => {
-  test('one handler for each job is right', () => {
+  test('accepts one handler for each job', () => {
     expect(handlerMistakes([letter], [{ jobName: 'letter', place: 'Letters.write' }])).toEqual([]);
   });
 
@@ -32,7 +32,7 @@ describe('the job catalog and its handlers', () => {
       [{ jobName: 'letter', place: 'Letters.write' }],
       "Job 'letter' stands more than once in the job catalog.",
     ],
-  ])('%s is a mistake', (_case, catalog, handlers, sentence) => {
+  ])('reports %s', (_case, catalog, handlers, sentence) => {
     expect(handlerMistakes(catalog, handlers)).toEqual([sentence]);
   });
 });

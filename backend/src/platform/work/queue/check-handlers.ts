@@ -1,14 +1,14 @@
 import type { JobDefinition } from './job-definition.js';
 
-/** A handler as found in the application: which job it does and where it stands, for messages. */
+/** A handler in the application: its job and its location, for messages. */
 export interface FoundHandler {
   readonly jobName: string;
   readonly place: string;
 }
 
 /**
- * Every job of the catalog has exactly one handler and every handler a job of the catalog.
- * @returns one sentence per mistake; empty when all is well.
+ * Checks that every job of the catalog has exactly one handler and every handler a job of the catalog.
+ * @returns one sentence per mistake; empty without any
  */
 export function handlerMistakes(catalog: readonly JobDefinition[], handlers: readonly FoundHandler[]): string[] {
   const mistakes: string[] = [];

@@ -8,10 +8,10 @@ import type { JobDefinition } from './job-definition.js';
 import { QueueRegistry } from './queues.js';
 
 const POLL_MS = 2_000;
-/** After so long a job that is not done is put in its queue again; the queue ignores what it still has. */
+/** After this time an unfinished job is enqueued again; the queue ignores jobs that it still has. */
 const REDISPATCH_MS = 10_000;
 
-/** Carries events from the outbox to the queues of the jobs that follow them, until each is done. */
+/** Moves events from the outbox to the queues of their jobs, until each is done. */
 @Injectable()
 export class DispatcherService {
   private readonly log = new Logger('Dispatcher');
@@ -48,7 +48,7 @@ export class DispatcherService {
     await this.loop;
   }
 
-  /** Looks for work now: something has been published, or a place in a queue is free. */
+  /** Checks for work now, after an event was published or a queue has room. */
   wake(): void {
     this.isWoken = true;
     this.wakeUp();

@@ -3,7 +3,7 @@ import { PageQueryOf } from '../../kernel/lists/page-query.js';
 
 export class FailedJobListQueryDto extends PageQueryOf(failedJobList) {}
 
-/** A job that was given up. */
+/** A failed job. */
 export class FailedJobDto {
   /** Id of the job, for `POST /api/jobs/failed/{id}/retry`. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;

@@ -3,6 +3,6 @@ import { DeadLettersService } from '../../kernel/outbox/dead-letters.js';
 import { OutboxMetricsService } from '../../kernel/outbox/outbox-metrics.js';
 import { FailedJobsController } from './failed-jobs.controller.js';
 
-/** Shows an organization the jobs that were given up, and operators how many wait; in the web process only. */
+/** Shows an organization its failed jobs, and operators their number; only in the web process. */
 @Module({ controllers: [FailedJobsController], providers: [DeadLettersService, OutboxMetricsService] })
 export class FailedJobsModule {}

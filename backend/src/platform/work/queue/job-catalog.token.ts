@@ -1,2 +1,2 @@
-/** The jobs of the application, each once: a `readonly JobDefinition[]`. */
+/** Injection token of the application's jobs, each once: a `readonly JobDefinition[]`. */
 export const JOB_CATALOG = Symbol('job catalog');

@@ -1,16 +1,16 @@
-/** One kind of work with its own Bull queue, so that slow work never holds up other work. */
+/** One kind of work with a separate Bull queue, so that slow work never delays other work. */
 export interface QueueDefinition {
   readonly name: string;
-  /** Jobs that one worker process runs at the same time. */
+  /** Concurrent jobs per worker process. */
   readonly concurrency: number;
   /**
-   * Most jobs of one organization that are in the queue at the same time, waiting or running; its others wait in the database while those
-   * of other organizations go first. Without it, first come, first served.
+   * Maximum number of one organization's jobs in the queue, waiting or running; the rest wait in the database while other organizations go
+   * first. Undefined for first come, first served.
    */
   readonly perOrganization?: number;
-  /** Starts before a job becomes a dead letter; a worker killed in the middle counts as one start. */
+  /** Attempts before a job fails; a worker killed halfway counts as one. */
   readonly attempts: number;
-  /** Wait before the second start in milliseconds; doubled before each further one. */
+  /** Milliseconds before the second attempt; doubled before each further one. */
   readonly backoffMs: number;
   /** Days that the record of a finished job stays in the database. */
   readonly keepFinishedDays: number;
@@ -21,7 +21,7 @@ export interface JobDefinition<Payload = unknown> {
   readonly name: string;
   readonly queue: QueueDefinition;
   readonly on: string;
-  /** Carries the payload's type only; never has a value. */
+  /** Only for the payload's type; never has a value. */
   readonly payload?: Payload;
 }
 
@@ -29,7 +29,7 @@ export function defineQueue(queue: QueueDefinition): QueueDefinition {
   return Object.freeze(queue);
 }
 
-/** @example const LETTER_JOB = defineJob<{ letterId: string }>({ name: 'letter', queue: LETTERS, on: 'letter.requested' }); */
+/** @example const EMAIL_JOB = defineJob<{ emailId: string }>({ name: 'email', queue: EMAILS, on: 'email.requested' }); */
 export function defineJob<Payload>(job: Omit<JobDefinition, 'payload'>): JobDefinition<Payload> {
   return Object.freeze(job);
 }

@@ -6,16 +6,16 @@ import { HANDLES_JOB, type JobHandler } from './handles-job.js';
 import type { JobDefinition } from './job-definition.js';
 import type { OrganizationTx } from '../../kernel/database/organization-tx.js';
 
-/** Does one job, and where it is, for messages. */
+/** A handler of one job, and its location for messages. */
 export interface BoundHandler {
   readonly jobName: string;
   readonly place: string;
   readonly handle: JobHandler<unknown>;
-  /** Its part of the transaction that makes the job a dead letter. @returns what to do after the commit */
+  /** Part of the transaction that records the failure. @returns the effect after the commit */
   readonly givenUp?: (tx: OrganizationTx, job: StartedJob) => Promise<() => void>;
 }
 
-/** Finds the methods marked with @HandlesJob in all providers of the application; other mechanisms add theirs while the process starts. */
+/** Finds the methods with @HandlesJob in all providers of the application; other mechanisms add theirs at the start. */
 @Injectable()
 export class JobHandlerRegistry {
   private readonly added: BoundHandler[] = [];
@@ -31,8 +31,8 @@ export class JobHandlerRegistry {
   }
 
   /**
-   * The handler of each job of the catalog, by job name.
-   * @throws Error with a sentence for each job that has not exactly one handler
+   * Returns the handler of each job of the catalog, by job name.
+   * @throws Error with a sentence for each job without exactly one handler
    */
   forCatalog(catalog: readonly JobDefinition[]): Map<string, BoundHandler> {
     const found = [...this.find(), ...this.added];

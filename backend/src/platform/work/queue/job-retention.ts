@@ -7,7 +7,7 @@ import type { JobDefinition } from './job-definition.js';
 
 const FORGET_JOBS = forProduct({ name: 'forget-finished-jobs', cron: '10 * * * *', timeZone: 'UTC' });
 
-/** Removes the records of finished work after the time that its queue sets. */
+/** Deletes the records of finished work after the time that its queue sets. */
 @Injectable()
 export class JobRetentionService {
   constructor(
@@ -15,7 +15,7 @@ export class JobRetentionService {
     private readonly records: JobRecordsService,
   ) {}
 
-  /** Removes expired records of jobs, and events that no job refers to any more. */
+  /** Deletes expired records of jobs, and events without any. */
   @OnSchedule(FORGET_JOBS)
   async removeExpired(): Promise<void> {
     await this.records.removeExpired(new Map(this.catalog.map((job) => [job.name, job.queue.keepFinishedDays])));

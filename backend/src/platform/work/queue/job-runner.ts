@@ -8,12 +8,12 @@ import { PermanentJobError } from './permanent-job-error.js';
 import { runningJob } from './running-job.js';
 import { TurnOverError } from './turn-over-error.js';
 
-/** How a run ended: `again` asks the queue for another attempt after a pause. */
+/** Outcome of a run: `again` requests another attempt after a pause. */
 export type RunOutcome = { readonly kind: 'done' | 'dead' } | { readonly kind: 'again'; readonly error: Error };
 
 type Runnable = Pick<BoundHandler, 'handle' | 'givenUp'>;
 
-/** Runs the handler of one job and writes down in the database how it ended. */
+/** Runs the handler of one job and records the outcome in the database. */
 @Injectable()
 export class JobRunnerService {
   private readonly log = new Logger('Jobs');
@@ -23,7 +23,7 @@ export class JobRunnerService {
 
   async run(key: JobKey, queue: QueueDefinition, handler: Runnable): Promise<RunOutcome> {
     const name = `${key.job} ${key.eventId}`;
-    // Redis may have forgotten a job that still runs here; the run that is under way counts.
+    // Redis may have lost a job that still runs here; only the running one counts.
     if (this.running.has(name)) return { kind: 'done' };
     this.running.add(name);
     try {
@@ -58,7 +58,7 @@ export class JobRunnerService {
     return { kind: 'done' };
   }
 
-  /** Bull is done with the job, and the dispatcher puts it in the queue again. */
+  /** Ends the job for Bull, so that the dispatcher enqueues it again. */
   private async putBehind(job: StartedJob): Promise<RunOutcome> {
     await this.records.putBehind(job);
     this.log.log(`${line(job)} makes place for others and goes on behind them`);

@@ -10,7 +10,7 @@ import type { JobDefinition, QueueDefinition } from './job-definition.js';
 const ADD_TIMEOUT_MS = 5_000;
 const CLOSE_TIMEOUT_MS = 5_000;
 
-/** The Bull queues of the catalog. Redis holds ids only; the event itself stays in the database. */
+/** The Bull queues of the catalog. Redis contains only ids; the events stay in the database. */
 @Injectable()
 export class QueueRegistry {
   constructor(
@@ -19,8 +19,8 @@ export class QueueRegistry {
   ) {}
 
   /**
-   * Puts jobs of one name in their queue; those that are there already stay as they are.
-   * @throws Error when Redis does not take them in time
+   * Enqueues jobs of one name, and leaves existing ones unchanged.
+   * @throws Error when Redis does not respond in time
    */
   async add(job: JobDefinition, keys: readonly JobKey[]): Promise<void> {
     const added = this.getQueue(job.queue).addBulk(
@@ -29,7 +29,7 @@ export class QueueRegistry {
     await within(ADD_TIMEOUT_MS, added, `Redis did not take ${keys.length} jobs '${job.name}' in time.`);
   }
 
-  /** Starts taking jobs from every queue. */
+  /** Starts processing jobs from every queue. */
   process(handle: (job: Job<JobKey>, queue: QueueDefinition) => Promise<void>, onError: (error: Error) => void): void {
     for (const definition of queuesOf(this.catalog)) {
       const queue = this.getQueue(definition);
@@ -39,12 +39,12 @@ export class QueueRegistry {
     }
   }
 
-  /** Takes no more jobs and waits a while for those that run; what is still running then is resumed by the next worker. */
+  /** Stops accepting jobs and waits briefly for running ones; the next worker resumes those that are not done by then. */
   async close(): Promise<void> {
     await Promise.all(
       queuesOf(this.catalog).map(async (definition) => {
         const queue = this.getQueue(definition);
-        // Without Redis, Bull cannot tell when its jobs have ended.
+        // Without Redis, Bull does not notice the end of its jobs.
         if (queue.client.status === 'ready') await Promise.race([queue.pause(true), pause(CLOSE_TIMEOUT_MS)]);
         await queue.close(true);
       }),

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { StartedJob } from '../../kernel/outbox/job-records.js';
 
-/** What a handler is given: the event that asks for the work, and the way to mark it done. */
+/** Input of a handler: the event that triggers the work, and a way to complete it. */
 export interface RunningJob<Payload = unknown> {
   readonly name: string;
   readonly eventId: string;
@@ -10,16 +10,16 @@ export interface RunningJob<Payload = unknown> {
   readonly payload: Payload;
   /** 1 at the first start. */
   readonly attempt: number;
-  /** Whether a failure now makes the job a dead letter. */
+  /** True if a failure now is final. */
   readonly isLastAttempt: boolean;
   /**
-   * Marks the work done in the handler's own transaction, so that the same event has one effect however often it is handled.
-   * Throws when another run has already done the work: let it pass, the transaction rolls back and the job ends well.
+   * Completes the work in the handler's transaction, so that the event has one effect however often it is handled.
+   * Throws when another run has already completed it: rethrow, so that the transaction rolls back and the job ends well.
    */
   completeIn(tx: EntityManager): Promise<void>;
 }
 
-/** A handler's job with its payload unread; the definition that it was subscribed with vouches for the type. */
+/** Creates a handler's job; the definition of its subscription guarantees the payload's type. */
 export function runningJob(started: StartedJob, attempts: number, completeIn: RunningJob['completeIn']): RunningJob {
   return {
     name: started.job,

@@ -1,6 +1,6 @@
 /**
- * Thrown by a handler that waits for others between two steps and whose turn is over: the job goes on behind those that wait in its queue,
- * from its first attempt, since it has got on.
+ * Thrown by a handler that waits between two steps and has used up its turn: the job continues behind the waiting jobs of its queue, with a
+ * new count of attempts, because it has made progress.
  */
 export class TurnOverError extends Error {
   override readonly name = 'TurnOverError';

@@ -38,7 +38,7 @@ export class WorkerQueueRegistry implements OnApplicationBootstrap, BeforeApplic
 
   private async getWork(job: Job<JobKey>, queue: QueueDefinition): Promise<void> {
     const handler = this.handlers.get(job.name);
-    // Another worker's version knows this job; it stays open in the database and goes to that worker.
+    // A worker of another version knows this job; it stays open in the database for that worker.
     if (!handler) return;
     const outcome = await this.runner.run(job.data, queue, handler);
     if (queue.perOrganization !== undefined) this.dispatcher.wake();

@@ -1,6 +1,6 @@
 import { defineList } from '../../kernel/lists/list-definition.js';
 
-/** Tasks that work on an uploaded file, of one kind: the title of such a task is the name of its file. */
+/** List of one kind of tasks on uploaded files; the title of such a task is the name of its file. */
 export const fileTaskList = defineList({
   name: 'file-tasks',
   sorts: {

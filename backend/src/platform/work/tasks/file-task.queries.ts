@@ -5,18 +5,18 @@ import { type TaskFilter, whereTask } from './task-list.js';
 import type { TaskRecord } from './task-record.js';
 import type { OrganizationTx } from '../../kernel/database/organization-tx.js';
 
-/** Tasks of one kind under the names of their files, each joined with what its feature keeps of it. */
+/** Tasks of one kind with their file names, each joined with its feature's data. */
 export interface FileTaskListing<Stored, Row> {
   readonly kind: string;
-  /** Name of the downloaded list, without its ending. */
+  /** Name of the downloaded list, without its extension. */
   readonly fileName: string;
-  /** What the feature keeps, by the ids of the tasks. */
+  /** Returns the feature's data by task id. */
   readonly find: (tx: OrganizationTx, ids: readonly string[]) => Promise<ReadonlyMap<string, Stored>>;
   readonly join: (stored: Stored, task: TaskRecord) => Row;
   readonly columns: readonly DownloadColumn<Row>[];
 }
 
-/** Where the list and its file come from. */
+/** Returns the source of the list and its download. */
 export function fileTaskSource<Stored, Row>(
   organizationId: string,
   { kind, find, join }: FileTaskListing<Stored, Row>,

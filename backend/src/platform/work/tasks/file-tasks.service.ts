@@ -16,30 +16,30 @@ import type { FileTaskDownloadQueryDto, FileTaskQueryDto } from './tasks.dto.js'
 import { TasksService } from './tasks.service.js';
 import type { OrganizationTx } from '../../kernel/database/organization-tx.js';
 
-/** A kind of work on tables that people send. */
+/** A kind of work on uploaded tables. */
 export interface FileWork<Input extends object> {
   readonly task: TaskDefinition<Input>;
   readonly purpose: FilePurpose;
-  /** Of one organization: so many may wait or run besides the one that is asked for. */
+  /** Maximum number of an organization's unfinished tasks besides the new one. */
   readonly most: number;
-  /** What to tell the person when more do, from their number. */
+  /** Formats the message for more tasks, by their number. */
   readonly tooMany: (others: number) => string;
 }
 
-/** A table in the file store, and what is to be done with it. */
+/** A stored table, and the work to do on it. */
 export interface FileToWorkOn<Input extends object> {
   readonly file: StoredFile;
   readonly fileName: string;
   readonly input: Input;
   readonly by: Pick<Caller, 'id' | 'name'>;
   readonly idempotencyKey: string | null;
-  /** Of all that makes the request, where that is more than the file. */
+  /** Hash of the whole request, if that is more than the file. */
   readonly hash?: string;
 }
 
 type Begin = (tx: OrganizationTx, id: string) => Promise<void>;
 
-/** Tasks on uploaded tables, under the names of their files. */
+/** Manages tasks on uploaded tables, by file name. */
 @Injectable()
 export class FileTasksService {
   constructor(
@@ -50,10 +50,9 @@ export class FileTasksService {
   ) {}
 
   /**
-   * Keeps the file and asks for the work in one transaction; a file that is refused is removed. The same content with the same Idempotency-Key
-   * is the same request, whenever it comes.
-   *
-   * @param begin what the feature keeps of the task, in that transaction
+   * Records the file and requests the work in one transaction; deletes a refused file. The same content with the same Idempotency-Key is
+   * the same request at any time.
+   * @param begin stores the feature's data in that transaction
    * @returns the task's id
    * @throws Problem 'idempotency-key-reused' when the key came with other content, 'too-many-requests' while too many of the organization's
    * tasks are unfinished
@@ -91,13 +90,13 @@ export class FileTasksService {
     return { id, isNew };
   }
 
-  /** A page of the tasks of one kind. */
+  /** Returns a page of the tasks of one kind. */
   async list<Stored, Row>(organizationId: string, listing: FileTaskListing<Stored, Row>, query: FileTaskQueryDto): Promise<Page<Row>> {
     const source = fileTaskSource(organizationId, listing, query);
     return this.database.inOrganization(organizationId, (tx) => readPage(tx, fileTaskList, source, query));
   }
 
-  /** The same list as a file, without a limit. */
+  /** Returns the same list as a file, without a limit. */
   async download<Stored, Row>(
     organizationId: string,
     listing: FileTaskListing<Stored, Row>,

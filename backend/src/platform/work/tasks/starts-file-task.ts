@@ -7,9 +7,9 @@ import type { TaskRecord } from './task-record.js';
 import { TaskDto, taskView } from './tasks.dto.js';
 
 /**
- * For a route that takes an uploaded table and answers with the task of its import (`taskAccepted`), beside `@HttpCode(202)`.
+ * Documents a route that accepts an uploaded table and returns the task of its import (`taskAccepted`), beside `@HttpCode(202)`.
  * @param form the shape of the upload
- * @param once what repeating the request with the same Idempotency-Key gives
+ * @param once the response to a repetition with the same Idempotency-Key
  */
 export function StartsFileTask(form: new () => object, once: string): MethodDecorator {
   return applyDecorators(
@@ -24,7 +24,7 @@ export function StartsFileTask(form: new () => object, once: string): MethodDeco
   );
 }
 
-/** The task as the answer, with its address in the header. */
+/** Returns the task as the response, with its URL in the header. */
 export function taskAccepted(task: TaskRecord, response: Response): TaskDto {
   response.location(`/api/tasks/${task.id}`);
   return taskView(task);

@@ -1,7 +1,7 @@
 import type { ProblemType } from '../../kernel/problems/problem-types.js';
 import { PermanentJobError } from '../queue/permanent-job-error.js';
 
-/** Thrown by a task's work when another attempt cannot help: the task fails at once, and people read `message`. */
+/** Thrown by a task's work when another attempt cannot help: the task fails at once, and users see `message`. */
 export class TaskFailure extends PermanentJobError {
   constructor(
     readonly type: ProblemType,
@@ -11,7 +11,7 @@ export class TaskFailure extends PermanentJobError {
   }
 }
 
-/** The task was removed while it ran; nothing of it is to be kept. */
+/** Thrown when the task was removed while it ran; nothing of it must be kept. */
 export class TaskRemovedError extends Error {
   override readonly name = 'TaskRemovedError';
 }

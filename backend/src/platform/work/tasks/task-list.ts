@@ -2,7 +2,7 @@ import { type Condition, whereContains, whereGiven } from '../../kernel/lists/co
 import { defineList } from '../../kernel/lists/list-definition.js';
 import type { TaskStatus } from './task-record.js';
 
-/** Work of every kind as a list. */
+/** List of tasks of every kind. */
 export const taskList = defineList({
   name: 'tasks',
   sorts: {
@@ -17,10 +17,10 @@ export const taskList = defineList({
   search: 'the title',
 });
 
-/** Which tasks are meant. */
+/** Filters of the list. */
 export interface TaskFilter {
   readonly kind?: string | undefined;
-  /** The kinds that the reader may see; all of them where it is left out. */
+  /** Kinds that the reader may see; all by default. */
   readonly kinds?: readonly string[] | undefined;
   readonly status?: TaskStatus | undefined;
   /** Part of the title. */

@@ -3,31 +3,31 @@ import type { ProblemType } from '../../kernel/problems/problem-types.js';
 export const TASK_STATUSES = ['queued', 'running', 'finished', 'failed'] as const;
 export type TaskStatus = (typeof TASK_STATUSES)[number];
 
-/** How far a task is: what it is doing, and how much of it. */
+/** Progress of a task: its current step, and the amount of work. */
 export interface TaskProgress {
   readonly phase: string;
   readonly done: number;
-  /** Null while the total is not known. */
+  /** Null while the total is unknown. */
   readonly total: number | null;
 }
 
-/** A task as its table keeps it. */
+/** A stored task. */
 export interface TaskRecord {
   readonly id: string;
   readonly kind: string;
-  /** What it works on, in the words of the person who asked for it, such as a file name. */
+  /** Subject of the work in the user's words, such as a file name. */
   readonly title: string;
-  /** What the feature works on when that is not the task itself. */
+  /** Id of the feature's record, if it is not the task itself. */
   readonly subjectId: string | null;
   readonly status: TaskStatus;
-  /** What is being done while it runs. */
+  /** Current step while it runs. */
   readonly phase: string | null;
   readonly done: number;
   readonly total: number | null;
-  /** What a finished task did, in numbers. */
+  /** Results of a finished task in numbers. */
   readonly counts: Readonly<Record<string, number>>;
   readonly problemType: ProblemType | null;
-  /** Why it failed, as a sentence. */
+  /** Reason for the failure, as a sentence. */
   readonly problem: string | null;
   readonly createdBy: string | null;
   readonly createdByName: string | null;
@@ -36,7 +36,7 @@ export interface TaskRecord {
   readonly finishedAt: Date | null;
 }
 
-/** Whether nothing more happens to it by itself. */
+/** Returns true if the task will not change by itself any more. */
 export function hasEnded({ status }: Pick<TaskRecord, 'status'>): boolean {
   return status === 'finished' || status === 'failed';
 }

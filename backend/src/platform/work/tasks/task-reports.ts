@@ -12,13 +12,13 @@ const STORED_EVERY_MS = 1_000;
 
 /** Progress of one run. */
 export interface ProgressReport {
-  /** @throws TaskRemovedError or AlreadyCompletedError when the run is no longer wanted */
+  /** @throws TaskRemovedError or AlreadyCompletedError when the run is obsolete */
   report(progress: TaskProgress): void;
-  /** When nothing of it is on its way to the database any more; before that the task's row must not be locked. */
+  /** Resolves when no report is being written any more; the task's row must not be locked before. */
   settled(): Promise<void>;
 }
 
-/** Tells people how far tasks are and how they end: on open pages at once, in the database about once a second. */
+/** Reports progress and end of tasks: to open pages at once, to the database about once a second. */
 @Injectable()
 export class TaskReportsService {
   private readonly log = new Logger('Tasks');
@@ -28,7 +28,7 @@ export class TaskReportsService {
     private readonly live: LiveUpdatesService,
   ) {}
 
-  /** Tells at most four times a second, but always a new phase and the end of one. */
+  /** Reports at most four times a second, but always a new phase and its end. */
   createReport(organizationId: string, task: StoredTask): ProgressReport {
     let told: { at: number; phase: string } | undefined;
     let storedAt = Number.NEGATIVE_INFINITY;
@@ -55,7 +55,7 @@ export class TaskReportsService {
     };
   }
 
-  /** @returns the error that ends the run when it has no say any more */
+  /** @returns the error that ends the run when it is obsolete */
   private async store(organizationId: string, task: StoredTask, progress: TaskProgress): Promise<Error | undefined> {
     try {
       return await this.database.inOrganization(organizationId, async (tx) => {
@@ -64,18 +64,21 @@ export class TaskReportsService {
         return new TaskRemovedError(`Task ${task.id} was removed.`);
       });
     } catch (error) {
-      // What people see lags behind; the work itself is not hurt by it.
+      // The displayed progress lags behind; the work itself is not affected.
       this.log.warn(`Progress of ${task.kind} ${task.id} is not stored: ${error instanceof Error ? error.message : String(error)}`);
       return undefined;
     }
   }
 
-  /** Tells those who follow the task how it is. */
+  /** Sends the state of a task to the pages that follow it. */
   publishChange(organizationId: string, { id, kind, status, phase, done, total }: TaskRecord): void {
     this.live.publish(organizationId, { type: 'task', task: { id, kind, status }, progress: { phase: phase ?? status, done, total } });
   }
 
-  /** Tells everyone in the organization how it ended, or only those who follow it where it has no news. Call it after the commit. */
+  /**
+   * Notifies everyone in the organization of the end, or only the pages that follow the task if there is no notification. Call it after the
+   * commit.
+   */
   publishEnd(organizationId: string, definition: TaskDefinition, task: TaskRecord): void {
     const news = definition.news?.(task) ?? null;
     if (news === null) {

@@ -5,7 +5,7 @@ import { forProduct } from '../../kernel/schedules/schedule-definition.js';
 
 const FORGET_TASKS = forProduct({ name: 'forget-ended-tasks', cron: '20 * * * *', timeZone: 'UTC' });
 
-/** Removes ended tasks after the time that their kind sets. */
+/** Deletes ended tasks after the time that their kind sets. */
 @Injectable()
 export class TaskRetentionService {
   constructor(private readonly database: DatabaseService) {}

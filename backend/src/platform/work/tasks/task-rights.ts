@@ -4,10 +4,10 @@ import type { Access } from '../../kernel/access/area.js';
 import { Problem } from '../../kernel/problems/problem.js';
 import type { TaskDefinition } from './task-definition.js';
 
-/** The scope with which a program follows tasks of every part of the product. */
+/** The right of a program to follow tasks of every part of the product. */
 const FOLLOWS_ALL: Exclude<Access, { kind: 'public' }> = { kind: 'right', to: 'read', area: 'tasks' };
 
-/** Returns the kinds of tasks that the caller may follow; undefined for all of them. People follow all; a key those that it may start. */
+/** Returns the kinds of tasks that the caller may follow; undefined for all. Users may follow all; a key those that it may start. */
 export function followedKinds(caller: Caller, catalog: readonly TaskDefinition[]): string[] | undefined {
   if (refusalOf(FOLLOWS_ALL, caller) === undefined) return undefined;
   return catalog

@@ -15,7 +15,7 @@ import type { TaskResult, TaskToDo, TaskWork } from './task-work.js';
 import { TasksService } from './tasks.service.js';
 import type { OrganizationTx } from '../../kernel/database/organization-tx.js';
 
-/** Does one job of a task: begins it, lets its work report and finish, records how it ended and tells people. */
+/** Runs one job of a task: starts it, lets its work report and finish, records the outcome and notifies users. */
 @Injectable()
 export class TaskRunnerService {
   private readonly log = new Logger('Tasks');
@@ -27,7 +27,7 @@ export class TaskRunnerService {
     private readonly reports: TaskReportsService,
   ) {}
 
-  /** @throws what is to be tried again */
+  /** @throws errors that cause a retry */
   async run(job: RunningJob, definition: TaskDefinition, work: TaskWork): Promise<void> {
     const { organizationId, subjectId: id } = job;
     const task = await this.database.inOrganization(organizationId, (tx) => startTask(tx, id, job.eventId));
@@ -58,7 +58,7 @@ export class TaskRunnerService {
     if (ended) this.reports.publishEnd(organizationId, definition, ended);
   }
 
-  /** The part of a task in the death of its last job: all attempts have failed. @returns what to do after the commit */
+  /** Fails the task with its job, after all attempts. @returns the effect after the commit */
   async giveUp(tx: OrganizationTx, job: StartedJob, definition: TaskDefinition, work: TaskWork): Promise<() => void> {
     const { organizationId, subjectId: id, eventId } = job;
     const failure = { type: 'internal-error', problem: definition.gaveUp } as const;
@@ -118,7 +118,7 @@ export class TaskRunnerService {
     return ended;
   }
 
-  /** The task of a job that begins is not there, or not its own any more. */
+  /** Handles a job whose task is gone or belongs to a later job. */
   private async leaveOver({ organizationId, subjectId: id, payload }: RunningJob, work: TaskWork): Promise<void> {
     const found = await this.database.inOrganization(organizationId, (tx) => this.tasks.find(tx, id));
     this.log.log(`Task ${id} is left alone: ${found === undefined ? 'it was removed' : `it is ${found.status}`}.`);

@@ -4,58 +4,58 @@ import type { TaskDefinition } from './task-definition.js';
 import type { TaskProgress } from './task-record.js';
 import type { OrganizationTx } from '../../kernel/database/organization-tx.js';
 
-/** A task as its work knows it. */
+/** A task for its work. */
 export interface TaskToDo<Input extends object = object> {
   readonly id: string;
   readonly organizationId: string;
-  /** What the feature works on; the task itself unless something else was named. */
+  /** Id of the feature's record; of the task itself by default. */
   readonly subjectId: string;
   readonly input: Input;
 }
 
-/** What a finished task has to say of itself. */
+/** Results of a finished task. */
 export interface TaskResult {
   readonly counts?: Readonly<Record<string, number>>;
-  /** What the audit log shows of the change, checked with `satisfies DetailsOf<...>`; without it, the counts. */
+  /** Details for the audit log, checked with `satisfies DetailsOf<...>`; default: the counts. */
   readonly audit?: AuditDetails;
 }
 
-/** A task that runs, and ways to report on it. */
+/** A running task, and ways to report on it. */
 export interface RunningTask<Input extends object = object> extends TaskToDo<Input> {
   /** 1 at the first start. */
   readonly attempt: number;
   /**
-   * Shows progress to people; cheap to call often.
-   * @throws TaskRemovedError and others when the run is no longer wanted: let them pass
+   * Reports progress; cheap to call often.
+   * @throws TaskRemovedError and others when the run is obsolete: rethrow them
    */
   progress(progress: TaskProgress): void;
   /**
-   * The one transaction of the task's effect. Runs of the same task wait for each other here, and only one of them commits: the
+   * Runs the one transaction of the task's effect. Concurrent runs of a task wait for each other here, and only one of them commits: the
    * result, the end of the task and its audit entry are stored together or not at all.
    */
   finish(effect: (tx: OrganizationTx) => Promise<TaskResult | void>): Promise<void>;
 }
 
-/** The work of one kind of task: a provider marked with `@DoesTask`. */
+/** The work of one kind of task: a provider with `@DoesTask`. */
 export interface TaskWork<Input extends object = object> {
   /**
-   * Does the task in the worker and ends with `task.finish`. It may run again after a crash, or twice at once.
-   * @throws TaskFailure when another attempt cannot help; any other error is tried again
+   * Does the task in the worker and ends with `task.finish`. It may run again after a crash, or twice concurrently.
+   * @throws TaskFailure when another attempt cannot help; any other error causes a retry
    */
   run(task: RunningTask<Input>): Promise<void>;
-  /** Days that this ended task is listed, in the transaction that ends it; without it, as many as its kind says. */
+  /** Returns the days that this ended task is listed, in the transaction that ends it; the default is set by its kind. */
   keepDays?(tx: OrganizationTx, task: TaskToDo<Input>): Promise<number | null>;
-  /** The feature's part of a failure, in the transaction that records it. */
+  /** Runs the feature's part of a failure, in the transaction that records it. */
   handleFailure?(tx: OrganizationTx, task: TaskToDo<Input>, problem: string): Promise<void>;
-  /** The feature's part of a retry, in the transaction that asks for it. @throws Problem to refuse it */
+  /** Runs the feature's part of a retry, in the transaction that requests it. @throws Problem to refuse it */
   handleRetry?(tx: OrganizationTx, task: TaskToDo<Input>): Promise<void>;
-  /** The task was removed before it ended: removes what a run may have left outside the database. */
+  /** Cleans up outside the database after a task was removed before its end. */
   handleRemoval?(task: TaskToDo<Input>): Promise<void>;
 }
 
 export const DOES_TASK = 'stampline:does-task';
 
-/** Marks the one provider that does the tasks of this kind. */
+/** Marks the provider that does the tasks of this kind. */
 export function DoesTask<Input extends object>(definition: TaskDefinition<Input>) {
   return (target: new (...dependencies: never[]) => TaskWork<Input>): void => {
     SetMetadata(DOES_TASK, definition)(target);

@@ -7,7 +7,7 @@ import { TaskRunnerService } from './task-runner.js';
 import { TaskWorkerService } from './task-worker.js';
 import { TasksModule } from './tasks.module.js';
 
-/** What only the worker has: the queues with all jobs, and the running of tasks. */
+/** Parts that only the worker has: the queues with all jobs, and the running of tasks. */
 @Module({})
 export class TaskWorkerModule {
   static forCatalogs(tasks: readonly TaskDefinition[], jobs: readonly JobDefinition[]): DynamicModule {

@@ -5,7 +5,7 @@ import type { TaskDefinition } from './task-definition.js';
 import { TaskRunnerService } from './task-runner.js';
 import { TaskHandlerRegistry } from './task-works.js';
 
-/** Gives the worker's queues the works of all tasks. */
+/** Registers the work of all tasks with the worker's queues. */
 @Injectable()
 export class TaskWorkerService implements OnModuleInit {
   constructor(

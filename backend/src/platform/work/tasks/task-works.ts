@@ -3,7 +3,7 @@ import { DiscoveryService, Reflector } from '@nestjs/core';
 import type { TaskDefinition } from './task-definition.js';
 import { DOES_TASK, type TaskWork } from './task-work.js';
 
-/** Finds the providers marked with @DoesTask. */
+/** Finds the providers with @DoesTask. */
 @Injectable()
 export class TaskHandlerRegistry {
   private found: Map<string, TaskWork> | undefined;

@@ -1,14 +1,14 @@
 import { type AuditAction, defineAction } from '../../kernel/audit/audit-action.js';
 
-/** How the audit log names what happens to tasks of one kind. */
+/** Actions of the audit log for tasks of one kind. */
 export interface TaskActions {
-  /** The end of a task that has changed something; null for one that only looks. */
+  /** The end of a task that has changed something; null for one that only reads. */
   readonly finished: AuditAction | null;
   readonly failed: AuditAction<{ after: { problem: string } }>;
   readonly retried: AuditAction<{ before: { problem: string | null } }>;
 }
 
-/** The actions that every kind of task has, for tasks on this type of subject. @param noun begins the labels, such as 'Policy import' */
+/** Creates the actions that every kind of task has, for this type of subject. @param noun prefix of the labels, such as 'Policy import' */
 export function taskActions(subjectType: string, noun: string): Omit<TaskActions, 'finished'> {
   return {
     failed: defineAction({ name: `${subjectType}.failed`, subjectType, label: `${noun} failed` }),

@@ -7,10 +7,10 @@ export const taskColumns = `
   created_by as "createdBy", created_by_name as "createdByName", created_at as "createdAt", started_at as "startedAt",
   finished_at as "finishedAt"`;
 
-/** A task with what only its runner needs. */
+/** A task with the fields for its runner. */
 export interface StoredTask extends TaskRecord {
   readonly input: object;
-  /** The outbox event that asks for the present run; runs of earlier events have no say any more. */
+  /** Outbox event of the current run; runs of earlier events are obsolete. */
   readonly eventId: string;
 }
 
@@ -49,7 +49,7 @@ export async function insertTask(tx: OrganizationTx, task: NewTask): Promise<voi
   );
 }
 
-/** The task of this kind that was requested with the key, and the hash of its request. */
+/** Finds the task of this kind that was requested with the key, and the hash of its request. */
 export async function findByKey(
   tx: OrganizationTx,
   kind: string,
@@ -69,7 +69,7 @@ export async function findTasks(tx: OrganizationTx, ids: readonly string[]): Pro
   ]);
 }
 
-/** The task, locked until the transaction ends. */
+/** Locks a task until the transaction ends. */
 export async function lockTask(tx: OrganizationTx, id: string): Promise<StoredTask | undefined> {
   const [task] = await tx.query<StoredTask[]>(`select ${storedColumns} from tasks where organization_id = $1 and id = $2 for update`, [
     tx.organizationId,
@@ -86,7 +86,7 @@ export async function countUnfinished(tx: OrganizationTx, kind: string): Promise
   return row?.count ?? 0;
 }
 
-/** Marks the run of this event as begun. @returns undefined when the task is gone, has ended or is asked for by another event */
+/** Marks the run of this event as started. @returns undefined when the task is gone, has ended or belongs to another event */
 export async function startTask(tx: OrganizationTx, id: string, eventId: string): Promise<StoredTask | undefined> {
   const [[task]] = await tx.query<[StoredTask[], number]>(
     `update tasks set status = 'running', started_at = coalesce(started_at, clock_timestamp())
@@ -101,7 +101,7 @@ export async function taskExists(tx: OrganizationTx, id: string): Promise<boolea
   return (await tx.query<unknown[]>('select 1 from tasks where organization_id = $1 and id = $2', [tx.organizationId, id])).length > 0;
 }
 
-/** @returns false when this run has no say any more */
+/** @returns false when this run is obsolete */
 export async function storeProgress(
   tx: OrganizationTx,
   { id, eventId }: Pick<StoredTask, 'id' | 'eventId'>,
@@ -116,7 +116,7 @@ export async function storeProgress(
 
 const keptUntil = (days: string): string => `clock_timestamp() + ${days}::integer * interval '1 day'`;
 
-/** Ends the run well. @returns undefined when this run has no say any more */
+/** Ends the run successfully. @returns undefined when this run is obsolete */
 export async function finishTask(
   tx: OrganizationTx,
   { id, eventId }: Pick<StoredTask, 'id' | 'eventId'>,
@@ -131,7 +131,7 @@ export async function finishTask(
   return ended;
 }
 
-/** Ends the run as failed. @returns undefined when this run has no say any more */
+/** Ends the run as failed. @returns undefined when this run is obsolete */
 export async function failTask(
   tx: OrganizationTx,
   { id, eventId }: Pick<StoredTask, 'id' | 'eventId'>,
@@ -147,7 +147,7 @@ export async function failTask(
   return ended;
 }
 
-/** Has a failed task begin again for another event. */
+/** Restarts a failed task for another event. */
 export async function restartTask(tx: OrganizationTx, id: string, eventId: string): Promise<TaskRecord | undefined> {
   const [[restarted]] = await tx.query<[TaskRecord[], number]>(
     `update tasks set status = 'queued', phase = null, done = 0, total = null, counts = '{}', problem_type = null, problem = null,

@@ -7,7 +7,7 @@ import { fileTaskList } from './file-task-list.js';
 import { taskList } from './task-list.js';
 import { TASK_STATUSES, type TaskRecord, type TaskStatus } from './task-record.js';
 
-/** How far tasks are that a list shows. */
+/** Filter by status. */
 class TaskStatusFilterDto {
   /** Only tasks in this status. */
   @ApiProperty({ required: false, enum: TASK_STATUSES })
@@ -16,7 +16,7 @@ class TaskStatusFilterDto {
   status?: TaskStatus;
 }
 
-/** Which tasks are listed. */
+/** Filters of the list of tasks. */
 class TaskFilterDto extends TaskStatusFilterDto {
   /** Only tasks of this kind, such as `policy-import`. @example policy-import */
   @ApiProperty({ required: false, pattern: '^[a-z][a-z-]{0,99}$' })
@@ -27,7 +27,7 @@ class TaskFilterDto extends TaskStatusFilterDto {
 
 export class TaskQueryDto extends IntersectionType(PageQueryOf(taskList), TaskFilterDto) {}
 
-/** Which tasks of one kind are listed, by the names of their files. */
+/** Filters of the list of one kind of tasks, by file name. */
 export class FileTaskQueryDto extends IntersectionType(PageQueryOf(fileTaskList), TaskStatusFilterDto) {}
 
 export class FileTaskDownloadQueryDto extends IntersectionType(SortedQueryOf(fileTaskList), FormatQueryDto, TaskStatusFilterDto) {}

@@ -8,7 +8,7 @@ import { TaskReportsService } from './task-reports.js';
 import { TaskHandlerRegistry } from './task-works.js';
 import { TasksService } from './tasks.service.js';
 
-/** Asking for tasks and showing them. Doing them is the worker's: see task-worker.module.ts. */
+/** Requests tasks and shows them. The worker runs them: see task-worker.module.ts. */
 @Module({})
 export class TasksModule {
   static forCatalog(catalog: readonly TaskDefinition[]): DynamicModule {

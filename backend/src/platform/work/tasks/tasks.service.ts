@@ -35,19 +35,19 @@ const RETRY_AFTER_SECONDS = 30;
 /** A request for a task. */
 export interface TaskRequest<Input extends object> {
   readonly organizationId: string;
-  /** What it works on, in words for people, such as a file name. */
+  /** Display name of the subject, such as a file name. */
   readonly title: string;
-  /** Small JSON: ids and choices; the work reads the rest from the database. */
+  /** Small JSON with ids and choices; the work reads the rest from the database. */
   readonly input: Input;
-  /** What the feature works on when that is not the task itself. */
+  /** Id of the feature's record, if it is not the task itself. */
   readonly subjectId?: string;
-  /** Who asks; nobody when the product itself does. */
+  /** User who requests it; undefined for the product itself. */
   readonly by?: Pick<Caller, 'id' | 'name'>;
-  /** The client's Idempotency-Key, and a hash of what came with it. */
+  /** The client's Idempotency-Key, and a hash of the request. */
   readonly once?: { readonly key: string; readonly hash: string };
 }
 
-/** Asks for tasks and tells how they are, in every process. */
+/** Requests tasks and returns their state, in every process. */
 @Injectable()
 export class TasksService {
   constructor(
@@ -60,9 +60,8 @@ export class TasksService {
   ) {}
 
   /**
-   * Asks for a task in the transaction that causes it. The same request with the same key is one task, whenever it comes.
-   *
-   * @returns its id; `isNew` is false when an earlier request with the key has asked for it
+   * Requests a task in the transaction that causes it. The same request with the same key is one task at any time.
+   * @returns its id; `isNew` is false when an earlier request with the key has requested it
    * @throws Problem 'idempotency-key-reused' when the key came with something else
    */
   async request<Input extends object>(
@@ -100,13 +99,13 @@ export class TasksService {
     return (await findTasks(tx, [id]))[0];
   }
 
-  /** Those that exist, by their ids. */
+  /** Returns existing tasks by id. */
   async findAll(tx: OrganizationTx, ids: readonly string[]): Promise<Map<string, TaskRecord>> {
     const tasks = ids.length === 0 ? [] : await findTasks(tx, ids);
     return new Map(tasks.map((task) => [task.id, task]));
   }
 
-  /** A page of the tasks, in an order of `list`. */
+  /** Returns a page of tasks, in an order of `list`. */
   async list<Sort extends string>(
     tx: OrganizationTx,
     list: ListDefinition<Sort>,
@@ -122,10 +121,9 @@ export class TasksService {
   }
 
   /**
-   * Others' tasks wait behind those of one organization, so that it may not queue them without end. To be called after the request.
-   *
-   * @param most tasks of this kind that may wait or run besides the one just requested
-   * @param sentence what to tell the person, from the number of those that wait or run
+   * Limits the unfinished tasks of one organization, because those of others wait behind them. Call it after the request.
+   * @param most maximum number of unfinished tasks of this kind besides the one just requested
+   * @param sentence formats the message from the number of unfinished tasks
    * @throws Problem 'too-many-requests'
    */
   async refuseTooMany(tx: OrganizationTx, { kind }: TaskDefinition, most: number, sentence: (others: number) => string): Promise<void> {
@@ -135,19 +133,20 @@ export class TasksService {
     throw new Problem('too-many-requests', sentence(others), { headers: { 'Retry-After': String(RETRY_AFTER_SECONDS) } });
   }
 
-  /** Whether a task of this kind was requested with the key. */
+  /** Returns true if a task of this kind was requested with the key. */
   async wasRequested(tx: OrganizationTx, { kind }: TaskDefinition, key: string): Promise<boolean> {
     return (await findByKey(tx, kind, key)) !== undefined;
   }
 
-  /** Removes a task together with what it made; a run that is under way ends without an effect. */
+  /** Deletes a task with its results; a running one ends without an effect. */
   async remove(tx: OrganizationTx, id: string): Promise<void> {
     await deleteTask(tx, id);
   }
 
   /**
-   * Has a failed task done again from its first attempt.
-   * @throws Problem 'not-found', 'forbidden' unless the caller may start such tasks, or 'conflict' when it has not failed or its feature refuses
+   * Restarts a failed task from its first attempt.
+   * @throws Problem 'not-found', 'forbidden' unless the caller may start such tasks, or 'conflict' when it has not failed or its feature
+   * refuses
    */
   async retry(caller: Caller, id: string): Promise<TaskRecord> {
     const { organizationId } = caller;

@@ -4,7 +4,7 @@ import { MARGINS } from './tagged-document.js';
 
 type Element = PDFKit.PDFStructureElement;
 
-/** Pages that are filled from top to bottom. What is drawn is either content of an element or an artifact. */
+/** Pages that are filled from top to bottom. Everything drawn is either content of a structure element or an artifact. */
 export class Canvas {
   /** Position of the next element, from the top of the page. */
   y = MARGINS.top;
@@ -20,12 +20,12 @@ export class Canvas {
     this.bottom = kit.page.height - MARGINS.bottom;
   }
 
-  /** Points that are left on the page. */
+  /** Points left on the page. */
   get room(): number {
     return this.bottom - this.y;
   }
 
-  /** The height of a page without its margins. */
+  /** Height of a page without its margins. */
   get full(): number {
     return this.bottom - MARGINS.top;
   }
@@ -35,7 +35,7 @@ export class Canvas {
     this.y = MARGINS.top;
   }
 
-  /** Begins another page unless there is room for so many points here, or they need more than a page anyway. */
+  /** Starts a new page unless this many points fit here, or on no page at all. */
   keep(height: number): void {
     if (height > this.room && height <= this.full) this.newPage();
   }
@@ -54,7 +54,7 @@ export class Canvas {
     return element;
   }
 
-  /** Draws content of an element, on one page. */
+  /** Draws content of an element on one page. */
   content(element: Element, tag: string, draw: () => void): void {
     const content = this.kit.markStructureContent(tag);
     draw();
@@ -62,7 +62,7 @@ export class Canvas {
     element.add(content);
   }
 
-  /** Draws what is not read out: rules, feet of pages. */
+  /** Draws content that screen readers skip, such as rules and page footers. */
   artifact(type: 'Pagination' | 'Layout', draw: () => void): void {
     this.kit.markContent('Artifact', { type });
     draw();

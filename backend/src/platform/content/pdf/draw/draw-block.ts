@@ -58,7 +58,7 @@ function drawList(canvas: Canvas, parent: Element, items: readonly string[]): vo
   list.end();
 }
 
-/** A label with a line to write on. */
+/** Draws a label with a line to write on. */
 function drawBlank(canvas: Canvas, parent: Element, { label, hint, signature = false }: PdfBlank): void {
   const { x, width } = whole(canvas);
   const labelWidth = width * 0.36;

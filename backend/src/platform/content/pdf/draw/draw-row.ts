@@ -3,7 +3,7 @@ import type { Canvas } from './canvas.js';
 import { drawLinkLine, type Place } from './draw-text.js';
 import type { Look } from './ink.js';
 
-/** A cell of a row, set in lines. */
+/** A cell of a row, broken into lines. */
 export interface Cell {
   readonly element: PDFKit.PDFStructureElement;
   readonly tag: 'TH' | 'TD';
@@ -14,12 +14,12 @@ export interface Cell {
   readonly link?: string;
 }
 
-/** Points that a row takes. */
+/** Height of a row in points. */
 export function rowHeight(cells: readonly Pick<Cell, 'lines' | 'look'>[]): number {
   return Math.max(...cells.map(({ lines, look }) => lines.length * look.leading));
 }
 
-/** Draws cells side by side. A row that is higher than a page goes on at the top of the next one. */
+/** Draws cells side by side. A row that is higher than a page continues at the top of the next one. */
 export function drawRow(canvas: Canvas, cells: readonly Cell[], onNewPage: () => void): void {
   const leading = Math.max(...cells.map(({ look }) => look.leading));
   const count = Math.max(...cells.map(({ lines }) => lines.length));

@@ -8,10 +8,10 @@ import { LOOKS, type Look, RULE } from './ink.js';
 type Element = PDFKit.PDFStructureElement;
 const GAP = 10;
 const PADDING = 3;
-/** Amounts line up at the end of the row, words at the start. */
+/** Amounts are aligned right, texts left. */
 const AMOUNT = /^(at least )?[-(]?\$[\d,.]+/;
 
-/** Draws a table, its head again on each page. */
+/** Draws a table and repeats its head on each page. */
 export function drawTable(canvas: Canvas, parent: Element, { caption, columns, rows, total }: PdfTable): void {
   canvas.keep(80);
   const table = canvas.element(parent, 'Table');
@@ -38,7 +38,7 @@ export function drawTable(canvas: Canvas, parent: Element, { caption, columns, r
   if (rows.length === 0) drawText(canvas, parent, 'P', 'Nothing to list.', LOOKS.quiet);
 }
 
-/** Draws labels with their values as a table of two columns, each label the head of its row. */
+/** Draws labels with their values as a table of two columns; each label is the row's header cell. */
 export function drawRows(canvas: Canvas, parent: Element, { rows }: PdfRows): void {
   if (rows.length === 0) return;
   const table = canvas.element(parent, 'Table');
@@ -101,10 +101,10 @@ function drawBodyRow(canvas: Canvas, parent: Element, cellsOf: (row: Element) =>
 }
 
 function noHead(): void {
-  // The head itself, and tables without one, have nothing to repeat.
+  // The head itself, and tables without a head, have nothing to repeat.
 }
 
-/** The head on a later page, which nobody needs to hear again. */
+/** Repeats the head on a later page as an artifact, so that screen readers skip it. */
 function repeatHead(canvas: Canvas, places: readonly Place[], titles: readonly string[], columns: PdfTable['columns']): void {
   const look = LOOKS.head;
   const cells = places.map((place, index) => ({ place, lines: canvas.linesOf(titles[index] ?? '', look, place.width) }));

@@ -9,14 +9,14 @@ export interface Place {
   readonly width: number;
 }
 
-/** Draws a text as an element of its own, over as many pages as it takes. */
+/** Draws a text as a separate element, over as many pages as needed. */
 export function drawText(canvas: Canvas, parent: Element, tag: string, text: string, look: Look, place: Place = whole(canvas)): void {
   const element = canvas.element(parent, tag);
   drawLines(canvas, element, tag, canvas.linesOf(text, look, place.width), look, place.x);
   element.end();
 }
 
-/** Draws a text that opens an address; each line of it is a link. */
+/** Draws a text that links to a URL; each of its lines is a link. */
 export function drawLink(canvas: Canvas, parent: Element, text: string, address: string, look: Look, place: Place = whole(canvas)): void {
   const paragraph = canvas.element(parent, 'P');
   for (const line of canvas.linesOf(text, look, place.width)) {
@@ -27,17 +27,17 @@ export function drawLink(canvas: Canvas, parent: Element, text: string, address:
   paragraph.end();
 }
 
-/** A line that opens an address, at the canvas's place. */
+/** Draws a line that links to a URL, at the current position. */
 export function drawLinkLine(canvas: Canvas, parent: Element, line: TextLine, address: string, look: Look, x: number): void {
   const link = canvas.element(parent, 'Link');
   canvas.content(link, 'Link', () => canvas.line(line, x, canvas.y, look));
-  // PDFKit writes a string object as a text, and a plain string as a name.
+  // PDFKit writes a string object as text, and a plain string as a name.
   const contents = Object(`Opens ${address}`);
   canvas.kit.link(x, canvas.y, line.width, look.leading, address, { structParent: link, Contents: contents });
   link.end();
 }
 
-/** Draws lines one below the other, as content of an element, over as many pages as they take. */
+/** Draws lines below each other as content of an element, over as many pages as needed. */
 export function drawLines(canvas: Canvas, element: Element, tag: string, lines: readonly TextLine[], look: Look, x: number): void {
   let next = 0;
   while (next < lines.length) {

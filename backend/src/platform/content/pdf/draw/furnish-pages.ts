@@ -5,15 +5,15 @@ import { MARGINS } from './tagged-document.js';
 
 const PREVIEW = 'Preview, without a verification code.';
 
-/** What is at the foot of each page, of a document whose pages are counted. */
+/** Returns the footer of each page of a document with page numbers. */
 function footOf({ title, notice, rulebookVersion, isPreview = false }: PdfDocument, code: string): { title: string; words: string } {
   const rulebook = rulebookVersion === null ? [] : [`Rulebook ${rulebookVersion}.`];
   const said = notice === null ? [] : [/[.!?]$/.test(notice) ? notice : `${notice}.`];
-  // What every page has to name comes first: of a long notice, the end is left out.
+  // Mandatory texts come first: a long notice is cut at its end.
   return { title, words: [...rulebook, isPreview ? PREVIEW : `Verification code ${code}.`, ...said].join(' ') };
 }
 
-/** Draws what is on each page beside its text: title, number, version, code, mark. */
+/** Draws title, number, version, code and mark on each page. */
 export function furnishPages(canvas: Canvas, document: PdfDocument, code: string): void {
   const { kit, left, width } = canvas;
   const { title, words } = footOf(document, code);
@@ -35,7 +35,7 @@ export function furnishPages(canvas: Canvas, document: PdfDocument, code: string
   }
 }
 
-/** The first line of a text, with '…' when there is more of it. */
+/** Returns the first line of a text, with '…' if there is more. */
 function oneLine(canvas: Canvas, text: string, width: number) {
   const [first, ...rest] = canvas.linesOf(text.replaceAll('\n', ' '), LOOKS.foot, width - 12);
   if (rest.length === 0) return first!;

@@ -5,10 +5,10 @@ export const GRAY = '#5b6470';
 export const RULE = '#c8ced6';
 const LINK = '#1a4fa0';
 
-/** How texts look. Distances are in points. */
+/** Style of a text. Distances are in points. */
 export interface Look extends TextStyle {
   readonly color: string;
-  /** From one baseline to the next. */
+  /** Distance between two baselines. */
   readonly leading: number;
 }
 

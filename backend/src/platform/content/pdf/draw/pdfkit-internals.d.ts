@@ -1,9 +1,9 @@
-/** The part of PDFKit that is used beside its documented one; its exact version is in package.json. */
+/** Internals of PDFKit that are used besides its documented API; package.json pins its exact version. */
 declare namespace PDFKit {
   interface PDFDocument {
-    /** The font that is set. `unicode` has the characters of each glyph. */
+    /** The current font. `unicode` has the characters of each glyph. */
     readonly _font: { readonly unicode: number[][] };
-    /** Sets a font that fontkit opened. */
+    /** Sets a font that was opened by fontkit. */
     font(font: import('fontkit').Font, name: string, size: number): this;
   }
 

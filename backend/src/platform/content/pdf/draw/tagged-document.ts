@@ -3,10 +3,10 @@ import { safeText } from '../text/safe-text.js';
 import type { PdfDocument } from '../pdf-document.js';
 import { verificationCode } from '../verification-code.js';
 
-/** Below which the text of a page does not go, and above and beside it. */
+/** Margins of the text, in points. */
 export const MARGINS = { top: 54, left: 54, right: 54, bottom: 64 };
 
-/** A PDF file of US Letter pages that says it is PDF/UA, without pages yet. Its dates and its id come from the document. */
+/** Creates a PDF/UA file with pages of 8.5 by 11 inches, still without pages. Its dates and id come from the document. */
 export function taggedDocument(document: PdfDocument): PDFKit.PDFDocument {
   const options: PDFKit.PDFDocumentOptions = {
     size: 'LETTER',
@@ -26,7 +26,7 @@ export function taggedDocument(document: PdfDocument): PDFKit.PDFDocument {
       CreationDate: document.createdAt,
     },
   };
-  // The types of PDFKit do not know this one.
+  // Missing in the types of PDFKit.
   return new TaggedDocument(Object.assign(options, { subset: 'PDF/UA' }));
 }
 
@@ -35,7 +35,7 @@ function oneLine(text: string): string {
 }
 
 class TaggedDocument extends PdfKit {
-  /** PDFKit would write the title into XML as it is. */
+  /** Does nothing: PDFKit would write the title into the XML unescaped. */
   protected _addInfo(): void {
     const { Title = '', Subject = '', Keywords = '', CreationDate = new Date(0) } = this.info;
     const made = CreationDate.toISOString().replace(/\.\d+Z$/, 'Z');

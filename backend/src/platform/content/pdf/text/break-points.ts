@@ -3,7 +3,7 @@ const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u{3001
 const MAY_END_BEFORE = /^[^\p{Pe}\p{Pf}\p{Po}\p{M}ーっゃゅょッャュョ々]/u;
 const MAY_END_AFTER = /[^\p{Ps}\p{Pi}]$/u;
 
-/** A text in stretches after which a line may end, each with the spaces behind it. */
+/** Splits a text at the points where a line may end; each part includes its trailing spaces. */
 export function unbroken(text: string): string[] {
   return (text.match(SPACED) ?? []).filter((part) => part !== '').flatMap(withinWords);
 }
@@ -13,7 +13,7 @@ function withinWords(part: string): string[] {
   return part.split(/(?<=\p{L}[-/])(?=\p{L})/u);
 }
 
-/** Closing signs stay with what they close, opening ones with what they open, spaces with what is before them. */
+/** Joins closing signs to what they close, opening signs to what they open, and spaces to what precedes them. */
 function joined(parts: readonly string[]): string[] {
   const kept: string[] = [];
   for (const part of parts) {
@@ -25,7 +25,7 @@ function joined(parts: readonly string[]): string[] {
   return kept;
 }
 
-/** Splits a text into letters, each with its marks. */
+/** Splits a text into characters, each with its combining marks. */
 export function lettersOf(text: string): string[] {
   return text.match(/\P{M}\p{M}*|\p{M}+/gu) ?? [];
 }

@@ -4,9 +4,8 @@ import { create, type Font } from 'fontkit';
 
 export type Weight = 400 | 700;
 
-/** A font of a document. */
 export interface Face {
-  /** Unique among all. */
+  /** Unique name. */
   readonly name: string;
   readonly font: Font;
 }
@@ -14,7 +13,7 @@ export interface Face {
 type Files = Readonly<Record<Weight, string>>;
 
 const HAN = 'chocolate-classical-sans/400Regular/ChocolateClassicalSans_400Regular.ttf';
-/** In the order in which a letter is looked for: Latin, Greek and Cyrillic; then Chinese, Japanese and symbols; then Korean. */
+/** Fonts in search order: Latin, Greek and Cyrillic; then Chinese, Japanese and symbols; then Korean. */
 const FILES: readonly [latin: Files, ...further: Files[]] = [
   { 400: 'noto-sans/400Regular/NotoSans_400Regular.ttf', 700: 'noto-sans/700Bold/NotoSans_700Bold.ttf' },
   { 400: HAN, 700: HAN },
@@ -24,7 +23,7 @@ const FILES: readonly [latin: Files, ...further: Files[]] = [
 const require = createRequire(import.meta.url);
 const faces = new Map<string, Face>();
 
-/** Finds the first face that has a letter with all its marks; null when none has. */
+/** Finds the first face that has a character with all its marks; null if none does. */
 export function faceWith(letter: string, weight: Weight): Face | null {
   const characters = Array.from(letter, (character) => character.codePointAt(0)!);
   for (const files of FILES) {
@@ -34,7 +33,7 @@ export function faceWith(letter: string, weight: Weight): Face | null {
   return null;
 }
 
-/** Returns the face of Latin, Greek and Cyrillic letters. */
+/** Returns the face for Latin, Greek and Cyrillic. */
 export function latinFace(weight: Weight): Face {
   return faceOf(FILES[0][weight]);
 }
@@ -53,8 +52,8 @@ function faceOf(file: string): Face {
 const RADICAL = /[\u{2E80}-\u{2FDF}]/u;
 
 /**
- * Opens a font and asks for the glyph of each character, because fontkit keeps with a glyph the characters that it was first asked for:
- * a document must not depend on what was drawn before. Of characters that share a glyph, it keeps the first that is not a radical.
+ * Opens a font and requests the glyph of each character, because fontkit remembers for each glyph the characters that requested it first: a
+ * document must not depend on earlier ones. Of characters that share a glyph, it keeps the first that is not a radical.
  */
 function opened(content: Buffer): Font {
   const font = create(content);

@@ -1,13 +1,13 @@
-/** Invisible signs that turn the direction of what follows, break words or begin files. */
+/** Invisible characters that change the direction of text, break words or mark the start of a file. */
 const INVISIBLE = /[\u{AD}\u{61C}\u{200B}\u{200E}\u{200F}\u{202A}-\u{202E}\u{2060}-\u{206F}\u{FEFF}]/gu;
 const CONTROL = /\p{Cc}/gu;
-/** Halves of characters, and numbers that are no character for everybody. */
+/** Surrogate halves, private-use and unassigned code points. */
 const NO_CHARACTER = /[\p{Cs}\p{Co}\p{Cn}]/gu;
 const MANY_MARKS = /(\p{M}{6})\p{M}+/gu;
 
 /**
- * A text of anybody as it may go on a page: nothing invisible that could make it look like another, no control characters, no towers of
- * marks over the lines around it. Line breaks stay.
+ * Sanitizes a text for a page: removes invisible characters that could make it look like a different text, control characters, and stacks
+ * of combining marks that cover other lines. Keeps line breaks.
  */
 export function safeText(text: string): string {
   return text

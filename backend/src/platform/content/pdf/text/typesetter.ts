@@ -8,18 +8,21 @@ export interface TextStyle {
   readonly weight: Weight;
 }
 
-/** A line of text, ready to be drawn. */
+/** A line of text, ready to draw. */
 export interface TextLine {
   readonly runs: readonly TextRun[];
   /** In points. */
   readonly width: number;
 }
 
-/** Text of one font. */
+/** Text in one font. */
 export interface TextRun {
   readonly face: Face;
   readonly text: string;
-  /** The characters that a reader gets instead of those of the glyphs: for a box, marks, and letters that share a glyph. */
+  /**
+   * The characters for screen readers and copying, where they differ from those of the glyphs: boxes, marks, and characters that share a
+   * glyph.
+   */
   readonly actual: string | null;
   /** In points. */
   readonly width: number;
@@ -32,23 +35,23 @@ interface Part {
   readonly isComplete: boolean;
 }
 
-/** Characters that have a glyph each in the face of Latin letters. */
+/** Characters with one glyph each in the Latin face. */
 const PLAIN = /^[\u{20}-\u{7E}\u{A0}-\u{AC}\u{AE}-\u{FF}]*$/u;
-/** Fonts draw a letter and its marks by glyphs of their choice. */
+/** Fonts choose how many glyphs a character and its marks need. */
 const MARK = /\p{M}/u;
-/** Longer words are not words; they are set letter by letter, in time that grows linearly with their length. */
+/** Longer strings are not words; they are set character by character, in linear time. */
 const LONGEST_WORD = 100;
-/** Texts of more characters have several lines. */
+/** Longer texts always need several lines. */
 const LONGEST_LINE = 200;
 const BOX = '□';
 
-/** Sets and draws the texts of a document with PDFKit's shaping. */
+/** Breaks and draws the texts of a document with PDFKit's shaping. */
 export class Typesetter {
   private readonly used = new Set<Face>();
 
   constructor(private readonly kit: PDFKit.PDFDocument) {}
 
-  /** Breaks a text into lines of at most a width, in points, and words only where one is wider. There is always a line. */
+  /** Breaks a text into lines of at most a width in points, and breaks a word only if it is wider. Returns at least one line. */
   linesOf(text: string, style: TextStyle, width: number): TextLine[] {
     return safeText(text)
       .split('\n')
@@ -56,7 +59,7 @@ export class Typesetter {
       .map((line) => this.lineOf(line.trimEnd(), style));
   }
 
-  /** Draws a line whose baseline begins at a point of the page. */
+  /** Draws a line whose baseline starts at a point of the page. */
   draw({ runs }: TextLine, x: number, baseline: number, { size }: TextStyle): void {
     let pen = x;
     for (const { face, text, actual, width } of runs) {
@@ -122,7 +125,7 @@ export class Typesetter {
     return parts;
   }
 
-  /** Finds the face of a letter with its marks. Without one, only the letter is drawn; without a face for the letter, a box. */
+  /** Finds the face for a character with its marks. Falls back to the character without its marks, then to a box. */
   private partOf(letter: string, weight: Weight): Part {
     const whole = faceWith(letter, weight);
     if (whole !== null) return { face: whole, text: letter, actual: letter, isComplete: true };
@@ -144,12 +147,14 @@ export class Typesetter {
   }
 }
 
-/** Gives a character to glyphs that PDFKit leaves without one (parts of letters, and the glyph of missing characters), as PDF/UA asks. */
+/**
+ * Assigns characters to glyphs that PDFKit leaves without any (parts of characters, and the missing-character glyph), as PDF/UA requires.
+ */
 function fillCharacters({ _font: { unicode } }: PDFKit.PDFDocument): void {
   for (const [glyph, characters] of unicode.entries()) if (characters.length === 0 || characters[0] === 0) unicode[glyph] = [0xfffd];
 }
 
-/** Reports whether the glyphs of a drawn text have characters that make up the actual text. */
+/** Returns true if the glyphs of a drawn text spell the actual text. */
 function spells(face: Face, drawn: string, actual: string): boolean {
   if (PLAIN.test(actual)) return true;
   if (MARK.test(actual)) return false;

@@ -1,6 +1,6 @@
 import type { FieldWords } from '../../../kernel/problems/field-words.js';
 
-/** A constraint as class-validator keeps it. */
+/** A constraint in the form of class-validator. */
 export interface Constraint {
   readonly type: string;
   readonly name?: string | undefined;
@@ -9,7 +9,7 @@ export interface Constraint {
   readonly context?: unknown;
 }
 
-/** Decide whether a field is looked at, or what an element is; they say nothing about its text. */
+/** Constraints that decide if a field is checked, or the type of an element, and do not affect the sentence. */
 const SILENT = new Set([
   'conditionalValidation',
   'isOptional',
@@ -35,7 +35,7 @@ const SPOKEN_TOGETHER = new Set([
   'nestedValidation',
 ]);
 
-/** The constraints of a field that have no words; none may reach a release. */
+/** Returns the constraints of a field without a text; a test ensures that there are none. */
 export function speechless(constraints: readonly Constraint[]): string[] {
   return constraints
     .filter((constraint) => wordsOf(constraint) === undefined)
@@ -44,9 +44,8 @@ export function speechless(constraints: readonly Constraint[]): string[] {
 }
 
 /**
- * The one sentence of a field, whatever is wrong with it or missing: it says all that the field has to be, so that one correction
- * is enough. The validator's sentences are never shown.
- *
+ * Formats the one sentence of a field, whatever its error: it describes the complete requirement, so that one correction suffices. The
+ * validator's messages are never shown.
  * @param label with its article: `the effective date`
  */
 export function fieldSentence(label: string, constraints: readonly Constraint[]): string {
@@ -114,7 +113,7 @@ function wordsOf({ context }: Constraint): FieldWords | undefined {
   return example === undefined ? { how: context.how } : { how: context.how, example };
 }
 
-/** Decorators built on ValidateBy carry their name, the others their type. */
+/** Decorators built on ValidateBy have a name, the others a type. */
 const kindOf = ({ name, type }: Constraint): string => name ?? type;
 
 const has = (constraints: readonly Constraint[], kind: string): boolean => constraints.some((constraint) => kindOf(constraint) === kind);
@@ -124,7 +123,7 @@ const argument = (constraints: readonly Constraint[], kind: string): unknown =>
 
 const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 
-/** 'a, b or c' */
+/** Formats 'a, b or c'. */
 function alternatives(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 }

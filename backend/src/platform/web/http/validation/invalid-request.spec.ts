@@ -26,7 +26,7 @@ const complaint = async (body: object): Promise<unknown> =>
     .transform(body, { type: 'body', metatype: BothDto })
     .catch((error: unknown) => error);
 
-test('a shape made of others calls its fields as they do, alone and together', async () => {
+test('names inherited fields as their shapes do, alone and together', async () => {
   expect(await complaint({ lowFrom: 5, reviewed: 'maybe' })).toMatchObject({
     message: 'Set whether reviewed ones are listed to true or false.',
   });
@@ -59,18 +59,18 @@ test.each([
   ['unknown fields', names(60)],
   ['unknown fields of an item', { items: [names(60)] }],
   ['wrong items', { items: Array.from({ length: 60 }, () => ({})) }],
-])('a response lists 50 of more %s, and says so', async (_what, body) => {
+])('lists 50 of more %s, and mentions the rest', async (_what, body) => {
   const { errors, message } = Object(await refusal(body));
   expect(message).toMatch(/^More than 50 fields need a correction: .* The first 50 are listed\.$/);
   expect(errors).toHaveLength(50);
 });
 
-test('a list above its bound is refused as a whole', async () => {
+test('refuses a list above its bound as a whole', async () => {
   const message = 'Enter the items as a list of at most 100.';
   expect(await refusal({ items: Array.from({ length: 101 }, () => ({})) })).toMatchObject({ errors: [{ field: 'items', message }] });
 });
 
-test('a long name of a field is cut', async () => {
+test('shortens a long name of a field', async () => {
   const { errors, message } = Object(await refusal({ ['x'.repeat(5_000)]: 1, items: 'none' }));
   expect(errors[0].field).toHaveLength(200);
   expect(String(message).length).toBeLessThan(300);

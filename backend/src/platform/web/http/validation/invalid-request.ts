@@ -7,12 +7,12 @@ import { labelOf } from '../../../kernel/problems/field-words.js';
 
 const NO_OBJECT: FieldError = { field: 'body', message: 'Send the fields of this request as a JSON object.' };
 
-/** A body that is a list of something, where fields are asked for. */
+/** Creates the problem for a list where an object is expected. */
 export function bodyIsNoObject(): Problem {
   return invalidFields([NO_OBJECT]);
 }
 
-/** What the validator found, as a problem: one sentence a field. */
+/** Converts the validator's errors to a problem: one sentence per field. */
 export function invalidRequest(errors: readonly ValidationError[]): Problem {
   const wrong = firstOf(wrongFields(errors), MOST_ERRORS + 1);
   return invalidFields(
@@ -22,10 +22,10 @@ export function invalidRequest(errors: readonly ValidationError[]): Problem {
   );
 }
 
-/** What the validator found, one sentence a field. */
+/** Converts the validator's errors to one sentence per field. */
 export const fieldErrors = (errors: readonly ValidationError[]): FieldError[] => [...wrongFields(errors)].map(({ error }) => error);
 
-/** A field with what is wrong with it, and what people call it. */
+/** A field with its error and its label. */
 interface WrongField {
   readonly error: FieldError;
   readonly label: string;
@@ -37,10 +37,10 @@ function firstOf<T>(all: Iterable<T>, most: number): T[] {
   return found;
 }
 
-/** Finds them one by one, so that no sentence is made for what is not shown. */
+/** Yields errors one by one, so that no sentence is built for those beyond the limit. */
 function* wrongFields(errors: readonly ValidationError[], above = ''): Generator<WrongField, undefined> {
   for (const error of errors) {
-    // A body that is no object has no property to name.
+    // The error of a body that is not an object has no property.
     if (error.property === undefined) {
       yield { error: NO_OBJECT, label: 'the body' };
       continue;
@@ -59,7 +59,7 @@ function sentenceOf({ target, property, constraints }: ValidationError): string 
   return fieldSentence(labelOf(target, property), ofFields.get(property) ?? []);
 }
 
-/** The sentence of a field that is none. @param known the fields that there are */
+/** Formats the sentence for an unknown field. @param known names of the known fields */
 export function unknownField(property: string, known: readonly string[]): string {
   const meant = nearName(property, known);
   const advice = meant === undefined ? 'Leave it out.' : `Did you mean ${meant}?`;
@@ -68,7 +68,7 @@ export function unknownField(property: string, known: readonly string[]): string
 
 const known = new WeakMap<object, Map<string, Constraint[]>>();
 
-/** All constraints of a DTO by property, inherited ones included. */
+/** Returns all constraints of a DTO by property, including inherited ones. */
 export function constraintsOf(dto: object): ReadonlyMap<string, readonly Constraint[]> {
   const found = known.get(dto) ?? readConstraints(dto);
   known.set(dto, found);

@@ -1,5 +1,5 @@
 import { ArrayMaxSize } from 'class-validator';
 import { documentProperty } from './documented.js';
 
-/** Bounds a list of a request, in the check and in the API's document. */
+/** Limits the length of a list, in the check and in the API document. */
 export const MostItems = (most: number): PropertyDecorator => documentProperty(ArrayMaxSize(most), { maxItems: most });

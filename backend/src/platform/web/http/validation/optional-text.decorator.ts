@@ -8,20 +8,20 @@ import { OR_NULL } from './or-null.js';
 const LONGEST_LINE = 200;
 const LONGEST_TEXT = 4_000;
 
-/** Without control characters and halves of characters. */
+/** Without control characters and unpaired surrogates. */
 export const ON_ONE_LINE = /^[^\p{Cc}\p{Cs}]*$/u;
-/** The same, on as many lines as wanted. */
+/** The same for several lines. */
 export const ON_LINES = /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u;
 
-/** For `@Transform`: a text without the blanks around it, null for an empty one, anything else as it is. */
+/** Trims a text for `@Transform`; null for an empty one, anything else unchanged. */
 export const textOrNull = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim() || null : value);
 
-/** A field of one line that may be left out, empty or null: at most 200 characters. */
+/** Accepts one optional line, which may be empty or null: at most 200 characters. */
 export function OptionalLine(): PropertyDecorator {
   return optionalText(LONGEST_LINE, ON_ONE_LINE, 'on one line');
 }
 
-/** A free text that may be left out, empty or null: at most 4,000 characters. */
+/** Accepts an optional free text, which may be empty or null: at most 4,000 characters. */
 export function OptionalText(): PropertyDecorator {
   return optionalText(LONGEST_TEXT, ON_LINES, 'without control characters');
 }

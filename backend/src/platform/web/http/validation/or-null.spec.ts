@@ -27,7 +27,7 @@ class RequestDto {
 
 const read = (body: unknown): Promise<unknown> => validationPipe().transform(body, { type: 'body', metatype: RequestDto });
 
-test('null is the same as nothing, but for fields that tell it from that', async () => {
+test('treats null like a missing field, except where null has a meaning', async () => {
   expect(await read({ title: null, note: null, lines: null })).toEqual({ note: null });
   expect(await read({ title: 'A', lines: [{ count: null }, { count: 2 }] })).toEqual({ title: 'A', lines: [{}, { count: 2 }] });
 });

@@ -1,12 +1,12 @@
 import type { ValidationOptions } from 'class-validator';
 import { constraintsOf } from './invalid-request.js';
 
-/** For `@IsOptional` of a field that tells null from being left out. To all others null says the same as leaving them out. */
+/** For `@IsOptional` of a field where null has a meaning. In all other fields null is the same as omitting them. */
 export const OR_NULL: ValidationOptions = { context: { takesNull: true } };
 
 const takesNull = (context: unknown): boolean => typeof context === 'object' && context !== null && 'takesNull' in context;
 
-/** The optional fields of each shape that do not tell null from nothing. */
+/** The optional fields of each shape where null has no meaning. */
 const known = new WeakMap<object, ReadonlySet<string>>();
 
 function fieldsWithoutNull(dto: object): ReadonlySet<string> {
@@ -21,7 +21,7 @@ function fieldsWithoutNull(dto: object): ReadonlySet<string> {
   return ofShape;
 }
 
-/** Takes out of a checked request, and all shapes in it, what is null and might as well have been left out. */
+/** Removes nulls without a meaning from a checked request, and from all shapes in it. */
 export function leaveOutNulls(request: unknown): void {
   if (Array.isArray(request)) return request.forEach(leaveOutNulls);
   if (typeof request !== 'object' || request === null) return;

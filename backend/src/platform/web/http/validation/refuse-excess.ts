@@ -9,9 +9,8 @@ type Shape = ClassConstructor<object>;
 const shapes = new WeakMap<Shape, Map<string, Shape | undefined>>();
 
 /**
- * Refuses more unknown fields than a response names, and lists above their bound, in a request and all shapes in it. It looks at names and lengths only,
- * so that the checks of each field run on what is small.
- *
+ * Refuses more unknown fields than a response can list, and lists above their bound, in a request and all shapes in it. It checks only
+ * names and lengths, so that the checks of each field run on small data.
  * @throws Problem 'validation-failed'
  */
 export function refuseExcess(request: unknown, shape: Shape, above = ''): void {
@@ -43,7 +42,7 @@ function refuseLongList(
   throw invalidFields([{ field, message: fieldSentence(label, constraints) }], undefined, [label]);
 }
 
-/** The shape of what a property holds, as the framework makes it of an empty object. */
+/** Returns the shape of a property's value, as the framework derives it from an empty object. */
 function shapeIn(shape: Shape, name: string, value: object): Shape | undefined {
   const known = shapes.get(shape) ?? new Map<string, Shape | undefined>();
   shapes.set(shape, known);

@@ -1,2 +1,2 @@
-/** For `@Transform`: a text without the blanks around it, anything else as it is. */
+/** Trims a text for `@Transform`; returns anything else unchanged. */
 export const trim = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim() : value);
