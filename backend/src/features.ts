@@ -26,6 +26,9 @@ import * as apiKeyActions from './platform/web/api-keys/api-key.actions.js';
 import * as fileActions from './platform/content/files/file.actions.js';
 import * as letterActions from './platform/outside/mail/letter.actions.js';
 import { LETTER_JOB } from './platform/outside/mail/letter.job.js';
+import type { NotificationDefinition } from './platform/work/notifications/notification-definition.js';
+import { jobOfNotification } from './platform/work/notifications/notification-job.js';
+import { declareNotificationSettings } from './platform/work/notifications/notification-settings.js';
 import * as oauthActions from './platform/outside/oauth/oauth.actions.js';
 import * as jobActions from './platform/kernel/outbox/job.actions.js';
 import type { JobDefinition } from './platform/work/queue/job-definition.js';
@@ -57,7 +60,7 @@ import { TAX_BATCH_FEATURE } from './tax/batch/tax-batch.module.js';
 import { TAX_FEATURE } from './tax/tax.module.js';
 import { WEBHOOKS_FEATURE } from './webhooks/webhooks.module.js';
 
-/** The features of the product, each described in its module's file. Both processes, the audit log's words, the kinds of tasks and the jobs follow from this list. */
+/** The features of the product, each described in its module's file. Both processes, the audit log's words, the kinds of tasks and notifications and the jobs follow from this list. */
 const features: readonly Feature[] = [
   ORGANIZATIONS_FEATURE,
   LICENSES_FEATURE,
@@ -113,10 +116,17 @@ const features: readonly Feature[] = [
 export const webModules: readonly Type[] = features.map(({ module }) => module);
 
 /** Modules of the worker process. */
-export const workerModules: readonly Type[] = features.filter(({ tasks, jobs }) => tasks ?? jobs).map(({ module }) => module);
+export const workerModules: readonly Type[] = features
+  .filter(({ tasks, jobs, notifications }) => tasks ?? jobs ?? notifications)
+  .map(({ module }) => module);
 
 /** Every kind of task of the product. A process refuses to start unless each has exactly one provider marked with @DoesTask. */
 export const taskCatalog: readonly TaskDefinition[] = features.flatMap(({ tasks = [] }) => tasks);
+
+/** Every kind of notification. */
+export const notificationCatalog: readonly NotificationDefinition[] = features.flatMap(({ notifications = [] }) => notifications);
+
+declareNotificationSettings(features.flatMap(({ notificationSettings = [] }) => notificationSettings));
 
 const ownActions = [
   apiKeyActions,
@@ -133,4 +143,8 @@ export const auditCatalog: readonly AuditAction[] = [
 ].filter((action) => action !== null);
 
 /** Every job of the product that is no task. The worker refuses to start unless each has exactly one handler. */
-export const jobCatalog: readonly JobDefinition[] = [LETTER_JOB, ...features.flatMap(({ jobs = [] }) => jobs)];
+export const jobCatalog: readonly JobDefinition[] = [
+  LETTER_JOB,
+  ...features.flatMap(({ jobs = [] }) => jobs),
+  ...notificationCatalog.map(jobOfNotification),
+];

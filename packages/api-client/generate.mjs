@@ -49,11 +49,31 @@ async function filingTypes() {
   return `// Generated from backend/src/jurisdictions/filing.types.ts.\nexport const FILING_TYPES = ${JSON.stringify(types, null, 2)} as const;\n`;
 }
 
+/** The settings of notifications with their words, in the order of the reminder settings. */
+async function notificationSettings() {
+  await import(path.join(root, 'backend/dist/features.js'));
+  const { notificationSettings: declared } = await import(
+    path.join(root, 'backend/dist/platform/work/notifications/notification-settings.js')
+  );
+  const settings = declared.map(
+    (/** @type {Record<string, unknown>} */ { name, label, description, singular, hasTestEmail, daysAdvance }) => ({
+      name,
+      label,
+      description,
+      singular,
+      hasTestEmail,
+      isDated: daysAdvance !== null,
+    }),
+  );
+  return `// Generated from the settings that features declare.\nexport const NOTIFICATION_SETTINGS = ${JSON.stringify(settings, null, 2)} as const;\n`;
+}
+
 const contents = {
   'openapi.json': openApiDocument(),
   'transaction-facts.ts': await transactionFacts(),
   'account-fields.ts': await accountFields(),
   'filing-types.ts': await filingTypes(),
+  'notification-settings.ts': await notificationSettings(),
 };
 const pathOf = (/** @type {string} */ name) => path.resolve(import.meta.dirname, 'src/generated', name);
 const stale = Object.entries(contents).filter(

@@ -195,12 +195,12 @@ const FEATURES = {
   },
   reconciliation: { uses: ['accounting', 'figures', 'jurisdictions', 'ledger'], tables: ['office_invoice_amounts', 'office_invoices'] },
   monitoring: {
-    uses: ['deadlines', 'jurisdictions', 'organizations', 'policies', 'rule-changes'],
+    uses: ['deadlines', 'jurisdictions', 'organizations', 'policies', 'rule-changes', 'state-settings'],
     publishes: ['monitoring-events', 'monitoring.types'],
     tables: ['monitoring_logs', 'regulator_hosts', 'regulator_sites', 'regulator_snapshots', 'regulatory_reviews', 'regulatory_updates'],
   },
   notifications: {
-    uses: ['accounting', 'deadlines', 'filing-schedule', 'jurisdictions', 'monitoring', 'organizations', 'reports', 'state-settings', 'submissions', 'webhooks'],
+    uses: ['deadlines', 'filing-schedule', 'jurisdictions', 'organizations', 'state-settings'],
     tables: ['email_preferences', 'notifications', 'reminder_settings'],
   },
   'cloud-storage': {

@@ -6,6 +6,7 @@ import { PaymentsModule } from '../payments/payments.module.js';
 import type { Feature } from '../platform/feature.js';
 import { FiguresModule } from '../figures/figures.module.js';
 import * as accountingActions from './accounting.actions.js';
+import { SYNC_TROUBLED } from './accounting.notifications.js';
 import { AccountingConnectionsService } from './accounting-connections.service.js';
 import { AccountingConsentService } from './accounting-consent.service.js';
 import { AccountingController } from './accounting.controller.js';
@@ -68,4 +69,5 @@ export const ACCOUNTING_FEATURE: Feature = {
   actions: [accountingActions],
   tasks: [ACCOUNTING_SYNC],
   jobs: [SYNC_ACCOUNTING_JOB, CHECK_ACCOUNTING_JOB],
+  notifications: [SYNC_TROUBLED],
 };

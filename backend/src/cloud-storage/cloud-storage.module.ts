@@ -20,6 +20,7 @@ import { RetentionController } from './retention/retention.controller.js';
 import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
 import { RetentionService } from './retention/retention.service.js';
 import * as storageActions from './cloud-storage.actions.js';
+import { FILE_DAMAGED } from './cloud-storage.notifications.js';
 import { KEEP_STORAGE_JOB } from './storage-upkeep.job.js';
 import { StorageUpkeepProcessor } from './storage-upkeep.processor.js';
 import { StorageSpaceService } from './storage-space.service.js';
@@ -56,4 +57,5 @@ export const CLOUD_STORAGE_FEATURE: Feature = {
   module: CloudStorageModule,
   actions: [storageActions],
   jobs: [CHECK_DRIVES_JOB, KEEP_STORAGE_JOB],
+  notifications: [FILE_DAMAGED],
 };

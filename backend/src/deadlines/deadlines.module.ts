@@ -5,6 +5,7 @@ import { LicensesModule } from '../licenses/licenses.module.js';
 import { OrganizationsModule } from '../organizations/organizations.module.js';
 import type { Feature } from '../platform/feature.js';
 import { PoliciesModule } from '../policies/policies.module.js';
+import { DEADLINE, DEADLINE_FINAL, THRESHOLD_NEAR } from './deadline.notifications.js';
 import * as deadlineActions from './deadline.actions.js';
 import { DeadlineCalendarsService } from './deadline-calendars.service.js';
 import { DeadlineCompletionsService } from './deadline-completions.service.js';
@@ -21,6 +22,7 @@ import { DeadlinesController } from './deadlines.controller.js';
 import { DeadlinesService } from './deadlines.service.js';
 import { OpenDeadlinesService } from './open-deadlines.service.js';
 import { PolicyDeadlinesService } from './policy-deadlines.service.js';
+import { ThresholdNoticesService } from './threshold-notices.service.js';
 import { ThresholdsService } from './thresholds.service.js';
 
 /** What organizations have to file when, and what they have filed. Controllers with fixed addresses come before `deadlines/:id`. */
@@ -38,6 +40,7 @@ import { ThresholdsService } from './thresholds.service.js';
     DeadlinesService,
     OpenDeadlinesService,
     PolicyDeadlinesService,
+    ThresholdNoticesService,
     ThresholdsService,
   ],
   exports: [
@@ -52,4 +55,10 @@ import { ThresholdsService } from './thresholds.service.js';
 })
 export class DeadlinesModule {}
 
-export const DEADLINES_FEATURE: Feature = { module: DeadlinesModule, actions: [deadlineActions, feedActions], jobs: [KEEP_DEADLINES_JOB] };
+export const DEADLINES_FEATURE: Feature = {
+  module: DeadlinesModule,
+  actions: [deadlineActions, feedActions],
+  jobs: [KEEP_DEADLINES_JOB],
+  notificationSettings: [DEADLINE, DEADLINE_FINAL],
+  notifications: [THRESHOLD_NEAR],
+};

@@ -43,6 +43,7 @@ import { Notifications1795800000041 } from './1795800000041-notifications.js';
 import { Risk1795800000042 } from './1795800000042-risk.js';
 import { Webhooks1795800000043 } from './1795800000043-webhooks.js';
 import { BookStatistics1795817403598 } from './1795817403598-book-statistics.js';
+import { NotificationSettings1795819025683 } from './1795819025683-notification-settings.js';
 
 /** In the order in which they were made, each with the hash of its file. Written by `node scripts/record-migrations.mjs`. */
 export const migrations: MigrationClass[] = [
@@ -90,4 +91,5 @@ export const migrations: MigrationClass[] = [
   Risk1795800000042, // 99065eaa924b0ea76b3dcd4e72a7f38e5a2281958551ef864d183f093ce4fde2
   Webhooks1795800000043, // fbd002691cda2b34734976a28cb13a5a720785cda8979cc61f16c904944c3c72
   BookStatistics1795817403598, // 224aa5d507db2f6207d5161923e44049b62bde414e8ef9a53ec70a48c73aee3f
+  NotificationSettings1795819025683, // 8088971a6b6796204b4fbde0b2b82d2e1d3356394ba2cb2416a2b13360f5cbb6
 ];

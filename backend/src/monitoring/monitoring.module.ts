@@ -5,7 +5,9 @@ import { OrganizationsModule } from '../organizations/organizations.module.js';
 import type { Feature } from '../platform/feature.js';
 import { PoliciesModule } from '../policies/policies.module.js';
 import { RuleChangesModule } from '../rule-changes/rule-changes.module.js';
+import { StateSettingsModule } from '../state-settings/state-settings.module.js';
 import { AnnouncementsService } from './announcements.service.js';
+import { REGULATORY, REGULATORY_ALERT } from './monitoring.notifications.js';
 import * as monitoringActions from './monitoring.actions.js';
 import { MonitoringController } from './monitoring.controller.js';
 import { MonitoringService } from './monitoring.service.js';
@@ -18,12 +20,13 @@ import { RegulatorSitesService } from './reading/regulator-sites.service.js';
 import { SiteReaderService } from './reading/site-reader.service.js';
 import { SiteRunsService } from './reading/site-runs.service.js';
 import { RegulatoryUpdatesController } from './updates/regulatory-updates.controller.js';
+import { RegulatoryNoticesService } from './updates/regulatory-notices.service.js';
 import { RegulatoryUpdatesService } from './updates/regulatory-updates.service.js';
 import { AffectedPoliciesService } from './updates/touched.service.js';
 
 /** Watches the pages of regulators for changes of the law. */
 @Module({
-  imports: [DeadlinesModule, JurisdictionsModule, OrganizationsModule, PoliciesModule, RuleChangesModule],
+  imports: [DeadlinesModule, JurisdictionsModule, OrganizationsModule, PoliciesModule, RuleChangesModule, StateSettingsModule],
   controllers: [MonitoringController, RegulatoryUpdatesController],
   providers: [
     AnnouncementsService,
@@ -33,6 +36,7 @@ import { AffectedPoliciesService } from './updates/touched.service.js';
     PageClient,
     PageStoreService,
     RegulatorSitesService,
+    RegulatoryNoticesService,
     RegulatoryUpdatesService,
     SiteReaderService,
     SiteRunsService,
@@ -40,6 +44,12 @@ import { AffectedPoliciesService } from './updates/touched.service.js';
   ],
   exports: [RegulatoryUpdatesService],
 })
-export class MonitoringModule {}
+class MonitoringModule {}
 
-export const MONITORING_FEATURE: Feature = { module: MonitoringModule, actions: [monitoringActions], tasks: [MONITORING_RUN] };
+export const MONITORING_FEATURE: Feature = {
+  module: MonitoringModule,
+  actions: [monitoringActions],
+  tasks: [MONITORING_RUN],
+  notificationSettings: [REGULATORY],
+  notifications: [REGULATORY_ALERT],
+};

@@ -2,7 +2,8 @@ import type { CalendarDate } from '../dates/calendar-date.js';
 import type { LetterState } from '../platform/outside/mail/letter.entity.js';
 import { type Condition, whereGiven } from '../platform/kernel/lists/condition.js';
 import { defineList } from '../platform/kernel/lists/list-definition.js';
-import type { DeliveryMethod, NotificationPriority, NotificationType, ReminderType } from './notification.types.js';
+import type { NotificationPriority, NotificationType } from '../platform/work/notifications/notification-definition.js';
+import type { DeliveryMethod } from './notification.types.js';
 
 /** A person's notifications as a list. */
 export const notificationList = defineList({
@@ -17,7 +18,7 @@ export const notificationList = defineList({
 export interface NotificationRecord {
   id: string;
   type: NotificationType;
-  setting: ReminderType;
+  setting: string;
   title: string;
   message: string;
   priority: NotificationPriority;

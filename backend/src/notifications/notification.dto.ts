@@ -7,13 +7,12 @@ import { type LetterState, letterStates } from '../platform/outside/mail/letter.
 import { Called } from '../platform/kernel/problems/field-words.js';
 import { notificationList } from './notification-list.js';
 import {
-  DELIVERY_METHODS,
-  type DeliveryMethod,
   NOTIFICATION_PRIORITIES,
   NOTIFICATION_TYPES,
   type NotificationPriority,
   type NotificationType,
-} from './notification.types.js';
+} from '../platform/work/notifications/notification-definition.js';
+import { DELIVERY_METHODS, type DeliveryMethod } from './notification.types.js';
 
 class NotificationFilterDto {
   /** Only notifications of this type. */

@@ -1,4 +1,4 @@
-import { deliveryUnder, INITIAL_SETTINGS, REMINDER_TYPES } from './notification.types.js';
+import { deliveryUnder } from './notification.types.js';
 
 test.each([
   [true, true, true, 'both'],
@@ -8,8 +8,4 @@ test.each([
   [false, true, true, null],
 ])('enabled %s, email %s and in the product %s is delivered as %s', (enabled, emailEnabled, inAppEnabled, method) => {
   expect(deliveryUnder({ enabled, emailEnabled, inAppEnabled })).toBe(method);
-});
-
-test('every kind of reminder has a setting', () => {
-  expect(INITIAL_SETTINGS.map(({ reminderType }) => reminderType)).toEqual(REMINDER_TYPES);
 });

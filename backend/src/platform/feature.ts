@@ -1,9 +1,10 @@
 import type { Type } from '@nestjs/common';
 import type { AuditAction } from './kernel/audit/audit-action.js';
 import type { JobDefinition } from './work/queue/job-definition.js';
+import type { NotificationDefinition, NotificationSetting } from './work/notifications/notification-definition.js';
 import type { TaskDefinition } from './work/tasks/task-definition.js';
 
-/** Parts that a feature adds to the product. With tasks or jobs it is part of the worker as well. */
+/** What a feature brings to the product. With tasks, jobs or notifications it is part of the worker too. */
 export interface Feature {
   /** Its routes and services. */
   module: Type;
@@ -12,4 +13,8 @@ export interface Feature {
   tasks?: readonly TaskDefinition[];
   /** Background jobs that users do not wait for. */
   jobs?: readonly JobDefinition[];
+  /** Choices that its notifications bring, in the order of the reminder settings. */
+  notificationSettings?: readonly NotificationSetting[];
+  /** Its `*.notifications.ts`: what people are notified of. */
+  notifications?: readonly NotificationDefinition[];
 }

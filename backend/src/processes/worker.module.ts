@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { auditSentences } from './audit-sentences.js';
-import { auditCatalog, jobCatalog, taskCatalog, workerModules } from '../features.js';
+import { auditCatalog, jobCatalog, notificationCatalog, taskCatalog, workerModules } from '../features.js';
+import { NotificationsWorkerModule } from '../notifications/notifications-worker.module.js';
 import { migrations } from '../migrations/index.js';
 import { AuditTrailModule } from '../platform/web/audit-trail/audit-trail.module.js';
 import { HealthModule } from '../platform/web/health/health.module.js';
@@ -19,6 +20,7 @@ import { TaskWorkerModule } from '../platform/work/tasks/task-worker.module.js';
     HealthModule.forMigrations(migrations),
     AuditTrailModule.forCatalog(auditCatalog, auditSentences),
     TaskWorkerModule.forCatalogs(taskCatalog, jobCatalog),
+    NotificationsWorkerModule.forCatalog(notificationCatalog),
     SchedulesModule,
     MailWorkerModule,
     ...workerModules,

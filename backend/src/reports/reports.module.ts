@@ -12,6 +12,8 @@ import { ReportExportProcessor } from './exports/report-export.processor.js';
 import { REPORT_EXPORT } from './exports/report-export.task.js';
 import { ReportExportsController } from './exports/report-exports.controller.js';
 import { ReportExportsService } from './exports/report-exports.service.js';
+import { MonthlySummariesService } from './monthly/monthly-summaries.service.js';
+import { MONTH_ENDED, MONTHLY } from './report.notifications.js';
 import { ReportFilesService } from './report-files.service.js';
 import { ReportsController } from './reports.controller.js';
 
@@ -19,9 +21,21 @@ import { ReportsController } from './reports.controller.js';
 @Module({
   imports: [DashboardModule, DeadlinesModule, JurisdictionsModule, LedgerModule, OrganizationsModule, FiguresModule],
   controllers: [ReportExportsController, ReportsController],
-  providers: [ActivityService, ComplianceReportService, ReportExportProcessor, ReportExportsService, ReportFilesService],
+  providers: [
+    ActivityService,
+    ComplianceReportService,
+    MonthlySummariesService,
+    ReportExportProcessor,
+    ReportExportsService,
+    ReportFilesService,
+  ],
   exports: [ComplianceReportService],
 })
-export class ReportsModule {}
+class ReportsModule {}
 
-export const REPORTS_FEATURE: Feature = { module: ReportsModule, tasks: [REPORT_EXPORT] };
+export const REPORTS_FEATURE: Feature = {
+  module: ReportsModule,
+  tasks: [REPORT_EXPORT],
+  notificationSettings: [MONTHLY],
+  notifications: [MONTH_ENDED],
+};

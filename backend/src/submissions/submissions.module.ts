@@ -3,9 +3,11 @@ import { DeadlinesModule } from '../deadlines/deadlines.module.js';
 import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
 import { OrganizationsModule } from '../organizations/organizations.module.js';
 import type { Feature } from '../platform/feature.js';
+import { StatusNoticesService } from './status-notices.service.js';
 import * as submissionActions from './submission.actions.js';
 import { SubmissionChangesService } from './submission-changes.service.js';
 import { SubmissionDeadlinesService } from './submission-deadlines.service.js';
+import { STATUS_CHANGED, SUBMISSION_STATUS } from './submission.notifications.js';
 import { SubmissionsController } from './submissions.controller.js';
 import { SubmissionsService } from './submissions.service.js';
 
@@ -13,9 +15,14 @@ import { SubmissionsService } from './submissions.service.js';
 @Module({
   imports: [DeadlinesModule, JurisdictionsModule, OrganizationsModule],
   controllers: [SubmissionsController],
-  providers: [SubmissionsService, SubmissionChangesService, SubmissionDeadlinesService],
+  providers: [StatusNoticesService, SubmissionsService, SubmissionChangesService, SubmissionDeadlinesService],
   exports: [SubmissionChangesService, SubmissionsService],
 })
 export class SubmissionsModule {}
 
-export const SUBMISSIONS_FEATURE: Feature = { module: SubmissionsModule, actions: [submissionActions] };
+export const SUBMISSIONS_FEATURE: Feature = {
+  module: SubmissionsModule,
+  actions: [submissionActions],
+  notificationSettings: [SUBMISSION_STATUS],
+  notifications: [STATUS_CHANGED],
+};

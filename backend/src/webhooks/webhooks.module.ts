@@ -11,6 +11,7 @@ import { WebhookRecorderService } from './delivery/webhook-recorder.service.js';
 import { DeliveryLogController } from './log/delivery-log.controller.js';
 import { DeliveryLogService } from './log/delivery-log.service.js';
 import * as webhookActions from './webhook.actions.js';
+import { ENDPOINT_TURNED_OFF } from './webhook.notifications.js';
 
 /** Sends events of an organization to its programs, by the Standard Webhooks specification. */
 @Module({
@@ -31,4 +32,5 @@ export const WEBHOOKS_FEATURE: Feature = {
   module: WebhooksModule,
   actions: [webhookActions],
   jobs: [SEND_WEBHOOKS_JOB],
+  notifications: [ENDPOINT_TURNED_OFF],
 };

@@ -1,7 +1,8 @@
 import { ACCOUNTING_TROUBLE_EVENT, type AccountingTrouble } from '../../src/accounting/accounting-events.js';
 import { AccountingSchedule } from '../../src/accounting/accounting-schedule.processor.js';
 import { AccountingRunsService } from '../../src/accounting/runs/accounting-runs.service.js';
-import { AccountingNoticesProcessor } from '../../src/notifications/accounting/accounting-notices.processor.js';
+import { SYNC_TROUBLED } from '../../src/accounting/accounting.notifications.js';
+import { NotificationSenderService } from '../../src/notifications/notices/notification-sender.service.js';
 import { FIRST, useAccountingBench } from './accounting-bench.js';
 import { caseOf } from './system-cases.js';
 
@@ -178,7 +179,7 @@ test('owners are told once a day of scheduled syncs that failed or were refused 
     expect.stringMatching(/Connect QuickBooks Online again/),
   ]);
   for (const payload of told)
-    await on.bench.service(AccountingNoticesProcessor).publishChange({ organizationId, payload, completeIn: async () => undefined });
+    await on.bench.service(NotificationSenderService).send(SYNC_TROUBLED, { organizationId, payload, completeIn: async () => undefined });
   const { body: notices } = await owner.get('/api/notifications').expect(200);
   expect(notices.filter(({ title }: { title: string }) => title === 'Accounting sync needs attention')).toEqual([
     expect.objectContaining({

@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Client } from 'pg';
 import { Configuration } from '../../src/platform/kernel/config/configuration.js';
-import { ConsentNoticesProcessor } from '../../src/notifications/consents/consent-notices.processor.js';
+import { CONSENT_ENDING } from '../../src/connections/connection.notifications.js';
+import { ConsentNoticesService } from '../../src/connections/consents/consent-notices.service.js';
+import { NotificationSenderService } from '../../src/notifications/notices/notification-sender.service.js';
 import { DriveChecksProcessor } from '../../src/cloud-storage/drives/drive-checks.processor.js';
 import { DriveProviderRegistry } from '../../src/cloud-storage/drives/drive-providers.service.js';
 import { FileStore } from '../../src/platform/content/files/file-store.js';
@@ -311,9 +313,12 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('%s', (drive) => {
     expect((await owner.get('/api/connections').expect(200)).body).toContainEqual(
       expect.objectContaining({ id: drive, state: 'needs-reconnect' }),
     );
-    const notices = web.app.get(ConsentNoticesProcessor);
-    expect(await notices.findOrganizations()).toContain(organizationId);
-    for (let morning = 0; morning < 2; morning += 1) await notices.publishChange({ organizationId });
+    const notify = () =>
+      web.app
+        .get(NotificationSenderService, { strict: false })
+        .send(CONSENT_ENDING, { organizationId, payload: { slot: '' }, completeIn: async () => undefined });
+    expect(await web.app.get(ConsentNoticesService, { strict: false }).findOrganizations()).toContain(organizationId);
+    for (let morning = 0; morning < 2; morning += 1) await notify();
     const findMessages = async () => {
       const { body: all } = await owner.get('/api/notifications').expect(200);
       return all.filter(({ link }: { link: string }) => link === '/oauth-manager').map(({ title }: { title: string }) => title);
@@ -321,7 +326,7 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('%s', (drive) => {
     expect((await findMessages()).filter((title: string) => title.endsWith('is disconnected'))).toHaveLength(1);
     await drives.control(drive, { consentSeconds: 3 * 24 * 60 * 60 });
     await connect();
-    await notices.publishChange({ organizationId });
+    await notify();
     expect((await findMessages())[0]).toMatch(/^Reconnect .* soon$/);
     await drives.control(drive, { consentSeconds: 0 });
     await connect();

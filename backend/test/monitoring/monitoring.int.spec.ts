@@ -1,4 +1,5 @@
-import { RegulatoryNoticesProcessor } from '../../src/notifications/regulatory/regulatory-notices.processor.js';
+import { REGULATORY_ALERT } from '../../src/monitoring/monitoring.notifications.js';
+import { NotificationSenderService } from '../../src/notifications/notices/notification-sender.service.js';
 import { observe } from '../harness/observe.js';
 import { signUp } from '../harness/sign-up.js';
 import { type MonitoringBench, type Page, regulatorPage, startMonitoringBench } from './monitoring-bench.js';
@@ -124,7 +125,7 @@ describe('a page of the simulator that changes', () => {
     expect(events).toEqual([]);
     const [{ id: updateId }] = (await owner.get('/api/regulatory-updates').expect(200)).body;
     const job = { organizationId, payload: { updateId }, completeIn: async () => undefined };
-    await bench.worker.get(RegulatoryNoticesProcessor, { strict: false }).publishChange(job);
+    await bench.worker.get(NotificationSenderService, { strict: false }).send(REGULATORY_ALERT, job);
     expect((await owner.get('/api/notifications').expect(200)).body).toEqual([]);
   });
 });

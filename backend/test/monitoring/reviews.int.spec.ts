@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { RegulatoryNoticesProcessor } from '../../src/notifications/regulatory/regulatory-notices.processor.js';
+import { REGULATORY_ALERT } from '../../src/monitoring/monitoring.notifications.js';
+import { NotificationSenderService } from '../../src/notifications/notices/notification-sender.service.js';
 import { surchargeProposal } from '../harness/entries.js';
 import { observe } from '../harness/observe.js';
 import { join, signUp } from '../harness/sign-up.js';
@@ -89,8 +90,8 @@ describe('people', () => {
     const off = settings.find(({ reminderType }: { reminderType: string }) => reminderType === 'regulatory').id;
     await viewer.patch(`/api/reminder-settings/${off}`).send({ enabled: false }).expect(200);
     const job = { organizationId, payload: { updateId: id }, completeIn: async () => undefined };
-    const notices = bench.worker.get(RegulatoryNoticesProcessor, { strict: false });
-    await Promise.all(Array.from({ length: 4 }, () => notices.publishChange(job)));
+    const notices = bench.worker.get(NotificationSenderService, { strict: false });
+    await Promise.all(Array.from({ length: 4 }, () => notices.send(REGULATORY_ALERT, job)));
     expect(await alerts(owner)).toEqual([expect.objectContaining({ title: 'Virginia: told once', priority: 'urgent' })]);
     expect(await alerts(viewer)).toEqual([]);
   });
@@ -98,8 +99,8 @@ describe('people', () => {
   test('are not told of a state in which the organization does nothing', async () => {
     const id = await entered({ state: 'WY' });
     await bench.worker
-      .get(RegulatoryNoticesProcessor, { strict: false })
-      .publishChange({ organizationId, payload: { updateId: id }, completeIn: async () => undefined });
+      .get(NotificationSenderService, { strict: false })
+      .send(REGULATORY_ALERT, { organizationId, payload: { updateId: id }, completeIn: async () => undefined });
     expect(await alerts(owner)).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { AuditHeadEmailsProcessor } from '../../src/notifications/audit-heads/audit-heads.processor.js';
-import { StatusNoticesProcessor } from '../../src/notifications/notices/status-notices.processor.js';
+import { NotificationSenderService } from '../../src/notifications/notices/notification-sender.service.js';
 import { AuditAnchorsService } from '../../src/platform/web/audit-trail/audit-anchors.service.js';
+import { STATUS_CHANGED } from '../../src/submissions/submission.notifications.js';
 import { eventually } from '../harness/eventually.js';
 import { join, verifyEmail } from '../harness/sign-up.js';
 import { startMailCatcher, type MailCatcher } from '../mail/mail-catcher.js';
@@ -154,7 +155,7 @@ describe('notifications', () => {
     await findMessages(1, other);
     const payload = { submissionId: submission.id, changeId: submission.id, previousStatus: null, newStatus: 'submitted' } as const;
     const job = { organizationId, payload, completeIn: async () => undefined };
-    await Promise.all(Array.from({ length: 5 }, () => bench.service(StatusNoticesProcessor).publishChange(job)));
+    await Promise.all(Array.from({ length: 5 }, () => bench.service(NotificationSenderService).send(STATUS_CHANGED, job)));
     expect((await list(other)).total).toBe(1);
   });
 

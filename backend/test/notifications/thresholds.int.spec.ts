@@ -1,5 +1,8 @@
-import { MonthlySummariesProcessor } from '../../src/notifications/monthly/monthly-summaries.processor.js';
-import { ThresholdNoticesProcessor } from '../../src/notifications/thresholds/threshold-notices.processor.js';
+import { THRESHOLD_NEAR } from '../../src/deadlines/deadline.notifications.js';
+import { ThresholdNoticesService } from '../../src/deadlines/threshold-notices.service.js';
+import { NotificationSenderService } from '../../src/notifications/notices/notification-sender.service.js';
+import { MonthlySummariesService } from '../../src/reports/monthly/monthly-summaries.service.js';
+import { MONTH_ENDED } from '../../src/reports/report.notifications.js';
 import { type Book, HEADER, useBook } from '../harness/book.js';
 
 describe('thresholds of tax', () => {
@@ -15,10 +18,10 @@ describe('thresholds of tax', () => {
   const of = async (state: string) => (await thresholds()).find((one: { state: string }) => one.state === state);
   const liability = async () => (await book.owner.get('/api/dashboard/stats').expect(200)).body.stateBreakdown.virginia.taxLiability;
   const upload = (...rows: string[]) => book.upload([HEADER, ...rows].join('\n')).expect(200);
+  const job = () => ({ organizationId: book.organizationId, payload: { slot: '2026-11-22' }, completeIn: async () => undefined });
   const run = async () => {
-    const notices = bench.service(ThresholdNoticesProcessor);
-    expect(await notices.findOrganizations()).toContain(book.organizationId);
-    await notices.publishChange({ organizationId: book.organizationId, completeIn: async () => undefined });
+    expect(await bench.service(ThresholdNoticesService).findOrganizations()).toContain(book.organizationId);
+    await bench.service(NotificationSenderService).send(THRESHOLD_NEAR, job());
   };
   const findMessages = async (): Promise<string[]> =>
     (await book.owner.get('/api/notifications').expect(200)).body
@@ -28,10 +31,8 @@ describe('thresholds of tax', () => {
   test('of a month that has ended are told once, by email too, to whoever wants it', async () => {
     await upload('M-1,X,2026-10-05,2027-10-05,1000,VA', 'M-2,X,2026-11-05,2027-11-05,5000,VA');
     await thresholds();
-    const summaries = bench.service(MonthlySummariesProcessor);
-    expect(await summaries.findOrganizations()).toContain(book.organizationId);
-    for (let run = 0; run < 2; run += 1)
-      await summaries.publishChange({ organizationId: book.organizationId, completeIn: async () => undefined });
+    expect(await bench.service(MonthlySummariesService).findOrganizations()).toContain(book.organizationId);
+    for (let run = 0; run < 2; run += 1) await bench.service(NotificationSenderService).send(MONTH_ENDED, job());
     const { body } = await book.owner.get('/api/notifications').expect(200);
     const told = body.filter(({ title }: { title: string }) => title === 'Your summary for October 2026');
     expect(told).toMatchObject([

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Client } from 'pg';
 import { auditCatalog } from '../../src/features.js';
-import { EndpointNoticesProcessor } from '../../src/notifications/webhooks/endpoint-notices.processor.js';
+import { NotificationSenderService } from '../../src/notifications/notices/notification-sender.service.js';
 import { ClockService } from '../../src/platform/kernel/clock/clock.js';
 import { DatabaseService } from '../../src/platform/kernel/database/database.service.js';
 import { HostResolverService } from '../../src/platform/outside/outbound/host-resolver.js';
@@ -9,6 +9,7 @@ import { claimDue } from '../../src/webhooks/delivery/delivery.queries.js';
 import { WebhookDeliveriesProcessor } from '../../src/webhooks/delivery/webhook-deliveries.processor.js';
 import { failWaiting, lockEndpoint } from '../../src/webhooks/endpoints/endpoint.queries.js';
 import { toldChanges } from '../../src/webhooks/events/occurrences.js';
+import { ENDPOINT_TURNED_OFF } from '../../src/webhooks/webhook.notifications.js';
 import { ENDPOINT_DUE_EVENT, ENDPOINT_TURNED_OFF_EVENT, type EndpointTurnedOff } from '../../src/webhooks/webhook-events.js';
 import type { TestApp } from '../harness/app.js';
 import { eventually } from '../harness/eventually.js';
@@ -180,7 +181,7 @@ test('after twelve attempts in 24 hours a message is given up, the endpoint is o
     ENDPOINT_TURNED_OFF_EVENT,
   ]);
   const notice = { organizationId, payload: turnedOff!.payload, completeIn: async () => undefined };
-  await web.app.get(EndpointNoticesProcessor, { strict: false }).publishChange(notice);
+  await web.app.get(NotificationSenderService, { strict: false }).send(ENDPOINT_TURNED_OFF, notice);
   const { body: notices } = await owner.get('/api/notifications').expect(200);
   expect(notices).toContainEqual(expect.objectContaining({ title: `Webhooks to ${receiver.host} are off`, priority: 'urgent' }));
 

@@ -6,7 +6,7 @@ import { CheckboxInput, FormDialog, TextInput, useForm, useToast } from '@stampl
 import { useState } from 'react';
 import { EmailPreferencesFields } from './EmailPreferencesFields';
 import { type EmailPreferences, type ReminderSetting, useNotificationCalls } from './notification-calls';
-import { REMINDER_WORDS } from './notification-words';
+import { wordsOfSetting } from './notification-words';
 import { changesOf, emailChangeOf, fieldsOf, type SettingsFields, settingsErrors } from './reminder-settings';
 
 interface ReminderSettingsFormProps {
@@ -40,11 +40,13 @@ export function ReminderSettingsForm({ settings: current, email: known, onClose 
     <FormDialog title="Reminder settings" form={form} submitLabel="Save settings" onClose={onClose}>
       <EmailVerificationNote before="we email you the details of your notifications" />
       {settings.map(({ id, reminderType }, at) => {
-        const { title, description, isDated } = REMINDER_WORDS[reminderType];
+        const words = wordsOfSetting(reminderType);
+        if (words === undefined) return null;
+        const { label, description, isDated } = words;
         return (
           <Box key={id} component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
             <Typography component="legend" variant="subtitle2" sx={{ p: 0 }}>
-              {title}
+              {label}
             </Typography>
             <Typography variant="body2" color="textSecondary">
               {description}

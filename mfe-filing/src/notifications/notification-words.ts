@@ -1,3 +1,4 @@
+import { NOTIFICATION_SETTINGS } from '@stampline/api-client/notification-settings';
 import { formatDate, formatDateTime, type IconName, type StatusTone } from '@stampline/ui';
 import type { ReminderSetting } from './notification-calls';
 import type { Notification } from './notification-types';
@@ -36,21 +37,8 @@ export function emailWords({ emailSent, emailState, emailDueAt, emailProblem, de
   return emailProblem === null ? 'Not sent' : `Not sent: ${emailProblem}`;
 }
 
-export const REMINDER_WORDS: Readonly<Record<ReminderSetting['reminderType'], { title: string; description: string; isDated: boolean }>> = {
-  deadline: {
-    title: 'Deadlines',
-    description: 'A reminder before the act-by date. If you set days of notice for a state, they apply there instead.',
-    isDated: true,
-  },
-  deadline_final: { title: 'Last reminder', description: 'A second reminder shortly before the act-by date.', isDated: true },
-  submission_status: { title: 'Status updates', description: 'When the status of a submission changes.', isDated: false },
-  regulatory: { title: 'Regulatory alerts', description: 'When a rule changes in a state where you have policies.', isDated: false },
-  monthly_summary: {
-    title: 'Monthly summary',
-    description: 'Premium, taxes, fees and filings of the month before, on the first day of each month.',
-    isDated: false,
-  },
-};
+/** The words of a setting; undefined for one that this version does not know. */
+export const wordsOfSetting = (name: ReminderSetting['reminderType']) => NOTIFICATION_SETTINGS.find((setting) => setting.name === name);
 
 const LABELS: Readonly<Record<string, string>> = {
   state: 'State',

@@ -14,12 +14,16 @@ export class OwnerNotificationsService {
     private readonly notices: NoticesService,
   ) {}
 
-  async publishChange(tx: OrganizationTx, notice: Notice): Promise<void> {
+  /** @returns how many were notified */
+  async publishChange(tx: OrganizationTx, notices: readonly Notice[]): Promise<number> {
+    if (notices.length === 0) return 0;
     const owners = (await this.members.listMembers(tx)).filter(({ role }) => role === 'owner').map(({ id }) => id);
     const settings = await this.settings.ofUsers(tx, owners);
-    const inProduct = settings
-      .filter(({ reminderType }) => reminderType === notice.setting)
-      .map((setting) => ({ setting: { ...setting, enabled: true, inAppEnabled: true }, notice }));
-    await this.notices.publishChange(tx, inProduct);
+    const inProduct = notices.flatMap((notice) =>
+      settings
+        .filter(({ reminderType }) => reminderType === notice.setting)
+        .map((setting) => ({ setting: { ...setting, enabled: true, inAppEnabled: true }, notice })),
+    );
+    return this.notices.publishChange(tx, inProduct);
   }
 }

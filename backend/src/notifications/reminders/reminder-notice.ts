@@ -1,7 +1,8 @@
 import { type CalendarDate, daysBetween } from '../../dates/calendar-date.js';
 import { dateInWords } from '../../dates/date-in-words.js';
 import { PER_POLICY } from '../../filing-schedule/transaction-deadlines.js';
-import type { Notice, NotificationPriority, ReminderType } from '../notification.types.js';
+import type { NotificationPriority } from '../../platform/work/notifications/notification-definition.js';
+import type { Notice } from '../notification.types.js';
 
 /** A deadline as people are reminded of it. */
 export interface RemindedDeadline {
@@ -19,7 +20,7 @@ export interface RemindedDeadline {
 }
 
 /** What people are told of a deadline on a day. */
-export function reminderNotice(deadline: RemindedDeadline, setting: ReminderType, today: CalendarDate): Notice {
+export function reminderNotice(deadline: RemindedDeadline, setting: string, today: CalendarDate): Notice {
   const { id, state, stateName, title, periodLabel, dueDate, actBy, opening } = deadline;
   const days = daysBetween(today, actBy);
   const what = periodLabel === null || periodLabel === PER_POLICY ? title : `${title} for ${periodLabel}`;

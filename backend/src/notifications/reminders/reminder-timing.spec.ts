@@ -1,17 +1,19 @@
 import { addDays } from '../../dates/calendar-date.js';
-import { INITIAL_SETTINGS, type ReminderSetting, type ReminderType } from '../notification.types.js';
+import { DEADLINE, DEADLINE_FINAL } from '../../deadlines/deadline.notifications.js';
+import type { NotificationSetting } from '../../platform/work/notifications/notification-definition.js';
+import { initialSetting, type ReminderSetting } from '../notification.types.js';
 import { reminderOn } from './reminder-timing.js';
 
 const ACT_BY = '2027-03-15';
 
-const setting = (reminderType: ReminderType, changes: Partial<ReminderSetting> = {}): ReminderSetting => ({
-  ...INITIAL_SETTINGS.find((one) => one.reminderType === reminderType)!,
-  id: reminderType,
+const setting = (declared: NotificationSetting, changes: Partial<ReminderSetting> = {}): ReminderSetting => ({
+  ...initialSetting(declared),
+  id: declared.name,
   userId: 'u1',
   ...changes,
 });
 
-const settings = { deadline: setting('deadline'), deadlineFinal: setting('deadline_final') };
+const settings = { deadline: setting(DEADLINE), deadlineFinal: setting(DEADLINE_FINAL) };
 const kindOn = (days: number, of = settings, stateLead: number | null = null) =>
   reminderOn(addDays(ACT_BY, -days), ACT_BY, of, stateLead)?.reminderType;
 
@@ -33,10 +35,10 @@ test("a state's notice takes the place of the days in advance, not of the last r
 
 test('what is switched off reminds of nothing, and leaves the other', () => {
   const off = { enabled: false };
-  expect(kindOn(1, { ...settings, deadlineFinal: setting('deadline_final', off) })).toBe('deadline');
-  expect(kindOn(5, { ...settings, deadline: setting('deadline', off) })).toBeUndefined();
+  expect(kindOn(1, { ...settings, deadlineFinal: setting(DEADLINE_FINAL, off) })).toBe('deadline');
+  expect(kindOn(5, { ...settings, deadline: setting(DEADLINE, off) })).toBeUndefined();
   const nowhere = { emailEnabled: false, inAppEnabled: false };
-  expect(kindOn(5, { ...settings, deadline: setting('deadline', nowhere) })).toBeUndefined();
+  expect(kindOn(5, { ...settings, deadline: setting(DEADLINE, nowhere) })).toBeUndefined();
 });
 
 test('each day from the first reminder on has one, whatever days are left out', () => {

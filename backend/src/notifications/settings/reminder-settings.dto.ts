@@ -1,7 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsInt, Max, Min, ValidateIf } from 'class-validator';
 import { Called } from '../../platform/kernel/problems/field-words.js';
-import { REMINDER_TYPES, type ReminderSetting, type ReminderType } from '../notification.types.js';
+import { notificationSettingNames } from '../../platform/work/notifications/notification-settings.js';
+import type { ReminderSetting } from '../notification.types.js';
 
 const isGiven = (_: unknown, value: unknown): boolean => value !== undefined;
 
@@ -43,8 +44,8 @@ export class ReminderSettingDto {
   /** Id of the setting. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
   /** Type of the reminder: deadlines, last reminder, submission status, regulatory alerts or monthly summary. */
-  @ApiProperty({ enum: REMINDER_TYPES })
-  reminderType: ReminderType;
+  @ApiProperty({ enum: notificationSettingNames, type: 'string' })
+  reminderType: string;
   /** True if the reminder is on. @example true */
   enabled: boolean;
   /**

@@ -2,16 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { SignedInUser } from '../../platform/kernel/access/caller.js';
 import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
+import { notificationSettings } from '../../platform/work/notifications/notification-settings.js';
 import { assertFound } from '../../platform/kernel/problems/not-found.js';
 import { Refusal } from '../../platform/kernel/problems/refusal.js';
 import { REMINDER_SETTING_CHANGED } from '../notification.actions.js';
-import { REMINDER_TYPES, type ReminderSetting, type ReminderType } from '../notification.types.js';
+import type { ReminderSetting } from '../notification.types.js';
 import type { ChangeReminderSettingDto } from './reminder-settings.dto.js';
 import { ensureSettings, lockSetting, settingsOf, updateSetting } from './reminder-settings.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
-
-/** The others come right away. */
-const FOLLOW_A_DATE: readonly ReminderType[] = ['deadline', 'deadline_final'];
 
 /** What people want to be told, and how. */
 @Injectable()
@@ -29,7 +27,7 @@ export class ReminderSettingsService {
   /** The same of several people, in a transaction of their organization. */
   async ofUsers(tx: OrganizationTx, userIds: readonly string[]): Promise<ReminderSetting[]> {
     const known = await settingsOf(tx, userIds);
-    if (known.length === userIds.length * REMINDER_TYPES.length) return known;
+    if (known.length === userIds.length * notificationSettings.length) return known;
     await ensureSettings(tx, userIds);
     return settingsOf(tx, userIds);
   }
@@ -39,7 +37,7 @@ export class ReminderSettingsService {
     return this.database.inOrganization(organizationId, async (tx) => {
       const known = assertFound(await lockSetting(tx, userId, id), 'reminder setting');
       const { enabled = known.enabled, daysAdvance = known.daysAdvance } = given;
-      if (daysAdvance !== known.daysAdvance && !FOLLOW_A_DATE.includes(known.reminderType))
+      if (daysAdvance !== known.daysAdvance && !followsDate(known))
         throw Refusal.ofFields([{ field: 'daysAdvance', message: 'Leave the days in advance out: this notification comes right away.' }]);
       const { emailEnabled = known.emailEnabled, inAppEnabled = known.inAppEnabled } = given;
       const next = { ...known, enabled, daysAdvance, emailEnabled, inAppEnabled };
@@ -48,6 +46,10 @@ export class ReminderSettingsService {
       return next;
     });
   }
+}
+
+function followsDate({ reminderType }: ReminderSetting): boolean {
+  return notificationSettings.some(({ name, daysAdvance }) => name === reminderType && daysAdvance !== null);
 }
 
 function show({ reminderType, enabled, daysAdvance, emailEnabled, inAppEnabled }: ReminderSetting): Omit<ReminderSetting, 'id' | 'userId'> {

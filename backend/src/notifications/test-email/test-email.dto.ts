@@ -1,18 +1,16 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsEmail, IsIn, MaxLength } from 'class-validator';
+import { testEmailNames } from '../../platform/work/notifications/notification-settings.js';
 import { trim } from '../../platform/web/http/validation/trimmed.js';
 import { Called } from '../../platform/kernel/problems/field-words.js';
-import { NOTIFICATION_TYPES, type NotificationType, REMINDER_TYPES, type ReminderType } from '../notification.types.js';
-
-const TYPES = [...REMINDER_TYPES, ...NOTIFICATION_TYPES];
 
 /** An email to try out. */
 export class TestEmailDto {
   /** Type of notification to show. */
-  @ApiProperty({ enum: TYPES })
-  @IsIn(TYPES)
-  type: ReminderType | NotificationType;
+  @ApiProperty({ enum: testEmailNames, type: 'string' })
+  @IsIn(testEmailNames)
+  type: string;
 
   /** Your email address, or that of another member of your organization. @example "dana@harbor.example" */
   @Called('the email address')

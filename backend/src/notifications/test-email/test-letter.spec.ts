@@ -1,3 +1,5 @@
+import { DEADLINE } from '../../deadlines/deadline.notifications.js';
+import { declareNotificationSettings } from '../../platform/work/notifications/notification-settings.js';
 import { outcomeOf, testLetter } from './test-letter.js';
 
 const letter = { recipient: 'ana@agency.test', problem: null };
@@ -16,6 +18,7 @@ test('a refusal has the words of the mail server', () => {
 });
 
 test('the test email says who asked for it', () => {
+  declareNotificationSettings([DEADLINE]);
   expect(testLetter('deadline', 'Ana Ortiz', 'https://stampline.example').paragraphs).toEqual([
     'This is how a deadline reminder looks by email.',
     'Ana Ortiz requested this test. You do not need to do anything.',

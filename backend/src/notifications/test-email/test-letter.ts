@@ -1,23 +1,25 @@
 import type { LetterContent } from '../../platform/outside/mail/letter-content.js';
 import type { Letter } from '../../platform/outside/mail/letter.entity.js';
-import type { NotificationType, ReminderType } from '../notification.types.js';
+import { notificationSettings } from '../../platform/work/notifications/notification-settings.js';
+import type { NotificationType } from '../../platform/work/notifications/notification-definition.js';
 
-const WORDS: Readonly<Record<ReminderType | NotificationType, string>> = {
-  deadline: 'a deadline reminder',
-  deadline_final: 'a last deadline reminder',
-  deadline_reminder: 'a deadline reminder',
-  submission_status: 'a status update',
-  status_update: 'a status update',
-  regulatory: 'a regulatory alert',
-  regulatory_alert: 'a regulatory alert',
-  monthly_summary: 'a monthly summary',
+const TYPE_WORDS: Readonly<Record<NotificationType, string>> = {
+  deadline_reminder: 'deadline reminder',
+  status_update: 'status update',
+  regulatory_alert: 'regulatory alert',
 };
 
-/** An example of what comes by email. */
-export function testLetter(type: ReminderType | NotificationType, sender: string, publicUrl: string): LetterContent {
+const isType = (name: string): name is NotificationType => name in TYPE_WORDS;
+
+function wordsOf(name: string): string {
+  return isType(name) ? TYPE_WORDS[name] : (notificationSettings.find((setting) => setting.name === name)?.singular ?? 'notification');
+}
+
+/** An example of what comes by email. @param type name of a setting, or a type of notifications */
+export function testLetter(type: string, sender: string, publicUrl: string): LetterContent {
   return {
     subject: 'Test email from Stampline',
-    paragraphs: [`This is how ${WORDS[type]} looks by email.`, `${sender} requested this test. You do not need to do anything.`],
+    paragraphs: [`This is how a ${wordsOf(type)} looks by email.`, `${sender} requested this test. You do not need to do anything.`],
     action: { label: 'Open notifications', url: new URL('/notifications', publicUrl).href },
   };
 }

@@ -19,6 +19,7 @@ export class WorkerQueueModule {
   static forCatalog(catalog: readonly JobDefinition[]): DynamicModule {
     return {
       module: WorkerQueueModule,
+      global: true,
       imports: [DiscoveryModule, ...(catalog.length > 0 ? [bullQueues(catalog)] : [])],
       providers: [
         { provide: JOB_CATALOG, useValue: catalog },

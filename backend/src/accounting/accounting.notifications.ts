@@ -1,0 +1,23 @@
+import { defineNotification } from '../platform/work/notifications/notification-definition.js';
+import { ACCOUNTING_TROUBLE_EVENT, type AccountingTrouble } from './accounting-events.js';
+
+/** A scheduled sync that failed or left something open: once a day for each connection, however often it syncs. */
+export const SYNC_TROUBLED = defineNotification<AccountingTrouble>({
+  kind: 'accounting-notices',
+  type: 'status_update',
+  setting: 'submission_status',
+  recipients: 'owners',
+  on: ACCOUNTING_TROUBLE_EVENT,
+  compose: ({ connectionId, companyName, day, trouble, hasFailed }) => {
+    const next = hasFailed ? 'Open Accounting Integrations to retry the sync.' : 'Open the entries to review them.';
+    return {
+      subjectId: connectionId,
+      occasion: `sync of ${day}`,
+      title: 'Accounting sync needs attention',
+      message: `${companyName}: ${trouble} ${next}`,
+      priority: 'high',
+      link: hasFailed ? '/accounting-integrations' : `/accounting-integrations/${connectionId}/entries`,
+      metadata: {},
+    };
+  },
+});

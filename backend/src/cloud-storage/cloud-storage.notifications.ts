@@ -1,0 +1,20 @@
+import { FILE_DAMAGED_EVENT, type FileDamaged } from '../platform/content/files/file-events.js';
+import { defineNotification } from '../platform/work/notifications/notification-definition.js';
+
+/** A stored file that is not what was stored, with the way to it. */
+export const FILE_DAMAGED = defineNotification<FileDamaged>({
+  kind: 'damage-notices',
+  type: 'status_update',
+  setting: 'submission_status',
+  recipients: 'owners',
+  on: FILE_DAMAGED_EVENT,
+  compose: ({ fileId, name, damage }) => ({
+    subjectId: fileId,
+    occasion: 'damaged',
+    title: `${name} is damaged`,
+    message: `${damage} Upload the file again from your copy, and tell your administrator to restore a backup.`,
+    priority: 'urgent',
+    link: '/cloud-storage?manage=builtin',
+    metadata: {},
+  }),
+});

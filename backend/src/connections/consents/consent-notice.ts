@@ -1,0 +1,50 @@
+import { dateInWords } from '../../dates/date-in-words.js';
+import type { NotificationContent } from '../../platform/work/notifications/notification-definition.js';
+
+/** A consent to an outside service that has ended, or ends soon. */
+export interface ToldConsent {
+  readonly id: string;
+  /** What people call the service. */
+  readonly title: string;
+  /** When it was found to have ended; null while it has not. */
+  readonly endedAt: Date | null;
+  readonly consentEndsAt: Date | null;
+}
+
+/** Days before a consent ends on which people are told, and told once more: some last a week, and are soon forgotten. */
+export const DAYS_BEFORE = 7;
+const DAYS_CLOSE = 2;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** What people are told of it, once for each end, and once more when it is close. @param dayOf the calendar date of an instant */
+export function consentNotice(consent: ToldConsent, now: Date, dayOf: (instant: Date) => string): NotificationContent {
+  const { id, title, endedAt } = consent;
+  return {
+    subjectId: id,
+    ...(endedAt === null ? ending(consent, now, dayOf) : hasEnded(title, endedAt)),
+    link: '/oauth-manager',
+    metadata: {},
+  };
+}
+
+function hasEnded(title: string, endedAt: Date) {
+  return {
+    occasion: `ended ${endedAt.toISOString()}`,
+    title: `${title} is disconnected`,
+    message: `${title} no longer accepts the connection. Stampline cannot read or send anything there until you reconnect.`,
+    priority: 'urgent' as const,
+  };
+}
+
+function ending({ title, consentEndsAt }: ToldConsent, now: Date, dayOf: (instant: Date) => string) {
+  const on = consentEndsAt === null ? undefined : dayOf(consentEndsAt);
+  const isClose = consentEndsAt !== null && consentEndsAt.getTime() - now.getTime() <= DAYS_CLOSE * DAY_MS;
+  // By the day in UTC, as long as notices have been sent: another day would send them again.
+  const end = `ends ${consentEndsAt?.toISOString().slice(0, 10) ?? ''}`;
+  return {
+    occasion: isClose ? `${end} at last` : end,
+    title: isClose ? `Reconnect ${title} now` : `Reconnect ${title} soon`,
+    message: `Access to ${title} ends ${on === undefined ? 'soon' : `on ${dateInWords(on)}`}. Reconnect it before then to avoid an interruption.`,
+    priority: isClose ? ('urgent' as const) : ('high' as const),
+  };
+}

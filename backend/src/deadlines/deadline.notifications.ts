@@ -1,0 +1,34 @@
+import { defineNotification, defineNotificationSetting } from '../platform/work/notifications/notification-definition.js';
+import { ThresholdNoticesService } from './threshold-notices.service.js';
+import { WATCH_THRESHOLDS } from './threshold-notices.schedule.js';
+
+/** Dates reach people by email too: they may not look here in time. */
+export const DEADLINE = defineNotificationSetting({
+  name: 'deadline',
+  label: 'Deadlines',
+  description: 'A reminder before the act-by date. If you set days of notice for a state, they apply there instead.',
+  singular: 'deadline reminder',
+  hasTestEmail: true,
+  daysAdvance: 7,
+  isEmailed: true,
+});
+
+export const DEADLINE_FINAL = defineNotificationSetting({
+  name: 'deadline_final',
+  label: 'Last reminder',
+  description: 'A second reminder shortly before the act-by date.',
+  singular: 'last deadline reminder',
+  hasTestEmail: false,
+  daysAdvance: 1,
+  isEmailed: true,
+});
+
+/** A threshold of tax that is reached, or is forecast within 60 days: once in its period. */
+export const THRESHOLD_NEAR = defineNotification<{ slot: string }>({
+  kind: 'watch-thresholds',
+  type: 'deadline_reminder',
+  setting: 'deadline',
+  recipients: 'everyone',
+  on: WATCH_THRESHOLDS.publishes,
+  composer: ThresholdNoticesService,
+});

@@ -1,0 +1,22 @@
+import { v5 as uuidOf } from 'uuid';
+import { thresholdConsequence, thresholdProgress, thresholdTitle } from '../filing-schedule/thresholds/threshold-words.js';
+import type { ThresholdWatch } from '../filing-schedule/thresholds/threshold-watch.js';
+import type { NotificationContent } from '../platform/work/notifications/notification-definition.js';
+
+/** Ids of thresholds in their periods: the same one is told once. */
+const NAMESPACE = '5f0b0c5e-2d52-4f1c-9d55-7a2c9d1f6b3e';
+
+/** What people are told of a threshold that is reached, or soon will be. */
+export function thresholdNotice(watch: ThresholdWatch): NotificationContent {
+  const { jurisdiction, key, status, forecastOn } = watch;
+  const isReached = status === 'crossed';
+  return {
+    subjectId: uuidOf(key, NAMESPACE),
+    occasion: '',
+    title: `${thresholdTitle(watch)} ${isReached ? 'reached' : 'is near'}`,
+    message: `${thresholdProgress(watch)} ${thresholdConsequence(watch)}`,
+    priority: isReached ? 'high' : 'medium',
+    link: `/filing-calendar?state=${jurisdiction.code}`,
+    metadata: { state: jurisdiction.code, ...(forecastOn !== null && { forecastOn }) },
+  };
+}

@@ -1,0 +1,28 @@
+import type { UpdateSeverity, UpdateType } from '../monitoring.types.js';
+import type { NotificationContent } from '../../platform/work/notifications/notification-definition.js';
+
+/** A change of the law as people are told of it. */
+export interface ToldUpdate {
+  readonly id: string;
+  readonly state: string;
+  readonly severity: UpdateSeverity;
+  readonly type: UpdateType;
+  readonly title: string;
+  readonly description: string;
+}
+
+const LONGEST_MESSAGE = 500;
+
+/** What people are told of a change on a regulator's page, with the way to review it. */
+export function regulatoryNotice({ id, state, severity, type, title, description }: ToldUpdate): NotificationContent {
+  const words = description.length > LONGEST_MESSAGE ? `${description.slice(0, LONGEST_MESSAGE - 1).trimEnd()}…` : description;
+  return {
+    subjectId: id,
+    occasion: '',
+    title,
+    message: `${words} Review it in Stampline.`,
+    priority: severity === 'critical' ? 'urgent' : 'high',
+    link: `/regulatory-monitoring?state=${state}`,
+    metadata: { state, severity, type },
+  };
+}

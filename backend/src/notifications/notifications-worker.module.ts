@@ -1,0 +1,17 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import type { NotificationDefinition } from '../platform/work/notifications/notification-definition.js';
+import { NOTIFICATION_CATALOG } from './notices/notification-catalog.token.js';
+import { NotificationWorkerService } from './notices/notification-worker.service.js';
+import { NotificationsModule } from './notifications.module.js';
+
+/** What only the worker has: the sending of the notifications that features describe. */
+@Module({})
+export class NotificationsWorkerModule {
+  static forCatalog(catalog: readonly NotificationDefinition[]): DynamicModule {
+    return {
+      module: NotificationsWorkerModule,
+      imports: [NotificationsModule],
+      providers: [{ provide: NOTIFICATION_CATALOG, useValue: catalog }, NotificationWorkerService],
+    };
+  }
+}

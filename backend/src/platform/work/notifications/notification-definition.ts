@@ -1,0 +1,82 @@
+import type { Type } from '@nestjs/common';
+
+/** What a notification is about. */
+export const NOTIFICATION_TYPES = ['deadline_reminder', 'status_update', 'regulatory_alert'] as const;
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
+
+export const NOTIFICATION_PRIORITIES = ['low', 'medium', 'high', 'urgent'] as const;
+export type NotificationPriority = (typeof NOTIFICATION_PRIORITIES)[number];
+
+/** The choices that each person has for some kinds of notifications, declared by the feature that sends the first of them. */
+export interface NotificationSetting {
+  /** Name in the database and in the API, such as `submission_status`. */
+  readonly name: string;
+  /** Heading in the reminder settings. */
+  readonly label: string;
+  /** Sentence below the heading: when people get it. */
+  readonly description: string;
+  /** One of them in a sentence, such as `status update`. */
+  readonly singular: string;
+  /** False where another setting's test email looks the same. */
+  readonly hasTestEmail: boolean;
+  /** Days before the act-by date until a person changes them; null for what is sent right away. */
+  readonly daysAdvance: number | null;
+  /** True if people get it by email until they change that. */
+  readonly isEmailed: boolean;
+}
+
+export function defineNotificationSetting(setting: NotificationSetting): NotificationSetting {
+  return Object.freeze(setting);
+}
+
+/** The text of one notification, and the page that it leads to. */
+export interface NotificationContent {
+  /** Id of its subject: a person gets it once under one setting and for one occasion. */
+  readonly subjectId: string;
+  /** Reason to send it once more, such as another date; empty without one. */
+  readonly occasion: string;
+  /** Title on the screen, and the subject of the email. */
+  readonly title: string;
+  readonly message: string;
+  readonly priority: NotificationPriority;
+  /** Path of the page in Stampline that shows more. */
+  readonly link: string;
+  /** Short facts, such as the state. */
+  readonly metadata: Readonly<Record<string, string>>;
+}
+
+/** A provider that reads what the notifications of an event need. */
+export interface NotificationComposer<Payload> {
+  /** @returns the notifications to send now; those that were sent before are passed over */
+  compose(organizationId: string, payload: Payload): Promise<readonly NotificationContent[]>;
+}
+
+/** One kind of notification, sent for each event of a type. */
+interface NotificationKind {
+  /** Name of its job and queue, such as `status-notices`. */
+  readonly kind: string;
+  readonly type: NotificationType;
+  /** Name of the setting that people choose its delivery with. */
+  readonly setting: string;
+  /** Owners get theirs in the product whatever they have set; the others as they have set it. */
+  readonly recipients: 'owners' | 'everyone';
+  /** Type of the event. */
+  readonly on: string;
+}
+
+/** A kind whose text follows from the event's payload alone. */
+interface ComposedFromPayload<Payload> extends NotificationKind {
+  compose(payload: Payload): NotificationContent;
+}
+
+/** A kind whose text needs more than the payload. */
+interface ComposedByProvider<Payload> extends NotificationKind {
+  readonly composer: Type<NotificationComposer<Payload>>;
+}
+
+export type NotificationDefinition<Payload extends object = object> = ComposedFromPayload<Payload> | ComposedByProvider<Payload>;
+
+/** Describes a kind of notification in the `*.notifications.ts` of the feature that sends it. */
+export function defineNotification<Payload extends object>(definition: NotificationDefinition<Payload>): NotificationDefinition<Payload> {
+  return Object.freeze(definition);
+}

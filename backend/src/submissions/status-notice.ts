@@ -1,0 +1,45 @@
+import { type FilingType, wordsOfFilingType } from '../jurisdictions/rulebook.types.js';
+import type { SubmissionPriority } from './submission-priority.js';
+import { type SubmissionStatus, statusInWords } from './submission-status.js';
+import type { NotificationContent } from '../platform/work/notifications/notification-definition.js';
+
+/** A step of a submission, with what names the submission to people. */
+export interface SubmissionStep {
+  readonly submissionId: string;
+  /** Of the step. */
+  readonly changeId: string;
+  /** Null when it was recorded. */
+  readonly previousStatus: SubmissionStatus | null;
+  readonly newStatus: SubmissionStatus;
+  readonly stateName: string;
+  readonly state: string;
+  readonly filingType: FilingType;
+  readonly referenceNumber: string | null;
+  readonly priority: SubmissionPriority;
+}
+
+const WHAT_TO_DO: Readonly<Partial<Record<SubmissionStatus, string>>> = {
+  rejected: 'Read the reason, then submit again.',
+  resubmission_required: 'Correct it and submit it again.',
+};
+
+/** What people are told of a step: what happened, and what to do about it. */
+export function statusNotice(step: SubmissionStep): NotificationContent {
+  const { submissionId, changeId, previousStatus, newStatus, stateName, state, filingType, referenceNumber, priority } = step;
+  const filingWords = wordsOfFilingType(filingType).inSentence;
+  const named = `The ${filingWords} submission to ${stateName}${referenceNumber === null ? '' : ` (${referenceNumber})`}`;
+  const change =
+    previousStatus === null
+      ? `${named} was recorded.`
+      : `${named} changed from "${statusInWords(previousStatus)}" to "${statusInWords(newStatus)}".`;
+  const action = WHAT_TO_DO[newStatus];
+  return {
+    subjectId: changeId,
+    occasion: '',
+    title: `${stateName} ${filingWords}: ${statusInWords(newStatus)}`,
+    message: [change, action].filter(Boolean).join(' '),
+    priority: action === undefined ? priority : 'urgent',
+    link: `/submission-tracker?submission=${submissionId}`,
+    metadata: { state, status: newStatus, ...(referenceNumber !== null && { referenceNumber }) },
+  };
+}

@@ -1,0 +1,24 @@
+import { defineNotification, defineNotificationSetting } from '../platform/work/notifications/notification-definition.js';
+import { StatusNoticesService } from './status-notices.service.js';
+import { SUBMISSION_STATUS_CHANGED_EVENT, type SubmissionStatusChanged } from './submission-events.js';
+
+/** Other features send what became of something under it too. */
+export const SUBMISSION_STATUS = defineNotificationSetting({
+  name: 'submission_status',
+  label: 'Status updates',
+  description: 'When the status of a submission changes.',
+  singular: 'status update',
+  hasTestEmail: true,
+  daysAdvance: null,
+  isEmailed: false,
+});
+
+/** Each step of a submission, also for the person who made it: the list is their record. */
+export const STATUS_CHANGED = defineNotification<SubmissionStatusChanged>({
+  kind: 'status-notices',
+  type: 'status_update',
+  setting: 'submission_status',
+  recipients: 'everyone',
+  on: SUBMISSION_STATUS_CHANGED_EVENT,
+  composer: StatusNoticesService,
+});
