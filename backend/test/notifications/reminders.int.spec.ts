@@ -40,7 +40,7 @@ describe('reminders of deadlines', () => {
     for (const date of ['2027-03-07', '2027-03-08', '2027-03-09', '2027-03-14', '2027-03-15']) await runOn(date);
     const expected = ['Virginia: Quarterly filing is due in 7 days', 'Virginia: Quarterly filing is due tomorrow'];
     expect([await findMessages(), await findMessages(viewer)]).toEqual([expected, expected]);
-    const { body } = await owner.get('/api/notifications').expect(200);
+    const { body } = await owner.get('/api/notifications?type=deadline_reminder').expect(200);
     expect(body[0]).toMatchObject({ deliveryMethod: 'both', emailSent: false, emailState: 'outbox', priority: 'urgent' });
   });
 
