@@ -16,7 +16,7 @@ export interface ReminderSetting {
   readonly inAppEnabled: boolean;
 }
 
-/** What a setting is before anybody changes it. */
+/** Returns a setting as it is until a person changes it. */
 export function initialSetting({ name, daysAdvance, isEmailed }: NotificationSetting): Omit<ReminderSetting, 'id' | 'userId'> {
   return { reminderType: name, enabled: true, daysAdvance: daysAdvance ?? 1, emailEnabled: isEmailed, inAppEnabled: true };
 }

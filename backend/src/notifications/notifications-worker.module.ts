@@ -4,7 +4,7 @@ import { NOTIFICATION_CATALOG } from './notices/notification-catalog.token.js';
 import { NotificationWorkerService } from './notices/notification-worker.service.js';
 import { NotificationsModule } from './notifications.module.js';
 
-/** What only the worker has: the sending of the notifications that features describe. */
+/** The sending of the notifications that features describe, which the worker alone does. */
 @Module({})
 export class NotificationsWorkerModule {
   static forCatalog(catalog: readonly NotificationDefinition[]): DynamicModule {

@@ -4,7 +4,7 @@ import type { JobDefinition } from './work/queue/job-definition.js';
 import type { NotificationDefinition, NotificationSetting } from './work/notifications/notification-definition.js';
 import type { TaskDefinition } from './work/tasks/task-definition.js';
 
-/** What a feature brings to the product. With tasks, jobs or notifications it is part of the worker too. */
+/** A feature as the product puts it together. With tasks, jobs or notifications it is part of the worker too. */
 export interface Feature {
   /** Its routes and services. */
   module: Type;

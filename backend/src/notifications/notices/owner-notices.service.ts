@@ -14,7 +14,7 @@ export class OwnerNotificationsService {
     private readonly notices: NoticesService,
   ) {}
 
-  /** @returns how many were notified */
+  /** @returns the number of people notified */
   async publishChange(tx: OrganizationTx, notices: readonly Notice[]): Promise<number> {
     if (notices.length === 0) return 0;
     const owners = (await this.members.listMembers(tx)).filter(({ role }) => role === 'owner').map(({ id }) => id);
