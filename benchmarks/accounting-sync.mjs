@@ -10,12 +10,12 @@ export const title =
 export const target = 2;
 
 const MONTHS = { full: 12, small: 1 };
-/** `ACCOUNTING_SYNC_SYSTEMS=xero,sage` measures these alone. */
+/** `ACCOUNTING_SYNC_SYSTEMS=xero,sage` measures only these. */
 const ONLY = process.env.ACCOUNTING_SYNC_SYSTEMS?.split(',');
-/** The last whole year: the months of this one may not be over. */
+/** The last full year, because months of this one may not have ended. */
 const YEAR = new Date().getFullYear() - 1;
 const COMPANY = '9341000000000001';
-/** What is payable, in the books of every simulator. */
+/** The payable account in every simulator. */
 const PAYABLE = '92';
 const HEADER = 'policy_number,insured_name,effective_date,expiration_date,premium,state';
 /** @typedef {Awaited<ReturnType<typeof startSimulators>>} Simulators */
@@ -23,7 +23,7 @@ const HEADER = 'policy_number,insured_name,effective_date,expiration_date,premiu
 /** @typedef {import('./accounting-sync/systems.mjs').Case} Case */
 
 /** @param {import('../scripts/bench/context.mjs').BenchContext} context */
-export async function run({ root, size, startStack, say }) {
+export async function run({ root, size, startStack, print }) {
   const simulators = await startSimulators(root);
   const settings = { ACCOUNTING_SIMULATOR_URL: simulators.url, OUTBOUND_ALLOWED_HOSTS: new URL(simulators.url).host };
   const { backendUrl, ownerUrl } = await startStack({ parts: ['web', 'worker'], settings });
@@ -35,12 +35,12 @@ export async function run({ root, size, startStack, say }) {
   /** @param {Case} one */
   const measure = async (one) => {
     const row = await measureYear(one, MONTHS[size], backendUrl, simulators, client);
-    say(`${row.system}: ${row.ratio.toFixed(2)} × its limit`);
+    print(`${row.system}: ${row.ratio.toFixed(2)} × its limit`);
     rows.push(row);
   };
   try {
     for (const one of cases.filter(({ isSlow }) => !isSlow)) await measure(one);
-    // They wait for minutes, and not for each other.
+    // Slow systems mostly wait, so they run at the same time.
     await Promise.all(cases.filter(({ isSlow }) => isSlow).map(measure));
   } finally {
     await client.end();
@@ -49,7 +49,10 @@ export async function run({ root, size, startStack, say }) {
   return { ratio: Math.max(...rows.map(({ ratio }) => ratio)), rows };
 }
 
-/** Posts the year, and reads it again as a day later. @param {Case} one @param {number} months @param {string} backendUrl @param {Simulators} simulators @param {Client} client */
+/**
+ * Posts the year, and reads it again as after a day. @param {Case} one @param {number} months @param {string} backendUrl @param {Simulators}
+ * simulators @param {Client} client
+ */
 async function measureYear(one, months, backendUrl, simulators, client) {
   const { system, callsFor } = one;
   const connected = await connect(one, months, backendUrl, simulators);
@@ -79,7 +82,10 @@ async function measureYear(one, months, backendUrl, simulators, client) {
   };
 }
 
-/** An organization with a year of policies, one for each state and month, connected and mapped. @param {Case} one @param {number} months @param {string} backendUrl @param {Simulators} simulators @returns {Promise<Connected>} */
+/**
+ * Creates an organization with a year of policies, one for each state and month, connected and mapped. @param {Case} one @param {number} months
+ * @param {string} backendUrl @param {Simulators} simulators @returns {Promise<Connected>}
+ */
 async function connect({ system, site, accounts }, months, backendUrl, simulators) {
   const { cookie, organizationId } = await signUp(backendUrl, `Books${system}`);
   const { failed } = await upload(backendUrl, cookie, policiesCsv(months));
@@ -121,7 +127,7 @@ async function sync(backendUrl, connected) {
   }
 }
 
-/** What was posted is to be read again. @param {Client} client @param {string} organizationId */
+/** Makes posted entries due to be read again. @param {Client} client @param {string} organizationId */
 async function dayPasses(client, organizationId) {
   await client.query('begin');
   await client.query(`select set_config('app.organization_id', $1, true)`, [organizationId]);

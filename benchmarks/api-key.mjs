@@ -9,7 +9,7 @@ export const title =
 export const target = 1 / 0.9;
 
 const SIZES = { full: { seconds: 5, rounds: 5 }, small: { seconds: 1, rounds: 1 } };
-/** Alone, a call of the session takes some milliseconds; a person notices a second. */
+/** A call of the session needs some milliseconds when alone; a user notices a second. */
 const NOTICED_MS = 1_000;
 
 /** @param {import('../scripts/bench/context.mjs').BenchContext} context */
@@ -26,7 +26,7 @@ export async function run(context) {
   const rounds = [];
   const bySession = () => load(url, { cookie, seconds });
   const byKey = () => load(url, { authorization, seconds });
-  // In turns the one first and the other, so that a machine that becomes slower meets both.
+  // Alternates which goes first, so that a machine that slows down affects both.
   for (let round = 0; round < count; round++) {
     if (round % 2 === 0) rounds.push({ session: await bySession(), key: await byKey() });
     else {
@@ -60,7 +60,7 @@ async function createKey(origin, cookie) {
 }
 
 /**
- * A key that does not wait, at the usual limit, and a person beside it who asks for something each tenth of a second.
+ * Floods the web process with a key at the usual limit, while a user sends a request every tenth of a second.
  * @param {Parameters<typeof startBareWeb>[0]} stack
  * @param {import('../scripts/bench/context.mjs').BenchContext} context
  * @param {number} seconds

@@ -12,7 +12,7 @@ export const target = 3.5;
 
 const WARM_UP_ROWS = 600;
 const SIZES = { full: { rows: 80_000, rounds: 7 }, small: { rows: 2_000, rounds: 1 } };
-/** Slack of the collector; a worker that kept its rows to the end would grow by a third or more. */
+/** Allows for garbage collection; a worker that kept its rows to the end would grow by a third or more. */
 const MAX_GROWTH = 1.25;
 
 /** @param {number} expected rows @param {() => Promise<number>} work */
@@ -25,7 +25,7 @@ async function secondsOf(expected, work) {
 
 /** @param {import('../scripts/bench/context.mjs').BenchContext} context */
 export async function run(context) {
-  const { say, size, dataDir, startStack } = context;
+  const { print, size, dataDir, startStack } = context;
   const { rows: count, rounds } = SIZES[size];
   const stack = await startStack({ parts: ['web', 'worker'] });
   const path = join(dataDir, 'premiums.csv');
@@ -37,12 +37,12 @@ export async function run(context) {
   const rewrites = [];
   /** @type {number[]} */
   const calculations = [];
-  // The first round is thrown away: neither side has been compiled yet.
+  // The first round is discarded, because neither side has been compiled yet.
   for (let round = 0; round <= rounds; round += 1) {
     const rewriting = await secondsOf(count, () => rewrite(path));
     const calculating = await secondsOf(count, () => calculate(path));
     if (round === 0) continue;
-    say(`Round ${round} of ${rounds}`);
+    print(`Round ${round} of ${rounds}`);
     rewrites.push(rewriting);
     calculations.push(calculating);
   }

@@ -5,7 +5,7 @@ import { signUp } from './import/client.mjs';
 export const title = 'GET /api/deadlines, p95, with 2,000 deadlines in each of 1,000 organizations, against its SQL alone';
 export const target = 3;
 
-/** Of the organizations, the people of those `asked` ask; the others are there. */
+/** Number of organizations, of which the users of `asked` send requests. */
 const SIZES = {
   full: { organizations: 1_000, deadlines: 2_000, asked: 20, rounds: 10 },
   small: { organizations: 20, deadlines: 200, asked: 4, rounds: 3 },
@@ -16,20 +16,20 @@ const WARM_UP = 2;
 const p95 = (times) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
 
 /** @param {import('../scripts/bench/context.mjs').BenchContext} context */
-export async function run({ size, startStack, say }) {
+export async function run({ size, startStack, print }) {
   const { organizations, deadlines, asked: asking, rounds } = SIZES[size];
   const { backendUrl, ownerUrl, databaseUrl } = await startStack({ parts: ['web'] });
   const asked = [];
   for (let number = 0; number < asking; number += 1) asked.push(await signUp(backendUrl, `Listed${number}`));
   const ids = asked.map(({ organizationId }) => organizationId);
   await fillLists(ownerUrl, ids, organizations - asking, deadlines);
-  say(`${organizations * deadlines} deadlines`);
+  print(`${organizations * deadlines} deadlines`);
   const sql = await bareList(databaseUrl);
   /** @type {number[]} */
   const http = [];
   /** @type {number[]} */
   const bare = [];
-  // The two alternate, so that whatever else the machine does meets both alike.
+  // The two alternate, so that other load on the machine affects both alike.
   for (let round = 0; round < WARM_UP + rounds; round += 1) {
     for (const { cookie, organizationId } of asked) {
       const began = performance.now();

@@ -6,19 +6,19 @@ import { median } from './rounds/median.mjs';
 
 export const title =
   'Upload and download of 1 GB to and from cloud drives through the product, against a bare stream to the same drive of the same local server';
-/** The bare stream may be at most so many times as quick as the product: 0.7 of it is asked for. */
+/** The bare stream may be faster by this factor: the product has to reach 0.7 of its throughput. */
 export const target = 1 / 0.7;
 
 const MB = 1024 ** 2;
 /** @type {import('./drive-transfer/simulated-drives.mjs').DriveName[]} */
 const DRIVES = ['googledrive', 'dropbox', 'onedrive'];
-/** The peak of memory with `firstMb` is what that of a large file is compared with. */
+/** The peak memory for a large file is compared with that for `firstMb`. */
 const SIZES = { full: { megabytes: 1024, firstMb: 128, rounds: 3 }, small: { megabytes: 32, firstMb: 16, rounds: 1 } };
 const MAX_PEAK_MB = 400;
 const MAX_GROWTH = 1.5;
 
 /** @param {import('../scripts/bench/context.mjs').BenchContext} context */
-export async function run({ root, size, dataDir, startStack, say }) {
+export async function run({ root, size, dataDir, startStack, print }) {
   const { megabytes, firstMb, rounds: count } = SIZES[size];
   const drives = await simulatedDrives({ root, dataDir });
   const settings = { DRIVE_SIMULATOR_URL: drives.url, OUTBOUND_ALLOWED_HOSTS: drives.host };
@@ -50,7 +50,7 @@ export async function run({ root, size, dataDir, startStack, say }) {
     for (let round = 1; round <= count; round += 1) {
       for (const drive of DRIVES) {
         const { up, bareUp, down, bareDown, ...rest } = await once(drive, megabytes * MB, round);
-        say(
+        print(
           `Round ${round} of ${count}, ${drive}: upload ${up.seconds.toFixed(1)} s (bare ${bareUp.seconds.toFixed(1)} s), download ${down.seconds.toFixed(1)} s (bare ${bareDown.seconds.toFixed(1)} s)`,
         );
         rounds.push({ round, up, bareUp, down, bareDown, ...rest });
@@ -59,7 +59,7 @@ export async function run({ root, size, dataDir, startStack, say }) {
     const peakMb = Math.max(...rounds.map((round) => round.peakMb));
     const ofDrives = DRIVES.map((drive) => rounds.filter((round) => round.drive === drive));
     return {
-      // Of the slowest drive, in the slower direction: none of them may hide behind another.
+      // The slowest drive in its slower direction, so that no drive hides behind another.
       ratio: Math.max(
         ...ofDrives.flatMap((ofDrive) => [
           median(ofDrive.map(({ up, bareUp }) => up.seconds / bareUp.seconds)),
@@ -99,7 +99,10 @@ async function connect(backendUrl, cookie, drive) {
   if (!done.ok) throw new Error(`${drive} was not connected: ${done.status}`);
 }
 
-/** As a program sends large files: in the largest pieces that the product takes. @param {string} at @param {string} cookie @param {number} bytes */
+/**
+ * Uploads as a program does with large files: in the largest chunks that the product accepts. @param {string} at @param {string} cookie @param
+ * {number} bytes
+ */
 async function sendInPieces(at, cookie, bytes) {
   const begun = await fetch(`${at}/uploads`, {
     method: 'POST',

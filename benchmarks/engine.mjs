@@ -8,7 +8,7 @@ export const title =
 export const target = 1 / 100;
 
 const SIZES = { full: { rulesEngineRuns: 2_000, rounds: 40 }, small: { rulesEngineRuns: 100, rounds: 3 } };
-/** A request of every kind may take so many times the time of a plain one. */
+/** Maximum cost of any kind of request, relative to a plain one. */
 const MOST_OF_A_PLAIN_PRICE = 5;
 
 /** @param {import('../scripts/bench/context.mjs').BenchContext} context */
@@ -57,7 +57,7 @@ export async function run(context) {
   };
 }
 
-/** @param {string} what @param {{ best: number, median: number }} times in nanoseconds per request */
-function row(what, { best, median }) {
-  return { what, nanoseconds: Math.round(best), median: Math.round(median) };
+/** @param {string} kind @param {{ best: number, median: number }} times in nanoseconds per request */
+function row(kind, { best, median }) {
+  return { what: kind, nanoseconds: Math.round(best), median: Math.round(median) };
 }

@@ -7,17 +7,17 @@ export const title = 'Download of 100,000 policies as XLSX against the same list
 export const target = 3;
 
 const SIZES = { full: { policies: 100_000, warmUps: 3, rounds: 3 }, small: { policies: 2_000, warmUps: 1, rounds: 1 } };
-/** Slack of the collector. */
+/** Allows for garbage collection. */
 const MAX_GROWTH = 1.25;
 const MAX_PEAK_MB = 400;
 
 /** @param {import('../scripts/bench/context.mjs').BenchContext} context */
-export async function run({ size, startStack, say }) {
+export async function run({ size, startStack, print }) {
   const { policies: count, warmUps, rounds: times } = SIZES[size];
   const stack = await startStack({ parts: ['web'] });
   const half = { ...(await signUp(stack.backendUrl, 'Half')), policies: count / 2 };
   const full = { ...(await signUp(stack.backendUrl, 'Full')), policies: count };
-  await fillBooks(stack.ownerUrl, [half, full], say);
+  await fillBooks(stack.ownerUrl, [half, full], print);
   const pids = [stack.pidOf('web') ?? 0];
   /** @param {{ cookie: string }} book @param {'csv' | 'xlsx'} format */
   const download = async ({ cookie }, format) => {
@@ -31,13 +31,13 @@ export async function run({ size, startStack, say }) {
     });
     return { ...result, peakMb: peaksMb[0] ?? 0 };
   };
-  // A process that has just started grows into its size, whatever it does first.
+  // A new process grows to its working size first.
   for (let warmUp = 1; warmUp <= warmUps; warmUp += 1) await download(half, 'xlsx');
   const ofHalf = await download(half, 'xlsx');
   const rounds = [];
   for (let round = 1; round <= times; round += 1) {
     const [csv, xlsx] = [await download(full, 'csv'), await download(full, 'xlsx')];
-    say(`Round ${round} of ${times}: CSV ${csv.seconds.toFixed(1)} s, XLSX ${xlsx.seconds.toFixed(1)} s`);
+    print(`Round ${round} of ${times}: CSV ${csv.seconds.toFixed(1)} s, XLSX ${xlsx.seconds.toFixed(1)} s`);
     rounds.push({ csv, xlsx });
   }
   const peak = Math.max(...rounds.map(({ xlsx }) => xlsx.peakMb));

@@ -11,18 +11,18 @@ export const target = 1.15;
 
 const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update'];
 
-/** @param {string} what @param {Awaited<ReturnType<typeof firstVisit>>} visit */
-const row = (what, { bytes, requests, apiRequests }) => ({
-  what,
+/** @param {string} name @param {Awaited<ReturnType<typeof firstVisit>>} visit */
+const row = (name, { bytes, requests, apiRequests }) => ({
+  what: name,
   KB: Number((bytes / 1000).toFixed(1)),
   requests,
   'requests of the API': apiRequests,
 });
 
 /** @param {import('../scripts/bench/context.mjs').BenchContext} context */
-export async function run({ root, size, dataDir, startStack, say }) {
+export async function run({ root, size, dataDir, startStack, print }) {
   const stack = await startStack({ parts: ['web', 'worker', 'shell'] });
-  say('Building shell and remotes as one bundle');
+  print('Building shell and remotes as one bundle');
   const directory = join(dataDir, 'single-bundle');
   await buildSingleBundle(root, directory);
   const { cookie } = await signUp(stack.backendUrl, 'Visit');
@@ -36,7 +36,7 @@ export async function run({ root, size, dataDir, startStack, say }) {
     remotes,
     stateDirectory: join(dataDir, 'single-bundle-state'),
   });
-  const browser = await chromium.launch({ executablePath: findChromium(say), args: ARGUMENTS });
+  const browser = await chromium.launch({ executablePath: findChromium(print), args: ARGUMENTS });
   try {
     const product = await firstVisit(browser, stack.url, cookie, size);
     const single = await firstVisit(browser, peer.url, cookie, size);

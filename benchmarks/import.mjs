@@ -8,15 +8,15 @@ export const title =
   'Import of a CSV of 10 MB with all optional columns over HTTP against COPY of the same finished rows into the same indexed tables';
 export const target = 2.5;
 
-/** Comes first, so that the worker's connections have seen small tables, as they have after the demo data. */
+/** Imported first, so that the worker's connections have seen small tables, as they have after the demo data. */
 const WARM_UP_ROWS = 600;
 const SIZES = { full: { rows: 56_000, rounds: 3 }, small: { rows: 2_000, rounds: 1 } };
 const MAX_PEAK_MB = 400;
-/** Slack of the collector; a worker of 130 MB that kept its rows to the end would grow by a third or more. */
+/** Allows for garbage collection; a worker of 130 MB that kept its rows to the end would grow by a third or more. */
 const MAX_GROWTH = 1.25;
 
 /** @param {import('../scripts/bench/context.mjs').BenchContext} context */
-export async function run({ size, startStack, say }) {
+export async function run({ size, startStack, print }) {
   const { rows: all, rounds } = SIZES[size];
   const stack = await startStack({ parts: ['web', 'worker'] });
   const copyTarget = await startStack({ parts: [], alone: true });
@@ -24,15 +24,16 @@ export async function run({ size, startStack, say }) {
   const pids = [stack.pidOf('web') ?? 0, stack.pidOf('worker') ?? 0];
   /** @type {Record<string, string | number>[]} */
   const rows = [];
-  /** @param {string} what @param {number} count */
-  const importOnce = async (what, count) => {
-    const { cookie, organizationId } = await signUp(backendUrl, what.replaceAll(/\W/g, ''));
+  /** @param {string} label @param {number} count */
+  const importOnce = async (label, count) => {
+    const { cookie, organizationId } = await signUp(backendUrl, label.replaceAll(/\W/g, ''));
     const csv = sampleCsv(count, 'SL', { hasAllColumns: true });
     const { result, peaksMb } = await withPeakMemory(pids, () => upload(backendUrl, cookie, csv));
-    if (result.successful !== count || result.failed !== 0) throw new Error(`${what}: ${result.successful} of ${count} rows were imported`);
+    if (result.successful !== count || result.failed !== 0)
+      throw new Error(`${label}: ${result.successful} of ${count} rows were imported`);
     const [webMb = 0, workerMb = 0] = peaksMb;
     rows.push({
-      what,
+      what: label,
       rows: count,
       'MB of CSV': csv.length / 1e6,
       seconds: result.seconds,
@@ -49,7 +50,7 @@ export async function run({ size, startStack, say }) {
   const copies = [];
   let peak = { webMb: 0, workerMb: 0 };
   for (let round = 1; round <= rounds; round += 1) {
-    say(`Round ${round} of ${rounds}`);
+    print(`Round ${round} of ${rounds}`);
     const full = await importOnce(`import ${round}`, all);
     imports.push(full.seconds);
     peak = { webMb: Math.max(peak.webMb, full.webMb), workerMb: Math.max(peak.workerMb, full.workerMb) };

@@ -10,7 +10,7 @@ const SIZES = { full: { count: 100_000, rounds: 3 }, small: { count: 2_000, roun
 const MAX_PEAK_MB = 400;
 
 /** @param {import('../scripts/bench/context.mjs').BenchContext} context */
-export async function run({ size, startStack, say }) {
+export async function run({ size, startStack, print }) {
   const { count, rounds } = SIZES[size];
   const { backendUrl, pidOf } = await startStack({ parts: ['web', 'worker'] });
   const csv = sampleCsv(count, 'SL');
@@ -22,7 +22,7 @@ export async function run({ size, startStack, say }) {
   const imports = [];
   let peakMb = 0;
   for (let round = 1; round <= rounds; round += 1) {
-    say(`Round ${round} of ${rounds}`);
+    print(`Round ${round} of ${rounds}`);
     const { cookie } = await signUp(backendUrl, `inspect${round}`);
     const { result: seconds, peaksMb } = await withPeakMemory([pidOf('web') ?? 0], () => inspect(backendUrl, cookie, csv));
     const imported = await upload(backendUrl, cookie, csv);

@@ -7,9 +7,9 @@ export const target = 200;
 const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update'];
 
 /** @param {import('../scripts/bench/context.mjs').BenchContext} context */
-export async function run({ startStack, say }) {
+export async function run({ startStack, print }) {
   const stack = await startStack({ parts: ['web', 'worker', 'shell'] });
-  const browser = await chromium.launch({ executablePath: findChromium(say), args: ARGUMENTS });
+  const browser = await chromium.launch({ executablePath: findChromium(print), args: ARGUMENTS });
   try {
     const page = await browser.newPage();
     const session = await page.context().newCDPSession(page);

@@ -15,7 +15,7 @@ export async function run(context) {
   const { backendUrl, ownerUrl } = await context.startStack({ parts: ['web', 'worker'] });
   const { cookie, organizationId } = await signUp(backendUrl, 'Keeping');
   const { seconds } = await upload(backendUrl, cookie, sampleCsv(imported, 'SL', { hasAllColumns: true }));
-  // Built by then.
+  // Imported after the backend is built.
   const { secondsOfKeeping } = await import('./ledger/keeping.mjs');
   const keeping = await secondsOfKeeping(ownerUrl, organizationId);
   return {

@@ -8,14 +8,14 @@ export const title = '500 open event streams and 50 events a second: share of a 
 /** Cores. */
 export const target = 0.2;
 
-/** As many as one person may have open. */
+/** The maximum number of streams per user. */
 const STREAMS_OF_EACH = 10;
 const EVENTS_PER_SECOND = 50;
 const SIZES = { full: { organizations: 50, seconds: 10 }, small: { organizations: 5, seconds: 2 } };
 const PROBES_PER_SECOND = 40;
 const TICKS_PER_SECOND = 100;
 
-/** Processor time of a process so far, in seconds. @param {number} pid */
+/** Returns the processor time of a process so far, in seconds. @param {number} pid */
 function processorSeconds(pid) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
@@ -38,7 +38,10 @@ const openStream = (url, cookie, count) =>
     request.on('error', reject);
   });
 
-/** 99th of hundred answer times in milliseconds, of requests at a steady pace. @param {string} url @param {string} cookie @param {number} seconds */
+/**
+ * Returns the 99th percentile of the response times in milliseconds, for requests at a steady pace. @param {string} url @param {string} cookie @param
+ * {number} seconds
+ */
 async function p99(url, cookie, seconds) {
   /** @type {Promise<number>[]} */
   const times = [];

@@ -10,12 +10,12 @@ export const target = 1.5;
 
 const PAUSE_MS = { full: 2_000, small: 200 };
 const MAX_GROWTH_MB = 50;
-/** In the simulator a page is read at most once a minute. */
+/** A page of the simulator is read at most once a minute. */
 const UNTIL_READ_AGAIN_MS = 61_000;
 const READ_WITHIN_MS = 120_000;
 
 /** @param {import('../scripts/bench/context.mjs').BenchContext} context */
-export async function run({ root, size, startStack, say }) {
+export async function run({ root, size, startStack, print }) {
   const pauseMs = PAUSE_MS[size];
   /** @type {{ code: string, url: string }[]} */
   const sites = JSON.parse(readFileSync(`${root}/backend/rulebook/regulator-sites/sites.json`, 'utf8'));
@@ -31,7 +31,7 @@ export async function run({ root, size, startStack, say }) {
   if (worker === undefined) throw new Error('The worker is not running.');
   const { cookie } = await signUp(backendUrl, 'Monitored');
   const before = residentMb(worker);
-  say('First readings, by the schedule that is due when a worker starts');
+  print('First readings, by the schedule that is due when a worker starts');
   const first = await time(worker, () => until(async () => (await logsOf(backendUrl, cookie)) >= sites.length));
   const again = async () => {
     await sleep(UNTIL_READ_AGAIN_MS);
@@ -47,10 +47,10 @@ export async function run({ root, size, startStack, say }) {
     });
     return { ...run, growthMb: run.peakMb - start };
   };
-  // Waiting until pages may be read again takes longer than a small form may.
+  // The wait until pages may be read again is too long for the small form.
   const { seconds, peakMb, growthMb } = size === 'full' ? await again() : { ...first, growthMb: first.peakMb - before };
   await hosts.stop();
-  // robots.txt was asked for by the first run: the pages of the slowest host remain, with a pause between each two.
+  // robots.txt was read in the first run, so only the pages of the slowest host remain, with a pause between them.
   const polite = ((hosts.most - 1) * pauseMs) / 1_000;
   return {
     ratio: seconds / polite,
@@ -83,7 +83,7 @@ async function time(pid, work) {
   return { seconds: (performance.now() - began) / 1_000, peakMb };
 }
 
-/** How many readings there were. @param {string} backendUrl @param {string} cookie */
+/** Counts the readings. @param {string} backendUrl @param {string} cookie */
 async function logsOf(backendUrl, cookie) {
   const answer = await fetch(`${backendUrl}/api/monitoring-logs?limit=1`, { headers: { cookie } });
   await answer.text();

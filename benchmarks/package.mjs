@@ -10,24 +10,24 @@ export const target = 3;
 
 const SIZES = { full: { count: 50_000, rounds: 3 }, small: { count: 1_000, rounds: 1 } };
 const FORMATS = ['fl-fslso-xml-2.0', 'neutral-csv-1'];
-/** Slack of the collector; a worker that kept its rows to the end would grow by a third or more. */
+/** Allows for garbage collection; a worker that kept its rows to the end would grow by a third or more. */
 const MAX_GROWTH = 1.25;
 const MAX_PEAK_MB = 400;
 const POLL_MS = 50;
 
 /** @param {import('../scripts/bench/context.mjs').BenchContext} context */
-export async function run({ size, startStack, dataDir, say }) {
+export async function run({ size, startStack, dataDir, print }) {
   const { count, rounds: times } = SIZES[size];
   const stack = await startStack({ parts: ['web', 'worker'] });
   const pids = [stack.pidOf('worker') ?? 0];
   /** @param {string} name @param {number} policies */
-  const furnish = async (name, policies) => {
+  const seed = async (name, policies) => {
     const { cookie, organizationId } = await signUp(stack.backendUrl, name);
-    say(`${name}: ${policies} policies of Florida`);
+    print(`${name}: ${policies} policies of Florida`);
     const filingId = await openFloridaFiling(stack, { cookie, organizationId, policies });
     return { organizationId, filingId, policies, call: caller(stack.backendUrl, cookie) };
   };
-  const [half, full] = [await furnish('PackageHalf', count / 2), await furnish('PackageFull', count)];
+  const [half, full] = [await seed('PackageHalf', count / 2), await seed('PackageFull', count)];
   /** @param {typeof full} book @param {string} format */
   const pack = async ({ call, filingId, policies }, format) => {
     const { result, peaksMb } = await withPeakMemory(pids, async () => {
@@ -47,7 +47,7 @@ export async function run({ size, startStack, dataDir, say }) {
   /** @type {{ csv: number, packed: Awaited<ReturnType<typeof pack>>[] }[]} */
   const rounds = [];
   for (let round = 1; round <= times; round += 1) {
-    say(`Round ${round} of ${times}`);
+    print(`Round ${round} of ${times}`);
     const csv = await secondsOfCsv(stack.ownerUrl, full.organizationId, dataDir);
     rounds.push({ csv, packed: await inTurn(FORMATS, (format) => pack(full, format)) });
   }
@@ -66,7 +66,10 @@ export async function run({ size, startStack, dataDir, say }) {
   };
 }
 
-/** One after the other. @template T, R @param {readonly T[]} values @param {(value: T) => Promise<R>} work @returns {Promise<R[]>} */
+/**
+ * Runs the work for each value, sequentially. @template T, R @param {readonly T[]} values @param {(value: T) => Promise<R>} work @returns
+ * {Promise<R[]>}
+ */
 async function inTurn(values, work) {
   const results = [];
   for (const value of values) results.push(await work(value));

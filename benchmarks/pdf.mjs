@@ -9,11 +9,11 @@ import { median } from './rounds/median.mjs';
 
 export const title =
   'Tagged tax reports of three pages on one core against the same texts drawn by PDFKit alone (at least 0.5 x as many a second)';
-/** Documents a second of PDFKit alone over ours. */
+/** Documents per second of PDFKit alone over ours. */
 export const target = 2;
 
 const SIZES = { full: { documents: 60, zipped: 500, warmUps: 10, rounds: 3 }, small: { documents: 5, zipped: 20, warmUps: 1, rounds: 1 } };
-/** Slack of the collector. */
+/** Allows for garbage collection. */
 const MAX_GROWTH = 1.25;
 
 /** @param {import('../scripts/bench/context.mjs').BenchContext} context */
@@ -55,9 +55,9 @@ async function perSecond(draw, documents) {
 }
 
 /**
- * Highest resident memory while documents are drawn into a package that somebody reads, one after the other.
- *
- * @param {typeof import('@stampline/backend/dist/platform/content/files/package-zip.js').packageZip} packageZip @param {typeof import('@stampline/backend/dist/platform/content/pdf/write-pdf.js').pdfBytes} pdfBytes @param {number} count
+ * Returns the peak resident memory while documents are drawn into a package that is being read, sequentially.
+ * @param {typeof import('@stampline/backend/dist/platform/content/files/package-zip.js').packageZip} packageZip @param {typeof
+ * import('@stampline/backend/dist/platform/content/pdf/write-pdf.js').pdfBytes} pdfBytes @param {number} count
  */
 async function zipPeak(packageZip, pdfBytes, count) {
   let peak = 0;

@@ -15,22 +15,22 @@ const SIZES = {
 const DRAWS = 20;
 const SEED = 20_261_122;
 const WARM_UP = 2;
-/** The answer against its statements alone. */
+/** Maximum ratio of the response time to that of its SQL statements alone. */
 const MOST_OVER_SQL = 3;
-/** Requests that are told, by their medians. */
+/** Number of requests that are printed, slowest medians first. */
 const SLOWEST = 8;
 
 /** @param {number[]} times */
 const p95 = (times) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
 
 /** @param {import('../scripts/bench/context.mjs').BenchContext} context */
-export async function run({ size, startStack, say }) {
+export async function run({ size, startStack, print }) {
   const { small: few, large: many, organizations: count, rounds } = SIZES[size];
   const { backendUrl, ownerUrl, databaseUrl } = await startStack({ parts: ['web'] });
   const organizations = [];
   for (let number = 0; number <= count; number += 1)
     organizations.push({ ...(await signUp(backendUrl, `List${number}`)), policies: number === 0 ? few : many });
-  await fillBooks(ownerUrl, organizations, say);
+  await fillBooks(ownerUrl, organizations, print);
   const sql = await bareSql(databaseUrl);
   const draws = drawRequests(DRAWS, SEED);
   const [small, ...large] = organizations;
@@ -42,19 +42,19 @@ export async function run({ size, startStack, say }) {
   /** @type {Map<string, number[]>} */
   const each = new Map();
   let scans = 0;
-  // The requests alternate, so that whatever else the machine does meets all alike.
+  // The requests alternate, so that other load on the machine affects all alike.
   for (let round = 0; round < WARM_UP + rounds; round += 1) {
     for (const [index, draw] of draws.entries()) {
       for (const { what, books, http, bare } of sides) {
         const book = books[(round * DRAWS + index) % books.length] ?? small;
         const { milliseconds, total } = await ask(backendUrl, book.cookie, draw);
-        const statements = await sql.statementsOf(book.organizationId, draw, isTold(draw));
+        const statements = await sql.statementsOf(book.organizationId, draw, isCounted(draw));
         const began = performance.now();
         await sql.run(book.organizationId, statements);
         const alone = performance.now() - began;
         if (round === 0 && /Seq Scan on (?:policies|policy_transactions)/.test(await sql.plansOf(book.organizationId, statements))) {
           scans += 1;
-          say(`${what}: ${JSON.stringify(draw)} reads a whole table`);
+          print(`${what}: ${JSON.stringify(draw)} reads a whole table`);
         }
         if (round < WARM_UP) continue;
         http.push(milliseconds);
@@ -66,7 +66,7 @@ export async function run({ size, startStack, say }) {
   }
   await sql.stop();
   for (const [draw, taken] of [...each].toSorted(([, a], [, b]) => median(b) - median(a)).slice(0, SLOWEST))
-    say(`${median(taken).toFixed(1)} ms  ${draw}`);
+    print(`${median(taken).toFixed(1)} ms  ${draw}`);
   const [before = Number.NaN, after = Number.NaN] = sides.map(({ http }) => p95(http));
   return {
     ratio: after / before,
@@ -90,8 +90,8 @@ export async function run({ size, startStack, say }) {
 /** @returns {number[]} */
 const times = () => [];
 
-/** Whether the stored totals know how many there are. @param {Record<string, string>} draw */
-const isTold = (draw) => Object.keys(draw).every((name) => ['sort', 'state', 'completeness'].includes(name));
+/** Returns true if the count comes from stored totals. @param {Record<string, string>} draw */
+const isCounted = (draw) => Object.keys(draw).every((name) => ['sort', 'state', 'completeness'].includes(name));
 
 /** @param {string} backendUrl @param {string} cookie @param {Record<string, string>} draw */
 async function ask(backendUrl, cookie, draw) {

@@ -4,14 +4,14 @@ import { sampleCsv } from './import/sample-csv.mjs';
 import { median } from './rounds/median.mjs';
 
 export const title = 'Preview of a 10 MB CSV over HTTP against the import of the same file';
-/** A preview writes all rows of the file and rolls them back: it may not take longer than booking them. */
+/** A preview writes all rows of the file and rolls them back, so it must not be slower than importing them. */
 export const target = 1.25;
 
 const SIZES = { full: { count: 100_000, rounds: 3 }, small: { count: 2_000, rounds: 1 } };
 const MAX_PEAK_MB = 400;
 
 /** @param {import('../scripts/bench/context.mjs').BenchContext} context */
-export async function run({ size, startStack, say }) {
+export async function run({ size, startStack, print }) {
   const { count, rounds } = SIZES[size];
   const { backendUrl, pidOf } = await startStack({ parts: ['web', 'worker'] });
   const csv = sampleCsv(count, 'SL');
@@ -23,7 +23,7 @@ export async function run({ size, startStack, say }) {
   const imports = [];
   let peakMb = 0;
   for (let round = 1; round <= rounds; round += 1) {
-    say(`Round ${round} of ${rounds}`);
+    print(`Round ${round} of ${rounds}`);
     const { cookie } = await signUp(backendUrl, `preview${round}`);
     const { result: previewed, peaksMb } = await withPeakMemory([pidOf('worker') ?? 0], () => preview(backendUrl, cookie, csv));
     if (previewed.imported !== count) throw new Error(`${previewed.imported} of ${count} rows would be imported`);

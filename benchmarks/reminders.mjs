@@ -11,19 +11,19 @@ const MAX_PEAK_MB = 400;
 const MAX_GROWTH = 1.25;
 
 /** @param {import('../scripts/bench/context.mjs').BenchContext} context */
-export async function run({ size, startStack, say }) {
+export async function run({ size, startStack, print }) {
   const { organizations: all, deadlines } = SIZES[size];
   const { ownerUrl, pidOf } = await startStack({ parts: ['web', 'worker'] });
   const worker = pidOf('worker');
   if (worker === undefined) throw new Error('The worker is not running.');
-  /** @param {string} what @param {number} count */
-  const measure = async (what, count) => {
+  /** @param {string} label @param {number} count */
+  const measure = async (label, count) => {
     const organizations = await fillDeadlines(ownerUrl, count, deadlines);
-    say(`${what}: ${count * deadlines} deadlines`);
+    print(`${label}: ${count * deadlines} deadlines`);
     const { result: seconds, peaksMb } = await withPeakMemory([worker], () => remindAll(ownerUrl, organizations));
     const bare = await remindBySql(ownerUrl, organizations);
     return {
-      what,
+      what: label,
       deadlines: count * deadlines,
       reminders: bare.rows,
       seconds,

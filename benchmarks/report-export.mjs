@@ -7,7 +7,7 @@ export const title = 'Export of a report of 100,000 policies as XLSX in the back
 export const target = 3;
 
 const SIZES = { full: { policies: 100_000, warmUps: 2, rounds: 3 }, small: { policies: 2_000, warmUps: 1, rounds: 1 } };
-/** Slack of the collector. */
+/** Allows for garbage collection. */
 const MAX_GROWTH = 1.25;
 const MAX_PEAK_MB = 400;
 const POLL_MS = 100;
@@ -16,12 +16,12 @@ const EVERY_DAY = { startDate: '2023-01-01', endDate: '2027-12-31' };
 const pause = () => new Promise((resolve) => setTimeout(resolve, POLL_MS));
 
 /** @param {import('../scripts/bench/context.mjs').BenchContext} context */
-export async function run({ size, startStack, say }) {
+export async function run({ size, startStack, print }) {
   const { policies: count, warmUps, rounds: times } = SIZES[size];
   const stack = await startStack({ parts: ['web', 'worker'] });
   const half = { ...(await signUp(stack.backendUrl, 'Half')), policies: count / 2 };
   const full = { ...(await signUp(stack.backendUrl, 'Full')), policies: count };
-  await fillBooks(stack.ownerUrl, [half, full], say);
+  await fillBooks(stack.ownerUrl, [half, full], print);
   const pids = [stack.pidOf('web') ?? 0, stack.pidOf('worker') ?? 0];
   /** @param {string} cookie @param {string} path @param {RequestInit} init */
   const findAsked = async (cookie, path, init = {}) => {
@@ -51,13 +51,13 @@ export async function run({ size, startStack, say }) {
     });
     return { ...result, webMb: peaksMb[0] ?? 0, workerMb: peaksMb[1] ?? 0 };
   };
-  // A process that has just started grows into its size, whatever it does first.
+  // A new process grows to its working size first.
   for (let warmUp = 1; warmUp <= warmUps; warmUp += 1) await exportFile(half, 'xlsx');
   const ofHalf = await exportFile(half, 'xlsx');
   const rounds = [];
   for (let round = 1; round <= times; round += 1) {
     const [csv, xlsx] = [await exportFile(full, 'csv'), await exportFile(full, 'xlsx')];
-    say(`Round ${round} of ${times}: CSV ${csv.seconds.toFixed(1)} s, XLSX ${xlsx.seconds.toFixed(1)} s`);
+    print(`Round ${round} of ${times}: CSV ${csv.seconds.toFixed(1)} s, XLSX ${xlsx.seconds.toFixed(1)} s`);
     rounds.push({ csv, xlsx });
   }
   const peak = Math.max(...rounds.map(({ xlsx }) => xlsx.workerMb));

@@ -10,25 +10,25 @@ export const target = 1.5;
 
 const SIZES = { full: { transactions: 100_000, rounds: 3 }, small: { transactions: 1_000, rounds: 1 } };
 const MAX_PEAK_MB = 400;
-/** Slack of the collector; a worker of 130 MB that kept its rows to the end would grow by a third or more. */
+/** Allows for garbage collection; a worker of 130 MB that kept its rows to the end would grow by a third or more. */
 const MAX_GROWTH = 1.25;
 
 /** @param {import('../scripts/bench/context.mjs').BenchContext} context */
-export async function run({ size, startStack, say }) {
+export async function run({ size, startStack, print }) {
   const { transactions, rounds } = SIZES[size];
   const { backendUrl, pidOf } = await startStack({ parts: ['web', 'worker'] });
   /** @type {Record<string, string | number>[]} */
   const rows = [];
-  /** @param {string} what @param {number} count @param {() => Promise<unknown>} work */
-  const measure = async (what, count, work) => {
-    say(what);
+  /** @param {string} label @param {number} count @param {() => Promise<unknown>} work */
+  const measure = async (label, count, work) => {
+    print(label);
     const began = performance.now();
     const { peaksMb } = await withPeakMemory([pidOf('worker') ?? 0], work);
     const measured = { seconds: (performance.now() - began) / 1000, workerMb: peaksMb[0] ?? 0 };
-    rows.push({ what, transactions: count, seconds: measured.seconds, 'worker peak MB': measured.workerMb });
+    rows.push({ what: label, transactions: count, seconds: measured.seconds, 'worker peak MB': measured.workerMb });
     return measured;
   };
-  /** Imports a book and has it priced by the statutes. @param {string} name @param {number} count */
+  /** Imports a book and reprices it by the statutes. @param {string} name @param {number} count */
   const bookOf = async (name, count) => {
     const { cookie } = await signUp(backendUrl, name, { edition: 'product' });
     const imported = await measure('import', count, () => upload(backendUrl, cookie, sampleCsv(count, 'SL')));

@@ -7,11 +7,11 @@ export const title = 'The standard deadlines of 51 jurisdictions for 15 months i
 export const target = 10;
 
 const SIZES = { full: { count: 1_000, rounds: 7 }, small: { count: 20, rounds: 2 } };
-/** One organization that presses the button, against one COPY of its rows. */
+/** One organization that loads its deadlines, compared with one COPY of the rows. */
 const MOST_OF_ONE = 50;
 
 /** @param {import('../scripts/bench/context.mjs').BenchContext} context */
-export async function run({ size, startStack, say }) {
+export async function run({ size, startStack, print }) {
   const { count, rounds } = SIZES[size];
   const { backendUrl, ownerUrl } = await startStack({ parts: ['web', 'worker'] });
   /** @type {number[]} */
@@ -27,7 +27,7 @@ export async function run({ size, startStack, say }) {
     copies.push(await secondsOfCopy(ownerUrl, [organizationId]));
   }
   const organizations = await organizationsWithoutDeadlines(ownerUrl, count);
-  say(`${count} organizations without deadlines`);
+  print(`${count} organizations without deadlines`);
   const seconds = await keepAll(ownerUrl, organizations);
   const bare = await secondsOfCopy(ownerUrl, organizations);
   const each = await deadlinesOf(ownerUrl, organizations[0] ?? '');

@@ -2,22 +2,22 @@ import { keepAsking, openStreams, signUpPeople } from './soak/clients.mjs';
 import { median } from './rounds/median.mjs';
 
 export const title = 'Requests a second of GET /api/dashboard/stats without event streams, divided by those with 500 open streams';
-/** At least 0.8 times as many requests with the streams as without. */
+/** With the streams, at least 0.8 times as many requests as without. */
 export const target = 1.25;
 
 const SIZES = { full: { streams: 500, people: 50, rounds: 3, ms: 4_000 }, small: { streams: 20, people: 2, rounds: 1, ms: 1_000 } };
 const LOAD = { connections: 64, path: '/api/dashboard/stats' };
 
 /** @param {import('../scripts/bench/context.mjs').BenchContext} context */
-export async function run({ size, startStack, say }) {
+export async function run({ size, startStack, print }) {
   const { streams: most, people: count, rounds, ms } = SIZES[size];
   const { url } = await startStack({ parts: ['web', 'worker', 'shell'] });
-  say(`Signing up ${count} people`);
+  print(`Signing up ${count} people`);
   const people = await signUpPeople(url, count);
   await round('warm-up', 0);
   /** @type {Awaited<ReturnType<typeof round>>[]} */
   const rows = [];
-  // The two alternate, so that whatever else the machine does meets both alike.
+  // The two alternate, so that other load on the machine affects both alike.
   for (let number = 1; number <= rounds; number += 1) for (const streams of [0, most]) rows.push(await round(number, streams));
 
   /** @param {number | string} number @param {number} wanted */

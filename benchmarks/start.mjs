@@ -35,14 +35,14 @@ async function until(url, ended) {
  * Starts the product once by `npm start` and stops it by Ctrl-C; returns seconds to the page, to a response of the API and to the end of the start.
  * @param {string} root
  * @param {string} dataDir
- * @param {boolean} waitsForDemo also where the demo organization is being loaded
+ * @param {boolean} waitsForDemo include loading the demo organization
  */
 async function startOnce(root, dataDir, waitsForDemo) {
   const began = performance.now();
   const child = spawn('npm', ['start', '--silent'], {
     cwd: root,
     env: { ...process.env, ...PORTS, STAMPLINE_DATA_DIR: dataDir },
-    detached: true, // a group of its own, so that Ctrl-C can reach all of it as from a terminal
+    detached: true, // A separate process group, so that Ctrl-C reaches all of it as from a terminal.
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';
@@ -63,11 +63,11 @@ async function startOnce(root, dataDir, waitsForDemo) {
 }
 
 /** @param {import('../scripts/bench/context.mjs').BenchContext} context */
-export async function run({ root, size, dataDir, build, say }) {
+export async function run({ root, size, dataDir, build, print }) {
   await build();
   const data = mkdtempSync(join(dataDir, 'data-'));
   const isWhole = size === 'full';
-  say('First start: makes the database and begins to load the demo organization');
+  print('First start: makes the database and begins to load the demo organization');
   const rows = [{ start: 'first, packages installed and built', ...(await startOnce(root, data, isWhole)) }];
   if (isWhole) for (const start of ['second', 'third', 'fourth']) rows.push({ start, ...(await startOnce(root, data, true)) });
   const later = isWhole ? rows.slice(1) : rows;

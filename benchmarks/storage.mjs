@@ -6,18 +6,18 @@ import { receive, sendBare, sendForm } from './storage/transfer.mjs';
 import { median } from './rounds/median.mjs';
 
 export const title = 'Upload and download of 1 GB through File Storage against a bare Node stream with the same hashing';
-/** The peer's throughput may be at most so many times that of the product: 0.7 of it is asked for. */
+/** The peer's throughput may be higher by this factor: the product has to reach 0.7 of it. */
 export const target = 1 / 0.7;
 
 const MB = 1024 ** 2;
 const MAX_PEAK_MB = 400;
-/** The peak of `firstMb` is taken first: a file eight times as large may not need more, but for the collector's slack. */
+/** The peak for `firstMb` is measured first: a file eight times as large must not need more, apart from garbage collection. */
 const SIZES = { full: { megabytes: 1024, firstMb: 128, rounds: 3 }, small: { megabytes: 64, firstMb: 16, rounds: 1 } };
 const MAX_GROWTH = 1.25;
 const MAX_LISTING = 3;
 
 /** @param {import('../scripts/bench/context.mjs').BenchContext} context */
-export async function run({ size, startStack, dataDir, say }) {
+export async function run({ size, startStack, dataDir, print }) {
   const { megabytes, firstMb, rounds: count } = SIZES[size];
   const stack = await startStack({ parts: ['web'], settings: { STORAGE_QUOTA_MEGABYTES: String(megabytes * (count + 2) + firstMb) } });
   const peer = await barePeer(dataDir);
@@ -42,7 +42,7 @@ export async function run({ size, startStack, dataDir, say }) {
     const up = await time(() => sendForm(`${product}/upload`, cookie, bytes));
     const bareDown = await time(() => receive(`${peer.url}/${bareUp.id}`, {}, bytes));
     const down = await time(() => receive(`${product}/download/${up.id}`, { cookie }, bytes));
-    say(
+    print(
       `Round ${round} of ${count}: upload ${up.seconds.toFixed(1)} s (bare ${bareUp.seconds.toFixed(1)} s), download ${down.seconds.toFixed(1)} s (bare ${bareDown.seconds.toFixed(1)} s)`,
     );
     rounds.push({ bareUp, up, bareDown, down });

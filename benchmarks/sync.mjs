@@ -13,13 +13,13 @@ export const target = 2;
 
 const SIZES = { full: { records: 20_000, rounds: 3 }, small: { records: 2_000, rounds: 1 } };
 const PAGE = 1_000;
-/** What a page of 1,000 transactions takes at least, as from a system elsewhere; 0 measures what loopback allows. */
+/** Minimum time per page of 1,000 transactions, as from a remote system; 0 measures the limit of loopback. */
 const PAGE_MS = Number(process.env.SYNC_BENCH_PAGE_MS ?? 300);
 const MAX_PEAK_MB = 400;
 const KEY = 'simulator-key';
 
 /** @param {import('../scripts/bench/context.mjs').BenchContext} context */
-export async function run({ root, size, startStack, say }) {
+export async function run({ root, size, startStack, print }) {
   const { records, rounds: count } = SIZES[size];
   const source = await startSource(root, records);
   const stack = await startStack({ parts: ['web', 'worker'], settings: { OUTBOUND_ALLOWED_HOSTS: new URL(source.baseUrl).host } });
@@ -27,12 +27,12 @@ export async function run({ root, size, startStack, say }) {
   try {
     for (let round = 1; round <= count; round += 1) {
       const download = await secondsOf(() => downloadAll(source.baseUrl, records));
-      say(`Round ${round} of ${count}: downloaded in ${download.toFixed(1)} s`);
+      print(`Round ${round} of ${count}: downloaded in ${download.toFixed(1)} s`);
       const { cookie } = await signUp(stack.backendUrl, `Sync${round}`);
       const { result: sync, peaksMb } = await withPeakMemory([stack.pidOf('worker') ?? 0], () =>
-        secondsOf(() => syncAll(stack.backendUrl, cookie, source.baseUrl, { records, say })),
+        secondsOf(() => syncAll(stack.backendUrl, cookie, source.baseUrl, { records, print })),
       );
-      say(`Round ${round} of ${count}: download ${download.toFixed(1)} s, sync ${sync.toFixed(1)} s`);
+      print(`Round ${round} of ${count}: download ${download.toFixed(1)} s, sync ${sync.toFixed(1)} s`);
       rounds.push({ download, sync, peakMb: peaksMb[0] ?? 0 });
     }
   } finally {
@@ -52,7 +52,7 @@ export async function run({ root, size, startStack, say }) {
   };
 }
 
-/** In a process of its own, as a source is. @param {string} root @param {number} records */
+/** Starts the source in a separate process, like a real one. @param {string} root @param {number} records */
 async function startSource(root, records) {
   const main = join(root, 'simulators/policy-administration/main.mjs');
   const env = {
@@ -75,7 +75,7 @@ async function secondsOf(work) {
   return (performance.now() - began) / 1_000;
 }
 
-/** Page by page, each one parsed. @param {string} baseUrl @param {number} expected */
+/** Downloads page by page and parses each. @param {string} baseUrl @param {number} expected */
 async function downloadAll(baseUrl, expected) {
   let records = 0;
   for (let cursor = ''; ; ) {
@@ -92,9 +92,9 @@ async function downloadAll(baseUrl, expected) {
 
 /**
  * @param {string} backendUrl @param {string} cookie @param {string} baseUrl
- * @param {{ records: number, say: (line: string) => void }} options
+ * @param {{ records: number, print: (line: string) => void }} options
  */
-async function syncAll(backendUrl, cookie, baseUrl, { records, say }) {
+async function syncAll(backendUrl, cookie, baseUrl, { records, print }) {
   /** @param {string} path @param {string} [method] @param {object} [body] @returns {Promise<any>} */
   const call = async (path, method = 'GET', body) => {
     const headers = { cookie, 'content-type': 'application/json' };
@@ -112,7 +112,7 @@ async function syncAll(backendUrl, cookie, baseUrl, { records, say }) {
       if (counts.changed !== records) throw new Error(`${counts.changed} of ${records} records are in the book.`);
       return;
     }
-    if (asked % 50 === 0) say(`Syncing: ${JSON.stringify(counts)}`);
+    if (asked % 50 === 0) print(`Syncing: ${JSON.stringify(counts)}`);
     await sleep(200);
   }
 }

@@ -5,21 +5,21 @@ import { median } from './rounds/median.mjs';
 export const title = 'Undo of an import of 100,000 rows against the import itself';
 export const target = 1.5;
 
-/** Comes first, so that the connections of the worker have seen tables with rows, as they have after the demo data. */
+/** Imported first, so that the worker's connections have seen tables with rows, as they have after the demo data. */
 const WARM_UP_ROWS = 600;
 const SIZES = { full: { rows: 100_000, rounds: 2 }, small: { rows: 1_000, rounds: 1 } };
 const POLL_MS = 50;
 
 /** @param {import('../scripts/bench/context.mjs').BenchContext} context */
-export async function run({ size, startStack, say }) {
+export async function run({ size, startStack, print }) {
   const { rows: count, rounds: times } = SIZES[size];
   const { backendUrl } = await startStack({ parts: ['web', 'worker'] });
   await measure(backendUrl, 'Small', WARM_UP_ROWS);
   const rounds = [];
   for (let round = 1; round <= times; round += 1) {
-    const taken = await measure(backendUrl, `Undo${round}`, count);
-    say(`Round ${round} of ${times}: import ${taken.imported.toFixed(1)} s, undo ${taken.undone.toFixed(1)} s`);
-    rounds.push(taken);
+    const measured = await measure(backendUrl, `Undo${round}`, count);
+    print(`Round ${round} of ${times}: import ${measured.imported.toFixed(1)} s, undo ${measured.undone.toFixed(1)} s`);
+    rounds.push(measured);
   }
   return {
     ratio: median(rounds.map(({ imported, undone }) => undone / imported)),

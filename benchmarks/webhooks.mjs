@@ -9,15 +9,15 @@ export const title =
 export const target = 2;
 
 const RECEIVERS = 10;
-/** Rounds in turns, so that what else the machine does meets both. */
+/** Rounds alternate, so that other load on the machine affects both. */
 const SIZES = { full: { events: 250, rounds: 4, warmUp: 50, slowMs: 5_000 }, small: { events: 20, rounds: 1, warmUp: 5, slowMs: 500 } };
 const SUBJECTS = 50;
-/** Events one after the other, so that what is measured is waiting and no backlog. */
+/** Events are sequential, so that latency is measured and not a backlog. */
 const EVERY_MS = 100;
 const ARRIVED_WITHIN_MS = 60_000;
 
 /** @param {import('../scripts/bench/context.mjs').BenchContext} context */
-export async function run({ size, startStack, say }) {
+export async function run({ size, startStack, print }) {
   const { events: count, rounds, warmUp, slowMs: slowness } = SIZES[size];
   const receivers = await startReceivers(RECEIVERS);
   const settings = { OUTBOUND_ALLOWED_HOSTS: receivers.hosts.join(',') };
@@ -37,20 +37,20 @@ export async function run({ size, startStack, say }) {
     const quick = receivers.waits.slice(1);
     await waitForArrival(quick, events);
     const waits = quick.flat();
-    // What waits for the slow one belongs to no later turn.
+    // Messages held for the slow receiver must not reach a later round.
     receivers.quicken();
     await waitForArrival(receivers.waits, events);
     return waits;
   };
   try {
-    say('Warm-up');
+    print('Warm-up');
     await measure(0, warmUp);
     /** @type {number[]} */
     const quick = [];
     /** @type {number[]} */
     const slow = [];
     for (let round = 1; round <= rounds; round += 1) {
-      say(`Round ${round} of ${rounds}: ${count} events to ${RECEIVERS} quick receivers, then with one of them slow`);
+      print(`Round ${round} of ${rounds}: ${count} events to ${RECEIVERS} quick receivers, then with one of them slow`);
       quick.push(...(await measure(0, count)));
       slow.push(...(await measure(slowness, count)));
     }
@@ -73,9 +73,9 @@ async function waitForArrival(waits, events) {
 /** @param {readonly number[]} waits @param {number} part such as 0.95 */
 const share = (waits, part) => waits.toSorted((one, other) => one - other)[Math.floor(waits.length * part)] ?? Number.NaN;
 
-/** @param {string} what @param {readonly number[]} waits */
-const rowOf = (what, waits) => ({
-  what,
+/** @param {string} label @param {readonly number[]} waits */
+const rowOf = (label, waits) => ({
+  what: label,
   messages: waits.length,
   'p50 ms': share(waits, 0.5),
   'p95 ms': share(waits, 0.95),
@@ -83,7 +83,7 @@ const rowOf = (what, waits) => ({
 });
 
 /**
- * Writes down what the product writes in the transaction of a change.
+ * Writes the rows that the product writes in the transaction of a change.
  * @param {Client} client @param {string} organizationId @param {readonly string[]} endpoints @param {string} subject
  */
 async function happen(client, organizationId, endpoints, subject) {

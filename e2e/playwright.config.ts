@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { defineConfig } from '@playwright/test';
 
-/** Journeys that stop a part of the product, which all others need. */
+/** Journeys that stop a part of the product that all others need. */
 const ALONE = /\/(remotes|resilience)\.spec\.ts$/;
 
 // Workers inherit the seed of the first process.
@@ -10,14 +10,14 @@ if (process.env['E2E_SEED'] === undefined) {
   process.stdout.write(`Color schemes and sizes are sampled. Repeat this sample with E2E_SEED=${process.env['E2E_SEED']}\n`);
 }
 
-/** Run by `npm run test:browser`, which starts the product on ports of its own and says where it is. */
+/** Configuration for `npm run test:browser`, which starts the product on free ports and passes its URLs. */
 export default defineConfig({
   testDir: 'journeys',
   projects: [
     { name: 'together', testIgnore: ALONE, outputDir: '../test-results/together' },
     { name: 'alone', testMatch: ALONE, outputDir: '../test-results/alone' },
   ],
-  // The ring tries failed journeys once more at its end, alone, with a trace, and names what passes then as unsteady.
+  // The ring retries failed journeys once at its end, alone, with a trace, and reports those that pass then as flaky.
   retries: 0,
   forbidOnly: true,
   timeout: 240_000,
@@ -25,7 +25,7 @@ export default defineConfig({
   use: {
     baseURL: process.env['E2E_ADDRESS'],
     viewport: { width: 1440, height: 900 },
-    // A trace of every journey would cost as much again as the journey; of a failure there is a picture.
+    // A trace of every journey would double its time; failures have a screenshot.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

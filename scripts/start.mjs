@@ -12,7 +12,7 @@ import { REMOTES, settingsFrom } from './stack/settings.mjs';
 import { startStack, stopStack } from './stack/stack.mjs';
 import { supervise } from './stack/supervisor.mjs';
 
-const say = (/** @type {string} */ line) => console.log(`- ${line}`);
+const print = (/** @type {string} */ line) => console.log(`- ${line}`);
 
 /** @param {import('./stack/settings.mjs').StackSettings} settings */
 async function requirePorts(settings) {
@@ -46,19 +46,19 @@ async function letParentControl(stack) {
 
 async function start() {
   const started = Date.now();
-  await ensureInstalled(say);
+  await ensureInstalled(print);
   const settings = settingsFrom(process.env);
   const address = `http://localhost:${settings.port}`;
   const state = await claimRun(settings.dataDir, address);
   onEnd(() => state.release());
   onForce(() => state.killChildren());
-  if (state.leftovers > 0) say('Ended what an earlier start had left running');
+  if (state.leftovers > 0) print('Ended what an earlier start had left running');
   await requirePorts(settings);
-  await buildStale(buildTargets(), say);
+  await buildStale(buildTargets(), print);
 
-  const supervisor = supervise({ say, note: (name, pid) => state.note(name, pid) });
+  const supervisor = supervise({ print, note: (name, pid) => state.note(name, pid) });
   onEnd(() => stopStack(supervisor));
-  const stack = await startStack({ settings, supervisor, say });
+  const stack = await startStack({ settings, supervisor, print });
   keepServiceUrls(settings.dataDir, stack.urls);
   keepDemoSignIn(settings.dataDir, await stack.loadDemo());
   const signIn = demoSignIn(settings.dataDir);

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 
 /**
- * Lets a simulator answer on this machine alone.
+ * Starts a simulator on the loopback interface.
  * @param {import('node:http').Server} server
  * @param {number} port 0 for a free one
- * @returns {Promise<{ host: string, url: string, stop: () => Promise<void> }>} `stop` ends what is open
+ * @returns {Promise<{ host: string, url: string, stop: () => Promise<void> }>} `stop` closes open connections
  */
 export async function listen(server, port) {
-  // Longer than anybody waits: a connection that is closed in the moment in which it is used again fails a call for no reason.
+  // Longer than any client's keep-alive: a connection closed at the moment of its reuse would fail a request.
   server.keepAliveTimeout = 5 * 60_000;
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');

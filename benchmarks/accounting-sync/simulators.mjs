@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 /**
- * The simulators of accounting systems with their limits, in a process of their own as such systems are.
+ * Starts the simulators of accounting systems with their rate limits, in a separate process like real systems.
  * @param {string} root
  */
 export async function startSimulators(root) {
@@ -15,7 +15,7 @@ export async function startSimulators(root) {
   return {
     url,
     /**
-     * What the books of a system hold, and how many calls it has had.
+     * Returns the entries of a system and the number of its calls.
      * @param {string} system @returns {Promise<{ called: number, entries: { lines: { accountId: string, cents: number }[] }[] }>}
      */
     shown: async (system) => {
@@ -23,7 +23,10 @@ export async function startSimulators(root) {
       const { called, books } = JSON.parse(await (await fetch(`${url}/control/${system}`)).text());
       return { called, entries: books.flatMap(({ entries }) => entries) };
     },
-    /** A person agrees for a company on the vendor's page. @param {string} authUrl @param {string} companyId @returns {Promise<string>} the query of the callback */
+    /**
+     * Gives consent for a company on the vendor's page. @param {string} authUrl @param {string} companyId @returns {Promise<string>} the query of the
+     * callback
+     */
     agree: async (authUrl, companyId) => {
       const page = new URL(authUrl);
       const consent = new URL('consent', page);

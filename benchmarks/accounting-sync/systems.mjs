@@ -11,8 +11,8 @@ const one = (entries) => entries.length;
 const batches = (size) => (entries) => Math.ceil(entries.length / size);
 
 /**
- * The systems; those that are slow take minutes. Accounts for tax, fees, what is payable and what it is paid from, and how many calls entries
- * need at least. Business Central counts what a batch holds: the lines of an entry and its posting.
+ * The measured systems; slow ones run for minutes. Accounts for tax, fees, payable and payments, and the minimum number of calls for entries.
+ * Business Central counts what a batch contains: the lines of an entry and its posting.
  * @type {readonly Case[]}
  */
 export const CASES = [
@@ -30,5 +30,5 @@ export const CASES = [
   { system: 'sage', isSlow: true, accounts: BY_ID, callsFor: one },
 ];
 
-/** Seconds that the limit of a system alone needs for so many calls. @param {string} system @param {number} calls */
+/** Returns the seconds that a system's rate limit requires for that many calls. @param {string} system @param {number} calls */
 export const secondsOfLimit = (system, calls) => (calls * 60) / (SYSTEMS[system]?.callsPerMinute ?? Number.NaN);

@@ -7,8 +7,8 @@ const ignore = () => undefined;
 const ORGANIZATION = '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10';
 
 /**
- * Both ways through a CSV file, in this process and from the product's modules, which have to be built.
- * @param {string} folder for what is written
+ * Runs a CSV file through both pipelines in this process, with the built modules of the product.
+ * @param {string} folder for output
  */
 export async function pipelines(folder) {
   const { readTableFile } = await import('@stampline/backend/dist/platform/content/tables/table-file.js');
@@ -30,7 +30,7 @@ export async function pipelines(folder) {
     readTableFile(path, async () => createReadStream(path), ignore, rowsPerChunk ? { rowsPerChunk } : {});
 
   /**
-   * Only parses the file and writes the same table again, into the same store; in the larger chunks of the reader, which suit it best.
+   * Only parses the file and writes the same table to the same store; in the reader's larger chunks, which are fastest for it.
    * @param {string} path
    */
   async function rewrite(path) {

@@ -6,8 +6,7 @@ const POLICY_TYPES = ['general_liability', 'property', 'cyber_liability', 'profe
 const LINES = ['commercial_property', 'inland_marine', 'general_liability', 'homeowners', 'auto', 'aircraft'];
 
 /**
- * What every nth policy has besides, by column, so that each column of a batch holds something and most cells of a row are empty, as in
- * files that people fill in.
+ * Values of every nth policy by column, so that each column is used and most cells of a row are empty, as in real files.
  * @type {readonly [column: string, everyNth: number, value: (policy: number) => string][]}
  */
 const FURTHER = [
@@ -40,14 +39,14 @@ const pad = (number, digits) => String(number).padStart(digits, '0');
 /** @param {number} policy */
 function furtherCells(policy) {
   const cells = FURTHER.map(([, everyNth, value]) => (policy % everyNth === 0 ? value(policy) : ''));
-  // A coverage is named once.
+  // The coverage is in the other column.
   if (policy % 43 === 0) cells[FURTHER.findIndex(([column]) => column === 'line_of_business')] = '';
   return cells;
 }
 
 /**
- * A CSV of plausible premiums with all columns of a batch, the same on each run. One row in twenty returns a part of the premium before
- * it; one in forty-seven has two coverages and nothing but fees besides.
+ * Returns a CSV of plausible premiums with all columns of a batch, the same on each run. One row in twenty returns a part of the previous premium;
+ * one in forty-seven has two coverages and otherwise only fees.
  * @param {number} rows
  */
 export function premiumsCsv(rows) {

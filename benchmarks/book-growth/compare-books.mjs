@@ -6,25 +6,25 @@ const SIZES = {
   full: { small: 1_000, large: 1_000_000, warmUp: 100, requests: 1_000 },
   small: { small: 100, large: 1_000, warmUp: 5, requests: 20 },
 };
-/** What one upload of at most 10 MB carries: rows of distinct policies plus one endorsement in twenty. */
+/** Policies in one upload of at most 10 MB: rows of distinct policies plus one endorsement in twenty. */
 const POLICIES_PER_FILE = 95_000;
 const ROWS_PER_POLICY = 20 / 19;
 
 /**
- * Asks the same of a small and of a large book in turn.
+ * Sends the same requests to a small and a large book in turn.
  * @param {import('../../scripts/bench/context.mjs').BenchContext} context
- * @param {readonly string[]} paths what one request of the measurement asks for, one after the other
+ * @param {readonly string[]} paths requested one after another in each measurement
  */
-export async function compareBooks({ size, startStack, say }, paths) {
+export async function compareBooks({ size, startStack, print }, paths) {
   const { small: few, large: many, warmUp, requests } = SIZES[size];
   const { backendUrl } = await startStack({ parts: ['web', 'worker'] });
-  const small = await bookOf(backendUrl, few, say);
-  const large = await bookOf(backendUrl, many, say);
+  const small = await bookOf(backendUrl, few, print);
+  const large = await bookOf(backendUrl, many, print);
   const books = [
     { name: `${few.toLocaleString('en-US')} policies`, ...small, times: /** @type {number[]} */ ([]) },
     { name: `${many.toLocaleString('en-US')} policies`, ...large, times: /** @type {number[]} */ ([]) },
   ];
-  // The requests alternate, so that whatever else the machine does meets both alike.
+  // The requests alternate, so that other load on the machine affects both alike.
   for (let request = 0; request < warmUp + requests; request += 1) {
     for (const { cookie, times } of books) {
       const began = performance.now();
@@ -51,15 +51,15 @@ async function findAsked(url, cookie) {
 }
 
 /**
- * A new organization with so many policies, uploaded as a person would.
- * @param {string} backendUrl @param {number} policies @param {(line: string) => void} say
+ * Creates an organization with that many policies by upload.
+ * @param {string} backendUrl @param {number} policies @param {(line: string) => void} print
  */
-async function bookOf(backendUrl, policies, say) {
+async function bookOf(backendUrl, policies, print) {
   const { cookie } = await signUp(backendUrl, `Book${policies}`);
   for (let done = 0; done < policies; done += POLICIES_PER_FILE) {
     const rows = Math.round(Math.min(POLICIES_PER_FILE, policies - done) * ROWS_PER_POLICY);
     await upload(backendUrl, cookie, sampleCsv(rows, `S${done / POLICIES_PER_FILE}`));
-    say(`${Math.min(done + POLICIES_PER_FILE, policies)} of ${policies} policies`);
+    print(`${Math.min(done + POLICIES_PER_FILE, policies)} of ${policies} policies`);
   }
   const list = await fetch(`${backendUrl}/api/policies?limit=1`, { headers: { cookie } });
   const stats = await fetch(`${backendUrl}/api/dashboard/stats`, { headers: { cookie } });

@@ -1,13 +1,13 @@
 import { Client } from 'pg';
 
-/** What the list needs of the database: how many match, and the rows in their order. */
+/** The list's queries: the number of matches, and the rows in their order. */
 const ROWS = `
   select id, state, filing_type, title, description, due_date, legal_due_date, act_by, obligation_id, period_label, period_from, period_to, applies,
          applies_because, moved_from, completed_on, completed_at, completed_by_name, completion_note
     from deadlines where organization_id = $1 order by act_by, applies desc, state, filing_type, id limit 2000`;
 const COUNT = 'select count(*) from deadlines where organization_id = $1';
 
-/** Reads lists by SQL alone, through one connection. @param {string} databaseUrl as the product connects */
+/** Reads lists by SQL alone, through one connection. @param {string} databaseUrl of the product's role */
 export async function bareList(databaseUrl) {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

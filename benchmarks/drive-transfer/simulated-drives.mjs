@@ -8,19 +8,19 @@ import { folderInMemory } from '../../scripts/rings/memory-folder.mjs';
 import { receive, sendBytes } from '../storage/transfer.mjs';
 
 const CALLBACK = 'http://127.0.0.1/bare';
-/** The largest piece that a drive with a limit takes at once: a whole number of its steps, below 60 MB. */
+/** The largest chunk that a drive with a limit accepts: a multiple of its step, below 60 MB. */
 const ONEDRIVE_PIECE = 55 * 1024 ** 2;
 const DROPBOX_PIECE = 150 * 1024 ** 2;
 
 /** @typedef {'googledrive' | 'dropbox' | 'onedrive'} DriveName */
-/** @typedef {{ url: string, authorization: string }} Bare where a drive answers, and the header for it */
+/** @typedef {{ url: string, authorization: string }} Bare the drive's URL, and the header for it */
 
 /**
- * The simulator of cloud drives in a process of its own, and a program that talks to it without a product in between.
+ * Starts the simulator of cloud drives in a separate process. @returns it with a client that talks to it directly
  * @param {{ root: string, dataDir: string }} context
  */
 export async function simulatedDrives({ root, dataDir }) {
-  // A disk that falls behind with writing holds up whoever writes last.
+  // A disk with a write backlog delays the last writer.
   const folder = folderInMemory() ?? join(dataDir, 'drives');
   mkdirSync(folder, { recursive: true });
   const main = join(root, 'simulators/drives/main.mjs');
@@ -28,7 +28,7 @@ export async function simulatedDrives({ root, dataDir }) {
   const child = spawn(process.execPath, [main], { stdio: ['ignore', 'pipe', 'inherit'], env });
   const [line] = await once(createInterface(child.stdout), 'line');
   const url = String(line).replace('simulator ready at ', '');
-  /** Removes the contents of all files, which nobody reads any more: they take 2 GB each time. */
+  /** Removes the contents of all files, which occupy 2 GB each time and are not read again. */
   const emptyFolder = () => {
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
       if (entry.isFile()) rmSync(join(entry.parentPath, entry.name));
@@ -36,7 +36,7 @@ export async function simulatedDrives({ root, dataDir }) {
   return { url, host: new URL(url).host, emptyFolder, stop: () => child.kill() };
 }
 
-/** Goes to a consent page as a person who agrees. @param {string} authUrl @returns {Promise<string>} the query that comes back */
+/** Opens a consent page and agrees. @param {string} authUrl @returns {Promise<string>} the query of the callback */
 export async function agree(authUrl) {
   const page = await (await fetch(authUrl)).text();
   const address = /href="([^"]*)">Allow</.exec(page)?.[1]?.replaceAll('&#38;', '&');
@@ -50,7 +50,7 @@ const SIGN_IN = {
   onedrive: ['/common/oauth2/v2.0/authorize', '/common/oauth2/v2.0/token'],
 };
 
-/** A sign-in of a program without a product in between. @param {string} simulatorUrl @param {DriveName} drive @returns {Promise<Bare>} */
+/** Signs in without the product. @param {string} simulatorUrl @param {DriveName} drive @returns {Promise<Bare>} */
 export async function bareGrant(simulatorUrl, drive) {
   const url = `${simulatorUrl}/${drive}`;
   const [authorize, tokenPath] = SIGN_IN[drive];
@@ -97,7 +97,7 @@ const inPieces = (bytes, size) =>
 const rangeOf = ({ first, length }, bytes) => ({ 'Content-Range': `bytes ${first}-${first + length - 1}/${bytes}` });
 
 /**
- * A file to a drive by its own protocol, in as few requests as it allows. The drive does what it does for the product: each hashes in its own way.
+ * Uploads a file by the drive's protocol, in as few requests as possible. The drive hashes it as it does for the product.
  * @type {Record<DriveName, (bare: Bare, name: string, bytes: number) => Promise<string>>}
  */
 export const bareUpload = {
@@ -133,6 +133,6 @@ export const bareDownload = {
   googledrive: ({ url, authorization }, id, bytes) => receive(`${url}/drive/v3/files/${id}?alt=media`, { authorization }, bytes),
   dropbox: ({ url, authorization }, id, bytes) =>
     receive(`${url}/2/files/download`, { authorization, 'dropbox-api-arg': JSON.stringify({ path: id }) }, bytes),
-  // Graph sends the program on to this address.
+  // Graph redirects clients to this URL.
   onedrive: ({ url }, id, bytes) => receive(`${url}/contents/${id}`, {}, bytes),
 };

@@ -1,8 +1,7 @@
 const WARM_UP = 5;
 
 /**
- * The processor time of each kind of request, in nanoseconds per request. The kinds take turns, so that what disturbs the machine
- * disturbs all of them.
+ * Measures the processor time of each kind of request, in nanoseconds per request. The kinds alternate, so that other load affects all of them.
  * @template Request
  * @param {readonly (readonly Request[])[]} kinds @param {number} rounds @param {(request: Request) => number} work
  * @returns {{ best: number, median: number }[]} in the order of the kinds
@@ -12,8 +11,8 @@ export function inTurns(kinds, rounds, work) {
   const times = kinds.map(() => []);
   for (let round = -WARM_UP; round < rounds; round++) {
     for (const [index, requests] of kinds.entries()) {
-      const took = nanoseconds(requests, work);
-      if (round >= 0) times[index]?.push(took);
+      const elapsed = nanoseconds(requests, work);
+      if (round >= 0) times[index]?.push(elapsed);
     }
   }
   return times.map((taken) => {

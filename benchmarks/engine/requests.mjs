@@ -12,7 +12,7 @@ const FEES = [
 ];
 
 /**
- * A request as callers of the engine write it: always with the same fields, so that all have one form.
+ * Returns a request in the form that callers of the engine use: always with the same fields, so that all have one hidden class.
  * @param {string} jurisdiction @param {PriceRequest['edition']} edition @param {number} premiumCents
  * @param {PriceRequest['fees']} fees @param {PriceRequest['parts']} parts
  * @returns {PriceRequest}
@@ -22,7 +22,7 @@ function requestOf(jurisdiction, edition, premiumCents, fees, parts) {
 }
 
 /**
- * Requests of all states in both editions, the same in every run: the premium alone, with three fees, of two coverages, and both.
+ * Returns requests of all states in both editions, the same in every run: only the premium, with three fees, of two coverages, and both.
  * @param {readonly string[]} codes
  */
 export function requests(codes) {
@@ -47,7 +47,7 @@ function partsOf(premiumCents) {
   ];
 }
 
-/** Premiums of a thousand to ten million dollars. @param {number} length */
+/** Returns premiums from a thousand to ten million dollars. @param {number} length */
 function premiums(length) {
   let seed = 20_261_121;
   return Array.from({ length }, () => {

@@ -1,8 +1,9 @@
 /**
- * The product edition as a Node team would put it into json-rules-engine: one rule per charge, chosen by state and, where it is flat,
- * by transaction type; the amount is computed from the events that fire.
+ * Builds the product edition as a Node team would with json-rules-engine: one rule per charge, chosen by state and, if it is flat, by transaction
+ * type; the amount is computed from the events that fire.
  * @param {typeof import('json-rules-engine').Engine} Engine
- * @param {{ jurisdictions: readonly { code: string, editions: { product: { rules: readonly { id: string, ratePercent?: string, flatUsd?: string }[] } } }[] }} rulebook
+ * @param {{ jurisdictions: readonly { code: string, editions: { product: { rules: readonly { id: string, ratePercent?: string, flatUsd?: string }[] }
+ * } }[] }} rulebook
  */
 export function rulesEngine(Engine, rulebook) {
   const engine = new Engine([], { allowUndefinedFacts: true });

@@ -7,7 +7,7 @@ const { default: webpack } = await import('webpack');
 const { shellConfiguration } = await import('../../packages/federation/webpack.mjs');
 
 /**
- * The peer: shell and remotes as one build without federation, by the webpack configuration of the shell.
+ * Builds the peer: shell and remotes as one build without federation, by the webpack configuration of the shell.
  * @param {string} root
  * @param {string} output folder
  */
@@ -30,7 +30,7 @@ export async function buildSingleBundle(root, output) {
 }
 
 /**
- * Serves it as the shell is served.
+ * Serves it like the shell.
  * @param {{ root: string, directory: string, backendUrl: string, remotes: { name: string, origin: string }[], stateDirectory: string }} options
  */
 export async function serveSingleBundle({ root, directory, backendUrl, remotes, stateDirectory }) {

@@ -6,12 +6,12 @@ const SIZES = {
 };
 
 /**
- * Dashboard, upload and calculator in a browser that was never here, signed in.
+ * Opens dashboard, upload and calculator in a signed-in browser with an empty cache.
  * @param {import('playwright-core').Browser} browser
  * @param {string} url
  * @param {string} cookie
- * @param {import('../../scripts/bench/context.mjs').BenchSize} size small leaves out the upload
- * @returns {Promise<{ bytes: number, requests: number, apiRequests: number }>} bytes as transferred and requests, those of the API apart
+ * @param {import('../../scripts/bench/context.mjs').BenchSize} size small skips the upload
+ * @returns {Promise<{ bytes: number, requests: number, apiRequests: number }>} transferred bytes and requests, excluding the API; requests of the API
  */
 export async function firstVisit(browser, url, cookie, size) {
   const { further, quietMs } = SIZES[size];

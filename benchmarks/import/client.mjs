@@ -4,10 +4,10 @@ import { setTimeout } from 'node:timers/promises';
 const PASSWORD = 'correct horse battery staple';
 
 /**
- * Signs up a new organization, whose name another measurement of the same stack may have given too.
+ * Signs up a new organization; the name may repeat within a stack.
  * @param {string} backendUrl
  * @param {string} name
- * @param {{ edition?: 'product' | 'statute' }} [choice] what prices its policies; the product's default when absent
+ * @param {{ edition?: 'product' | 'statute' }} [choice] prices its policies; default: the product's
  * @returns {Promise<{ cookie: string, organizationId: string, email: string }>}
  */
 export async function signUp(backendUrl, name, choice = {}) {
@@ -39,7 +39,7 @@ function cookieOf(response) {
 }
 
 /**
- * Signs in the person that signUp made, for example at another web process.
+ * Signs in the user of signUp, for example at another web process.
  * @param {string} backendUrl
  * @param {string} email
  * @returns {Promise<string>} the cookie
@@ -55,7 +55,7 @@ export async function signIn(backendUrl, email) {
 }
 
 /**
- * Uploads a CSV file and reads the whole answer.
+ * Uploads a CSV file and reads the whole response.
  * @param {string} backendUrl
  * @param {string} cookie
  * @param {string} csv
@@ -74,7 +74,7 @@ export async function upload(backendUrl, cookie, csv) {
 }
 
 /**
- * Has a CSV file inspected.
+ * Inspects a CSV file.
  * @param {string} backendUrl
  * @param {string} cookie
  * @param {string} csv
@@ -94,7 +94,7 @@ export async function inspect(backendUrl, cookie, csv) {
 const BETWEEN_LOOKS_MS = 100;
 
 /**
- * Has a CSV file previewed, and waits for the result.
+ * Previews a CSV file, and waits for the result.
  * @param {string} backendUrl
  * @param {string} cookie
  * @param {string} csv

@@ -3,10 +3,10 @@ import { pipeline } from 'node:stream/promises';
 import { Client } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 
-/** Everything that an import writes per row, in the order in which the tables refer to each other. */
+/** Tables with a row for each imported row, in the order of their references. */
 const TABLES = ['policies', 'policy_transactions', 'coverage_lines', 'tax_lines'];
 
-/** The columns that are written; the database computes the others. @param {Client} client @param {string} table */
+/** Lists the columns that are written, without those that the database computes. @param {Client} client @param {string} table */
 async function writtenColumns(client, table) {
   const { rows } = await client.query(
     `select string_agg(column_name, ', ' order by ordinal_position) as columns from information_schema.columns
@@ -17,7 +17,7 @@ async function writtenColumns(client, table) {
 }
 
 /**
- * Takes the finished rows of an organization out of the database, as COPY writes them.
+ * Reads the finished rows of an organization from the database, in COPY format.
  * @param {string} ownerUrl
  * @param {string} organizationId
  */
@@ -51,8 +51,8 @@ export async function finishedRows(ownerUrl, organizationId) {
 }
 
 /**
- * Seconds that one transaction of COPY takes for the rows, into empty tables with the same columns, indexes and keys.
- * Row-level security is off there: COPY knows no other way.
+ * Measures one COPY transaction of the rows, into empty tables with the same columns, indexes and keys. Row-level security is off there, because COPY
+ * does not support it.
  * @param {string} ownerUrl a database with the product's tables that nothing else uses
  * @param {Awaited<ReturnType<typeof finishedRows>>} finished
  */

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 
-/** Resident memory in MB of 1024 * 1024 bytes. @param {number} pid */
+/** Returns resident memory in MB of 1024 * 1024 bytes. @param {number} pid */
 export const residentMb = (pid) => Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
 /**
- * The highest resident memory of processes while some work is done.
+ * Measures the peak resident memory of processes during some work.
  * @template T
  * @param {number[]} pids
  * @param {() => Promise<T>} work

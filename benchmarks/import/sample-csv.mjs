@@ -15,8 +15,7 @@ const LINES = ['commercial_property', 'inland_marine', 'general_liability', 'hom
 const HEADER = 'policy_number,insured_name,effective_date,expiration_date,premium,state,broker_name,insurer_name,coverage_type';
 
 /**
- * What every nth row has in the optional columns, so that each column holds something and most cells of a row are empty, as in files that
- * people fill in.
+ * Optional values of every nth row by column, so that each column is used and most cells of a row are empty, as in real files.
  * @type {readonly [column: string, everyNth: number, value: (row: number, state: string) => string][]}
  */
 const FURTHER = [
@@ -52,16 +51,16 @@ const pad = (number, digits) => String(number).padStart(digits, '0');
 /** @param {number} row @param {string} state */
 function furtherCells(row, state) {
   const cells = FURTHER.map(([, everyNth, value]) => (row % everyNth === 0 ? value(row, state) : ''));
-  // A coverage is named once.
+  // The coverage is in the other column.
   if (row % 43 === 0) cells[FURTHER.findIndex(([column]) => column === 'line_of_business')] = '';
   return cells;
 }
 
 /**
- * A CSV of plausible policies, the same on each run. One row in twenty endorses the policy before it.
+ * Returns a CSV of plausible policies, the same on each run. One row in twenty endorses the previous policy.
  * @param {number} rows
  * @param {string} prefix of the policy numbers
- * @param {{ hasAllColumns?: boolean }} [options] with the optional columns, which are filled in here and there
+ * @param {{ hasAllColumns?: boolean }} [options] adds the optional columns, sparsely filled
  */
 export function sampleCsv(rows, prefix, { hasAllColumns = false } = {}) {
   const lines = [hasAllColumns ? `${HEADER},${FURTHER.map(([column]) => column).join(',')}` : HEADER];

@@ -4,8 +4,8 @@ import { median } from '../rounds/median.mjs';
 const ROUNDS = 5;
 
 /**
- * Seconds of what an import does for the ledger: collecting the charges of its transactions, and adding them to the sums that are stored, once. The
- * transactions and the sums are those of an organization; nothing is changed.
+ * Measures the ledger's part of an import: collecting the charges of its transactions, and adding them to the stored sums, once. Uses the
+ * transactions and sums of an organization and changes nothing.
  * @param {string} ownerUrl @param {string} organizationId
  */
 export async function secondsOfKeeping(ownerUrl, organizationId) {
@@ -38,8 +38,9 @@ export async function secondsOfKeeping(ownerUrl, organizationId) {
 }
 
 /**
- * As the ledger does it, and taken back.
- * @param {import('pg').Client} client @param {string} organizationId @param {readonly { state: string, month: string, kind: string, accruedCents: bigint }[]} sums
+ * Adds the sums as the ledger does, and rolls back.
+ * @param {import('pg').Client} client @param {string} organizationId @param {readonly { state: string, month: string, kind: string, accruedCents:
+ * bigint }[]} sums
  */
 async function add(client, organizationId, sums) {
   await client.query('begin');

@@ -3,18 +3,18 @@ import { createServer } from 'node:http';
 import { MODES } from '../../simulators/regulators/modes.mjs';
 import { pdfPage } from './pdf-page.mjs';
 
-/** As many as pages of regulators have. */
+/** About the number in regulators' pages. */
 const PARAGRAPHS = Array.from(
   { length: 400 },
   (_, at) => `Paragraph ${at} tells brokers what they report, to whom, and by when it is due.`,
 );
-/** Some are as no site should be. @type {Record<string, string>} */
+/** Misbehaving pages. @type {Record<string, string>} */
 const MISBEHAVING = { '/ak': 'endless', '/nd': 'huge', '/nm': 'binary', '/ms': 'nested' };
-/** Some are bulletins as PDF. */
+/** Pages that are PDF bulletins. */
 const PDFS = new Set(['/hi', '/wy']);
 
 /**
- * A server for each host of the sites, with their pages at `/<code>`.
+ * Starts a server for each host of the sites, with their pages at `/<code>`.
  * @param {readonly { code: string, url: string }[]} sites
  */
 export async function startHosts(sites) {
@@ -43,9 +43,9 @@ export async function startHosts(sites) {
   });
   return {
     urls,
-    /** Sites of the host that has the most. */
+    /** Number of sites of the largest host. */
     most: Math.max(...counts.values()),
-    /** Every page says something else from now on. */
+    /** Changes the text of every page. */
     change: () => void (version += 1),
     stop: async () => {
       for (const server of servers) {

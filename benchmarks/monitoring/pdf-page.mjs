@@ -1,7 +1,7 @@
 const LINES_OF_PAGE = 45;
 
 /**
- * A PDF of some paragraphs, a line each, in one of the fonts that every reader has.
+ * Returns a PDF of some paragraphs, a line each, in a standard font.
  * @param {readonly string[]} paragraphs without brackets
  */
 export function pdfPage(paragraphs) {

@@ -31,10 +31,10 @@ export const caller =
   };
 
 /**
- * Fills an organization with policies of Florida, each with its county, and opens the filing that collects them.
+ * Fills an organization with Florida policies, each with its county, and opens the filing that collects them.
  * @param {{ ownerUrl: string, backendUrl: string }} stack
  * @param {{ cookie: string, organizationId: string, policies: number }} book
- * @returns {Promise<string>} the id of the filing
+ * @returns {Promise<string>} the ID of the filing
  */
 export async function openFloridaFiling({ ownerUrl, backendUrl }, { cookie, organizationId, policies }) {
   const call = caller(backendUrl, cookie);

@@ -6,7 +6,7 @@ import { Client } from 'pg';
 
 const ROWS_PER_FETCH = 1_000;
 
-/** The same rows that a package reports, with their charges, coverages, description and price of today. */
+/** The rows of a package, with their charges, coverages, description and current price. */
 const QUERY = `
   select t.id, p.policy_number, t.transaction_type, p.insured_name, t.term_effective_date, t.effective_date, t.expiration_date, t.transaction_date,
          t.premium, t.insurer_fees, t.broker_fees, coalesce(a.tax_amount, t.tax_amount), coalesce(a.fees, t.fees), charged.charges, covered.coverages, t.details
@@ -28,7 +28,10 @@ function cell(value) {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Seconds of reading the rows of an organization through a cursor and writing them as CSV to the disk. @param {string} ownerUrl @param {string} organizationId @param {string} folder */
+/**
+ * Measures reading the rows of an organization through a cursor and writing them to disk as CSV. @param {string} ownerUrl @param {string}
+ * organizationId @param {string} folder
+ */
 export async function secondsOfCsv(ownerUrl, organizationId, folder) {
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();

@@ -2,8 +2,7 @@ const MARGIN = 54;
 const LINE = 19;
 
 /**
- * The same texts on as many pages, as PDFKit draws them by itself: no structure, one font opened once.
- *
+ * Draws the same texts on as many pages with plain PDFKit: no structure, one font opened once.
  * @param {any} PdfKit @param {object} font opened by fontkit @param {any} report a document of `taxReport`
  */
 export async function bareReport(PdfKit, font, report) {

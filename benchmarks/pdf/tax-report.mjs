@@ -1,7 +1,7 @@
 const POLICIES = 100;
 
 /**
- * A tax report of three pages, different for each number.
+ * Returns a tax report of three pages, different for each number.
  * @param {number} number
  * @returns {import('@stampline/backend/dist/platform/content/pdf/pdf-document.js').PdfDocument}
  */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
 /**
- * Starts the web process with the bare routes that its own routes are compared with.
+ * Starts the web process with bare routes for comparison.
  * @param {{ databaseUrl: string, redisUrl: string }} services
  * @param {{ root: string, dataDir: string }} context
  */
@@ -27,10 +27,10 @@ export async function startBareWeb({ databaseUrl, redisUrl }, { root, dataDir })
   const url = message.url;
   return {
     url,
-    /** What /api/bench/bytes answers. @param {string} bytes */
+    /** Sets the response of /api/bench/bytes. @param {string} bytes */
     answer: (bytes) => void web.send({ bytes }),
     async stop() {
-      // Requests that the load left unanswered end before the process does.
+      // Lets requests that the load left unanswered end before the process.
       await setTimeout(500);
       web.disconnect();
       await once(web, 'exit');

@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module';
 
-/** It has no type declarations. */
+/** The package has no type declarations. */
 const autocannon = createRequire(import.meta.url)('autocannon');
 
 const CONNECTIONS = 64;
 
 /**
- * Requests over 64 connections.
+ * Sends requests over 64 connections.
  * @param {string} url
  * @param {{ cookie?: string, authorization?: string, seconds: number, body?: string, mayBeRefused?: boolean }} options with a body: POST
  */

@@ -1,5 +1,4 @@
-// The web process as it runs, with two bare routes beside it: one validates the body of the calculator and sends it back,
-// the other answers with the bytes that the parent process gave.
+// The web process with two bare routes: one validates the calculator's body and returns it, the other returns the bytes that the parent process set.
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 
@@ -28,7 +27,7 @@ class BareController {
   }
 
   /** @param {import('express').Response} response */
-  answer(response) {
+  respond(response) {
     response.type('application/json').send(bytes);
   }
 }

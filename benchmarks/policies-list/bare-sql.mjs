@@ -3,8 +3,8 @@ import { Client, escapeLiteral } from 'pg';
 /** @typedef {{ sql: string, values: unknown[] }} Statement */
 
 /**
- * The statements that the list runs for a request, alone and through one connection: what its answer costs in the database.
- * @param {string} databaseUrl as the product connects
+ * Prepares the statements that the list runs for a request, alone and through one connection, to measure the database's share of the response.
+ * @param {string} databaseUrl of the product's role
  */
 export async function bareSql(databaseUrl) {
   const { readPage } = await import('@stampline/backend/dist/platform/kernel/lists/list-pages.queries.js');
@@ -25,7 +25,8 @@ export async function bareSql(databaseUrl) {
 
   return {
     /**
-     * What a request runs. @param {string} organizationId @param {Record<string, string>} request @param {boolean} isCounted by stored totals
+     * Returns the statements of a request. @param {string} organizationId @param {Record<string, string>} request @param {boolean} isCounted by
+     * stored totals
      * @returns {Promise<Statement[]>}
      */
     statementsOf: async (organizationId, { sort, ...filter }, isCounted) => {
@@ -35,7 +36,7 @@ export async function bareSql(databaseUrl) {
         statements.push({ sql, values });
         return (await client.query(sql, values)).rows;
       };
-      /** The list asks for nothing else. @type {Parameters<typeof amountsInPeriod>[0]} */
+      /** The list uses nothing else of it. @type {Parameters<typeof amountsInPeriod>[0]} */
       const tx = Object.create(null, { query: { value: query }, organizationId: { value: organizationId } });
       const where = [
         ...wherePolicy(organizationId, filter),
@@ -57,12 +58,12 @@ export async function bareSql(databaseUrl) {
       await inOrganization(organizationId, () => readPage(tx, policyList, counted, { sort, limit: 50 }));
       return statements;
     },
-    /** Runs them as the product does, in one transaction. @param {string} organizationId @param {readonly Statement[]} statements */
+    /** Runs the statements as the product does, in one transaction. @param {string} organizationId @param {readonly Statement[]} statements */
     run: async (organizationId, statements) =>
       inOrganization(organizationId, async () => {
         for (const { sql, values } of statements) await client.query(sql, values);
       }),
-    /** The plans of the statements, as one text. @param {string} organizationId @param {readonly Statement[]} statements */
+    /** Returns the plans of the statements as one text. @param {string} organizationId @param {readonly Statement[]} statements */
     plansOf: async (organizationId, statements) =>
       inOrganization(organizationId, async () => {
         const plans = [];

@@ -1,4 +1,4 @@
-/** A generator of numbers from 0 to 1, the same on each run (mulberry32). @param {number} seed */
+/** Returns a generator of numbers from 0 to 1, the same on each run (mulberry32). @param {number} seed */
 export function randomNumbers(seed) {
   let state = seed;
   return () => {
@@ -14,10 +14,10 @@ const STATES = ['VA', 'TX', 'CA', 'NY', 'FL', 'NC', 'OH', 'WA'];
 const TYPES = ['new', 'endorsement', 'cancellation'];
 const WORDS = ['Marina Bedford', 'Robotics', 'SL-00004', '0042', 'Foundry Kingston', 'logistics', 'Hotels Dover 1', 'brewing easton'];
 
-/** @typedef {Record<string, string>} Draw what one request asks for */
+/** @typedef {Record<string, string>} Draw query of one request */
 
 /**
- * Requests for the list drawn at random: each a sort, with none, one or two of the filters, or a search.
+ * Draws requests for the list at random: each with a sort and none, one or two of the filters, or a search.
  * @param {number} count @param {number} seed
  * @returns {Draw[]}
  */

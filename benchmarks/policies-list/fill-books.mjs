@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** A policy for each number, plausible and the same on each run; every tenth is endorsed and every fortieth canceled. */
+/** Plausible policies by number, the same on each run; every tenth is endorsed and every fortieth canceled. */
 const POLICIES = `
   insert into policies (organization_id, id, policy_number, state, insured_name, broker_name, insurer_name, coverage_type, effective_date,
                         expiration_date, premium, tax_amount, fees, tax_rate_percent, transaction_type, completeness, updated_at, account_id)
@@ -50,12 +50,12 @@ const TOTALS = `
     from policies where organization_id = $1 group by 1, 2`;
 
 /**
- * Fills the books of organizations with so many policies, in the database itself: a million by upload would take an hour.
+ * Fills the books of organizations directly in the database, because uploading a million policies would run for an hour.
  * @param {string} ownerUrl
  * @param {readonly { organizationId: string, policies: number }[]} books
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} print
  */
-export async function fillBooks(ownerUrl, books, say) {
+export async function fillBooks(ownerUrl, books, print) {
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();
   try {
@@ -66,7 +66,7 @@ export async function fillBooks(ownerUrl, books, say) {
       await client.query(POLICIES, [organizationId, policies]);
       await client.query(TRANSACTIONS, [organizationId]);
       await client.query(TOTALS, [organizationId]);
-      if ((index + 1) % 10 === 0) say(`${index + 1} of ${books.length} books`);
+      if ((index + 1) % 10 === 0) print(`${index + 1} of ${books.length} books`);
     }
     await client.query('vacuum analyze policies, policy_transactions, accounts, imports');
   } finally {

@@ -5,24 +5,24 @@ const ORGANIZATION = `insert into organizations (id, name, trial_ends_on, tracki
 
 const USER = `insert into users (organization_id, id, email, name, role) values ($1, $2::uuid, $2::uuid::text || '@example.test', 'Reminded Person', 'owner')`;
 
-/** Told in the product only: what is measured is reminding, not mail. */
+/** Notifications in the product only, because reminders are measured and not mail. */
 const SETTINGS = `
   insert into reminder_settings (organization_id, user_id, id, reminder_type, enabled, days_advance, email_enabled, in_app_enabled)
   select $1, $2, gen_random_uuid(), kind, true, days, false, true
     from (values ('deadline', 7), ('deadline_final', 1), ('submission_status', 1), ('regulatory', 1)) as settings (kind, days)`;
 
-/** Spread evenly over 450 days from a month ago on, as 15 months of deadlines are. */
+/** Spread evenly over 450 days from a month ago on, like 15 months of deadlines. */
 const DEADLINES = `
   insert into deadlines (organization_id, id, state, filing_type, title, description, due_date, act_by, applies, applies_because)
   select $1, gen_random_uuid(), 'VA', 'quarterly', 'Sample filing ' || n, 'Send the report.', day, day, true, 'own'
     from generate_series(1, $2::integer) n cross join lateral (select current_date - 30 + n % 450 as day) made`;
 
 /**
- * Makes organizations with one person and so many deadlines each, in the database itself.
+ * Creates organizations with one user and that many deadlines each, directly in the database.
  * @param {string} ownerUrl
  * @param {number} organizations
  * @param {number} deadlines of each
- * @returns {Promise<string[]>} their ids
+ * @returns {Promise<string[]>} their IDs
  */
 export async function fillDeadlines(ownerUrl, organizations, deadlines) {
   const client = new Client({ connectionString: ownerUrl });

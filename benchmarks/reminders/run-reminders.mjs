@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { runSlot } from '../slot/run-slot.mjs';
 
 /**
- * Has the worker remind each of the organizations, as the morning's slot does, and waits until it has.
+ * Lets the worker remind each of the organizations, as the morning's slot does, and waits for the end.
  * @param {string} ownerUrl
  * @param {readonly string[]} organizations
  * @returns {Promise<number>} seconds
@@ -17,7 +17,7 @@ export async function remindAll(ownerUrl, organizations) {
   }
 }
 
-/** Selects what is due and inserts the rows: nothing of the product. */
+/** Selects due deadlines and inserts the rows, without the product. */
 const BARE = `
   insert into bare_notifications (organization_id, user_id, id, type, setting, subject_id, occasion, title, message, priority, delivery_method, link,
                                   metadata, created_at)
@@ -29,7 +29,7 @@ const BARE = `
   on conflict do nothing`;
 
 /**
- * The same by SQL alone, organization by organization, into a table of the same columns and keys.
+ * Does the same by SQL alone, organization by organization, into a table with the same columns and keys.
  * @param {string} ownerUrl
  * @param {readonly string[]} organizations
  * @returns {Promise<{ seconds: number, rows: number }>}

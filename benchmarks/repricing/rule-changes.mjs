@@ -3,7 +3,7 @@ const ASK_EVERY_MS = 50;
 /**
  * Proposes a change of the organization's rules.
  * @param {string} backendUrl @param {string} cookie @param {object} proposal
- * @returns {Promise<string>} its id
+ * @returns {Promise<string>} its ID
  */
 export async function propose(backendUrl, cookie, proposal) {
   const response = await fetch(`${backendUrl}/api/tax/rule-changes`, {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { runSlot } from '../slot/run-slot.mjs';
 
-/** Works with the database as its owner. @template T @param {string} ownerUrl @param {(client: Client) => Promise<T>} work */
+/** Runs work on a database connection of the owner. @template T @param {string} ownerUrl @param {(client: Client) => Promise<T>} work */
 async function asOwner(ownerUrl, work) {
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();
@@ -17,9 +17,9 @@ async function asOwner(ownerUrl, work) {
 const enter = (client, id) => client.query(`select set_config('app.organization_id', $1, false)`, [id]);
 
 /**
- * Makes organizations that want the standard deadlines and have none yet.
+ * Creates organizations that want the standard deadlines and have none yet.
  * @param {string} ownerUrl @param {number} count
- * @returns {Promise<string[]>} their ids
+ * @returns {Promise<string[]>} their IDs
  */
 export async function organizationsWithoutDeadlines(ownerUrl, count) {
   return asOwner(ownerUrl, async (client) => {
@@ -41,7 +41,7 @@ export async function organizationsWithoutDeadlines(ownerUrl, count) {
 }
 
 /**
- * Has the worker work out the deadlines of each organization, as the slot of a night does, and waits until it has.
+ * Lets the worker compute the deadlines of each organization, as the nightly slot does, and waits for the end.
  * @param {string} ownerUrl @param {readonly string[]} organizations
  * @returns {Promise<number>} seconds
  */
@@ -49,7 +49,7 @@ export async function keepAll(ownerUrl, organizations) {
   return asOwner(ownerUrl, (client) => runSlot(client, 'deadlines.behind', organizations));
 }
 
-/** How many deadlines an organization has. @param {string} ownerUrl @param {string} organization */
+/** Counts the deadlines of an organization. @param {string} ownerUrl @param {string} organization */
 export async function deadlinesOf(ownerUrl, organization) {
   return asOwner(ownerUrl, async (client) => {
     await enter(client, organization);

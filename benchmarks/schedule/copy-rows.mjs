@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 
 /**
- * Seconds that COPY takes for the deadlines that the product has written, one COPY an organization, into a table of the same columns and keys.
+ * Measures COPY of the deadlines that the product has written, one COPY per organization, into a table with the same columns and keys.
  * @param {string} ownerUrl @param {readonly string[]} organizations
  */
 export async function secondsOfCopy(ownerUrl, organizations) {

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 const POLL_MS = 50;
 
 /**
- * Publishes an event of each organization, as a slot of a schedule does, and waits until the worker has done the jobs that follow it.
- * @param {import('pg').Client} client the owner of the tables
+ * Publishes an event of each organization, as a schedule's slot does, and waits until the worker has done the resulting jobs.
+ * @param {import('pg').Client} client of the tables' owner
  * @param {string} type of the event
  * @param {readonly string[]} organizations
  * @returns {Promise<number>} seconds

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 
-/** A signed-in person at a network address of their own. @typedef {{ email: string, cookie: string, address: string }} Person */
+/** A signed-in user with a separate network address. @typedef {{ email: string, cookie: string, address: string }} Person */
 /** @typedef {{ status: number, body: string, ms: number }} Answer */
 
-/** Most pages with live updates that one person may have open. */
+/** Maximum number of live pages per user. */
 const STREAMS_EACH = 10;
 const PATIENCE_MS = 10_000;
 
 /**
- * Signs up so many people, each with an organization and an address of their own: this machine is a trusted proxy.
+ * Signs up users, each with an organization and a separate address, which works because this machine is a trusted proxy.
  * @param {string} url of the product
  * @param {number} count
  * @returns {Promise<Person[]>}
@@ -45,7 +45,7 @@ export async function signUpPeople(url, count) {
 const headersOf = ({ cookie, address }) => ({ cookie, 'x-forwarded-for': address });
 
 /**
- * Opens event streams, ten for each person, and waits until each has begun.
+ * Opens event streams, ten for each user, and waits until each has begun.
  * @param {string} url
  * @param {Person[]} people
  * @param {number} count
@@ -65,7 +65,7 @@ export async function openStreams(url, people, count) {
     }),
   );
   return {
-    /** How many are still open. */
+    /** Counts the streams that are still open. */
     open: () => streams.filter(({ complete, destroyed }) => !complete && !destroyed).length,
     close() {
       for (const stream of streams) stream.destroy();
@@ -82,11 +82,11 @@ const answerTo = (asked) =>
   });
 
 /**
- * Asks over so many connections at once, each again as soon as it has its answer.
+ * Sends requests over that many connections, each again as soon as its response arrives.
  * @param {string} url
  * @param {Person[]} people
  * @param {{ connections: number, ms: number, path: string }} load
- * @returns {Promise<Answer[]>} status 0 for a request without an answer
+ * @returns {Promise<Answer[]>} status 0 for a request without a response
  */
 export async function keepAsking(url, people, { connections, ms, path }) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });

@@ -1,4 +1,4 @@
-// What Node does without a product around it: a stream over HTTP into a file, hashed and flushed, and out of it again.
+// Plain Node without the product: a stream over HTTP into a file, hashed and flushed, and back.
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
@@ -9,7 +9,7 @@ import { pipeline } from 'node:stream/promises';
 const folder = process.argv[2] ?? '.';
 
 /** @param {import('node:http').IncomingMessage} request */
-async function take(request) {
+async function receiveFile(request) {
   const id = randomUUID();
   const hash = createHash('sha256');
   const handle = await open(join(folder, id), 'wx');
@@ -25,7 +25,7 @@ async function take(request) {
 const server = createServer((request, response) => {
   const work =
     request.method === 'POST'
-      ? take(request).then((answer) => void response.writeHead(201).end(answer))
+      ? receiveFile(request).then((answer) => void response.writeHead(201).end(answer))
       : pipeline(createReadStream(join(folder, (request.url ?? '/').slice(1))), response);
   work.catch((error) => response.destroy(error));
 });

@@ -23,7 +23,7 @@ async function time(files, work) {
 }
 
 /**
- * A folder of many files, listed by the product and by the SQL alone, parsed in both cases.
+ * Lists a folder of many files through the product and through SQL alone, parsed in both cases.
  * @param {{ size: import('../../scripts/bench/context.mjs').BenchSize, ownerUrl: string, url: string, cookie: string, organizationId: string }} at
  */
 export async function listing({ size, ownerUrl, url, cookie, organizationId }) {
@@ -39,13 +39,13 @@ export async function listing({ size, ownerUrl, url, cookie, organizationId }) {
   await client.query('analyze storage_entries');
   const readBare = async () => (await client.query(BARE, [organizationId, folder])).rows.length;
   const readProduct = async () => {
-    // The rows of the SQL are not compressed either.
+    // Uncompressed, like the rows of the SQL query.
     const answer = await fetch(`${url}/files?folder=${folder}`, { headers: { cookie, 'Accept-Encoding': 'identity' } });
     /** @type {{ files: unknown[] }} */
     const { files } = JSON.parse(await answer.text());
     return files.length;
   };
-  // In turns, so that what else the machine does meets both.
+  // Alternating, so that other load on the machine affects both.
   const rounds = [];
   for (let round = 0; round < times; round += 1)
     rounds.push({ bare: await time(count, readBare), product: await time(count, readProduct) });

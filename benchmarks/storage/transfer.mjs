@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { text } from 'node:stream/consumers';
 
 const PIECE = Buffer.alloc(64 * 1024, 'policy_number,premium\n');
-/** As long as those of browsers: the parser skips as many bytes at once as it has. */
+/** Length of a browser's boundary, because the parser skips that many bytes at once. */
 const BOUNDARY = '----WebKitFormBoundary7MA4YWxkTrZu0gW';
 const HEAD = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="large.bin"\r\nContent-Type: application/octet-stream\r\n\r\n`;
 const TAIL = `\r\n--${BOUNDARY}--\r\n`;
@@ -33,7 +33,10 @@ async function send(url, method, headers, content) {
   return answer;
 }
 
-/** To the product, as a browser sends a form. @param {string} url @param {string} cookie @param {number} bytes @returns {Promise<string>} the id of the file */
+/**
+ * Uploads to the product, as a browser sends a form. @param {string} url @param {string} cookie @param {number} bytes @returns {Promise<string>} the
+ * ID of the file
+ */
 export async function sendForm(url, cookie, bytes) {
   const headers = {
     cookie,
@@ -43,17 +46,19 @@ export async function sendForm(url, cookie, bytes) {
   return JSON.parse(await send(url, 'POST', headers, body(bytes, HEAD, TAIL))).id;
 }
 
-/** To the peer. @param {string} url @param {number} bytes @returns {Promise<string>} the id of the file */
+/** Uploads to the peer. @param {string} url @param {number} bytes @returns {Promise<string>} the ID of the file */
 export async function sendBare(url, bytes) {
   return JSON.parse(await send(url, 'POST', { 'Content-Length': bytes }, body(bytes))).id;
 }
 
-/** Bytes as they are. @param {string} url @param {Record<string, string | number>} headers @param {number} bytes @returns {Promise<string>} the answer */
+/**
+ * Sends raw bytes. @param {string} url @param {Record<string, string | number>} headers @param {number} bytes @returns {Promise<string>} the response
+ */
 export function sendBytes(url, headers, bytes) {
   return send(url, 'PUT', { ...headers, 'Content-Length': bytes }, body(bytes));
 }
 
-/** @param {string} url @param {Record<string, string>} headers @param {number} bytes that have to come */
+/** @param {string} url @param {Record<string, string>} headers @param {number} bytes expected */
 export async function receive(url, headers, bytes) {
   /** @type {import('node:http').IncomingMessage} */
   const response = await new Promise((resolve, reject) => {

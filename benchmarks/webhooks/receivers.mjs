@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 
 /**
- * Ten programs that take webhooks; one of them may be slow.
+ * Starts ten webhook receivers; one of them may be slow.
  * @param {number} count
  */
 export async function startReceivers(count) {
   /** Milliseconds from the event to its arrival, by receiver. @type {number[][]} */
   const waits = Array.from({ length: count }, () => []);
   let slowMs = 0;
-  /** Ends the wait of each message that the first holds back. @type {Set<() => void>} */
+  /** Ends the wait of each message that the first receiver holds back. @type {Set<() => void>} */
   const held = new Set();
-  /** A timer of its own for each: as many wait at once as the product sends. @returns {Promise<void>} */
+  /** Waits on a separate timer for each message, so that as many wait at once as the product sends. @returns {Promise<void>} */
   const holdBack = () =>
     new Promise((resolve) => {
       const end = () => {
@@ -24,9 +24,9 @@ export async function startReceivers(count) {
     });
   const servers = await Promise.all(
     waits.map(async (own, at) => {
-      const server = createServer((request, response) => void take(request, response));
+      const server = createServer((request, response) => void receive(request, response));
       /** @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response */
-      const take = async (request, response) => {
+      const receive = async (request, response) => {
         const arrived = Date.now();
         /** @type {Buffer[]} */
         const chunks = [];
@@ -50,12 +50,12 @@ export async function startReceivers(count) {
   return {
     hosts,
     waits,
-    /** The first answers after so long from now on. @param {number} milliseconds */
+    /** Delays the first receiver's responses from now on. @param {number} milliseconds */
     slowDown: (milliseconds) => {
       slowMs = milliseconds;
       for (const own of waits) own.length = 0;
     },
-    /** The first answers at once from now on, what it holds back included. */
+    /** Lets the first receiver respond at once from now on, including held responses. */
     quicken: () => {
       slowMs = 0;
       for (const end of held) end();

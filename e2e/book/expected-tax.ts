@@ -15,7 +15,7 @@ export function share(cents: bigint, percent: string): bigint {
   return (2n * cents * units(percent) + scale) / (2n * scale);
 }
 
-/** Tax and fees of one policy in cents, by the published table. */
+/** Returns tax and fees of one policy in cents, by the published table. */
 export function expectedCents({ state, premiumCents, coverageType }: PolicyRow): bigint {
   const { tax, percentFees = [], flatFees = 0 } = RATE_TABLE[state]!;
   if (state === 'VA' && coverageType === 'workers_compensation') return 0n;
@@ -23,12 +23,12 @@ export function expectedCents({ state, premiumCents, coverageType }: PolicyRow):
   return percentFees.reduce((sum, percent) => sum + share(premium, percent), share(premium, tax) + BigInt(flatFees) * 100n);
 }
 
-/** Sum over the policies that took effect this year, by state, in cents. */
+/** Sums tax and fees by state, in cents, over the policies that became effective this year. */
 export function expectedByState(rows: readonly PolicyRow[], year: string): Map<string, bigint> {
   const sums = new Map<string, bigint>();
   for (const row of rows) if (row.effectiveDate.startsWith(year)) sums.set(row.state, (sums.get(row.state) ?? 0n) + expectedCents(row));
   return sums;
 }
 
-/** `$1,234.56` */
+/** Formats cents: `$1,234.56`. */
 export const usd = (cents: bigint) => `$${(cents / 100n).toLocaleString('en-US')}.${String(cents % 100n).padStart(2, '0')}`;

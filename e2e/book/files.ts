@@ -22,13 +22,13 @@ export interface UploadFile {
   buffer: Buffer;
 }
 
-/** A CSV as Excel saves it: byte order mark, CRLF, columns in another order than the template's. */
+/** Returns a CSV file as Excel saves it: byte order mark, CRLF, and columns in another order than the template's. */
 export function csvFile(name: string, rows: readonly PolicyRow[], extraLines: string[] = []): UploadFile {
   const lines = [HEADER.join(','), ...rows.map((row) => cells(row).map(quote).join(',')), ...extraLines];
   return { name, mimeType: 'text/csv', buffer: Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`) };
 }
 
-/** A workbook with numbers as numbers and dates as dates. */
+/** Returns a workbook with numbers as numbers and dates as dates. */
 export function xlsxFile(name: string, rows: readonly PolicyRow[]): UploadFile {
   const table = rows.map((row) => [
     row.state,

@@ -10,15 +10,15 @@ export interface PolicyRow {
   coverageType: string;
 }
 
-/** Today's calendar date where the product counts its days. */
+/** Returns today's calendar date in the time zone in which the product counts days. */
 export const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format();
 
-/** Returns the day that is so many days after today, or before it. */
+/** Returns the day that many days after today, or before it if negative. */
 export const daysFrom = (days: number): string => new Date(Date.parse(today()) + days * 86_400_000).toISOString().slice(0, 10);
 
 const year = () => Number(today().slice(0, 4));
 
-/** One policy in each of the states, in force all of this year, with premiums that make rounding matter. */
+/** Returns one policy in each of the states, in force all of this year, with premiums that make rounding matter. */
 export const currentRows = (states = Object.keys(RATE_TABLE), series = 'SL'): PolicyRow[] =>
   states.map((state, index) => ({
     policyNumber: `${series}-${state}-${index + 1}`,
@@ -30,11 +30,11 @@ export const currentRows = (states = Object.keys(RATE_TABLE), series = 'SL'): Po
     coverageType: 'general_liability',
   }));
 
-/** Policies that must not count this year: one over on its first day, one of the next year. */
+/** Returns policies that must not count this year: one over on its first day, one of the next year. */
 export const otherYears = (): PolicyRow[] => [
   { ...currentRows(['TX'])[0]!, policyNumber: 'OLD-1', effectiveDate: `${year() - 1}-01-01`, expirationDate: `${year()}-01-01` },
   { ...currentRows(['TX'])[0]!, policyNumber: 'NEW-1', effectiveDate: `${year() + 1}-06-01`, expirationDate: `${year() + 2}-06-01` },
 ];
 
-/** Exempt from Virginia's tax. */
+/** Returns a policy that is exempt from Virginia's tax. */
 export const exemptRow = (): PolicyRow => ({ ...currentRows(['VA'], 'WC')[0]!, coverageType: 'workers_compensation' });

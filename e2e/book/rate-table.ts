@@ -1,6 +1,6 @@
 /**
- * The published rate table, written down once more from its source and not from the product: percent of premium, further
- * percentages and dollars per policy. An amount is exact in its text form.
+ * The published rate table, copied from its source independently of the product: percent of premium, further percentages and dollars per policy.
+ * Amounts are exact in their text form.
  */
 export interface Rate {
   tax: string;

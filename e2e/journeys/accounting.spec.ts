@@ -5,14 +5,14 @@ import { expectToast } from '../product/toasts';
 const COMPANY = { id: '9341000000000001', name: 'Harborline Sample Agency' };
 const BY_ID = { tax: '71', payable: '92', paidFrom: '35' };
 
-/** A system that names its company in the callback, and one that needs its site; what the others do differently is tried without a browser. */
+/** A system that names its company in the callback, and one that requires its site; the others are tested without a browser. */
 const SYSTEMS = [
   { id: 'quickbooks', name: 'QuickBooks Online', accounts: BY_ID },
   { id: 'dynamics', name: 'Dynamics 365 Business Central', accounts: BY_ID },
 ] as const;
 type System = (typeof SYSTEMS)[number];
 
-/** A month that is over, whatever day it is. */
+/** Any past month. */
 const now = new Date();
 const MONTH = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 2, 10)).toISOString().slice(0, 7);
 const BOOK = `policy_number,insured_name,effective_date,expiration_date,premium,state
@@ -74,7 +74,7 @@ async function liveThrough(page: Page, system: System): Promise<void> {
   await expect(card).toHaveCount(0);
 }
 
-/** Someone deletes the entry in the books, its amount changes, and it is posted again. @returns how often the books were synced by then */
+/** Deletes the entry in the company file, changes its amount, and lets it be posted again. @returns the number of syncs until then */
 async function putBack(
   page: Page,
   { simulator, id, name, synced }: { simulator: string; id: string; name: string; synced: (times: number) => Promise<void> },
@@ -106,7 +106,7 @@ async function add(page: Page, system: System, name: string): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-/** A person agrees in the vendor's window. @returns where the simulators answer */
+/** Gives consent in the vendor's window. @returns the URL of the simulators */
 async function allow(page: Page, card: Locator, button: string): Promise<string> {
   const [vendor] = await Promise.all([page.waitForEvent('popup'), card.getByRole('button', { name: button }).click()]);
   const yes = vendor.getByRole('button', { name: `Allow for ${COMPANY.name}` });
@@ -118,7 +118,7 @@ async function allow(page: Page, card: Locator, button: string): Promise<string>
   return origin;
 }
 
-/** Chooses the accounts, and sees an entry that balances before it is posted. @returns the id of the connection */
+/** Chooses the accounts, and checks that an entry balances before it is posted. @returns the ID of the connection */
 async function map(page: Page, { accounts }: System, name: string): Promise<string> {
   const connections: { id: string; name: string }[] = await (await page.request.get('/api/accounting/connections')).json();
   const id = connections.find((one) => one.name === name)?.id ?? '';
@@ -140,7 +140,7 @@ async function map(page: Page, { accounts }: System, name: string): Promise<stri
     .getByRole('row')
     .filter({ hasText: '$' });
   await expect(lines).toHaveCount(2);
-  // What is debited is credited.
+  // Debits equal credits.
   const [debit, credit] = (await lines.allInnerTexts()).map((line) => /\$[\d.,]+/.exec(line)?.[0]);
   expect(debit).toBe(credit);
   const isSaved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/field-mappings'));

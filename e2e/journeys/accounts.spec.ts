@@ -19,7 +19,7 @@ test('an account is created, its policies are linked from suggestions, and the s
 
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: /^Search screens/ }).fill(policy.insuredName);
-  // The policy is found by the same words; the account is in capitals.
+  // The same words match both the policy and the account, whose name is in capitals.
   await page
     .getByRole('option')
     .filter({ hasText: new RegExp(policy.insuredName.toUpperCase()) })

@@ -1,6 +1,6 @@
 import { expect, test } from '../product/test';
 
-test('the type of every API error leads to a page that says what to do', async ({ page, request }) => {
+test('the type of every API error leads to a page that explains what to do', async ({ page, request }) => {
   const answer = await request.get('/api/policies');
   const problem: { type: string; title: string } = await answer.json();
   await page.goto(problem.type);
@@ -11,7 +11,7 @@ test('the type of every API error leads to a page that says what to do', async (
   const catalog: { type: string; title: string; status: number }[] = await (await request.get('/api/problems')).json();
   expect(catalog.length).toBeGreaterThan(20);
   for (const { type, title, status } of catalog) {
-    // As a link within the product would: thirty page loads would prove no more.
+    // Navigates within the page, as a link does: thirty page loads would prove no more.
     await page.evaluate((address) => {
       window.history.pushState({}, '', address);
       window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
@@ -21,7 +21,7 @@ test('the type of every API error leads to a page that says what to do', async (
   }
 });
 
-test('an unknown type is named as such', async ({ page }) => {
+test('the page of an unknown type explains that it is unknown', async ({ page }) => {
   await page.goto('/problems/no-such-thing');
   await expect(page.getByText('The API has no error "no-such-thing"')).toBeVisible();
 });

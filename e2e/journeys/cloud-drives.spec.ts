@@ -5,7 +5,7 @@ import { expect, ownerTest as test } from '../product/test';
 
 const NAMES: Readonly<Record<DriveName, string>> = { googledrive: 'Google Drive', dropbox: 'Dropbox', onedrive: 'OneDrive' };
 
-/** What the screen says of a folder that cannot be listed, by the fault; null where the product gets over it by itself. */
+/** The message for a folder that cannot be listed, by fault; null if the product recovers by itself. */
 const LISTING: Readonly<Record<string, RegExp | null>> = {
   'rate-limited-for-long': /is limiting requests.*60 minutes/,
   unauthorized: null,
@@ -17,7 +17,7 @@ const LISTING: Readonly<Record<string, RegExp | null>> = {
   stalled: null,
   'broken-json': null,
 };
-/** What it says of a file that cannot be sent; null where it arrives all the same. */
+/** The message for a file that cannot be sent; null if it arrives anyway. */
 const SENDING: Readonly<Record<string, RegExp | null>> = {
   'cut-half': null,
   cut: null,
@@ -34,11 +34,11 @@ const SENDING: Readonly<Record<string, RegExp | null>> = {
   'broken-json': null,
   altered: /did not receive the whole file/,
 };
-/** What passes by itself, so that the page goes on with the same upload; what the drive refuses is chosen again. */
+/** Transient faults after which the page continues the same upload; after refusals the file is chosen again. */
 const RESUMED = ['rate-limited-for-long', 'altered'];
-/** What arrives otherwise than it was sent is found of files that are sent whole. */
+/** Altered content is detected only in files that are sent whole. */
 const WHOLE = ['altered'];
-/** How a file comes all the same, though the connection to the drive fails in the middle of it, or as often as the list says. */
+/** Faults of the drive's connection that a download survives, each as often as listed. */
 const FETCHING: Readonly<Record<string, readonly string[]>> = {
   'cut-half': ['cut-half', 'away'],
   cut: ['cut'],
@@ -48,7 +48,7 @@ const FETCHING: Readonly<Record<string, readonly string[]>> = {
   failing: ['failing'],
   'broken-json': ['broken-json'],
 };
-/** The ring tries one drive with one fault of each kind; CONNECTION_FAULTS=all tries each fault of each drive. */
+/** The ring tests one drive with one fault of each kind; CONNECTION_FAULTS=all tests each fault of each drive. */
 const TRIES_ALL = process.env['CONNECTION_FAULTS'] === 'all';
 const DRIVES: readonly DriveName[] = TRIES_ALL ? ['googledrive', 'dropbox', 'onedrive'] : ['googledrive'];
 const LISTED = TRIES_ALL ? Object.keys(LISTING) : ['rate-limited-for-long'];
@@ -72,7 +72,7 @@ for (const drive of DRIVES)
     const manager = page.getByRole('dialog', { name });
     await expect(manager.getByText('No files yet')).toBeVisible();
 
-    /** Asks for the path and the list again. @returns whether both came */
+    /** Requests the path and the list again. @returns true if both arrived */
     const refresh = async (): Promise<boolean> => {
       const address = `/api/cloud-storage/${drive}/files`;
       const answers = ['1', '100'].map(async (limit) =>
@@ -85,7 +85,8 @@ for (const drive of DRIVES)
     for (const fault of LISTED)
       await test.step(`a folder: ${fault}`, async () => {
         const sentence = LISTING[fault];
-        // What a person has to act on meets both questions. What passes meets one of them, once: a token that is refused again after it was renewed does not pass.
+        // A permanent fault fails both requests. A transient one fails one of them, once: a token that is refused again after its renewal is not
+        // transient.
         await setDrive(drive, { faults: sentence ? [fault, fault] : [fault] });
         expect(await refresh()).toBe(sentence === null);
         if (sentence) {
@@ -128,7 +129,7 @@ for (const drive of DRIVES)
     const [[fileName, content] = ['', Buffer.alloc(0)]] = kept;
     for (const fault of FETCHED)
       await test.step(`a download: ${fault}`, async () => {
-        // The page asks for the first byte before the browser saves the file.
+        // The page requests the first byte before the browser saves the file.
         await setDrive(drive, { faults: ['none', ...(FETCHING[fault] ?? [])].map((one) => `content:${one}`) });
         const download = page.waitForEvent('download');
         await manager.getByRole('link', { name: `Download ${fileName}`, exact: true }).click();
@@ -153,7 +154,7 @@ function isAbout(url: string, address: string, limit: string): boolean {
   return pathname === address && searchParams.get('limit') === limit;
 }
 
-/** The sizes of the files with this name that the drive holds. */
+/** Returns the sizes of the drive's files with this name. */
 async function readStored(drive: DriveName, name: string): Promise<number[]> {
   const { items } = await setDrive(drive, {});
   const base = name.replace(/\.bin$/, '');

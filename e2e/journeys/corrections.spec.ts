@@ -28,7 +28,7 @@ test('a wrong file is undone after a preview, and a wrong transaction is backed 
   await expect(page.getByRole('dialog').getByText('Backed out', { exact: true })).toHaveCount(2);
 });
 
-/** A policy with two coverages, which two rows of one external id state. */
+/** Returns a policy with two coverages, given by two rows with one external ID. */
 const twoCoverages = (): { name: string; mimeType: string; buffer: Buffer } => {
   const { policyNumber, effectiveDate, expirationDate } = currentRows(['GA'])[0]!;
   const row = (coverage: string) => `${policyNumber},Harbor LLC,${effectiveDate},${expirationDate},5000.00,GA,${coverage},X-1`;
@@ -40,7 +40,7 @@ const twoCoverages = (): { name: string; mimeType: string; buffer: Buffer } => {
   };
 };
 
-test('several coverages, what somebody else booked meanwhile and a back-out can be read', async ({ page }) => {
+test('several coverages, changes of other users and a back-out are explained', async ({ page }) => {
   expect((await page.request.post('/api/policies/upload', { multipart: { file: twoCoverages() } })).status()).toBe(200);
   const [{ id }] = await (await page.request.get('/api/policies')).json();
   const { effectiveDate, expirationDate, policyVersion } = await (await page.request.get(`/api/policies/${id}`)).json();

@@ -3,14 +3,14 @@ import { expect, ownerTest as test } from '../product/test';
 
 const NAME = 'Nightly import';
 
-/** What a program is answered with this key, in no browser. */
+/** Calls the API with this key, outside the browser. @returns the status */
 async function call(key: string): Promise<number> {
   const address = `${process.env['E2E_ADDRESS']}/api/tax/calculations`;
   const { status } = await fetch(address, { headers: { authorization: `Bearer ${key}` } });
   return status;
 }
 
-/** The secret that is shown once. */
+/** Returns the secret that is shown once. */
 async function shownKey(page: Page): Promise<string> {
   const dialog = page.getByRole('dialog', { name: `Key for ${NAME}` });
   const key = await dialog.getByRole('textbox', { name: 'API key' }).inputValue();
@@ -19,7 +19,7 @@ async function shownKey(page: Page): Promise<string> {
   return key;
 }
 
-test('a key is made, used, rotated with an overlap, found in the log and revoked', async ({ page }) => {
+test('a key is created, used, rotated with an overlap, found in the log and revoked', async ({ page }) => {
   await page.goto('/developers');
   await page.getByRole('button', { name: 'Create key' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create an API key' });
@@ -44,7 +44,7 @@ test('a key is made, used, rotated with an overlap, found in the log and revoked
   await expect(page.getByText('GET /api/tax/calculations').first()).toBeVisible();
 });
 
-test('a webhook that nobody takes is in the log with what went wrong, and is removed', async ({ page }) => {
+test('a failed webhook is in the log with its error, and is removed', async ({ page }) => {
   const address = 'https://hooks.invalid/stampline';
   await page.goto('/developers?tab=webhooks');
   await page.getByRole('button', { name: 'Add endpoint' }).click();

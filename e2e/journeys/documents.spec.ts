@@ -17,7 +17,10 @@ const REPORTS = [
 
 const cents = (amount: string): number => Number(amount.replaceAll(/[^\d.]/g, '').replace('.', ''));
 
-test('reports are made, open to their policies, leave as one ZIP, and are shared until the link is revoked', async ({ page, browser }) => {
+test('reports are generated, link to their policies, are downloaded as one ZIP, and are shared until the link is revoked', async ({
+  page,
+  browser,
+}) => {
   const book = [
     HEADER,
     row('VA-1', 'VA', '10000.00'),
@@ -72,7 +75,7 @@ test('reports are made, open to their policies, leave as one ZIP, and are shared
   await page.getByRole('button', { name: /^Revoke: / }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
   await expectToast(page, 'Link Revoked');
-  // The page that was open says so by itself, and so does the link when it is opened again.
+  // The open page reports it without a reload, and so does the link when opened again.
   await expect(stranger.getByText('This link is not valid any more.')).toBeVisible();
   await expect(stranger.getByRole('link', { name: 'Download PDF' })).toHaveCount(0);
   await stranger.goto(link);
@@ -82,12 +85,12 @@ test('reports are made, open to their policies, leave as one ZIP, and are shared
 
 const DEMO = join(import.meta.dirname, '../../backend/demo');
 const MAIN_TYPES: readonly string[] = ['form_802', 'slip_report', 'tax_report'];
-/** The long mode divides the states among so many journeys, which run side by side. */
+/** The long mode divides the states among this many journeys, which run in parallel. */
 const PARTS = 4;
 
 test.describe.configure({ mode: 'parallel' });
 
-/** STAMPLINE_ALL_SHEETS=1 makes the main report of every state from the demo book and opens each of its figures: some minutes. */
+/** STAMPLINE_ALL_SHEETS=1 generates the main report of every state from the demo book and opens each of its figures, for minutes. */
 for (const part of process.env['STAMPLINE_ALL_SHEETS'] === '1' ? Array.from({ length: PARTS }, (_, index) => index) : []) {
   test(`the main reports of all states, part ${part + 1} of ${PARTS}: each figure opens to policies that add up to it`, async ({
     page,
@@ -130,7 +133,7 @@ async function openEachFigure(page: Page, state: string): Promise<void> {
     const figure = figures.nth(at);
     const [name, value, href] = [await figure.getAttribute('aria-label'), await figure.textContent(), await figure.getAttribute('href')];
     await figure.click();
-    // The document has figures of the same names.
+    // The page of the document has figures of the same names.
     await expect(figures).toHaveCount(0);
     const total = page.locator('dl > div', { has: page.getByRole('term').getByText(totalOf(name ?? '', href ?? ''), { exact: true }) });
     const expected = value?.startsWith('$') || value?.startsWith('-$') ? shownAs(value, name ?? '') : /^\d/;
@@ -140,7 +143,7 @@ async function openEachFigure(page: Page, state: string): Promise<void> {
   }
 }
 
-/** Which total of the policies a figure is. */
+/** Returns the total of the policies that a figure equals. */
 function totalOf(name: string, href: string): string {
   const kind = new URL(href, 'http://product').searchParams.get('policies.chargeKind');
   if (kind !== null) return `${kind.charAt(0).toUpperCase()}${kind.slice(1).replaceAll('_', ' ')}`;
@@ -149,7 +152,7 @@ function totalOf(name: string, href: string): string {
   return /^\d\. |^Taxable amount/.test(name) ? 'Taxable amount' : 'Premium';
 }
 
-/** Negative amounts of the list are in parentheses; line 4 of Form 802 counts returned premium as positive. */
+/** Formats a figure like the list, with negative amounts in parentheses; line 4 of Form 802 shows returned premium as positive. */
 function shownAs(value: string, name: string): string {
   const amount = value.replace('-', '');
   const isNegative = value.startsWith('-') !== (name.startsWith('4. ') && amount !== '$0.00');

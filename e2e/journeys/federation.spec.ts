@@ -21,7 +21,7 @@ async function visitAll(page: Page): Promise<void> {
   }
 }
 
-test('shell and remotes run on one copy of each shared module', async ({ page, complaints }) => {
+test('shell and remotes share one copy of each shared module', async ({ page, complaints }) => {
   await visitAll(page);
   const loaded = await page.evaluate((names) => {
     const federation = (window as Window & Partial<FederationWindow>)['__FEDERATION__'];
@@ -52,7 +52,7 @@ test("the shell's colors reach the remotes, light and dark", async ({ page }) =>
   expect(colors[0]).not.toBe(colors[1]);
 });
 
-test('opening a screen of a remote asks the server for little', async ({ page }) => {
+test('opening a screen of a remote requests little from the server', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   let requests = 0;
@@ -62,7 +62,7 @@ test('opening a screen of a remote asks the server for little', async ({ page })
   expect(requests).toBeLessThanOrEqual(20);
 });
 
-test('a remote of another contract version is refused in words, and the rest works', async ({ page }) => {
+test('a remote of another contract version is rejected with a message, and the rest works', async ({ page }) => {
   await page.route('**/remotes.json', async (route) => {
     const list: { name: string; contractVersion: number }[] = await (await route.fetch()).json();
     await route.fulfill({ json: list.map((one) => (one.name === 'mfeFiling' ? { ...one, contractVersion: 99 } : one)) });
@@ -73,7 +73,7 @@ test('a remote of another contract version is refused in words, and the rest wor
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText('Tax Calculator');
 });
 
-test('a remote that is newer than the shell: its new group is shown, what cannot be read costs only itself', async ({ page }) => {
+test('a remote newer than the shell shows its new group, and only unreadable entries are dropped', async ({ page }) => {
   await page.route('**/remotes.json', async (route) => {
     const list: { name: string; navigation: { entries: object[] } }[] = await (await route.fetch()).json();
     for (const { name, navigation } of list)
@@ -94,7 +94,7 @@ test('a remote that is newer than the shell: its new group is shown, what cannot
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText('Tax Calculator');
 });
 
-test('a remote whose code throws costs only its screen', async ({ page }) => {
+test('a remote whose code throws disables only its screen', async ({ page }) => {
   const ports: Record<string, number> = JSON.parse(process.env['E2E_REMOTE_PORTS']!);
   await page.route(new RegExp(`:${ports['mfeDocuments']}/.*\\.js`), (route) =>
     route.fulfill({ contentType: 'text/javascript', body: "throw new Error('broken build')" }),

@@ -9,7 +9,7 @@ import { expectToast } from '../product/toasts';
 
 const year = Number(today().slice(0, 4));
 
-/** Whole cents of an amount as it is shown: `$1,200.50`, `($80.05)`. */
+/** Parses a displayed amount into whole cents: `$1,200.50`, `($80.05)`. */
 function centsShown(text: string): number {
   const amount = /\(?\$([\d,]+\.\d\d)\)?/.exec(text);
   if (amount === null) throw new Error(`no amount in "${text}"`);
@@ -19,7 +19,7 @@ function centsShown(text: string): number {
 
 const sum = (cents: readonly number[]): number => cents.reduce((total, one) => total + one, 0);
 
-/** More than a page of New York, with an endorsement, a cancellation and a policy whose term began last year. */
+/** Returns more than a page of New York, with an endorsement, a cancellation and a policy whose term began last year. */
 function newYorkFile(): string {
   const term = `${year}-01-01,${year + 1}-01-01`;
   const rows = Array.from(
@@ -45,7 +45,7 @@ async function upload(page: Page, text: string): Promise<void> {
 
 const amountsOf = async (rows: Locator): Promise<number[]> => (await rows.locator('td:last-child').allTextContents()).map(centsShown);
 
-test('the transactions of a state add up to its liability, and their file too', async ({ page }) => {
+test('the transactions of a state, on screen and in their file, add up to its liability', async ({ page }) => {
   await upload(page, newYorkFile());
   const dashboard = new DashboardPage(page);
   await dashboard.open();
@@ -91,7 +91,7 @@ test('a policy of New York leads to the statute, the stamping fee and the source
   await expect(page.getByRole('heading', { level: 1, name: 'New York' })).toBeVisible();
 });
 
-test('a result does not stay beside other inputs', async ({ page }) => {
+test('a result disappears when the inputs change', async ({ page }) => {
   await page.goto('/tax-calculator?state=NY');
   await page.getByLabel('Premium Amount').fill('10000');
   await page.getByRole('button', { name: 'Calculate Tax' }).click();

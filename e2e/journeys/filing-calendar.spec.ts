@@ -4,7 +4,7 @@ import { problemsInSampledScheme, tooWide } from '../product/accessibility';
 import { expect, ownerTest as test } from '../product/test';
 import { expectToast } from '../product/toasts';
 
-test('what applies is in the calendar by itself; the rest is loaded, and a filing is completed', async ({ page }) => {
+test('the calendar shows applicable filings by itself; the rest is loaded, and a filing is completed', async ({ page }) => {
   const multipart = { file: csvFile('book.csv', currentRows(['VA', 'GA'])) };
   expect((await page.request.post('/api/policies/upload', { multipart })).status()).toBe(200);
 
@@ -20,7 +20,7 @@ test('what applies is in the calendar by itself; the rest is loaded, and a filin
   expect(await tooWide(page)).toBe(0);
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  // Only what is over can be filed.
+  // Only past periods can be filed.
   await page.request.patch('/api/organization', { data: { trackingSince: daysFrom(-400) } });
   const deadlines: { id: string; periodEnd: string | null; isCompleted: boolean }[] = await (
     await page.request.get('/api/deadlines?state=GA&limit=1000')
@@ -31,7 +31,7 @@ test('what applies is in the calendar by itself; the rest is loaded, and a filin
   const complete = page.getByRole('dialog', { name: 'Complete deadline' });
   await complete.getByRole('textbox', { name: 'Note' }).fill('GA-20931');
   await complete.getByRole('button', { name: 'Complete' }).click();
-  // The field shows the same words until the note is kept.
+  // The field shows the same text until the note is stored.
   await expect(complete).toBeHidden();
   await expect(page.getByRole('dialog').getByText('GA-20931')).toBeVisible();
   expect((await (await page.request.get('/api/dashboard/stats')).json()).stateBreakdown.georgia.lastFiling).toMatch(/^\d{4}-\d\d-\d\d$/);

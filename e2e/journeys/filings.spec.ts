@@ -30,7 +30,7 @@ interface LedgerRow {
   open: number;
 }
 
-/** A policy that arrives late, whose risk has no county and whose insurer no NAIC number. */
+/** A policy that arrives late, whose risk has no county and whose insurer has no NAIC number. */
 const LATE = {
   insuredName: 'Palm Marina Inc',
   premium: 1200,
@@ -41,7 +41,7 @@ const LATE = {
   reason: 'It arrived late.',
 };
 
-/** From the deadline of the last period that has ended and is not filed to the page of its filing. */
+/** Opens the filing of the last period that has ended and is not filed, from its deadline. */
 async function prepare(page: Page, state: string, obligation: string): Promise<Period> {
   const deadlines: Deadline[] = await (await page.request.get(`/api/deadlines?state=${state}&limit=1000`)).json();
   const { id, periodStart, periodEnd } = deadlines
@@ -72,7 +72,7 @@ async function ledgerOf(api: APIRequestContext, { state, fromMonth, toMonth }: P
 const sumOf = (rows: readonly LedgerRow[], amount: Exclude<keyof LedgerRow, 'payee'>): number =>
   rows.reduce((cents, row) => cents + Math.round(row[amount] * 100), 0) / 100;
 
-/** What is filed and open with each payee, in one payment each. */
+/** Pays each payee's filed and open amount, in one payment each. */
 async function pay(page: Page, period: Period, method: string): Promise<void> {
   const rows = await ledgerOf(page.request, period);
   expect(sumOf(rows, 'filed')).toBe(sumOf(rows, 'accrued') + sumOf(rows, 'adjusted'));
@@ -97,7 +97,7 @@ async function pay(page: Page, period: Period, method: string): Promise<void> {
 
 const of = (rows: readonly LedgerRow[], payee: string): LedgerRow[] => rows.filter((row) => row.payee === payee);
 
-test('from the demo organization: Florida is filed, tagged by the simulator, mended and sent again; North Carolina and Form 802 are filed; all are approved and paid', async ({
+test('from the demo organization: Florida is filed, tagged by the simulator, fixed and sent again; North Carolina and Form 802 are filed; all are approved and paid', async ({
   context,
   page,
 }) => {

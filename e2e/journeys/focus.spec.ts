@@ -5,16 +5,16 @@ import { focusMark } from '../product/pixels';
 import { sampledScheme } from '../product/sample';
 import { expect, ownerTest, test } from '../product/test';
 
-/** A kind of control: what takes the focus, and what shows it when that is another element. */
+/** A kind of control: the element that gets the focus, and the one that shows it if different. */
 type Kind = [name: string, control: Locator, mark?: Locator];
 
-/** The mark of an inset or rounded control is a little shorter than a line around its box. */
+/** The focus ring of an inset or rounded control is a little shorter than a line around its box. */
 const shareOfOutline = 0.75;
 
-/** Least contrast of the mark to its ground. */
+/** Minimum contrast of the focus ring to its background. */
 const LEAST_CONTRAST = 3;
 
-/** Kinds that are photographed too, in the scheme that the run's sample has for them; the others have the same mark. */
+/** Kinds that are photographed as well, in the color scheme sampled for the run; the others have the same ring. */
 const PHOTOGRAPHED = new Set([
   'outlined button',
   'active sidebar item',
@@ -26,7 +26,7 @@ const PHOTOGRAPHED = new Set([
   'carousel',
 ]);
 
-/** Names of those kinds whose focus one cannot see in light or in dark, with what was measured. The page is left in light. */
+/** Returns the kinds whose focus is not visible in light or dark, with the measurements. Leaves the page in light. */
 async function unseen(page: Page, kinds: Kind[], schemes: readonly ('light' | 'dark')[] = ['dark', 'light']): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of schemes) {
@@ -60,7 +60,7 @@ async function open(page: Page, address: string): Promise<void> {
 
 ownerTest.describe.configure({ mode: 'parallel' });
 
-/** Looks at kinds of controls one after the other, and keeps what cannot be seen. */
+/** Checks kinds of controls one after another, and collects those without visible focus. */
 function lookerAt(page: Page) {
   const faults: string[] = [];
   return {
@@ -165,7 +165,7 @@ ownerTest("the keyboard's focus can be seen on every kind of control of forms an
   expect(faults).toEqual([]);
 });
 
-test("the keyboard's focus can be seen on the landing page, light and dark", async ({ page }) => {
+test('the keyboard focus is visible on the landing page, light and dark', async ({ page }) => {
   const faults: string[] = [];
   const cards = page.getByRole('group', { name: 'Cards, move with the arrow keys' });
   for (const colorScheme of ['dark', 'light'] as const) {
@@ -184,7 +184,7 @@ test("the keyboard's focus can be seen on the landing page, light and dark", asy
   expect(faults).toEqual([]);
 });
 
-/** Those controls below the fold that the sticky bar covers when the keyboard walks back up to them. */
+/** Returns controls below the fold that the sticky bar covers when the keyboard moves back up to them. */
 async function findCovered(page: Page): Promise<string[]> {
   const found: string[] = [];
   const controls = page.getByRole('main').locator('a[href], button:not(:disabled), input, select');

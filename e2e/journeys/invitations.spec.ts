@@ -2,7 +2,7 @@ import { problems, tooWide } from '../product/accessibility';
 import { newPerson } from '../product/people';
 import { expect, ownerTest as test } from '../product/test';
 
-test('an owner invites a person without a mail server: the outbox has the letter, and its link lets the person in', async ({
+test('an owner invites a person without a mail server: the outbox shows the email, and its link admits the person', async ({
   page,
   browser,
 }) => {
@@ -21,9 +21,9 @@ test('an owner invites a person without a mail server: the outbox has the letter
   await expect(page.getByRole('region', { name: 'Outbox' })).toContainText(email);
   expect(await problems(page)).toEqual([]);
   await page.getByRole('button', { name: `Open the email to ${email}` }).click();
-  const letter = page.getByRole('dialog', { name: /^Olive Owner \(.+@example\.com\) invites you to Harbor Wholesale on Stampline$/ });
-  await expect(letter).toContainText('As a member you work with policies and filings.');
-  await expect(letter.getByLabel('Link in the email')).toHaveValue(link);
+  const email = page.getByRole('dialog', { name: /^Olive Owner \(.+@example\.com\) invites you to Harbor Wholesale on Stampline$/ });
+  await expect(email).toContainText('As a member you work with policies and filings.');
+  await expect(email.getByLabel('Link in the email')).toHaveValue(link);
 
   const invitee = await (await browser.newContext()).newPage();
   await invitee.goto(link);
@@ -40,7 +40,7 @@ test('an owner invites a person without a mail server: the outbox has the letter
   await expect(page.getByRole('dialog')).toContainText('The text is no longer kept');
 });
 
-test('a revoked invitation leads nowhere, and the outbox fits a phone', async ({ page }) => {
+test('a revoked invitation is rejected, and the outbox fits a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { email } = newPerson('Rita Revoked');
   const answer = await page.context().request.post('/api/organization/invitations', { data: { email, role: 'viewer' } });

@@ -33,7 +33,7 @@ test.describe('the landing page', () => {
     await expect(pricing.getByText('Most Popular')).toBeVisible();
   });
 
-  test('turns through 51 jurisdictions by button, keyboard and dragging, in a loop', async ({ page }) => {
+  test('rotates through 51 jurisdictions by button, keyboard and dragging, in a loop', async ({ page }) => {
     const carousel = page.locator('[aria-roledescription="carousel"]');
     await carousel.scrollIntoViewIfNeeded();
     const cards = carousel.getByRole('article');
@@ -60,7 +60,7 @@ test.describe('the landing page', () => {
     await expect(carousel.getByRole('article', { name: 'Iowa' })).toContainText('0.95%');
   });
 
-  test('stores what a visitor asks in the contact dialogs, after naming what is missing', async ({ page }) => {
+  test("stores a visitor's request from the contact dialogs, after naming missing fields", async ({ page }) => {
     await page.getByRole('button', { name: 'Contact Sales' }).click();
     const sales = page.getByRole('dialog', { name: 'Contact sales' });
     await sales.getByRole('button', { name: 'Send request' }).click();

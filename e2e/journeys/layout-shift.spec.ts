@@ -4,7 +4,7 @@ import { layoutShift, slowDown, watchLayout } from '../product/layout-shift';
 import { sampledWay } from '../product/sample';
 import { expect, ownerTest, test } from '../product/test';
 
-/** A reader notices 0.1; this leaves room for a line that wraps. */
+/** Readers notice a shift of 0.1; this allows a line to wrap. */
 const most = 0.02;
 
 const desktop = { width: 1440, height: 900 };
@@ -14,7 +14,7 @@ interface Way {
   readonly reducedMotion: 'reduce' | 'no-preference';
 }
 
-/** Two ways that differ in both, and the two others. */
+/** Two combinations that differ in both settings, and the other two. */
 const TWO_WAYS: readonly [Way, Way] = [
   { viewport: desktop, reducedMotion: 'reduce' },
   { viewport: phone, reducedMotion: 'no-preference' },
@@ -26,7 +26,7 @@ const OTHER_WAYS: readonly [Way, Way] = [
 const DESKTOP_WAYS: readonly [Way, Way] = [TWO_WAYS[0], OTHER_WAYS[0]];
 const PHONE_WAYS: readonly [Way, Way] = [TWO_WAYS[1], OTHER_WAYS[1]];
 
-/** Screens that are opened by their address, in each app some. */
+/** Screens that are opened by URL, some of each app. */
 const SCREENS = [
   ['/tax-calculator', 'Tax Calculator'],
   ['/policy-upload', 'Policy Data Upload'],
@@ -40,7 +40,7 @@ const SCREENS = [
   ['/developers', 'Developers'],
 ] as const;
 
-/** Loads the page in each way. @returns where too much moved */
+/** Loads the page in each combination. @returns those in which too much moved */
 async function restless(page: Page, address: string, ways: readonly Way[]): Promise<string[]> {
   const found: string[] = [];
   for (const { viewport, reducedMotion } of ways) {
@@ -79,7 +79,7 @@ ownerTest('nothing moves while the dashboard loads on a slow phone', async ({ pa
   expect(await restless(page, '/', PHONE_WAYS)).toEqual([]);
 });
 
-test('nothing moves while the landing page loads', async ({ page }) => {
+test('the landing page does not shift while it loads', async ({ page }) => {
   await watchLayout(page);
   expect(await restless(page, '/', [sampledWay('landing', DESKTOP_WAYS), sampledWay('landing', PHONE_WAYS)])).toEqual([]);
 });

@@ -10,10 +10,10 @@ async function upload(page: Page, file: { name: string; mimeType: string; buffer
   expect(answer.status(), file.name).toBe(200);
 }
 
-/** What the cells of a column show, from the top. */
+/** Returns the cells of a column, from the top. */
 const column = (page: Page, field: string) => page.locator(`[role="gridcell"][data-field="${field}"]`);
 
-/** The lines of the list as a CSV file, its header included. */
+/** Returns the lines of the list as a CSV file, with the header. */
 async function downloadLines(page: Page): Promise<string[]> {
   await page.getByRole('button', { name: 'Download', exact: true }).click();
   const file = page.waitForEvent('download');

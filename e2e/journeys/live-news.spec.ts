@@ -20,7 +20,7 @@ function countStreams(context: BrowserContext): () => number {
   return () => open.size;
 }
 
-/** Counts the event streams that have begun so far: from its answer on, a stream misses nothing. */
+/** Counts the event streams that have begun so far: once a stream has responded, it misses nothing. */
 function countBegun(context: BrowserContext): () => number {
   let begun = 0;
   context.on('response', (response) => {
@@ -39,7 +39,7 @@ async function openTabs(context: BrowserContext, first: Page, count: number): Pr
 const answersWithin = (tab: Page, milliseconds: number) =>
   tab.evaluate(async (timeout) => (await fetch('/api/auth/user', { signal: AbortSignal.timeout(timeout) })).status, milliseconds);
 
-test('eight tabs share one event stream: the API answers all of them, and each hears the news', async ({ context, page }) => {
+test('eight tabs share one event stream: the API answers all of them, and each gets the updates', async ({ context, page }) => {
   const streams = countStreams(context);
   const tabs = await openTabs(context, page, TABS);
   expect(streams()).toBe(1);
@@ -50,10 +50,10 @@ test('eight tabs share one event stream: the API answers all of them, and each h
   await upload.upload(csvFile('book.csv', currentRows(['VA', 'NC'])));
   await expect(upload.results).toContainText('2 of 2 policies imported successfully');
   for (const tab of tabs.slice(1)) await expectToast(tab, 'Policy import finished');
-  for (const tab of tabs.slice(1)) await expect(new DashboardPage(tab).card('Active Policies')).toContainText('2');
+  for (const tab of tabs.slice(1)) await expect(new DashboardPage(tab).findCard('Active Policies')).toContainText('2');
 });
 
-test('a failed import is announced as failed in other tabs, and when the tab with the stream is closed another one takes over', async ({
+test('a failed import is announced in other tabs, and another tab opens a stream when the tab with the stream is closed', async ({
   context,
   page,
 }) => {

@@ -3,7 +3,7 @@ import { expect, ownerTest as test } from '../product/test';
 import { expectToast } from '../product/toasts';
 import { setSource, type SourceTransaction } from '../product/simulators';
 
-/** What the screen says of a page that a person has to do something about, by the fault; null where the sync gets over it by itself. */
+/** The message for a fault that a user has to resolve; null if the sync recovers by itself. */
 const FAULTS: Readonly<Record<string, RegExp | null>> = {
   failing: null,
   'renamed-field': /field "premium" is missing/,
@@ -22,9 +22,9 @@ const FAULTS: Readonly<Record<string, RegExp | null>> = {
   forbidden: /does not have permission to read transactions/,
   'no-page': /"records" is missing/,
 };
-/** The ring tries one of each kind; CONNECTION_FAULTS=all tries each one. */
+/** The ring tests one fault of each kind; CONNECTION_FAULTS=all tests each one. */
 const TRIED = process.env['CONNECTION_FAULTS'] === 'all' ? Object.keys(FAULTS) : ['failing', 'renamed-field'];
-/** More than a format is judged by. */
+/** More records than are needed to recognize a format. */
 const RECORDS = 12;
 
 let made = 0;
@@ -46,7 +46,7 @@ function transaction(): SourceTransaction {
   };
 }
 
-/** What is in the book, by the list that people download. */
+/** Returns the book's premiums, from the downloaded list. */
 async function premiums(page: Page): Promise<string[]> {
   const list = await page.request.get('/api/policies/download?format=csv');
   const [header = '', ...rows] = (await list.text()).trim().split(/\r?\n/);
@@ -74,7 +74,7 @@ test(`policies arrive once each, whatever the policy administration system does:
       const sentence = FAULTS[fault];
       const records = Array.from({ length: RECORDS }, transaction);
       all.push(...records);
-      // A person has to act on the first page; the others fail in the middle, where half of the records are in the book.
+      // Permanent faults meet the first page; the others occur halfway, when half of the records are in the book.
       await setSource(records, sentence ? RECORDS : RECORDS / 2, sentence ? [fault] : ['none', fault]);
       await syncNow.click();
       if (sentence) {

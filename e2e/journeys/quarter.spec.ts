@@ -3,7 +3,7 @@ import { today } from '../book/policy-rows';
 import { expect, ownerTest as test } from '../product/test';
 import { expectToast } from '../product/toasts';
 
-/** Reaches a control as the keyboard does, and uses it. */
+/** Reaches a control by keyboard, and activates it. */
 async function use(control: Locator, key = 'Enter'): Promise<void> {
   await control.focus();
   await expect(control).toBeFocused();
@@ -15,7 +15,7 @@ async function type(field: Locator, text: string): Promise<void> {
   await field.pressSequentially(text);
 }
 
-/** Takes the open submission to its next status. @param steps arrow keys to the choice; none where there is one only */
+/** Moves the open submission to its next status. @param steps arrow keys to the choice; none if there is only one */
 async function move(page: Page, steps: number, reason = ''): Promise<void> {
   const detail = page.getByRole('dialog', { name: /^Georgia, / });
   await use(detail.getByRole('button', { name: 'Update Status' }));
@@ -29,7 +29,7 @@ async function move(page: Page, steps: number, reason = ''): Promise<void> {
   await expect(update).toBeHidden();
 }
 
-test('a quarter by keyboard alone: found, filed, turned away, sent again, approved, and complete', async ({ page }) => {
+test('a quarter by keyboard alone: found, filed, rejected, sent again, approved, and complete', async ({ page }) => {
   const own = { state: 'GA', filingType: 'quarterly', dueDate: today(), description: 'Quarterly report to Georgia' };
   expect((await page.request.post('/api/deadlines', { data: own })).status()).toBe(201);
 
@@ -49,7 +49,7 @@ test('a quarter by keyboard alone: found, filed, turned away, sent again, approv
   await use(creation.getByRole('button', { name: 'Create Submission' }));
   await expectToast(page, 'Submission Created');
 
-  // The news reaches the bell without a reload, and leads to the submission.
+  // The notification reaches the bell without a reload, and leads to the submission.
   await use(page.getByRole('link', { name: 'Notifications, 1 unread' }));
   await use(page.getByRole('button', { name: /^Georgia quarterly: Submitted/ }));
   await use(page.getByRole('dialog').getByRole('link').first());

@@ -18,7 +18,7 @@ for (const { part, screen } of REMOTES) {
   test.describe(`${part} is down`, () => {
     test.afterEach(() => startPart(part));
 
-    test('and affects only its screens, which come back without a reload once it runs again', async ({ page }) => {
+    test('and affects only its screens, which return without a reload once it runs again', async ({ page }) => {
       await stopPart(part);
       await page.goto('/');
       await expect(page.getByRole('heading', { level: 1, name: 'Compliance Dashboard' })).toBeVisible();

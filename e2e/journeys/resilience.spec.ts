@@ -7,11 +7,11 @@ import { PolicyUploadPage } from '../pages/policy-upload';
 import { killPart, type Part } from '../product/control';
 import { expect, ownerTest as test } from '../product/test';
 
-/** Enough rows for an import to take a few seconds in the background. */
+/** Returns enough rows for an import to run for a few seconds in the background. */
 const largeBook = (): PolicyRow[] => Array.from({ length: 350 }, (_one, series) => currentRows(undefined, `S${series}`)).flat();
 
 for (const part of ['worker', 'Redis'] satisfies Part[]) {
-  test(`an import that is under way when ${part} is killed ends complete, and nothing counts twice`, async ({ page }) => {
+  test(`an import that is running when ${part} is killed ends complete, and nothing counts twice`, async ({ page }) => {
     const rows = largeBook();
     const upload = new PolicyUploadPage(page);
     await upload.open();
@@ -25,8 +25,8 @@ for (const part of ['worker', 'Redis'] satisfies Part[]) {
     const total = [...expectedByState(rows, today().slice(0, 4)).values()].reduce((sum, cents) => sum + cents, 0n);
     const dashboard = new DashboardPage(page);
     await dashboard.open();
-    await expect(dashboard.card('Active Policies')).toContainText(rows.length.toLocaleString('en-US'));
-    await expect(dashboard.card('Tax Liability (YTD)')).toContainText(usd(total));
+    await expect(dashboard.findCard('Active Policies')).toContainText(rows.length.toLocaleString('en-US'));
+    await expect(dashboard.findCard('Tax Liability (YTD)')).toContainText(usd(total));
   });
 }
 

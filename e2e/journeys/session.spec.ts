@@ -35,7 +35,7 @@ test('a visitor starts a trial, sees an empty dashboard, signs out and in again'
   await expect(page.getByRole('heading', { level: 1, name: 'Compliance Dashboard' })).toBeVisible();
 });
 
-test('whoever asks for a signed-in page is sent to sign-in and back to it', async ({ page }) => {
+test('a visitor who requests a signed-in page is sent to sign-in and back to it', async ({ page }) => {
   const owner = await signUp(page.context().request);
   await page.context().clearCookies();
   await page.goto('/policy-upload?from=mail');
@@ -49,7 +49,7 @@ test('whoever asks for a signed-in page is sent to sign-in and back to it', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Policy Data Upload' })).toBeVisible();
 });
 
-test('a return address outside the product is not followed', async ({ page }) => {
+test('a return URL outside the product is not followed', async ({ page }) => {
   const owner = await signUp(page.context().request);
   await page.context().clearCookies();
   await page.goto(`/api/login?returnTo=${encodeURIComponent('https://elsewhere.example/trap')}`);
@@ -85,7 +85,7 @@ test('a link to the sign-in page cannot send people to another site, signed out 
     });
 });
 
-test('a link of another site signs nobody out; a bookmark does', async ({ page }) => {
+test('a link on another site signs no one out; a bookmark does', async ({ page }) => {
   await signUp(page.context().request);
   const logout = new URL('/api/logout', process.env['E2E_ADDRESS']).href;
   await page.route('http://evil.example/', (route) =>
@@ -98,7 +98,7 @@ test('a link of another site signs nobody out; a bookmark does', async ({ page }
   await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
 });
 
-test('a session that was ended elsewhere leads to sign-in at the next call', async ({ page }) => {
+test('a session that was ended elsewhere leads to sign-in at the next request', async ({ page }) => {
   await signUp(page.context().request);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Compliance Dashboard' })).toBeVisible();
@@ -109,7 +109,7 @@ test('a session that was ended elsewhere leads to sign-in at the next call', asy
   await expectToast(page, /^Unauthorized/);
 });
 
-test('an unknown address shows Page Not Found, signed out and signed in', async ({ page }) => {
+test('an unknown URL shows Page Not Found, signed out and signed in', async ({ page }) => {
   await page.goto('/no-such-page');
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
   await signUp(page.context().request);

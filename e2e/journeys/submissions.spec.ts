@@ -1,7 +1,7 @@
 import { expect, ownerTest as test } from '../product/test';
 import { expectToast } from '../product/toasts';
 
-test('a submission is recorded and comes back, and each step is told without a reload', async ({ page }) => {
+test('a submission is recorded and returned, and each step appears without a reload', async ({ page }) => {
   await page.goto('/submission-tracker?tab=all');
   await expect(page.getByText('No submissions found. Create your first submission to get started.')).toBeVisible();
   await page.getByRole('button', { name: 'New Submission' }).first().click();

@@ -10,7 +10,7 @@ const sum = (amounts: bigint[]) => amounts.reduce((total, cents) => total + cent
 const totalDue = (rows: readonly PolicyRow[]) => sum(rows.map(expectedCents));
 const premium = (rows: readonly PolicyRow[]) => sum(rows.map(({ premiumCents }) => BigInt(premiumCents)));
 
-/** Rows as they are copied from a spreadsheet, or with commas as a file holds them. */
+/** Returns rows as they are copied from a spreadsheet, or with commas as in a file. */
 const table = (rows: readonly PolicyRow[], delimiter: '\t' | ',', extraLines: string[] = []) =>
   [
     ['Policy Number', 'State', 'Premium', 'Policy Type'].join(delimiter),
@@ -18,19 +18,19 @@ const table = (rows: readonly PolicyRow[], delimiter: '\t' | ',', extraLines: st
     ...extraLines,
   ].join('\r\n');
 
-test('pasted rows: recognized, calculated to the cent, explained, downloaded, there after a reload, deleted', async ({ page }) => {
+test('pasted rows are recognized, calculated to the cent, explained, downloaded, kept after a reload, and deleted', async ({ page }) => {
   const batch = new TaxBatchPage(page);
   const good = currentRows(['NC', 'OR']);
   await batch.open();
   await expect(batch.list).toContainText('No batches yet');
-  await batch.paste(table(good, '\t', ['P-3\tZZ\t100.00\tproperty']));
+  await batch.pasteRows(table(good, '\t', ['P-3\tZZ\t100.00\tproperty']));
   await expect(page.getByText('3 rows', { exact: true })).toBeVisible();
   await expect(page.getByText('Columns recognized: state, premium, policy_type.')).toBeVisible();
   await batch.start.click();
 
   await expect(batch.results).toContainText('2 of 3 rows calculated');
-  await expect(batch.total('Premium')).toHaveText(usd(premium(good)));
-  await expect(batch.total('Total due')).toHaveText(usd(totalDue(good)));
+  await expect(batch.findTotal('Premium')).toHaveText(usd(premium(good)));
+  await expect(batch.findTotal('Total due')).toHaveText(usd(totalDue(good)));
   await expect(batch.results).toContainText(/Priced by: Stampline rate table, .*rulebook /);
   const errors = batch.results.getByRole('region', { name: '1 row with errors' });
   await expect(errors.getByRole('row').filter({ has: page.getByRole('cell', { name: '4', exact: true }) })).toContainText('state is "ZZ".');
@@ -50,16 +50,16 @@ test('pasted rows: recognized, calculated to the cent, explained, downloaded, th
   await expect(page.getByLabel('State', { exact: false }).first()).toHaveValue('OR');
   await page.getByRole('link', { name: 'Back to the batch' }).click();
 
-  await expect(batch.total('Total due')).toHaveText(usd(totalDue(good)));
+  await expect(batch.findTotal('Total due')).toHaveText(usd(totalDue(good)));
   await page.reload();
-  await expect(batch.total('Total due')).toHaveText(usd(totalDue(good)));
+  await expect(batch.findTotal('Total due')).toHaveText(usd(totalDue(good)));
   await batch.list.getByRole('button', { name: 'Delete Pasted rows.csv' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(batch.list).toContainText('No batches yet');
   await expect(batch.results).toHaveCount(0);
 });
 
-test('a file of 2,000 rows is right to the cent in all 51 jurisdictions, also when the page is left meanwhile', async ({ page }) => {
+test('a file of 2,000 rows is right to the cent in all 51 jurisdictions, even when the page is left in the meantime', async ({ page }) => {
   const batch = new TaxBatchPage(page);
   const rows = Array.from({ length: 40 }, (_, series) => currentRows(undefined, `S${series}`))
     .flat()
@@ -75,10 +75,10 @@ test('a file of 2,000 rows is right to the cent in all 51 jurisdictions, also wh
   await page.reload();
 
   await expect(batch.results).toContainText('2,000 of 2,000 rows calculated');
-  await expect(batch.total('Premium')).toHaveText(usd(premium(rows)));
-  await expect(batch.total('Total due')).toHaveText(usd(totalDue(rows)));
+  await expect(batch.findTotal('Premium')).toHaveText(usd(premium(rows)));
+  await expect(batch.findTotal('Total due')).toHaveText(usd(totalDue(rows)));
   const jurisdictions: { code: string; name: string }[] = await (await page.request.get('/api/jurisdictions')).json();
-  const shown = (await batch.cells('Totals by state')).map(([state, count, ...amounts]) => [state, count, amounts.at(-1)]);
+  const shown = (await batch.readCells('Totals by state')).map(([state, count, ...amounts]) => [state, count, amounts.at(-1)]);
   const wanted = jurisdictions.map(({ code, name }) => {
     const own = rows.filter(({ state }) => state === code);
     return [name, String(own.length), usd(totalDue(own))];
@@ -87,7 +87,7 @@ test('a file of 2,000 rows is right to the cent in all 51 jurisdictions, also wh
   await expect(batch.results).toContainText('The first 100 of 2,000 calculated rows');
 });
 
-test('a file that lacks a column is held back, one that is no table fails with a sentence', async ({ page }) => {
+test('a file without a required column is not calculated, and one that is not a table fails with a sentence', async ({ page }) => {
   const batch = new TaxBatchPage(page);
   await batch.open();
   await page.getByTestId('file-input').setInputFiles({ name: 'half.csv', mimeType: 'text/csv', buffer: Buffer.from('state\nVA\n') });
@@ -100,17 +100,17 @@ test('a file that lacks a column is held back, one that is no table fails with a
   await expect(page.getByText(/Batch Not Started|Nothing was calculated/).first()).toBeVisible();
 });
 
-test('a viewer reads batches, but starts and deletes none', async ({ page }) => {
+test('a viewer reads batches, but cannot start or delete any', async ({ page }) => {
   const batch = new TaxBatchPage(page);
   await batch.open();
-  await batch.paste('state,premium\nVA,100');
+  await batch.pasteRows('state,premium\nVA,100');
   await batch.start.click();
-  await expect(batch.total('Total due')).toHaveText('$2.25');
+  await expect(batch.findTotal('Total due')).toHaveText('$2.25');
   await becomeViewer(page.request);
   await batch.open();
   await expect(page.getByRole('button', { name: 'Select file' })).toBeDisabled();
   await batch.list.getByRole('link', { name: 'Pasted rows.csv' }).click();
-  await expect(batch.total('Total due')).toHaveText('$2.25');
+  await expect(batch.findTotal('Total due')).toHaveText('$2.25');
   await expect(page.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
 });
 
@@ -118,7 +118,7 @@ test('a batch and its rows meet WCAG 2.2 AA and fit a phone', async ({ page }) =
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const batch = new TaxBatchPage(page);
   await batch.open();
-  await batch.paste(table(currentRows(), '\t', ['P-3\tZZ\t100.00\tproperty']));
+  await batch.pasteRows(table(currentRows(), '\t', ['P-3\tZZ\t100.00\tproperty']));
   await expect(page.getByText('52 rows', { exact: true })).toBeVisible();
   expect(await problemsInSampledScheme(page), 'pasted rows').toEqual([]);
   await batch.start.click();

@@ -1,7 +1,7 @@
 import { expect, ownerTest as test } from '../product/test';
 import { expectToast } from '../product/toasts';
 
-test('the calculator shows rate, tax and fees, and says so in a toast', async ({ page }) => {
+test('the calculator shows rate, tax and fees, and confirms in a toast', async ({ page }) => {
   await page.goto('/tax-calculator');
   await expect(page.getByText('Calculate E&S insurance taxes by state')).toBeVisible();
   const calculate = page.getByRole('button', { name: 'Calculate Tax' });
@@ -29,7 +29,7 @@ test("Virginia's workers' compensation is exempt, with the reason", async ({ pag
   await expect(result.locator('dt', { hasText: 'Tax Amount' }).locator('+ dd')).toHaveText('$0.00');
 });
 
-test('where the statute differs from the rate table, the result says by how much', async ({ page }) => {
+test('the result states by how much the statute differs from the rate table', async ({ page }) => {
   await page.goto('/tax-calculator?state=CA');
   await page.getByLabel('Premium Amount').fill('10000');
   await page.getByRole('button', { name: 'Calculate Tax' }).click();
@@ -38,7 +38,7 @@ test('where the statute differs from the rate table, the result says by how much
   await expect(result.getByRole('alert').filter({ hasText: 'Statute' })).toContainText('$318.00');
 });
 
-test('by statute, every charge opens to its rule with keyboard alone', async ({ page }) => {
+test('by statute, every charge opens to its rule by keyboard alone', async ({ page }) => {
   await page.goto('/tax-calculator?state=CA');
   await page.getByLabel('Premium Amount').fill('10000');
   await page.getByRole('button', { name: 'More about the policy' }).press('Enter');
@@ -61,7 +61,7 @@ test('by statute, every charge opens to its rule with keyboard alone', async ({ 
   await expect(charge).toBeFocused();
 });
 
-test('a field that the server refuses says so at its place', async ({ page }) => {
+test('a rejected field shows the error beside it', async ({ page }) => {
   await page.goto('/tax-calculator?state=VA');
   await page.getByLabel('Premium Amount').fill('10.005');
   await page.getByRole('button', { name: 'Calculate Tax' }).click();
@@ -70,7 +70,7 @@ test('a field that the server refuses says so at its place', async ({ page }) =>
   await expect(page.getByLabel('Premium Amount')).toHaveAccessibleDescription(/at most two decimals/);
 });
 
-test('premium by coverage: each part is taxed by its own rules, and a part that is refused says so in its row', async ({ page }) => {
+test("premium by coverage is taxed by each part's rules, and a rejected part shows the error in its row", async ({ page }) => {
   await page.goto('/tax-calculator?state=VA');
   await page.getByLabel('Premium Amount').fill('10000');
   await page.getByRole('button', { name: 'More about the policy' }).click();

@@ -12,7 +12,7 @@ import { expect, ownerTest as test } from '../product/test';
 const rows = currentRows(['CA', 'CA', 'VA', 'CA']);
 const inCalifornia = rows.filter(({ state }) => state === 'CA');
 const priced = rows.reduce((sum, row) => sum + expectedCents(row), 0n);
-/** What the book comes to when California's premium tax is `percent` (with further percentages) in place of the table's. */
+/** Prices the book with California's premium tax set to `percent` (with further percentages) instead of the table's. */
 const pricedWith = (...percents: string[]) =>
   priced +
   inCalifornia.reduce((sum, row) => {
@@ -30,7 +30,7 @@ async function uploadBook(page: Page): Promise<void> {
 async function expectLiability(page: Page, cents: bigint): Promise<void> {
   const dashboard = new DashboardPage(page);
   await dashboard.open();
-  await expect(dashboard.card('Tax Liability (YTD)')).toContainText(usd(cents));
+  await expect(dashboard.findCard('Tax Liability (YTD)')).toContainText(usd(cents));
 }
 
 async function expectAccessible(page: Page): Promise<void> {
@@ -50,14 +50,14 @@ test('an owner prices California by the statute: preview, adjustments and dashbo
   await expect(rules.dialog.getByLabel('Reason')).toBeFocused();
   await rules.dialog.getByLabel('Reason').fill('The auditors ask for the cited law.');
   await rules.dialog.getByRole('button', { name: 'Show preview' }).click();
-  await expect(rules.figures('Preview')).toContainText(`3 policies, ${usd(priced - byStatute)} less`, { timeout: 30_000 });
+  await expect(rules.findFigures('Preview')).toContainText(`3 policies, ${usd(priced - byStatute)} less`, { timeout: 30_000 });
   await expectLiability(page, priced);
 
   await page.goBack();
-  await expect(rules.figures('Preview')).toBeVisible();
+  await expect(rules.findFigures('Preview')).toBeVisible();
   await expectAccessible(page);
   await rules.apply('Confirm');
-  await expect(rules.figures('Applied')).toContainText(`3 policies, ${usd(priced - byStatute)} less`);
+  await expect(rules.findFigures('Applied')).toContainText(`3 policies, ${usd(priced - byStatute)} less`);
   await expectLiability(page, byStatute);
 
   const [first] = inCalifornia;
@@ -74,7 +74,7 @@ test('an owner prices California by the statute: preview, adjustments and dashbo
   await expect(rule.getByRole('link').first()).toHaveAttribute('href', /^https:/);
 });
 
-test('a custom rate needs a second person, prices from then on with its source, and its end brings the amounts back', async ({
+test('a custom rate needs a second person, prices from then on with its source, and its end restores the amounts', async ({
   page,
   browser,
   baseURL,
@@ -87,7 +87,7 @@ test('a custom rate needs a second person, prices from then on with its source, 
   await addMember(page.request, memberContext.request);
 
   await member.open('overrides');
-  await member.press('Propose custom rate');
+  await member.pressButton('Propose custom rate');
   await member.dialog.getByLabel('State').selectOption('CA');
   await member.dialog.getByRole('combobox', { name: /^Charge/ }).selectOption('ca-product-premium-tax');
   await member.dialog.getByLabel('Percent').fill('4.125');
@@ -98,7 +98,7 @@ test('a custom rate needs a second person, prices from then on with its source, 
   await member.dialog.getByLabel('Reason').fill('The department ruled so.');
   await expectAccessible(memberPage);
   await member.dialog.getByRole('button', { name: 'Show preview' }).click();
-  await expect(member.figures('Preview')).toContainText(`3 policies, ${usd(priced - pricedWith('4.125'))} less`, { timeout: 30_000 });
+  await expect(member.findFigures('Preview')).toContainText(`3 policies, ${usd(priced - pricedWith('4.125'))} less`, { timeout: 30_000 });
   await expect(memberPage.getByText('Waiting for a second person')).toBeVisible();
   await expect(memberPage.getByRole('button', { name: 'Approve' })).toHaveCount(0);
   const id = new URL(memberPage.url()).searchParams.get('change');
@@ -129,7 +129,7 @@ test('a custom rate needs a second person, prices from then on with its source, 
   await rules.dialog.getByRole('radio', { name: 'Void from the start' }).check();
   await rules.dialog.getByLabel('Reason').fill('The ruling was taken back.');
   await rules.dialog.getByRole('button', { name: 'Show preview' }).click();
-  await expect(rules.figures('Preview')).toContainText(`${usd(priced - pricedWith('4.125'))} more`, { timeout: 30_000 });
+  await expect(rules.findFigures('Preview')).toContainText(`${usd(priced - pricedWith('4.125'))} more`, { timeout: 30_000 });
   await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
 
   await member.openWaiting();
@@ -138,10 +138,10 @@ test('a custom rate needs a second person, prices from then on with its source, 
   await memberContext.close();
 });
 
-test('a lone owner who proposes a fee of their own learns how to get a second person, and may take it back', async ({ page }) => {
+test('a lone owner who proposes a custom fee learns how to get a second person, and can withdraw it', async ({ page }) => {
   const rules = new TaxRulesPage(page);
   await rules.open('overrides');
-  await rules.press('Propose custom rate');
+  await rules.pressButton('Propose custom rate');
   await rules.dialog.getByLabel('State').selectOption('OR');
   await rules.dialog.getByRole('combobox', { name: /^Charge/ }).selectOption({ label: 'Add a charge' });
   await rules.dialog.getByLabel('Name of the charge').fill('Office fee');
@@ -153,7 +153,7 @@ test('a lone owner who proposes a fee of their own learns how to get a second pe
   await expect(page.getByRole('link', { name: 'Invite a second person' })).toHaveAttribute('href', '/settings/members', {
     timeout: 30_000,
   });
-  await rules.press('Withdraw');
+  await rules.pressButton('Withdraw');
   await expect(page.getByText('Withdrawn', { exact: true }).first()).toBeVisible();
 });
 

@@ -1,7 +1,7 @@
 import { fillBook } from '../book/fill-book';
 import { expect, ownerTest as test } from '../product/test';
 
-test('a screen is printed without navigation, in light colors, and the reader keeps their own on the screen', async ({ page }) => {
+test("a screen is printed without navigation in light colors, while the reader's color scheme stays on screen", async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/states/new-york');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -16,7 +16,7 @@ test('a screen is printed without navigation, in light colors, and the reader ke
   await expect.poll(scheme).toBe('dark');
 });
 
-test('the tab says which section, and which policy is open', async ({ page }) => {
+test('the tab title names the section, or the open policy', async ({ page }) => {
   await fillBook(page.request, ['VA']);
   await page.goto('/settings/members');
   await expect(page).toHaveTitle('Members - Settings - Stampline');

@@ -12,7 +12,7 @@ const desktop = { width: 1440, height: 900 };
 const STATES = ['VA', 'NC', 'NJ', 'GA'];
 const SIGNED_OUT = ['/', '/sign-in', '/sign-in?mode=sign-up', '/problems/validation-failed'];
 
-/** Tabs and pages that an entry of the sidebar does not open, with the names that the browser tab has for them. */
+/** Tabs and pages that no entry of the sidebar opens, with their browser tab titles. */
 const FURTHER: Partial<Record<(typeof REMOTES)[number] | 'shell', readonly [address: string, title: string][]>> = {
   'mfe-compliance': [
     ['/tax-calculator?tab=rates', 'Tax Rates & Requirements - Tax Calculator - Stampline'],
@@ -39,9 +39,9 @@ async function expectLoaded(page: Page): Promise<void> {
   await expect(page.getByText(/^Loading/)).toHaveCount(0);
 }
 
-/** The page meets WCAG 2.2 AA in the sampled color scheme, and needs no sideways scrolling on a phone. */
+/** Expects the page to meet WCAG 2.2 AA in the sampled color scheme, without sideways scrolling on a phone. */
 async function expectAccessible(page: Page, what: string): Promise<void> {
-  // One visit finds the faults of all screens.
+  // Soft, so that one visit finds the faults of all screens.
   expect.soft(await problemsInSampledScheme(page), what).toEqual([]);
   await page.setViewportSize(phone);
   expect.soft(await tooWide(page), `${what}, on a phone`).toBeLessThanOrEqual(0);

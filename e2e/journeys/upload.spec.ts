@@ -26,9 +26,9 @@ test('a CSV and a workbook become a dashboard that is right to the cent in all 5
   const expected = expectedByState([...inCsv, ...inWorkbook], today().slice(0, 4));
   const total = [...expected.values()].reduce((sum, cents) => sum + cents, 0n);
   await dashboard.open();
-  await expect(dashboard.card('Active Policies')).toContainText(String(all.length + 1));
-  await expect(dashboard.card('Tax Liability (YTD)')).toContainText(usd(total));
-  await expect(dashboard.card('Tax Liability (YTD)')).toContainText('Across 51 states');
+  await expect(dashboard.findCard('Active Policies')).toContainText(String(all.length + 1));
+  await expect(dashboard.findCard('Tax Liability (YTD)')).toContainText(usd(total));
+  await expect(dashboard.findCard('Tax Liability (YTD)')).toContainText('Across 51 states');
 
   const jurisdictions: { code: string; name: string }[] = await (await page.request.get('/api/jurisdictions')).json();
   const shown = await dashboard.liabilityByState();
@@ -46,12 +46,12 @@ test('the same file twice changes nothing', async ({ page }) => {
     await upload.upload(csvFile('again.csv', rows));
     await expect(upload.count(outcome)).toHaveText('3');
     await dashboard.open();
-    await expect(dashboard.card('Active Policies')).toContainText('3');
-    await expect(dashboard.card('Tax Liability (YTD)')).toContainText(usd(total));
+    await expect(dashboard.findCard('Active Policies')).toContainText('3');
+    await expect(dashboard.findCard('Tax Liability (YTD)')).toContainText(usd(total));
   }
 });
 
-test('good rows of a partly bad file are imported, and each bad row says what to correct', async ({ page }) => {
+test('good rows of a partly bad file are imported, and each bad row explains what to correct', async ({ page }) => {
   const upload = new PolicyUploadPage(page);
   await upload.open();
   const bad = ['XX,P-9,Someone,2026-01-01,2027-01-01,100.00,', 'VA,P-10,Someone,2026-02-30,2027-01-01,12.345,'];
@@ -66,7 +66,7 @@ test('good rows of a partly bad file are imported, and each bad row says what to
   await expect(second).toContainText('12.345');
 });
 
-test('files that are none are refused in words', async ({ page }) => {
+test('unreadable files are rejected with a message', async ({ page }) => {
   const upload = new PolicyUploadPage(page);
   await upload.open();
   await upload.choose({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('not a table') });
@@ -77,7 +77,7 @@ test('files that are none are refused in words', async ({ page }) => {
   await expectToast(page, 'File Too Large');
 });
 
-test('a spreadsheet with its own columns is matched, previewed and booked', async ({ page }) => {
+test('a spreadsheet with custom columns is matched, previewed and imported', async ({ page }) => {
   const upload = new PolicyUploadPage(page);
   await upload.open();
   const lines = [
@@ -89,7 +89,7 @@ test('a spreadsheet with its own columns is matched, previewed and booked', asyn
   await page.getByRole('textbox', { name: 'state for all rows' }).fill('TX');
   await page.getByRole('button', { name: 'Preview', exact: true }).click();
   await expect(upload.preview).toContainText('1 new +$1,000.00');
-  await upload.book();
+  await upload.confirm();
   await expect(upload.count('Imported')).toHaveText('1');
 });
 

@@ -3,7 +3,7 @@ import { currentRows, daysFrom } from '../book/policy-rows';
 import { problemsInSampledScheme, tooWide } from '../product/accessibility';
 import { expect, ownerTest as test } from '../product/test';
 
-test('a state at risk is found on the map and opened by keyboard, exported, and the journey tells the same', async ({ page }) => {
+test('a state at risk is found on the map and opened by keyboard, exported, and shown in the journey as well', async ({ page }) => {
   const multipart = { file: csvFile('book.csv', currentRows(['VA', 'GA'])) };
   expect((await page.request.post('/api/policies/upload', { multipart })).status()).toBe(200);
   await page.request.patch('/api/organization', { data: { trackingSince: daysFrom(-30) } });

@@ -13,14 +13,14 @@ export class DashboardPage {
     return this.page.getByRole('region', { name: 'Key figures' });
   }
 
-  /** The card of one figure: Active Policies, Tax Liability (YTD), ... */
-  card(title: string) {
+  /** Finds the card of one figure: Active Policies, Tax Liability (YTD), ... */
+  findCard(title: string) {
     return this.figures.locator('.MuiCard-root').filter({ has: this.page.getByRole('heading', { name: title, exact: true }) });
   }
 
-  /** Opens what the liability is made of; answers the text of each state's row by the state's name. */
+  /** Opens the breakdown of the liability. @returns the text of each state's row by the state's name */
   async liabilityByState(): Promise<Map<string, string>> {
-    await this.card('Tax Liability (YTD)').getByRole('button').click();
+    await this.findCard('Tax Liability (YTD)').getByRole('button').click();
     const rows = this.page.getByRole('dialog').locator('table').last().locator('tbody tr');
     const texts = await rows.evaluateAll((all) => all.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent ?? '')));
     return new Map(texts.map(([state = '', , amount = '']) => [state, amount]));

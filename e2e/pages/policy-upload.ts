@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { UploadFile } from '../book/files';
 
-/** The screen that takes a file of policies. */
+/** The screen to upload a file of policies. */
 export class PolicyUploadPage {
   constructor(private readonly page: Page) {}
 
@@ -14,7 +14,7 @@ export class PolicyUploadPage {
     await expect(this.page.getByRole('heading', { level: 1, name: 'Policy Data Upload' })).toBeVisible();
   }
 
-  /** Takes a file to its preview, or to what is wrong with it. */
+  /** Uploads a file up to its preview, or to its error. */
   async choose(file: UploadFile): Promise<void> {
     await this.page.getByTestId('file-input').setInputFiles(file);
   }
@@ -23,18 +23,18 @@ export class PolicyUploadPage {
     return this.page.getByRole('region', { name: 'Preview' });
   }
 
-  /** Books what is previewed, or keeps a file of which there is nothing to book. */
-  async book(): Promise<void> {
+  /** Imports the previewed file, or dismisses one without anything to import. */
+  async confirm(): Promise<void> {
     await this.preview.getByRole('button', { name: /^(?:Book |Save to Imports$)/ }).click();
   }
 
-  /** Takes a file into the book. */
+  /** Imports a file. */
   async upload(file: UploadFile): Promise<void> {
     await this.choose(file);
-    await this.book();
+    await this.confirm();
   }
 
-  /** One of the counts of the results: Imported, Unchanged, Failed. */
+  /** Returns one of the counts of the results: Imported, Unchanged, Failed. */
   count(label: string) {
     return this.results
       .locator('dt')

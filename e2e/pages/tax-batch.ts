@@ -23,33 +23,33 @@ export class TaxBatchPage {
     await expect(this.page.getByRole('heading', { name: 'Calculate many policies at once' })).toBeVisible();
   }
 
-  /** Opens a tab while a batch is open, and waits until the address holds both. */
+  /** Opens a tab while a batch is open, and waits until the URL has both. */
   async openTab(name: string, tab: string): Promise<void> {
     await this.page.getByRole('tab', { name }).click();
     await expect(this.page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
     await expect(this.page).toHaveURL(({ searchParams }) => searchParams.get('tab') === tab && searchParams.has('batch'));
   }
 
-  async paste(text: string): Promise<void> {
+  async pasteRows(text: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Paste rows' }).click();
     await this.page.getByRole('textbox', { name: 'Rows' }).fill(text);
   }
 
-  /** One of the totals: Premium, Premium tax, Fees, Total due. */
-  total(label: string) {
+  /** Finds one of the totals: Premium, Premium tax, Fees, Total due. */
+  findTotal(label: string) {
     return this.results
       .locator('dt')
       .filter({ hasText: new RegExp(`^${label}$`) })
       .locator('+ dd');
   }
 
-  /** What each row of a table of the results shows, cell by cell. */
-  async cells(label: string): Promise<string[][]> {
+  /** Returns the rows of a table of the results, cell by cell. */
+  async readCells(label: string): Promise<string[][]> {
     const rows = this.results.getByRole('group', { name: label }).locator('tbody tr');
     return rows.evaluateAll((all) => all.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent ?? '')));
   }
 
-  /** The text of a file that the link of this name downloads. */
+  /** Returns the text of the file that the link with this name downloads. */
   async download(name: string): Promise<string> {
     const download = this.page.waitForEvent('download');
     await this.results.getByRole('link', { name }).click();

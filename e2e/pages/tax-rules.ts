@@ -13,8 +13,8 @@ export class TaxRulesPage {
     return this.page.getByRole('dialog');
   }
 
-  /** Figures of a rule change, as previewed or as applied. */
-  figures(what: 'Preview' | 'Applied') {
+  /** Finds the figures of a rule change, as previewed or as applied. */
+  findFigures(what: 'Preview' | 'Applied') {
     return this.page.getByRole('region', { name: what, exact: true });
   }
 
@@ -26,21 +26,21 @@ export class TaxRulesPage {
       .first();
   }
 
-  async press(name: string): Promise<void> {
+  async pressButton(name: string): Promise<void> {
     await this.page.getByRole('button', { name, exact: true }).click();
   }
 
   /** Approves or confirms the open change and waits until it has been applied. */
   async apply(button: 'Confirm' | 'Approve'): Promise<void> {
-    await this.press(button);
+    await this.pressButton(button);
     await this.page.getByRole('alertdialog').getByRole('button', { name: 'Apply change' }).click();
-    await expect(this.figures('Applied')).toBeVisible({ timeout: 30_000 });
+    await expect(this.findFigures('Applied')).toBeVisible({ timeout: 30_000 });
   }
 
   /** Opens a change that waits for a decision, from the list above the custom rates. */
   async openWaiting(): Promise<void> {
     await this.open('overrides');
     await this.page.getByRole('list', { name: 'Open proposals' }).getByRole('link').click();
-    await expect(this.figures('Preview')).toBeVisible({ timeout: 30_000 });
+    await expect(this.findFigures('Preview')).toBeVisible({ timeout: 30_000 });
   }
 }

@@ -5,10 +5,10 @@ import { sampledScheme } from './sample';
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * Where the page falls short of WCAG 2.2 AA and of good practice, as far as a program can tell. What opens over a page stands
- * outside its landmarks, so that rule is left out.
- * @param part selector of what to look at; the whole page without one
- * @param except rules that are left out
+ * Lists the violations of WCAG 2.2 AA and of good practice that a program can detect. Overlays are outside the page's landmarks, so that rule is
+ * disabled.
+ * @param part selector of the part to check; default: the whole page
+ * @param except rules that are skipped
  */
 export async function problems(page: Page, part?: string, except: readonly string[] = []): Promise<string[]> {
   return violationsOf(
@@ -18,17 +18,19 @@ export async function problems(page: Page, part?: string, except: readonly strin
   );
 }
 
-/** Switches the color scheme and waits until the page has it. The landing page has it from its next load on. */
+/** Switches the color scheme and waits until the page has applied it. The landing page applies it on its next load. */
 export async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme);
 }
 
-/** Returns the color scheme in which this run looks at an address. */
+/** Returns the color scheme in which this run checks a URL. */
 export const schemeOf = (address: string, part = ''): 'light' | 'dark' =>
   sampledScheme(`${address.replace(/[0-9a-f-]{36}/, ':id')} ${part}`);
 
-/** Returns the violations of a page or part in the color scheme that the run's sample has for it; the page is left in light. Links in text are looked at in light. */
+/**
+ * Returns the violations of a page or part in the color scheme sampled for the run, and leaves the page in light. Links in text are checked in light.
+ */
 export async function problemsInSampledScheme(page: Page, part?: string): Promise<string[]> {
   const { pathname, search } = new URL(page.url());
   const colorScheme = schemeOf(pathname + search, part);
@@ -38,7 +40,7 @@ export async function problemsInSampledScheme(page: Page, part?: string): Promis
   return found.map((problem) => `${colorScheme}: ${problem}`);
 }
 
-/** No page of the product holds frames, so that no second page is needed to join what was found in them. */
+/** The product's pages have no frames, so results of frames need no second page to be merged. */
 function builder(page: Page, part: string | undefined): AxeBuilder {
   const axe = new AxeBuilder({ page }).setLegacyMode();
   return part === undefined ? axe : axe.include(part);
@@ -49,5 +51,5 @@ async function violationsOf(axe: AxeBuilder): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 
-/** Content that is wider than the window, in pixels. */
+/** Returns the pixels by which content is wider than the window. */
 export const tooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

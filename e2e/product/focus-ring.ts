@@ -8,17 +8,17 @@ interface Line {
   readonly borderColor: string;
 }
 
-/** A mark as thin as this is not seen. */
+/** A thinner ring is not visible. */
 const LEAST_WIDTH = 2;
 
 /**
- * Returns the contrast between the ground and the line that the keyboard's focus draws around a control, 0 without a line.
- * @param mark the element that shows the focus, when it is not what takes the focus
+ * Returns the contrast between the background and the focus ring of a control, 0 without a ring.
+ * @param mark the element that shows the focus, if not the control
  */
 export async function ringContrast(page: Page, control: Locator, mark: Locator = control): Promise<number> {
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
   const before = await linesAround(mark);
-  // A key first: focus set by a program is shown when the keyboard was used last.
+  // A key press first: programmatic focus is shown only if the keyboard was used last.
   await page.keyboard.press('Shift');
   await control.focus();
   const after = await linesAround(mark);
@@ -29,7 +29,7 @@ export async function ringContrast(page: Page, control: Locator, mark: Locator =
   return Math.max(0, ...(await Promise.all(colors.map((color) => contrastToGround(mark, color)))));
 }
 
-/** The lines of the mark, of what it contains and of what is beside it. */
+/** Returns the lines of the element, its descendants and its siblings. */
 const linesAround = (mark: Locator): Promise<Line[]> =>
   mark.evaluate((element) =>
     [element.parentElement ?? element, ...(element.parentElement ?? element).querySelectorAll('*')].map((one) => {
@@ -43,7 +43,7 @@ const linesAround = (mark: Locator): Promise<Line[]> =>
     }),
   );
 
-/** The contrast of a color to the nearest opaque ground around the mark, as WCAG defines it. */
+/** Returns the contrast of a color to the nearest opaque background around the element, as WCAG defines it. */
 const contrastToGround = (mark: Locator, color: string): Promise<number> =>
   mark.evaluate((element, line) => {
     const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });

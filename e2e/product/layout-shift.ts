@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Counts, from the next page load on, how much of what is seen moves without the reader's doing. */
+/** Records, from the next page load on, how much visible content moves without user input. */
 export async function watchLayout(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: { value: number; moved: string }[] = [];
@@ -17,7 +17,7 @@ export async function watchLayout(page: Page): Promise<void> {
   });
 }
 
-/** The shift since the page was loaded, as browsers count it (0: nothing moved), and what moved. */
+/** Returns the layout shift score since the page was loaded (0: nothing moved), and what moved. */
 export function layoutShift(page: Page): Promise<{ score: number; moved: string[] }> {
   return page.evaluate(() => {
     const shifts: unknown = Reflect.get(window, 'layoutShifts');
@@ -26,7 +26,7 @@ export function layoutShift(page: Page): Promise<{ score: number; moved: string[
   });
 }
 
-/** A slow phone: 1.6 Mbit/s, 150 ms each way, a fourth of this machine's speed. */
+/** Emulates a slow phone: 1.6 Mbit/s, 150 ms each way, a fourth of this machine's speed. */
 export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

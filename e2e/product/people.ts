@@ -13,21 +13,21 @@ async function expectStatus(response: { status(): number; text(): Promise<string
   if (response.status() !== status) throw new Error(`${response.url()}: ${response.status()} ${await response.text()}`);
 }
 
-/** A new organization with its owner, priced by the Stampline rate table; the browser context is signed in afterward. */
+/** Signs up a new organization, priced by the Stampline rate table; the browser context ends up signed in as its owner. */
 export async function signUp(request: APIRequestContext, organizationName = 'Harbor Wholesale'): Promise<Person> {
   const owner = newPerson('Olive Owner');
   await expectStatus(await request.post('/api/auth/sign-up', { data: { organizationName, ...owner, edition: 'product' } }), 201);
   return owner;
 }
 
-/** A viewer of the signed-in owner's organization; the browser context is signed in as the viewer afterward. */
+/** Adds a viewer to the signed-in owner's organization; the browser context ends up signed in as the viewer. */
 export async function becomeViewer(request: APIRequestContext): Promise<Person> {
   const viewer = newPerson('Victor Viewer');
   await join(request, request, viewer, 'viewer');
   return viewer;
 }
 
-/** A member of the organization of `owner`; the context of `member` is signed in as them afterward. */
+/** Adds a member to the organization of `owner`; the context of `member` ends up signed in as the member. */
 export async function addMember(owner: APIRequestContext, member: APIRequestContext): Promise<Person> {
   const person = newPerson('Max Member');
   await join(owner, member, person, 'member');

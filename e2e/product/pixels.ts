@@ -1,17 +1,17 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 
-/** How far a mark may reach beyond the control that it surrounds, in CSS pixels. */
+/** Maximum distance of a focus ring from its control, in CSS pixels. */
 const margin = 6;
 
-/** What the keyboard's focus changes in the picture of a control. */
+/** The difference that keyboard focus makes in the picture of a control. */
 export interface FocusMark {
-  /** Pixels whose color before and after differ by a contrast of 3:1 or more. */
+  /** Pixels whose color before and after differ by a contrast of at least 3:1. */
   changed: number;
-  /** Pixels of a line one pixel wide around the control: what a mark needs at least (WCAG 2.2, 2.4.13). */
+  /** Pixels of a one-pixel line around the control: the minimum for a focus indicator (WCAG 2.2, 2.4.13). */
   outline: number;
 }
 
-/** Photographs the control without and with the keyboard's focus. `mark`: the element to look at, when it is not what takes the focus. */
+/** Photographs the control with and without keyboard focus. `mark`: the element that shows the focus, if not the control. */
 export async function focusMark(page: Page, control: Locator, mark: Locator = control): Promise<FocusMark> {
   await control.scrollIntoViewIfNeeded();
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
@@ -20,14 +20,14 @@ export async function focusMark(page: Page, control: Locator, mark: Locator = co
   const [x, y] = [Math.max(0, Math.floor(box.x) - margin), Math.max(0, Math.floor(box.y) - margin)];
   const clip = { x, y, width: Math.ceil(box.x + box.width) + margin - x, height: Math.ceil(box.y + box.height) + margin - y };
   const before = await page.screenshot({ clip });
-  // A key first: focus set by a program is shown when the keyboard was used last.
+  // A key press first: programmatic focus is shown only if the keyboard was used last.
   await page.keyboard.press('Shift');
   await control.focus();
   const after = await page.screenshot({ clip });
   return { changed: await changedPixels(page.context(), before, after), outline: Math.round(2 * (box.width + box.height)) };
 }
 
-/** Pixels of two pictures of one size whose contrast with one another is at least 3:1 (relative luminance as WCAG defines it), counted by the browser. */
+/** Counts in the browser the pixels of two pictures of one size whose contrast is at least 3:1 (relative luminance as WCAG defines it). */
 async function changedPixels(context: BrowserContext, before: Buffer, after: Buffer): Promise<number> {
   if (before.equals(after)) return 0;
   const desk = await deskOf(context);
@@ -42,7 +42,7 @@ async function changedPixels(context: BrowserContext, before: Buffer, after: Buf
         canvas.drawImage(bitmap, 0, 0);
         drawn.push(canvas.getImageData(0, 0, bitmap.width, bitmap.height).data);
       }
-      /** Of a pixel of one of the pictures. */
+      /** Computes the luminance of a pixel of one picture. */
       const luminance = (picture: number, at: number) =>
         [0.2126, 0.7152, 0.0722].reduce((sum, weight, channel) => {
           const value = (drawn[picture]?.[at + channel] ?? 0) / 255;
@@ -63,7 +63,7 @@ async function changedPixels(context: BrowserContext, before: Buffer, after: Buf
 
 const desks = new WeakMap<BrowserContext, Promise<Page>>();
 
-/** An empty page beside the product's: its policy of content would refuse the pictures. */
+/** Opens an empty page, because the product's content security policy would block the pictures. */
 function deskOf(context: BrowserContext): Promise<Page> {
   const desk = desks.get(context) ?? context.newPage();
   desks.set(context, desk);

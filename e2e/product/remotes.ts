@@ -14,7 +14,7 @@ export interface ListedScreen {
 
 export const REMOTES = ['mfe-compliance', 'mfe-filing', 'mfe-documents', 'mfe-integrations'] as const;
 
-/** Returns the entries of the sidebar that a remote's list names. */
+/** Returns the entries that a remote adds to the sidebar. */
 export function listedScreens(remote: (typeof REMOTES)[number]): ListedScreen[] {
   const file = path.resolve(import.meta.dirname, '../..', remote, 'navigation.json');
   const { routes, entries }: Navigation = JSON.parse(readFileSync(file, 'utf8'));

@@ -1,7 +1,7 @@
-/** The switches of the simulators that the product under test is connected to. */
+/** Returns the URL of a simulator that the product under test is connected to. */
 const addressOf = (name: 'E2E_POLICY_SOURCE' | 'E2E_DRIVES'): string => process.env[name] ?? '';
 
-async function say(address: string, body: object): Promise<string> {
+async function send(address: string, body: object): Promise<string> {
   const response = await fetch(address, { method: 'POST', body: JSON.stringify(body) });
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   return response.text();
@@ -20,22 +20,22 @@ export interface SourceTransaction {
   state: string;
 }
 
-/** What the policy administration system holds, and how its next answers fail, one each. */
+/** Sets the records of the policy administration system, and the faults of its next responses. */
 export async function setSource(records: readonly SourceTransaction[], pageSize: number, faults: readonly string[]): Promise<void> {
-  await say(`${addressOf('E2E_POLICY_SOURCE')}/records`, { records, pageSize });
-  await say(`${addressOf('E2E_POLICY_SOURCE')}/faults`, { faults });
+  await send(`${addressOf('E2E_POLICY_SOURCE')}/records`, { records, pageSize });
+  await send(`${addressOf('E2E_POLICY_SOURCE')}/faults`, { faults });
 }
 
 export type DriveName = 'googledrive' | 'dropbox' | 'onedrive';
 
-/** What a simulated drive holds. */
+/** Content of a simulated drive. */
 export interface DriveContent {
   readonly items: readonly { readonly name: string; readonly size: number; readonly kind: string; readonly isTrashed: boolean }[];
   readonly faults: readonly string[];
 }
 
-/** Switches faults and limits of one drive. @returns what it holds */
-export async function setDrive(drive: DriveName, said: object): Promise<DriveContent> {
-  const content: DriveContent = JSON.parse(await say(`${addressOf('E2E_DRIVES')}/control/${drive}`, said));
+/** Switches faults and limits of one drive. @returns its content */
+export async function setDrive(drive: DriveName, settings: object): Promise<DriveContent> {
+  const content: DriveContent = JSON.parse(await send(`${addressOf('E2E_DRIVES')}/control/${drive}`, settings));
   return content;
 }

@@ -6,7 +6,7 @@ import { keepToasts } from './toasts';
 const SLOWDOWN = Number(process.env['E2E_CPU_SLOWDOWN'] ?? '1');
 
 interface Fixtures {
-  /** What the pages wrote to the console as errors or warnings, and errors that nobody caught. */
+  /** Errors and warnings in the console, and uncaught errors. */
   complaints: string[];
 }
 
@@ -29,7 +29,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** As `test`, signed in from the beginning as the owner of a new, empty organization. */
+/** Extends `test` with a signed-in owner of a new, empty organization. */
 export const ownerTest = test.extend<{ owner: Person }>({
   owner: [async ({ context }, use) => use(await signUp(context.request)), { auto: true }],
 });

@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 
 const KEY = 'e2e-toasts';
 
-/** Keeps each toast of each tab, because a toast lives five seconds or less and a busy machine may look later. */
+/** Records each toast of each tab, because a toast is visible for five seconds at most and a busy machine may check later. */
 export async function keepToasts(context: BrowserContext): Promise<void> {
   await context.addInitScript((key) => {
     if (window.top !== window || !window.location.protocol.startsWith('http')) return;

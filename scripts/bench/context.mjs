@@ -16,9 +16,9 @@ const PART = { web: 'web process', worker: 'worker', shell: 'fronts' };
 /**
  * Makes the contexts of benchmarks that run one after the other. Those of the small size share a stack where parts and settings are the same.
  * @param {BenchSize} size
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} print
  */
-export function benchContexts(size, say) {
+export function benchContexts(size, print) {
   /** @type {Map<string, ReturnType<typeof startStack>>} */
   const shared = new Map();
   return {
@@ -29,24 +29,24 @@ export function benchContexts(size, say) {
       return {
         root: ROOT,
         size,
-        say,
+        print,
         dataDir: temporaryFolder('bench'),
         /** Builds everything, as `npm start` would. */
-        build: () => buildStale(buildTargets(), say),
+        build: () => buildStale(buildTargets(), print),
         /**
          * Starts the product on free ports with the settings that real data has.
          * @param {StackOptions} [options] `settings` are further variables of the backend's processes; `alone` keeps others out of the stack
          */
         startStack: async ({ parts = ['web', 'worker'], settings = {}, alone = false } = {}) => {
           if (size === 'full' || alone) {
-            const stack = await startStack(parts, settings, say);
+            const stack = await startStack(parts, settings, print);
             started.push(stack);
             return stack;
           }
           const key = JSON.stringify([parts.includes('shell'), parts.length > 0, settings]);
           /** @type {BenchPart[]} */
           const wanted = parts.length > 0 ? [...new Set([...parts, /** @type {const} */ ('worker')])] : parts;
-          const starting = shared.get(key) ?? startStack(wanted, settings, say);
+          const starting = shared.get(key) ?? startStack(wanted, settings, print);
           shared.set(key, starting);
           try {
             return { ...(await starting), stop: async () => {} };
@@ -67,16 +67,16 @@ export function benchContexts(size, say) {
 /**
  * @param {BenchPart[]} parts
  * @param {Record<string, string>} settings
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} print
  */
-async function startStack(parts, settings, say) {
-  await buildStale(parts.includes('shell') ? buildTargets() : buildTargets('backend'), say);
+async function startStack(parts, settings, print) {
+  await buildStale(parts.includes('shell') ? buildTargets() : buildTargets('backend'), print);
   const stack = await startTemporaryStack({
     purpose: 'bench',
     durable: true,
     parts: parts.map((part) => PART[part]),
     backendSettings: settings,
-    say,
+    print,
   });
   return {
     url: stack.address,

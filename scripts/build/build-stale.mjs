@@ -18,13 +18,13 @@ const isBuilt = (target, mark) => existsSync(stampFile(target)) && readFileSync(
 /**
  * Builds what has changed since it was last built, what copies built files after the rest. The others need sources alone.
  * @param {BuildTarget[]} targets
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} print
  */
-export async function buildStale(targets, say) {
+export async function buildStale(targets, print) {
   const build = async (/** @type {BuildTarget} */ target) => {
     const mark = fingerprint(ROOT, target.inputs);
     if (isBuilt(target, mark)) return;
-    say(`Building ${target.what}`);
+    print(`Building ${target.what}`);
     rmSync(stampFile(target), { force: true });
     const { code, output } = await run([...npm(), 'run', 'build', '--silent', '-w', target.folder], {
       cwd: ROOT,

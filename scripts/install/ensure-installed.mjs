@@ -53,22 +53,22 @@ function isInstalled(root = ROOT) {
 
 /**
  * Installs the packages when they are missing or older than the lock, and runs the program again under Node 24 where this one is older.
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} print
  */
-export async function ensureInstalled(say) {
+export async function ensureInstalled(print) {
   requireNode();
-  if (!isInstalled()) await install(say);
+  if (!isInstalled()) await install(print);
   if (major < NODE_TO_RUN) await continueUnderBroughtNode();
 }
 
-/** @param {(line: string) => void} say */
-async function install(say) {
+/** @param {(line: string) => void} print */
+async function install(print) {
   try {
     accessSync(ROOT, constants.W_OK);
   } catch {
     throw new Sentence(`This account may not write to ${ROOT}, so it cannot install there: use a folder of your own.`);
   }
-  say('Installing packages (about 1,300, usually half a minute)');
+  print('Installing packages (about 1,300, usually half a minute)');
   const { code, output } = await run([...npm(), 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: ROOT,
   }).catch((error) => {

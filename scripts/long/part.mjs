@@ -7,7 +7,7 @@ import { temporaryServices } from '../services/temporary.mjs';
 const TERMINATED = 143;
 
 async function startServices() {
-  const { postgres, redis } = await temporaryServices({ purpose: 'long', say: console.log });
+  const { postgres, redis } = await temporaryServices({ purpose: 'long', print: console.log });
   return { TEST_DATABASE_ADMIN_URL: postgres.url('postgres'), TEST_REDIS_URL: redis.url };
 }
 

@@ -6,7 +6,7 @@ const SPECS = 'backend/jest.integration.config.mjs';
 
 /** Starts PostgreSQL and Redis servers of this run alone. @returns {Promise<NodeJS.ProcessEnv>} where they are */
 async function services() {
-  const { postgres, redis } = await temporaryServices({ purpose: 'integration', say: console.log });
+  const { postgres, redis } = await temporaryServices({ purpose: 'integration', print: console.log });
   return { TEST_DATABASE_ADMIN_URL: postgres.url('postgres'), TEST_REDIS_URL: redis.url };
 }
 

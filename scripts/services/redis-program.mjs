@@ -2,14 +2,14 @@ import { programOrInstall } from '../system/packages.mjs';
 
 /**
  * The Redis server program: on the PATH, else from the system's package manager.
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} print
  */
-export function redisProgram(say) {
+export function redisProgram(print) {
   return programOrInstall({
     what: 'Redis',
     programs: ['redis-server', 'valkey-server'],
     packages: { 'apt-get': 'redis-server', apk: 'redis', dnf: 'valkey', yum: 'redis', pacman: 'valkey', zypper: 'redis', brew: 'redis' },
     otherwise: 'set REDIS_URL to a server of yours',
-    say,
+    print,
   });
 }

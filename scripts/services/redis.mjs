@@ -14,7 +14,7 @@ import { askRedis } from './redis-wire.mjs';
  * @property {number} port
  * @property {string} password
  * @property {string} logFile
- * @property {(line: string) => void} say progress for the person at the terminal
+ * @property {(line: string) => void} print progress for the person at the terminal
  */
 
 const STOP = /** @type {[NodeJS.Signals, number][]} */ ([
@@ -71,8 +71,8 @@ function configuration({ folder, port, password }) {
  * @param {RedisOptions & import('../processes/identity.mjs').StartContext} options
  */
 export async function startRedis(options) {
-  const { port, password, logFile, say, spawned, signal } = options;
-  const program = redisProgram(say);
+  const { port, password, logFile, print, spawned, signal } = options;
+  const program = redisProgram(print);
   mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
   const folder = realpathSync(options.dataDir);
   await stopLeftover(folder);

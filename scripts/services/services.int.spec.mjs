@@ -47,7 +47,7 @@ async function postgres(dataDir = join(folder, 'postgres')) {
 
 async function redis() {
   const port = await freePort();
-  const server = await startRedis({ dataDir: join(folder, 'redis'), port, password, logFile: join(folder, 'redis.log'), say: () => {} });
+  const server = await startRedis({ dataDir: join(folder, 'redis'), port, password, logFile: join(folder, 'redis.log'), print: () => {} });
   endings.push(() => server.stop());
   /** @param {string[]} command */
   const ask = (...command) => askRedis({ port, password }, [command]);

@@ -8,9 +8,9 @@ import { startRedis } from './redis.mjs';
 
 /**
  * PostgreSQL and Redis on free ports with data folders of their own, gone when this program ends.
- * @param {{ purpose: string, say: (line: string) => void }} options
+ * @param {{ purpose: string, print: (line: string) => void }} options
  */
-export async function temporaryServices({ purpose, say }) {
+export async function temporaryServices({ purpose, print }) {
   const folder = temporaryFolder(purpose);
   const password = randomBytes(16).toString('hex');
   const postgres = await startPostgres({
@@ -26,7 +26,7 @@ export async function temporaryServices({ purpose, say }) {
     port: await freePort(),
     password,
     logFile: join(folder, 'redis.log'),
-    say,
+    print,
   });
   onEnd(() => redis.stop());
   return { folder, postgres, redis };

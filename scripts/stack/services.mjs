@@ -114,23 +114,29 @@ async function outsideRedis(redisUrl) {
   return redisUrl;
 }
 
-/** @param {StackSettings} settings @param {Secrets} secrets @param {Supervisor} supervisor @param {(line: string) => void} say */
-async function ownRedis({ dataDir, redisPort }, secrets, supervisor, say) {
+/** @param {StackSettings} settings @param {Secrets} secrets @param {Supervisor} supervisor @param {(line: string) => void} print */
+async function ownRedis({ dataDir, redisPort }, secrets, supervisor, print) {
   const port = await choosePort(redisPort, USUAL_PORTS.redis, 'STAMPLINE_REDIS_PORT', 'Redis');
-  const options = { dataDir: join(dataDir, 'redis'), port, password: secrets.redisPassword, logFile: join(dataDir, 'logs/redis.log'), say };
+  const options = {
+    dataDir: join(dataDir, 'redis'),
+    port,
+    password: secrets.redisPassword,
+    logFile: join(dataDir, 'logs/redis.log'),
+    print,
+  };
   await supervisor.add('Redis', (context) => startRedis({ ...options, ...context }));
   return `redis://:${secrets.redisPassword}@127.0.0.1:${port}/0`;
 }
 
 /**
  * PostgreSQL and Redis: outside servers where their addresses are set, else servers of our own.
- * @param {{ settings: StackSettings, secrets: Secrets, supervisor: Supervisor, say: (line: string) => void }} options
+ * @param {{ settings: StackSettings, secrets: Secrets, supervisor: Supervisor, print: (line: string) => void }} options
  * @returns {Promise<ServiceUrls>}
  */
-export async function startServices({ settings, secrets, supervisor, say }) {
-  say(settings.databaseUrl ? 'Using the PostgreSQL of DATABASE_URL' : 'Starting PostgreSQL');
+export async function startServices({ settings, secrets, supervisor, print }) {
+  print(settings.databaseUrl ? 'Using the PostgreSQL of DATABASE_URL' : 'Starting PostgreSQL');
   const database = await (settings.databaseUrl ? outsideDatabase(settings, secrets) : ownDatabase(settings, secrets, supervisor));
-  say(settings.redisUrl ? 'Using the Redis of REDIS_URL' : 'Starting Redis');
-  const redisUrl = await (settings.redisUrl ? outsideRedis(settings.redisUrl) : ownRedis(settings, secrets, supervisor, say));
+  print(settings.redisUrl ? 'Using the Redis of REDIS_URL' : 'Starting Redis');
+  const redisUrl = await (settings.redisUrl ? outsideRedis(settings.redisUrl) : ownRedis(settings, secrets, supervisor, print));
   return { ...database, redisUrl };
 }

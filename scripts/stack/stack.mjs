@@ -23,15 +23,15 @@ async function runBackend(words, env, failure) {
 
 /**
  * Starts the product: services, migrations, then its processes. Everything it starts is the supervisor's to stop.
- * @param {{ settings: StackSettings, supervisor: Supervisor, say: (line: string) => void, parts?: Part[] }} options
+ * @param {{ settings: StackSettings, supervisor: Supervisor, print: (line: string) => void, parts?: Part[] }} options
  */
-export async function startStack({ settings, supervisor, say, parts = ALL_PARTS }) {
+export async function startStack({ settings, supervisor, print, parts = ALL_PARTS }) {
   const secrets = secretsOf(settings.dataDir);
-  const urls = await startServices({ settings, secrets, supervisor, say });
+  const urls = await startServices({ settings, secrets, supervisor, print });
   const env = backendEnvironment({ settings, secrets, urls });
-  say('Bringing the database up to date');
+  print('Bringing the database up to date');
   await runBackend(['processes/migrate.js'], { ...env, DATABASE_OWNER_URL: urls.ownerUrl }, 'The migration failed');
-  say('Starting the product');
+  print('Starting the product');
   const programs = [
     ...simulatorPrograms(settings),
     ...backendPrograms(settings, env).filter(({ name }) => parts.some((part) => part === name)),

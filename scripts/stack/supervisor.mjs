@@ -7,7 +7,7 @@ import { messageOf } from '../processes/errors.mjs';
 /** Waits for as many milliseconds, or until its signal ends it. @typedef {(milliseconds: number, value: undefined, options: { signal: AbortSignal }) => Promise<unknown>} Wait */
 /**
  * @typedef {object} SupervisorOptions
- * @property {(line: string) => void} say
+ * @property {(line: string) => void} print
  * @property {(name: string, pid: number) => void} note told of each process that runs
  * @property {number} [pause] milliseconds before a part is started again; doubled each time it ends soon or does not start
  * @property {Wait} [wait]
@@ -22,7 +22,7 @@ const WELL_AFTER = 10_000;
  * such as a database that recovers or a full disk, passes; the other parts go on meanwhile.
  * @param {SupervisorOptions} options
  */
-export function supervise({ say, note, pause = 500, wait = sleep }) {
+export function supervise({ print, note, pause = 500, wait = sleep }) {
   /** @type {Map<string, SupervisedPart>} in the order of their start */
   const parts = new Map();
 
@@ -65,7 +65,7 @@ export function supervise({ say, note, pause = 500, wait = sleep }) {
       if (part.running === running) part.running = undefined;
       if (signal.aborted) return;
       if (Date.now() - since > WELL_AFTER) ends = 0;
-      say(`Ended unexpectedly and is started again: ${part.name}`);
+      print(`Ended unexpectedly and is started again: ${part.name}`);
       const next = await startAgain(part, signal, () => pause * 2 ** ends++);
       if (!next) return;
       running = next;
@@ -87,7 +87,7 @@ export function supervise({ say, note, pause = 500, wait = sleep }) {
       } catch (error) {
         if (signal.aborted) return undefined;
         const what = messageOf(error);
-        if (what !== told) say(`${error instanceof Error ? error.message : what}\n  Trying again until it works: ${part.name}`);
+        if (what !== told) print(`${error instanceof Error ? error.message : what}\n  Trying again until it works: ${part.name}`);
         told = what;
       }
     }

@@ -53,7 +53,7 @@ describe('the supervisor', () => {
   let pauses = [];
   /** @type {import('./supervisor.mjs').Wait} */
   const noPause = async (milliseconds) => pauses.push(milliseconds);
-  const supervisor = (wait = noPause) => supervise({ say: (line) => said.push(line), note: () => {}, pause: 4, wait });
+  const supervisor = (wait = noPause) => supervise({ print: (line) => said.push(line), note: () => {}, pause: 4, wait });
   beforeEach(() => {
     said = [];
     pauses = [];

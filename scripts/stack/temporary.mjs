@@ -53,7 +53,7 @@ const freeSettings = async (dataDir, durable, { hasSimulator, hasPolicySimulator
  *   accounting systems are offered
  * @param {Record<string, string>} [options.backendSettings] further variables of the backend's processes
  * @param {Record<string, string>} [options.simulatorSettings] further variables of the simulators
- * @param {(line: string) => void} options.say
+ * @param {(line: string) => void} options.print
  */
 export async function startTemporaryStack({
   purpose,
@@ -63,13 +63,13 @@ export async function startTemporaryStack({
   hasPolicySimulator = false,
   backendSettings = {},
   simulatorSettings = {},
-  say,
+  print,
 }) {
   const more = { hasSimulator, hasPolicySimulator, settings: backendSettings, simulatorSettings };
   const settings = await freeSettings(temporaryFolder(purpose), durable, more);
-  const supervisor = supervise({ say, note: () => {} });
+  const supervisor = supervise({ print, note: () => {} });
   let stopping;
   const stop = () => (stopping ??= stopStack(supervisor));
   onEnd(stop);
-  return { ...(await startStack({ settings, supervisor, say, parts })), settings, supervisor, stop };
+  return { ...(await startStack({ settings, supervisor, print, parts })), settings, supervisor, stop };
 }

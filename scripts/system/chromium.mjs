@@ -10,19 +10,19 @@ const PACKAGE = 'chromium-headless-shell';
 
 /**
  * Returns a Chromium for the browser tests: the one of CHROMIUM, else one without windows, which is installed where the system has a package of it, else a full one.
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} print
  */
-export function chromium(say) {
+export function chromium(print) {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
   return (
     findProgram(WITHOUT_WINDOWS) ??
-    (isPackaged() || !findProgram(FULL) ? installWithoutWindows(say) : undefined) ??
+    (isPackaged() || !findProgram(FULL) ? installWithoutWindows(print) : undefined) ??
     programOrInstall({
       what: 'Chromium',
       programs: FULL,
       packages: { 'apt-get': 'chromium', apk: 'chromium', dnf: 'chromium', pacman: 'chromium', zypper: 'chromium', brew: 'chromium' },
       otherwise: 'set CHROMIUM to the path of a Chromium or Chrome of yours',
-      say,
+      print,
     })
   );
 }
@@ -30,8 +30,8 @@ export function chromium(say) {
 /** True where the system's package manager knows the package without asking the network. */
 const isPackaged = () => spawnSync('apt-cache', ['show', PACKAGE], { stdio: 'ignore' }).status === 0;
 
-/** @param {(line: string) => void} say @returns {string | undefined} undefined where it cannot be installed */
-function installWithoutWindows(say) {
+/** @param {(line: string) => void} print @returns {string | undefined} undefined where it cannot be installed */
+function installWithoutWindows(print) {
   if (!findProgram(['apt-get'])) return undefined;
   try {
     return programOrInstall({
@@ -39,11 +39,11 @@ function installWithoutWindows(say) {
       programs: WITHOUT_WINDOWS,
       packages: { 'apt-get': PACKAGE },
       otherwise: 'a full Chromium is used',
-      say,
+      print,
     });
   } catch (error) {
     if (!(error instanceof Sentence)) throw error;
-    say(error.message);
+    print(error.message);
     return undefined;
   }
 }

@@ -30,10 +30,10 @@ function permission(manager) {
  * @param {string[]} wanted.programs file names that will do
  * @param {Record<string, string>} wanted.packages package name by package manager
  * @param {string} wanted.otherwise what the person may do instead, as the end of a sentence
- * @param {(line: string) => void} wanted.say
+ * @param {(line: string) => void} wanted.print
  * @returns {string}
  */
-export function programOrInstall({ what, programs, packages, otherwise, say }) {
+export function programOrInstall({ what, programs, packages, otherwise, print }) {
   const present = findProgram(programs);
   if (present) return present;
   const manager = Object.keys(MANAGERS).find((name) => packages[name] && findProgram([name]));
@@ -44,7 +44,7 @@ export function programOrInstall({ what, programs, packages, otherwise, say }) {
     throw new Sentence(
       `${what} is needed, and this account may not install packages: run "sudo ${manager} install ${packages[manager]}", or ${otherwise}.`,
     );
-  say(`${what} is not installed: installing the package ${packages[manager]} with ${manager}`);
+  print(`${what} is not installed: installing the package ${packages[manager]} with ${manager}`);
   const commands = MANAGERS[manager] ?? [];
   let failure = '';
   for (const [index, words] of commands.entries()) {

@@ -1,16 +1,16 @@
 /**
- * A journal entry in the books of a company, as every system keeps it: amounts in whole cents, debits above zero, credits below.
+ * A journal entry in a company file, as every system stores it: amounts in whole cents, debits positive, credits negative.
  * @typedef {{ id: string, number: string, date: string, memo: string, lines: { accountId: string, cents: number, description: string }[] }} Entry
  * @typedef {{ id: string, version: number, [field: string]: unknown }} Customer
  */
 
-/** The books of one company: what was posted stays as it is, unless someone edits or deletes it there. */
+/** The file of one company: posted entries stay unchanged, unless someone edits or deletes them there. */
 export class Books {
   /** @type {Entry[]} */
   entries = [];
   /** @type {Customer[]} */
   customers = [];
-  /** Answers by the idempotency slot of their requests. @type {Map<string, any>} */
+  /** Responses by the idempotency slot of their requests. @type {Map<string, any>} */
   answered = new Map();
   #next = 100;
 
@@ -30,7 +30,7 @@ export class Books {
     return posted;
   }
 
-  /** A person changes an entry in the books: debit and credit by the same cents. @param {string} number @param {number} cents */
+  /** Changes an entry as a user of the system would: debit and credit by the same cents. @param {string} number @param {number} cents */
   edit(number, cents) {
     const entry = this.entries.find((one) => one.number === number);
     const [debit, credit] = [entry?.lines.find((line) => line.cents > 0), entry?.lines.findLast((line) => line.cents < 0)];
@@ -39,24 +39,24 @@ export class Books {
     credit.cents -= cents;
   }
 
-  /** A person deletes an entry. @param {string} number */
+  /** Deletes an entry as a user of the system would. @param {string} number */
   remove(number) {
     const at = this.entries.findIndex((one) => one.number === number);
     if (at < 0) throw new Error(`The books hold no entry ${number}.`);
     this.entries.splice(at, 1);
   }
 
-  /** A person adds a customer, as the system keeps it. @param {Record<string, unknown>} fields */
+  /** Adds a customer in the system's form. @param {Record<string, unknown>} fields */
   add(fields) {
     this.customers.push({ id: this.nextId(), version: 0, ...fields });
   }
 
-  /** A person deletes everything. */
+  /** Deletes everything. */
   clear() {
     this.entries.length = 0;
     this.customers.length = 0;
   }
 }
 
-/** A JSON number of dollars as whole cents. @param {unknown} dollars */
+/** Converts a JSON number of dollars to whole cents. @param {unknown} dollars */
 export const centsOf = (dollars) => Math.round(Number(dollars) * 100);

@@ -23,12 +23,12 @@ const FAILURES = {
   away: ['Internal_ServiceUnavailable', 'The service is being updated.'],
 };
 
-/** What is in the journals of a company, not posted yet. @type {WeakMap<Books, { id: string, code: string, lines: Row[] }[]>} */
+/** Unposted journals of a company. @type {WeakMap<Books, { id: string, code: string, lines: Row[] }[]>} */
 const journals = new WeakMap();
 
 /**
- * Dynamics 365 Business Central, API v2.0: companies, accounts, customers with etags, journals whose lines are posted as one, and transactional
- * batches. It has no idempotency: what is posted twice is there twice.
+ * Dynamics 365 Business Central, API v2.0: companies, accounts, customers with etags, journals whose lines are posted together, and transactional
+ * batches. Not idempotent: a repeated post is stored twice.
  * @type {import('./systems.mjs').System}
  */
 export const dynamics = {
@@ -61,7 +61,7 @@ export const dynamics = {
   },
 };
 
-/** All requests of a batch, or with `Isolation: snapshot` none. @param {Asked} asked @param {Books} books @returns {Answer} */
+/** Runs all requests of a batch, or with `Isolation: snapshot` none if one fails. @param {Asked} asked @param {Books} books @returns {Answer} */
 function batch(asked, books) {
   /** @type {any[]} */
   const requests = asked.body.requests ?? [];
@@ -136,7 +136,10 @@ function addLine(journal, body) {
   return { status: 201, body: line };
 }
 
-/** Every document of the journal balances, or nothing is posted. @param {{ lines: Row[] }} journal @param {Books} books @param {(at: number) => boolean} refuses @returns {Answer} */
+/**
+ * Posts the journal if every document balances, otherwise nothing. @param {{ lines: Row[] }} journal @param {Books} books @param {(at: number) =>
+ * boolean} refuses @returns {Answer}
+ */
 function post(journal, books, refuses) {
   if (refuses(0)) return refusal(400, 'Application_DialogException', 'The posting date is not within your range of allowed posting dates.');
   /** @type {Map<string, Row[]>} */
@@ -182,13 +185,13 @@ function customers({ method, path, query, headers, body }, books) {
 
 const change = () => refusal(409, 'Request_EntityChanged', 'Another user has already changed the record.');
 
-/** A code as it is kept. @param {unknown} code */
+/** Normalizes a code as the system stores it. @param {unknown} code */
 const inCapitals = (code) => String(code).toUpperCase();
 
 /** @param {number} version */
 const etag = (version) => `W/"${version}"`;
 
-/** The rows that a filter of equalities takes. @param {readonly object[]} rows @param {URLSearchParams} query @returns {Answer} */
+/** Returns the rows that match a filter of equalities. @param {readonly object[]} rows @param {URLSearchParams} query @returns {Answer} */
 function list(rows, query) {
   const filter = query.get('$filter');
   const wanted = (filter?.split(' or ') ?? []).map((term) => /^(\w+) eq '?(.*?)'?$/.exec(term) ?? []);

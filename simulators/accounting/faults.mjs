@@ -4,8 +4,8 @@
  */
 
 /**
- * How a request fails. `failure`: refused so, without effect unless `does`. `ends`: how an answer is spoilt on its way. `refuses`: which
- * of its items are refused.
+ * Faults of a request. `failure`: refused with it, without effect unless `does`. `ends`: damage to the response on its way. `refuses`: the items that
+ * are refused.
  * @type {Readonly<Record<string, { does: boolean, failure?: Failure, ends?: Ending, refuses?: (at: number) => boolean }>>}
  */
 export const FAULTS = {
@@ -33,20 +33,23 @@ export const FAILURES = {
   away: { status: 503, headers: { 'retry-after': '1' } },
 };
 
-/** An answer that says less, more or something else than what was done. @param {import('./systems.mjs').Answer} answer @param {Ending | undefined} end @param {unknown} fault @returns {import('./systems.mjs').Answer} */
+/**
+ * Damages a response so that it describes less, more or something else than was done. @param {import('./systems.mjs').Answer} answer @param {Ending |
+ * undefined} end @param {unknown} fault @returns {import('./systems.mjs').Answer}
+ */
 export function spoilt(answer, end, fault) {
   if (end === 'twice') return { ...answer, body: twice(answer.body) };
   if (end === 'bare') return { ...answer, body: bare(answer.body) };
   return end === 'conflict' ? { ...answer, status: 409, body: fault } : answer;
 }
 
-/** Without what was made: of a batch, only which items were answered. @param {any} body */
+/** Removes the created objects; for a batch, keeps only which items were answered. @param {any} body */
 const bare = (body) =>
   Array.isArray(body?.BatchItemResponse)
     ? { BatchItemResponse: body.BatchItemResponse.map((/** @type {any} */ { bId }) => ({ bId })) }
     : {};
 
-/** Each item of the lists of an answer once more. @param {unknown} body @returns {unknown} */
+/** Repeats each item of the lists of a response. @param {unknown} body @returns {unknown} */
 function twice(body) {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   return Object.fromEntries(Object.entries(body).map(([key, value]) => [key, Array.isArray(value) ? [...value, ...value] : value]));

@@ -15,7 +15,7 @@ const FAILURES = {
   away: 'Under maintenance.',
 };
 
-/** The older form, with the field. @param {number} errno @param {string} field @param {string} message @returns {Answer} */
+/** Returns errors in the older form, with the field. @param {number} errno @param {string} field @param {string} message @returns {Answer} */
 const errors = (errno, field, message) => ({
   status: 422,
   body: { response: { errors: [{ errno, field, object: 'journal_entry', value: '', message }] } },
@@ -24,7 +24,7 @@ const errors = (errno, field, message) => ({
 /** @param {object} result @returns {Answer} */
 const result = (result) => ({ status: 200, body: { response: { result } } });
 
-/** FreshBooks: users/me, journal entries with their accounts and details, clients, taxes; nothing repeats an answer. @type {import('./systems.mjs').System} */
+/** FreshBooks: users/me, journal entries with their accounts and details, clients, taxes; not idempotent. @type {import('./systems.mjs').System} */
 export const freshbooks = {
   name: 'FreshBooks',
   authorizePath: '/oauth/authorize',
@@ -54,7 +54,7 @@ export const freshbooks = {
         },
       };
     const place = path.replace(/^\/accounting\/account\/[^/]+/, '');
-    if (method === 'GET') return read(place, query, books);
+    if (method === 'GET') return respondToRead(place, query, books);
     if (place === '/journal_entries/journal_entries') return post(body.journal_entry, books, refuses(0));
     if (place.startsWith('/users/clients')) return saveClient(place.replace(/^\/users\/clients\/?/, ''), body.client, books);
     return { status: 404, body: { code: 5, message: 'Requested resource could not be found.', details: [] } };
@@ -62,7 +62,7 @@ export const freshbooks = {
 };
 
 /** @param {string} place @param {URLSearchParams} query @param {Books} books @returns {Answer} */
-function read(place, query, books) {
+function respondToRead(place, query, books) {
   if (place.endsWith('/journal_entry_accounts')) return page('journal_entry_accounts', CHART.map(accountOf), query);
   if (place === '/taxes/taxes') return page('taxes', [{ id: 1, name: 'Sales tax', amount: '5.3' }], query);
   if (place === '/journal_entries/journal_entry_details') return page('journal_entry_details', books.entries.flatMap(detailsOf), query);

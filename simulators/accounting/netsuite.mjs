@@ -27,12 +27,15 @@ const FAILURES = {
   away: ['SERVICE_UNAVAILABLE', 'The service is under maintenance.'],
 };
 
-/** Journal entries by their external IDs, which are taken once in all subsidiaries. @type {Map<string, { books: Books, entry: import('./books.mjs').Entry }>} */
-const taken = new Map();
+/**
+ * Journal entries by their external IDs, which are unique across all subsidiaries. @type {Map<string, { books: Books, entry:
+ * import('./books.mjs').Entry }>}
+ */
+const usedIds = new Map();
 
 /**
- * NetSuite, SuiteTalk REST: SuiteQL, journal entries whose external ID is taken once, customers that are added or changed by external ID. The
- * consent keeps its refresh token; a few requests are taken at once.
+ * NetSuite, SuiteTalk REST: SuiteQL, journal entries with unique external IDs, customers that are added or changed by external ID. The refresh token
+ * stays valid; the system limits concurrent requests.
  * @type {import('./systems.mjs').System}
  */
 export const netsuite = {
@@ -67,7 +70,7 @@ export const netsuite = {
 
 /** @param {any} body @param {Books} books @param {(at: number) => boolean} refuses @returns {Answer} */
 function postEntry({ externalId, tranDate, memo, line }, books, refuses) {
-  if (isTaken(externalId)) return refusal(400, 'USER_ERROR', 'Error while accessing a resource. This record already exists.');
+  if (isUsed(externalId)) return refusal(400, 'USER_ERROR', 'Error while accessing a resource. This record already exists.');
   if (refuses(0)) return refusal(400, 'USER_ERROR', 'The posting period is closed.', 'tranDate');
   const posted = books.post(
     {
@@ -83,7 +86,7 @@ function postEntry({ externalId, tranDate, memo, line }, books, refuses) {
     ACCOUNTS,
   );
   if ('words' in posted) return refusal(400, 'USER_ERROR', posted.words, `line.${posted.field}`);
-  taken.set(externalId, { books, entry: posted });
+  usedIds.set(externalId, { books, entry: posted });
   return { status: 204, headers: { location: `${RECORDS}/journalEntry/${posted.id}` } };
 }
 
@@ -118,7 +121,7 @@ function rowsOf(q, texts, companies) {
   if (q.includes('from subsidiary')) return companies.filter(({ id }) => !q.includes('where id') || texts.includes(id));
   if (q.includes('from account'))
     return CHART.map(({ id, number, name, type }) => ({ id, acctnumber: number, fullname: name, accttype: TYPES[type] }));
-  if (q.includes('from transaction')) return texts.filter(isTaken).flatMap((externalid) => linesOf(externalid));
+  if (q.includes('from transaction')) return texts.filter(isUsed).flatMap((externalid) => linesOf(externalid));
   return undefined;
 }
 
@@ -131,15 +134,15 @@ const customerRow = ({ id, externalId, companyName, vatRegNumber }) => ({
   vatregnumber: vatRegNumber,
 });
 
-/** Of an entry that was deleted the external ID is free again. @param {string} externalId */
-function isTaken(externalId) {
-  const known = taken.get(externalId);
+/** Returns true for an external ID in use; deleting its entry frees it. @param {string} externalId */
+function isUsed(externalId) {
+  const known = usedIds.get(externalId);
   return known !== undefined && known.books.entries.includes(known.entry);
 }
 
-/** An entry joined with its lines; amounts are text. @param {string} externalid */
+/** Returns an entry joined with its lines; amounts are text. @param {string} externalid */
 function linesOf(externalid) {
-  const { id = '', lines = [] } = taken.get(externalid)?.entry ?? {};
+  const { id = '', lines = [] } = usedIds.get(externalid)?.entry ?? {};
   return lines.map(({ accountId: account, cents }) => ({
     id,
     externalid,

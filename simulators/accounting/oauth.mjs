@@ -6,7 +6,7 @@ const CLIENT = { id: 'simulator', secret: 'simulator-secret' };
 /** @param {string} text */
 const escape = (text) => text.replaceAll(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`);
 
-/** Consent, codes and tokens of one system: authorization code with PKCE; each refresh token is good once, unless the system keeps it. */
+/** Consent, codes and tokens of one system: authorization code with PKCE; refresh tokens are single-use, unless the system keeps them. */
 export class Authorization {
   /** @type {Map<string, { challenge: string, redirectUri: string, companyIds: string[] }>} */
   #codes = new Map();
@@ -19,14 +19,14 @@ export class Authorization {
   constructor({ name, companyParameter, expiresIn, grant, keepsRefreshToken = false }) {
     this.name = name;
     this.companyParameter = companyParameter;
-    /** Seconds that an access token is good for. */
+    /** Lifetime of an access token in seconds. */
     this.expiresIn = expiresIn;
     this.grant = grant;
     this.keepsRefreshToken = keepsRefreshToken;
   }
 
-  /** The page on which a person agrees, labelled as what it is. @param {URLSearchParams} query */
-  page(query) {
+  /** Returns the consent page, labeled as a simulation. @param {URLSearchParams} query */
+  renderPage(query) {
     const { name, companyParameter } = this;
     const hidden = [...query].map(([key, value]) => `<input type="hidden" name="${escape(key)}" value="${escape(value)}">`).join('');
     const buttons = COMPANIES.map(
@@ -40,7 +40,7 @@ export class Authorization {
 <form action="consent">${hidden}${buttons.join('')}<p><button name="company" value="">Deny</button></p></form></body></html>`;
   }
 
-  /** Where the browser goes on after a person has decided. @param {URLSearchParams} query */
+  /** Returns the URL to which the browser is redirected after the decision. @param {URLSearchParams} query */
   decide(query) {
     const redirectUri = query.get('redirect_uri') ?? '';
     const state = query.get('state') ?? '';
@@ -53,27 +53,27 @@ export class Authorization {
   }
 
   /** @param {Record<string, string | undefined>} form @returns {import('./systems.mjs').Answer} */
-  token(form) {
+  exchange(form) {
     if (form.client_id !== CLIENT.id || form.client_secret !== CLIENT.secret)
       return { status: 401, headers: { 'www-authenticate': 'Basic realm="Simulator"' }, body: { error: 'invalid_client' } };
     const isRefresh = form.grant_type === 'refresh_token';
-    const companyIds = isRefresh ? this.#takeRefresh(form.refresh_token) : this.#takeCode(form);
+    const companyIds = isRefresh ? this.#redeemRefresh(form.refresh_token) : this.#redeemCode(form);
     if (companyIds === undefined) return { status: 400, body: { error: 'invalid_grant' } };
     return { status: 200, body: this.#grant(companyIds, !(isRefresh && this.keepsRefreshToken)) };
   }
 
-  /** Whose books a token opens; undefined for one that is not, or no longer, good. @param {string | undefined} header */
+  /** Returns the companies that a token gives access to; undefined for an invalid token. @param {string | undefined} header */
   companiesOf(header) {
     const grant = this.#access.get((header ?? '').replace('Bearer ', ''));
     return grant !== undefined && grant.until > Date.now() ? grant.companyIds : undefined;
   }
 
-  /** Every access token ends before its time; the grants stay. */
+  /** Ends every access token early; the grants stay. */
   endTokens() {
     this.#access.clear();
   }
 
-  /** Every grant ends, as a person does on the vendor's page. */
+  /** Ends every grant, as a user does on the vendor's page. */
   endGrants() {
     this.#access.clear();
     this.#refresh.clear();
@@ -86,14 +86,14 @@ export class Authorization {
   }
 
   /** @param {string | undefined} token */
-  #takeRefresh(token = '') {
+  #redeemRefresh(token = '') {
     const companyIds = this.#refresh.get(token);
     if (!this.keepsRefreshToken) this.#refresh.delete(token);
     return companyIds;
   }
 
   /** @param {Record<string, string | undefined>} form */
-  #takeCode({ code = '', code_verifier: verifier = '', redirect_uri: redirectUri }) {
+  #redeemCode({ code = '', code_verifier: verifier = '', redirect_uri: redirectUri }) {
     const attempt = this.#codes.get(code);
     this.#codes.delete(code);
     const challenge = createHash('sha256').update(verifier).digest('base64url');

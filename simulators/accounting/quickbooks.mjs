@@ -22,7 +22,10 @@ const FAILURES = {
   away: ['10001', 'ServiceUnavailable', 'The service is under maintenance.'],
 };
 
-/** QuickBooks Online v3: companyinfo, query, batch of journal entries, customers; `requestid` repeats an answer. @type {import('./systems.mjs').System} */
+/**
+ * QuickBooks Online v3: companyinfo, query, batch of journal entries, customers; `requestid` makes requests idempotent. @type
+ * {import('./systems.mjs').System}
+ */
 export const quickbooks = {
   name: 'QuickBooks Online',
   authorizePath: '/connect/oauth2',
@@ -46,14 +49,14 @@ export const quickbooks = {
     const repeated = requestId === null ? undefined : books.answered.get(requestId);
     if (repeated !== undefined) return { status: 200, body: repeated };
     const place = path.replace(/^\/v3\/company\/[^/]+/, '');
-    const answer = method === 'GET' ? read(place, query, books) : write(place, body, books, refuses);
+    const answer = method === 'GET' ? respondToRead(place, query, books) : write(place, body, books, refuses);
     if (requestId !== null && answer.status === 200) books.answered.set(requestId, answer.body);
     return answer;
   },
 };
 
 /** @param {string} place @param {URLSearchParams} query @param {Books} books @returns {Answer} */
-function read(place, query, books) {
+function respondToRead(place, query, books) {
   if (place.startsWith('/companyinfo/')) {
     const company = COMPANIES.find(({ id }) => place.endsWith(id));
     return { status: 200, body: { CompanyInfo: { CompanyName: company?.name, LegalName: company?.name, Country: 'US', Id: '1' } } };
@@ -89,7 +92,7 @@ function read(place, query, books) {
 }
 
 const NAME_IS_MISSING = 'When you use Accounts Receivable or Accounts Payable, you must choose a customer or vendor in the Name field.';
-/** In the chart of every company, and refused without a name. */
+/** An account of every company's chart that is refused in lines without a name. */
 const PAYABLE = { id: '33', number: '2000', name: 'Accounts Payable (A/P)', type: /** @type {const} */ ('liability') };
 const WITH_NAMES = new Map([
   [PAYABLE.id, 'Accounts Payable'],
@@ -188,7 +191,7 @@ const customerOf = ({ id, version, PrimaryTaxIdentifier, ...fields }) => ({
     Id: id,
     SyncToken: String(version),
     ...fields,
-    // Answers show how it ends.
+    // Responses show only its last digits.
     ...(typeof PrimaryTaxIdentifier === 'string' && {
       PrimaryTaxIdentifier: PrimaryTaxIdentifier.replaceAll('-', '').replace(/.(?=.{5})/g, 'X'),
     }),

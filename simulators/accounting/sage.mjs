@@ -21,7 +21,10 @@ const error = (code, message, source = '') => ({ $severity: 'error', $dataCode: 
 /** @param {string} message @param {string} source @returns {Answer} */
 const invalid = (message, source) => ({ status: 422, body: [error('ValidationError', message, source)] });
 
-/** Sage Accounting v3.1: businesses, ledger accounts, tax rates, journals, contacts; `idempotency_id` repeats an answer. @type {import('./systems.mjs').System} */
+/**
+ * Sage Accounting v3.1: businesses, ledger accounts, tax rates, journals, contacts; `idempotency_id` makes requests idempotent. @type
+ * {import('./systems.mjs').System}
+ */
 export const sage = {
   name: 'Sage Accounting',
   authorizePath: '/oauth2/auth/central',
@@ -42,7 +45,7 @@ export const sage = {
       const company = companies.find(({ id }) => id === headers['x-business']);
       return company ? { status: 200, body: businessOf(company) } : { status: 404, body: error('RecordNotFound', 'No such business.') };
     }
-    if (method === 'GET') return read(place, query, books);
+    if (method === 'GET') return respondToRead(place, query, books);
     const { idempotency_id: repeat, ...fields } = body.journal ?? body.contact ?? {};
     const before = repeat === undefined ? undefined : books.answered.get(repeat);
     if (before !== undefined) return { status: 201, body: before };
@@ -55,7 +58,7 @@ export const sage = {
 };
 
 /** @param {string} place @param {URLSearchParams} query @param {Books} books @returns {Answer} */
-function read(place, query, books) {
+function respondToRead(place, query, books) {
   if (place === '/ledger_accounts') return page(CHART.map(accountOf), query);
   if (place === '/tax_rates') return page([{ id: 'US_NO_TAX', displayed_as: 'No tax' }], query);
   if (place === '/journals') return page(books.entries.map(journalOf), query);

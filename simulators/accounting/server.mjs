@@ -7,11 +7,13 @@ import { SYSTEMS } from './systems.mjs';
 /** @typedef {import('node:http').IncomingMessage} Request @typedef {import('node:http').ServerResponse} Response */
 
 /**
- * Simulators of accounting systems, each below its name: `/quickbooks/...`. Their companies are invented and belong to nobody.
- * `POST /control/quickbooks {"posts": ["cut"], "calls": ["none", "unauthorized"], "expiresIn": 5, "end": "grants" | "tokens", "clear": true}` says how the next
- * writing calls and the next calls fail, one each; `late` is cut and takes effect on `{"arrive": true}`, `held` takes effect and is answered then;
- * `{"edit": {"companyId": "…", "number": "…", "cents": 100}}` changes an entry as a person does in the books, `{"remove": {"companyId": "…", "number": "…"}}` deletes it, `{"customer": {"companyId": "…", "name": "…", "taxId": "12-3456789"}}` adds a customer; `GET /control/quickbooks` shows the books of each company and how often it was called.
- * @param {{ port?: number, isLimited?: boolean }} [options] `isLimited`: whether more calls than the system allows within a minute are answered with 429
+ * Starts simulators of accounting systems, each below its name: `/quickbooks/...`. Their companies are invented. `POST /control/quickbooks {"posts":
+ * ["cut"], "calls": ["none", "unauthorized"], "expiresIn": 5, "end": "grants" | "tokens", "clear": true}` sets the faults of the next writing calls
+ * and of the next calls, one each; `late` is cut and applied on `{"arrive": true}`, `held` is applied at once and answered then; `{"edit":
+ * {"companyId": "…", "number": "…", "cents": 100}}` changes an entry as a user of the system would, `{"remove": {"companyId": "…", "number": "…"}}`
+ * deletes it, `{"customer": {"companyId": "…", "name": "…", "taxId": "12-3456789"}}` adds a customer; `GET /control/quickbooks` returns each company
+ * file and the number of calls.
+ * @param {{ port?: number, isLimited?: boolean }} [options] `isLimited`: enforce the system's rate limit per minute with 429
  */
 export async function startAccountingSimulators({ port = 0, isLimited = true } = {}) {
   const systems = new Map(Object.entries(SYSTEMS).map(([id, system]) => [id, new Simulated(system, isLimited)]));
@@ -29,8 +31,11 @@ export async function startAccountingSimulators({ port = 0, isLimited = true } =
     if (!simulated) return send(response, { status: 404 });
     const content = await text(request);
     if (isControl)
-      return send(response, request.method === 'GET' ? { status: 200, body: simulated.shown() } : simulated.control(JSON.parse(content)));
-    return simulated.route(request, response, { url, path: url.pathname.slice(first.length + 1), content });
+      return send(
+        response,
+        request.method === 'GET' ? { status: 200, body: simulated.describe() } : simulated.configure(JSON.parse(content)),
+      );
+    return simulated.handle(request, response, { url, path: url.pathname.slice(first.length + 1), content });
   }
 
   return listen(server, port);

@@ -11,10 +11,10 @@ import { Authorization } from './oauth.mjs';
  */
 
 const MINUTE_MS = 60_000;
-/** How long a call takes where only some are taken at once. */
-const TAKES_MS = 20;
+/** Duration of a call in systems that limit concurrent calls. */
+const CALL_MS = 20;
 
-/** One system: its consent, its books by company, its faults. */
+/** One system: its consent, its company files, its faults. */
 export class Simulated {
   #authorization;
   /** @type {Map<string, Books>} */
@@ -27,7 +27,7 @@ export class Simulated {
   #times = [];
   #called = 0;
   #open = 0;
-  /** What happens when it is told to: requests that arrive late, answers that are held. @type {(() => void)[]} */
+  /** Runs when released: requests that arrive late, responses that are held. @type {(() => void)[]} */
   #waiting = [];
 
   /** @param {import('./systems.mjs').System} system @param {boolean} isLimited */
@@ -38,12 +38,12 @@ export class Simulated {
   }
 
   /**
-   * @param {{ posts?: string[], calls?: string[], expiresIn?: number, end?: 'grants' | 'tokens', clear?: boolean, arrive?: boolean,
-   *   edit?: { companyId: string, number: string, cents: number }, remove?: { companyId: string, number: string },
-   *   customer?: { companyId: string, name: string, taxId: string } }} said
+   * @param {{ posts?: string[], calls?: string[], expiresIn?: number, end?: 'grants' | 'tokens', clear?: boolean, arrive?: boolean, edit?: {
+   * companyId: string, number: string, cents: number }, remove?: { companyId: string, number: string }, customer?: { companyId: string, name: string,
+   * taxId: string } }} instructions
    * @returns {Answer}
    */
-  control({ posts, calls, expiresIn, end, clear, arrive, edit, remove, customer }) {
+  configure({ posts, calls, expiresIn, end, clear, arrive, edit, remove, customer }) {
     this.#posts = posts ?? this.#posts;
     this.#calls = calls ?? this.#calls;
     this.#authorization.expiresIn = expiresIn ?? this.#authorization.expiresIn;
@@ -67,46 +67,51 @@ export class Simulated {
     return books;
   }
 
-  shown() {
+  describe() {
     const books = [...this.#books].map(([companyId, { entries, customers }]) => ({ companyId, entries, customers }));
     return { called: this.#called, waiting: this.#waiting.length, books };
   }
 
   /** @param {Request} request @param {Response} response @param {{ url: URL, path: string, content: string }} asked */
-  route(request, response, { url, path, content }) {
+  handle(request, response, { url, path, content }) {
     const { authorizePath, tokenPath, revokePath, isJson = false } = this.system;
     if (path === authorizePath)
-      return void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(this.#authorization.page(url.searchParams));
+      return void response
+        .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+        .end(this.#authorization.renderPage(url.searchParams));
     if (path.endsWith('/consent')) return void response.writeHead(302, { location: this.#authorization.decide(url.searchParams) }).end();
-    if (path !== tokenPath && path !== revokePath) return this.#admit(request, response, { url, path, content });
+    if (path !== tokenPath && path !== revokePath) return this.#enqueue(request, response, { url, path, content });
     if (request.headers['content-type']?.includes('json') !== isJson)
       return send(response, { status: 400, body: { error: 'invalid_request' } });
     const form = formOf(request, content);
-    if (path === tokenPath) return send(response, this.#authorization.token(form));
+    if (path === tokenPath) return send(response, this.#authorization.exchange(form));
     this.#authorization.revoke(form.token ?? '');
     return send(response, { status: 200, body: {} });
   }
 
-  /** Takes so many calls at once as the system does. @param {Request} request @param {Response} response @param {{ url: URL, path: string, content: string }} asked */
-  async #admit(request, response, asked) {
+  /**
+   * Limits concurrent calls as the system does. @param {Request} request @param {Response} response @param {{ url: URL, path: string, content: string
+   * }} asked
+   */
+  async #enqueue(request, response, asked) {
     const isTooMany = this.isLimited && this.#open >= (this.system.atOnce ?? Number.POSITIVE_INFINITY);
     this.#open += 1;
     response.once('close', () => {
       this.#open -= 1;
     });
-    if (this.system.atOnce !== undefined) await pause(TAKES_MS);
-    return isTooMany ? this.#fail(response, 'throttled') : this.#call(request, response, asked);
+    if (this.system.atOnce !== undefined) await pause(CALL_MS);
+    return isTooMany ? this.#fail(response, 'throttled') : this.#respond(request, response, asked);
   }
 
   /** @param {Request} request @param {Response} response @param {{ url: URL, path: string, content: string }} asked */
-  #call({ method = 'GET', headers }, response, { url, path, content }) {
+  #respond({ method = 'GET', headers }, response, { url, path, content }) {
     this.#called += 1;
     const granted = this.#authorization.companiesOf(headers.authorization);
     if (granted === undefined) return this.#fail(response, 'unauthorized');
     const body = content === '' ? undefined : JSON.parse(content);
     const companyId = this.system.companyOf(path, headers, body) || granted[0] || '';
     if (!granted.includes(companyId)) return this.#fail(response, 'forbidden');
-    const left = this.#left(this.system.countOf?.(path, body) ?? 1);
+    const left = this.#countCall(this.system.countOf?.(path, body) ?? 1);
     if (this.isLimited && left < 0) return this.#fail(response, 'throttled');
     const name = (this.#isPost(method, path) ? this.#posts.shift() : undefined) ?? this.#calls.shift() ?? 'none';
     const fault = FAULTS[name];
@@ -139,8 +144,8 @@ export class Simulated {
     send(response, { ...FAILURES[failure], body: this.system.failure(failure) });
   }
 
-  /** Counts a call. How many more the system takes within the minute; below zero for one too many. @param {number} counts */
-  #left(counts) {
+  /** Counts a call. @returns how many more the system accepts within the minute; negative for one too many @param {number} counts */
+  #countCall(counts) {
     const now = Date.now();
     this.#times = this.#times.filter((time) => now - time < MINUTE_MS);
     const left = this.system.callsPerMinute - this.#times.length - counts;
@@ -149,7 +154,10 @@ export class Simulated {
   }
 }
 
-/** What a token address was sent, as a form or as JSON, with the client by Basic or in it. @param {Request} request @param {string} content @returns {Record<string, string | undefined>} */
+/**
+ * Parses a token request, as a form or as JSON, with the client by Basic authentication or in the body. @param {Request} request @param {string}
+ * content @returns {Record<string, string | undefined>}
+ */
 function formOf({ headers }, content) {
   const isJson = headers['content-type']?.includes('json');
   const form = isJson ? JSON.parse(content || '{}') : Object.fromEntries(new URLSearchParams(content));

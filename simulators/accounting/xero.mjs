@@ -9,9 +9,9 @@ const CLASSES = { asset: 'ASSET', bank: 'ASSET', liability: 'LIABILITY', equity:
 const TYPES = { asset: 'CURRENT', bank: 'BANK', liability: 'CURRLIAB', equity: 'EQUITY', income: 'REVENUE', expense: 'OVERHEADS' };
 const LONGEST_KEY = 128;
 const NO_ID = '00000000-0000-0000-0000-000000000000';
-/** Accounts of Xero's own, which take no manual journals. @type {Readonly<Record<string, string>>} */
+/** Xero's system accounts, which do not allow manual journals. @type {Readonly<Record<string, string>>} */
 const SYSTEM_ACCOUNTS = { 40: 'DEBTORS', 95: 'RETAINEDEARNINGS' };
-const TAKES_JOURNALS = new Set(CHART.filter(({ id, type }) => type !== 'bank' && !SYSTEM_ACCOUNTS[id]).map(({ id }) => id));
+const JOURNAL_ACCOUNTS = new Set(CHART.filter(({ id, type }) => type !== 'bank' && !SYSTEM_ACCOUNTS[id]).map(({ id }) => id));
 
 /** @type {Readonly<Record<import('./systems.mjs').Failure, readonly [string, string]>>} */
 const FAILURES = {
@@ -28,7 +28,10 @@ const invalid = (message, elements = []) => ({
   body: { ErrorNumber: 10, Type: 'ValidationException', Message: message, Elements: elements },
 });
 
-/** Xero: connections, organisation, accounts, tax rates, manual journals, contacts; `Idempotency-Key` repeats an answer. @type {import('./systems.mjs').System} */
+/**
+ * Xero: connections, organisation, accounts, tax rates, manual journals, contacts; `Idempotency-Key` makes requests idempotent. @type
+ * {import('./systems.mjs').System}
+ */
 export const xero = {
   name: 'Xero',
   authorizePath: '/identity/connect/authorize',
@@ -53,7 +56,7 @@ export const xero = {
         body: companies.map(({ id, name }) => ({ id: `connection-${id}`, tenantId: id, tenantName: name, tenantType: 'ORGANISATION' })),
       };
     const place = path.replace(API, '');
-    if (method === 'GET') return read(place, query, books, String(headers['xero-tenant-id']));
+    if (method === 'GET') return respondToRead(place, query, books, String(headers['xero-tenant-id']));
     const key = String(headers['idempotency-key'] ?? '');
     if (key.length > LONGEST_KEY) return invalid('The idempotency key is longer than 128 characters.');
     const content = JSON.stringify(body);
@@ -65,14 +68,14 @@ export const xero = {
     const elements = Object.values(answer).flat();
     const isRefused = elements.some(({ StatusAttributeString }) => StatusAttributeString === 'ERROR');
     if (isRefused && !isAll) return invalid('A validation exception occurred', elements);
-    const taken = { status: 200, body: { Status: 'OK', ...answer } };
-    if (key !== '' && !isRefused) books.answered.set(key, { content, answer: taken });
-    return taken;
+    const success = { status: 200, body: { Status: 'OK', ...answer } };
+    if (key !== '' && !isRefused) books.answered.set(key, { content, answer: success });
+    return success;
   },
 };
 
 /** @param {string} place @param {URLSearchParams} query @param {Books} books @param {string} companyId @returns {Answer} */
-function read(place, query, books, companyId) {
+function respondToRead(place, query, books, companyId) {
   const where = query.get('where') ?? '';
   if (place === '/Organisation') {
     const name = COMPANIES.find(({ id }) => id === companyId)?.name;
@@ -104,7 +107,7 @@ function journals(body, books, refuses) {
   const ManualJournals = items.map((item, at) => {
     if (refuses(at)) return refuse({ ...item, ManualJournalID: NO_ID }, 'The date is in a locked period.');
     if (!item.Narration) return refuse({ ...item, ManualJournalID: NO_ID }, 'A narration is required.');
-    const posted = books.post(entryFrom(item), TAKES_JOURNALS);
+    const posted = books.post(entryFrom(item), JOURNAL_ACCOUNTS);
     return 'words' in posted ? refuse({ ...item, ManualJournalID: NO_ID }, posted.words) : journalOf(posted);
   });
   return { ManualJournals };
@@ -160,7 +163,7 @@ const journalOf = ({ id, date, memo, lines }) => ({
   })),
 });
 
-/** A manual journal has no number; the books take what its narration begins with. @param {any} journal */
+/** Converts a manual journal, which has no number, by the beginning of its narration. @param {any} journal */
 const entryFrom = ({ Narration, Date: date, JournalLines }) => ({
   number: String(Narration).split(':')[0] ?? '',
   date: String(date),

@@ -5,10 +5,10 @@ import { contentOf } from './ranges.mjs';
 
 const LONGEST_PAGE = 2_000;
 
-/** Names of files that Dropbox does not keep: those of systems and of programs' temporary files. */
+/** File names that Dropbox refuses: system files and programs' temporary files. */
 const DISALLOWED = /^(?:desktop\.ini|thumbs\.db|\.ds_store|icon\r|\.dropbox(?:\.attr|\.cache)?|~\$.*|\.~.*|~.*\.tmp)$/i;
 
-/** An error of an endpoint: 409 with a union. @param {string} summary such as `path/not_found/` @param {object} error @returns {Answer} */
+/** Returns an error of an endpoint: 409 with a union. @param {string} summary such as `path/not_found/` @param {object} error @returns {Answer} */
 const refusal = (summary, error) => ({ status: 409, json: { error_summary: `${summary}..`, error } });
 
 const notFound = refusal('path/not_found/', { '.tag': 'path', path: { '.tag': 'not_found' } });
@@ -25,14 +25,14 @@ const tooMany = (reason, seconds) => ({
 /** @param {import('./tree.mjs').Tree} tree @param {Item | undefined} item @returns {string} */
 const pathOf = (tree, item) => (!item || item === tree.root ? '' : `${pathOf(tree, tree.find(item.parent))}/${item.name}`);
 
-/** By path or by `id:...`. @param {import('./tree.mjs').Tree} tree @param {string} path */
+/** Finds an item by path or by `id:...`. @param {import('./tree.mjs').Tree} tree @param {string} path */
 function at(tree, path) {
   if (path === '') return tree.root;
   if (path.startsWith('id:')) return tree.find(path);
   return path
     .split('/')
     .slice(1)
-    .reduce((/** @type {Item | undefined} */ above, name) => above && tree.named(above.id, name), tree.root);
+    .reduce((/** @type {Item | undefined} */ above, name) => above && tree.findByName(above.id, name), tree.root);
 }
 
 /** @param {import('./tree.mjs').Tree} tree @param {string} path */
@@ -57,7 +57,7 @@ const view = (tree, item) => ({
 
 /** @param {Asked} asked @param {{ id: string, deep: boolean, from: number, limit: number }} place @returns {Answer} */
 function page({ tree, pageSize }, { id, deep, from, limit }) {
-  const all = tree.children(id, deep);
+  const all = tree.listChildren(id, deep);
   const size = pageSize > 0 ? Math.min(pageSize, limit) : limit;
   const cursor = Buffer.from(JSON.stringify({ id, deep, from: from + size, limit })).toString('base64url');
   const entries = all.slice(from, from + size).map((item) => view(tree, item));
@@ -95,7 +95,7 @@ const calls = {
     const { parent, name } = split(tree, (await json()).path);
     if (!parent) return notFound;
     if (DISALLOWED.test(name)) return refusal('path/disallowed_name/', { '.tag': 'path', path: { '.tag': 'disallowed_name' } });
-    if (tree.named(parent.id, name))
+    if (tree.findByName(parent.id, name))
       return refusal('path/conflict/folder/', { '.tag': 'path', path: { '.tag': 'conflict', conflict: { '.tag': 'folder' } } });
     return { status: 200, json: { metadata: view(tree, tree.makeFolder(parent.id, name)) } };
   },
@@ -105,8 +105,8 @@ const calls = {
     const { parent, name } = split(tree, to);
     if (!item || !parent) return refusal('from_lookup/not_found/', { '.tag': 'from_lookup', from_lookup: { '.tag': 'not_found' } });
     if (DISALLOWED.test(name)) return refusal('to/disallowed_name/', { '.tag': 'to', to: { '.tag': 'disallowed_name' } });
-    const taken = tree.named(parent.id, name);
-    if (taken && taken !== item)
+    const existing = tree.findByName(parent.id, name);
+    if (existing && existing !== item)
       return refusal('to/conflict/file/', { '.tag': 'to', to: { '.tag': 'conflict', conflict: { '.tag': 'file' } } });
     Object.assign(item, { parent: parent.id, name });
     return { status: 200, json: { metadata: view(tree, item) } };
@@ -114,7 +114,7 @@ const calls = {
   'files/delete_v2': async ({ tree, json }) => {
     const item = at(tree, (await json()).path);
     if (!item) return refusal('path_lookup/not_found/', { '.tag': 'path_lookup', path_lookup: { '.tag': 'not_found' } });
-    tree.trash(item);
+    tree.moveToTrash(item);
     return { status: 200, json: { metadata: view(tree, item) } };
   },
 };
@@ -144,7 +144,7 @@ const contentCalls = {
     const { parent, name } = split(tree, commit.path);
     if (!parent) return notFound;
     if (DISALLOWED.test(name)) return refusal('path/disallowed_name/', { '.tag': 'path', reason: { '.tag': 'disallowed_name' } });
-    if (tree.named(parent.id, name)) return refusal('path/conflict/file/', { '.tag': 'path', reason: { '.tag': 'conflict' } });
+    if (tree.findByName(parent.id, name)) return refusal('path/conflict/file/', { '.tag': 'path', reason: { '.tag': 'conflict' } });
     if (tree.used + session.offset > tree.quota) return full;
     const item = tree.finish(session, parent.id, name);
     tree.sessions.delete(session.id);
@@ -159,8 +159,9 @@ const contentCalls = {
 };
 
 /**
- * Where the session is not known, or elsewhere. To finish it is refused with that below `lookup_failed`.
- * @param {import('./tree.mjs').Session | undefined} session @param {{ offset: number }} cursor @param {boolean} [toFinish] @returns {Answer | undefined}
+ * Refuses an unknown session or a wrong offset; for a finish, the error is nested below `lookup_failed`.
+ * @param {import('./tree.mjs').Session | undefined} session @param {{ offset: number }} cursor @param {boolean} [toFinish] @returns {Answer |
+ * undefined}
  */
 function refusalOf(session, { offset }, toFinish = false) {
   if (session && offset === session.offset) return undefined;
@@ -169,7 +170,7 @@ function refusalOf(session, { offset }, toFinish = false) {
   return refusal(`lookup_failed/${reason['.tag']}/`, { '.tag': 'lookup_failed', lookup_failed: reason });
 }
 
-/** Dropbox v2: calls and contents under one address. @type {import('./server.mjs').Protocol} */
+/** Dropbox v2: API and content endpoints below one URL. @type {import('./server.mjs').Protocol} */
 export const dropbox = {
   prefix: 'id:',
   newHash: blockwise,

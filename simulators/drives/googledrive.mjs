@@ -4,7 +4,7 @@ import { contentOf, pieceOf } from './ranges.mjs';
 /** @typedef {import('./tree.mjs').Item} Item @typedef {import('./server.mjs').Answer} Answer @typedef {import('./server.mjs').Asked} Asked */
 
 const FOLDER = 'application/vnd.google-apps.folder';
-/** Uploads that go on are kept in steps of so many bytes. */
+/** Unfinished uploads are stored in multiples of this many bytes. */
 const STEP = 256 * 1024;
 
 /** @param {number} status @param {string} reason @param {string} message @param {Record<string, string>} [headers] @returns {Answer} */
@@ -31,11 +31,11 @@ const view = ({ id, name, kind, parent, size, mediaType, modifiedAt, hash }) => 
 /** @param {string} text */
 const unquote = (text) => text.replaceAll(/\\(.)/g, '$1');
 
-/** What a query of `q` asks for. @param {import('./tree.mjs').Tree} tree @param {string} query @returns {Item[]} */
+/** Returns the items that match a `q` query. @param {import('./tree.mjs').Tree} tree @param {string} query @returns {Item[]} */
 function matching(tree, query) {
   const parent = /'((?:[^'\\]|\\.)*)' in parents/.exec(query)?.[1];
   const name = /name ?= ?'((?:[^'\\]|\\.)*)'/.exec(query)?.[1];
-  const found = parent === undefined ? tree.children(tree.root.id, true) : tree.children(tree.find(unquote(parent))?.id ?? '');
+  const found = parent === undefined ? tree.listChildren(tree.root.id, true) : tree.listChildren(tree.find(unquote(parent))?.id ?? '');
   return found
     .filter((item) => name === undefined || item.name.toLowerCase() === unquote(name).toLowerCase())
     .filter(({ kind }) => !query.includes(`mimeType = '${FOLDER}'`) || kind === 'folder');
@@ -60,7 +60,7 @@ async function change({ tree, url, json }) {
   const to = url.searchParams.get('addParents');
   if (to !== null) item.parent = tree.find(to)?.id ?? item.parent;
   if (name) item.name = name;
-  if (trashed) tree.trash(item);
+  if (trashed) tree.moveToTrash(item);
   return { status: 200, json: view(item) };
 }
 
@@ -76,8 +76,8 @@ async function begin({ tree, url, headers, json, base }) {
   return { status: 200, headers: { location: `${base}${url.pathname}?uploadType=resumable&upload_id=${id}` } };
 }
 
-/** A piece, or the question how far the upload is. @param {Asked} asked @returns {Promise<Answer>} */
-async function take({ tree, url, headers, content, cutAt }) {
+/** Receives a chunk, or a query for the upload's offset. @param {Asked} asked @returns {Promise<Answer>} */
+async function receiveChunk({ tree, url, headers, content, cutAt }) {
   const session = tree.sessions.get(url.searchParams.get('upload_id') ?? '');
   if (!session) {
     content.resume();
@@ -109,7 +109,7 @@ export const googledrive = {
   authorize: '/o/oauth2/v2/auth',
   token: '/token',
   revoke: '/revoke',
-  // The address of an upload is its own secret.
+  // The URL of an upload is a secret.
   isOpen: () => false,
   faults: {
     unauthorized: refusal(401, 'authError', 'Invalid Credentials'),
@@ -125,7 +125,7 @@ export const googledrive = {
   answer: async (asked) => {
     const { method, url, tree, grants, headers } = asked;
     const { pathname, searchParams } = url;
-    if (pathname === '/upload/drive/v3/files') return method === 'POST' ? begin(asked) : take(asked);
+    if (pathname === '/upload/drive/v3/files') return method === 'POST' ? begin(asked) : receiveChunk(asked);
     if (pathname === '/drive/v3/about')
       return {
         status: 200,

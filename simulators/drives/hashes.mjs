@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 
-/** How a provider hashes a content that comes in pieces. @typedef {{ update: (some: Uint8Array) => void, digest: () => string }} ContentHash */
+/** A provider's hash of content that arrives in chunks. @typedef {{ update: (some: Uint8Array) => void, digest: () => string }} ContentHash */
 
 const BLOCK = 4 * 1024 ** 2;
 
-/** Google Drive. @returns {ContentHash} */
+/** Creates Google Drive's hash. @returns {ContentHash} */
 export function sha256() {
   const hash = createHash('sha256');
   return { update: (some) => void hash.update(some), digest: () => hash.digest('hex') };
 }
 
-/** Dropbox: of the hashes of blocks of 4 MB. @returns {ContentHash} */
+/** Creates Dropbox's hash: of the hashes of 4 MB blocks. @returns {ContentHash} */
 export function blockwise() {
   /** @type {Buffer[]} */
   const blocks = [];
@@ -34,7 +34,7 @@ export function blockwise() {
   };
 }
 
-/** OneDrive: 160 bits around which each byte goes 11 bits further, with the length over the last 64. @returns {ContentHash} */
+/** Creates OneDrive's hash: 160 bits, each byte shifted 11 bits further around them, with the length over the last 64. @returns {ContentHash} */
 export function quickXor() {
   const columns = new Uint8Array(160);
   const words = new Int32Array(columns.buffer);
@@ -51,7 +51,7 @@ export function quickXor() {
       };
       const first = Math.min((4 - (at % 4)) % 4, some.length);
       byBytes(0, first);
-      // Four bytes at once: a drive has a large file to hash beside others.
+      // Four bytes at once, because a drive hashes large files along with others.
       const rest = (some.byteOffset + first) % 4 === 0 ? some.subarray(first) : Uint8Array.from(some.subarray(first));
       const whole = new Int32Array(rest.buffer, rest.byteOffset, rest.length >> 2);
       let place = at / 4;

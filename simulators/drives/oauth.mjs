@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 
-/** The client that the simulators know. */
+/** The registered client of the simulators. */
 const SIMULATOR_CLIENT = { id: 'stampline-simulator', secret: 'simulator-secret' };
 
 const ACCOUNT = { name: 'Simulated Account', email: 'simulated@example.com' };
@@ -15,11 +15,11 @@ a{display:inline-block;margin:16px 12px 0 0;padding:10px 20px;border-radius:8px;
 <body><main><p class="note"><strong>Simulator.</strong> This is not ${title}. Nothing leaves this computer.</p><h1>Connect to ${title}</h1><p>Stampline asks to read and write files in its folder of ${ACCOUNT.email}.</p>
 <a class="main" href="${escape(allow)}">Allow</a><a href="${escape(deny)}">Deny</a></main></body></html>`;
 
-/** An authorization server: code with PKCE, tokens that end, refresh tokens that may be good once, revocation. */
+/** An authorization server: code with PKCE, expiring tokens, optionally single-use refresh tokens, revocation. */
 export class Grants {
   account = ACCOUNT;
   tokenSeconds = 3_600;
-  /** Of a refresh token; 0: the answer does not say. */
+  /** Lifetime of a refresh token in seconds; 0 omits it from the response. */
   consentSeconds = 0;
   refreshes = 0;
   /** @type {string[]} */
@@ -34,11 +34,11 @@ export class Grants {
   /** @param {{ title: string, scope: string, isSingleUse: boolean, keepsRefreshToken: boolean }} manner */
   constructor(manner) {
     this.manner = manner;
-    /** What is granted from now on. */
+    /** The scope granted from now on. */
     this.scope = manner.scope;
   }
 
-  /** Where a person agrees or does not. @param {URL} url @param {import('node:http').ServerResponse} response */
+  /** Shows the consent page, or redirects with the decision. @param {URL} url @param {import('node:http').ServerResponse} response */
   authorize(url, response) {
     const { searchParams: asked } = url;
     const back = new URL(asked.get('redirect_uri') ?? 'http://127.0.0.1/');
@@ -54,10 +54,10 @@ export class Grants {
   }
 
   /** @param {URLSearchParams} form @returns {{ status: number, json: object }} */
-  token(form) {
+  exchange(form) {
     const isClient = form.get('client_id') === SIMULATOR_CLIENT.id && form.get('client_secret') === SIMULATOR_CLIENT.secret;
     if (!isClient) return { status: 401, json: { error: 'invalid_client' } };
-    const granted = form.get('grant_type') === 'refresh_token' ? this.#renew(form) : this.#redeem(form);
+    const granted = form.get('grant_type') === 'refresh_token' ? this.#refresh(form) : this.#redeem(form);
     return granted ? { status: 200, json: granted } : { status: 400, json: { error: 'invalid_grant', error_description: 'Bad Request' } };
   }
 
@@ -69,17 +69,17 @@ export class Grants {
     for (const [access, { grant: owner }] of this.#access) if (owner === grant) this.#access.delete(access);
   }
 
-  /** Whether a call may be made. @param {import('node:http').IncomingMessage} request */
-  allows({ headers: { authorization = '' } }) {
+  /** Returns true if the request has a valid access token. @param {import('node:http').IncomingMessage} request */
+  isAllowed({ headers: { authorization = '' } }) {
     return (this.#access.get(authorization.replace(/^Bearer /, ''))?.until ?? 0) > Date.now();
   }
 
-  /** Ends every access token; refresh tokens stay good. */
+  /** Ends every access token; refresh tokens stay valid. */
   expire() {
     this.#access.clear();
   }
 
-  /** Ends every grant, as a person does in the settings of the account. */
+  /** Ends every grant, as a user does in the account settings. */
   end() {
     this.#access.clear();
     this.#refresh.clear();
@@ -96,11 +96,11 @@ export class Grants {
   }
 
   /** @param {URLSearchParams} form */
-  #renew(form) {
+  #refresh(form) {
     this.refreshes += 1;
     const token = form.get('refresh_token') ?? '';
     const grant = this.#refresh.get(token);
-    if (grant === undefined) return this.#reused(token);
+    if (grant === undefined) return this.#revokeReused(token);
     if (this.manner.isSingleUse) {
       this.#refresh.delete(token);
       this.#used.set(token, grant);
@@ -111,8 +111,8 @@ export class Grants {
   /** @type {Map<string, string>} */
   #used = new Map();
 
-  /** A refresh token that is used twice ends its grant. @param {string} token */
-  #reused(token) {
+  /** Ends the grant of a refresh token that is used twice. @param {string} token */
+  #revokeReused(token) {
     const grant = this.#used.get(token);
     for (const [refresh, owner] of this.#refresh) if (owner === grant) this.#refresh.delete(refresh);
     return undefined;

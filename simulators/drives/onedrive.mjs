@@ -16,10 +16,10 @@ const refusal = (status, code, message, headers = {}) => ({
 
 const notFound = refusal(404, 'itemNotFound', 'The resource could not be found.');
 const full = refusal(507, 'quotaLimitReached', 'Insufficient space available.');
-const taken = refusal(409, 'nameAlreadyExists', 'An item with the same name already exists under the parent.');
+const nameInUse = refusal(409, 'nameAlreadyExists', 'An item with the same name already exists under the parent.');
 
-/** Characters and names that OneDrive and SharePoint do not take. */
-const NOT_TAKEN = /["*:<>?/\\|]|^\s|[\s.]$|^~\$|_vti_|^(?:\.lock|desktop\.ini)$|^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
+/** Characters and names that OneDrive and SharePoint refuse. */
+const FORBIDDEN_NAMES = /["*:<>?/\\|]|^\s|[\s.]$|^~\$|_vti_|^(?:\.lock|desktop\.ini)$|^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 const badName = refusal(400, 'invalidRequest', 'The provided name cannot contain any of the following characters or words.');
 
 /** @param {Item} item */
@@ -33,7 +33,7 @@ const view = ({ id, name, kind, parent, size, modifiedAt, mediaType, hash }) => 
   ...(kind === 'folder' ? { folder: { childCount: 0 } } : { file: { mimeType: mediaType, hashes: { quickXorHash: hash } } }),
 });
 
-/** `/v1.0/me/drive/items/{id}:/{name}:/{action}`, `/items/{id}/{action}`, `/root`. @param {string} pathname */
+/** Parses `/v1.0/me/drive/items/{id}:/{name}:/{action}`, `/items/{id}/{action}`, `/root`. @param {string} pathname */
 function placeOf(pathname) {
   const path = pathname.replace('/v1.0/me/drive/', '');
   const [, id, name, after] = /^items\/([^/:]+):\/([^:]+?)(?::\/?(.*))?$/.exec(path) ?? [];
@@ -49,25 +49,25 @@ function children({ tree, url, base, pageSize }, folder) {
   if (Number.isNaN(from)) return refusal(410, 'resyncRequired', 'The token has expired.');
   const asked = Math.min(Number(url.searchParams.get('$top') ?? LONGEST_PAGE), LONGEST_PAGE);
   const size = pageSize > 0 ? Math.min(pageSize, asked) : asked;
-  const all = tree.children(folder.id);
+  const all = tree.listChildren(folder.id);
   const next = new URL(`${base}${url.pathname}`);
   next.searchParams.set('$top', String(size));
   next.searchParams.set('$skiptoken', `s${from + size}`);
   const value = all
     .slice(from, from + size)
-    .map((item) => ({ ...view(item), ...(item.kind === 'folder' && { folder: { childCount: tree.children(item.id).length } }) }));
+    .map((item) => ({ ...view(item), ...(item.kind === 'folder' && { folder: { childCount: tree.listChildren(item.id).length } }) }));
   return { status: 200, json: { value, ...(from + size < all.length && { '@odata.nextLink': next.href }) } };
 }
 
 /** @param {Asked} asked @returns {Promise<Answer>} */
-async function takePiece({ tree, method, url, headers, content, cutAt }) {
+async function receiveChunk({ tree, method, url, headers, content, cutAt }) {
   const session = tree.sessions.get(url.pathname.split('/').at(-1) ?? '');
   if (!session || session.item) {
     content.resume();
     return notFound;
   }
   if (method === 'DELETE') {
-    await tree.drop(session);
+    await tree.discard(session);
     return { status: 204 };
   }
   const expirationDateTime = new Date(Date.now() + 3_600_000).toISOString();
@@ -90,13 +90,13 @@ async function takePiece({ tree, method, url, headers, content, cutAt }) {
   await tree.append(session, content, { most: cutAt, step: STEP });
   if (session.offset !== total) return { status: 202, json: more() };
   const { parent = '', name = '' } = session.meta;
-  return tree.named(parent, name) ? taken : { status: 201, json: view(tree.finish(session, parent, name)) };
+  return tree.findByName(parent, name) ? nameInUse : { status: 201, json: view(tree.finish(session, parent, name)) };
 }
 
 /** @param {Asked} asked @param {Item} parent @param {string} name @returns {Promise<Answer>} */
 async function putEmpty({ tree, content }, parent, name) {
-  if (NOT_TAKEN.test(name)) return badName;
-  if (tree.named(parent.id, name)) return taken;
+  if (FORBIDDEN_NAMES.test(name)) return badName;
+  if (tree.findByName(parent.id, name)) return nameInUse;
   const session = tree.begin({}, 0);
   await tree.append(session, content);
   return { status: 201, json: view(tree.finish(session, parent.id, name)) };
@@ -105,10 +105,10 @@ async function putEmpty({ tree, content }, parent, name) {
 /** @param {Asked} asked @param {Item} item @returns {Promise<Answer>} */
 async function change({ tree, json }, item) {
   const { name = item.name, parentReference } = await json();
-  if (NOT_TAKEN.test(name)) return badName;
+  if (FORBIDDEN_NAMES.test(name)) return badName;
   const parent = parentReference ? (tree.find(parentReference.id)?.id ?? '') : (item.parent ?? '');
-  const there = tree.named(parent, name);
-  if (there && there !== item) return taken;
+  const there = tree.findByName(parent, name);
+  if (there && there !== item) return nameInUse;
   Object.assign(item, { parent, name });
   return { status: 200, json: view(item) };
 }
@@ -134,7 +134,7 @@ export const onedrive = {
   },
   answer: async (asked) => {
     const { method, url, tree, base, grants, headers } = asked;
-    if (url.pathname.startsWith('/sessions/')) return takePiece(asked);
+    if (url.pathname.startsWith('/sessions/')) return receiveChunk(asked);
     if (url.pathname.startsWith('/contents/')) {
       const item = tree.find(url.pathname.split('/')[2]);
       return item ? contentOf(tree, item, headers.range) : notFound;
@@ -157,27 +157,27 @@ export const onedrive = {
     if (name !== undefined) {
       if (action === 'content') return putEmpty(asked, item, name);
       if (action === 'createUploadSession') {
-        if (NOT_TAKEN.test(name)) return badName;
-        if (tree.named(item.id, name)) return taken;
+        if (FORBIDDEN_NAMES.test(name)) return badName;
+        if (tree.findByName(item.id, name)) return nameInUse;
         const session = tree.begin({ name, parent: item.id }, null);
         return {
           status: 200,
           json: { uploadUrl: `${base}/sessions/${session.id}`, expirationDateTime: new Date(Date.now() + 3_600_000).toISOString() },
         };
       }
-      const there = tree.named(item.id, name);
+      const there = tree.findByName(item.id, name);
       return there ? { status: 200, json: view(there) } : notFound;
     }
     if (action === 'children' && method === 'POST') {
       const { name: wished } = await asked.json();
-      if (NOT_TAKEN.test(wished) || wished.startsWith('~')) return badName;
-      return tree.named(item.id, wished) ? taken : { status: 201, json: view(tree.makeFolder(item.id, wished)) };
+      if (FORBIDDEN_NAMES.test(wished) || wished.startsWith('~')) return badName;
+      return tree.findByName(item.id, wished) ? nameInUse : { status: 201, json: view(tree.makeFolder(item.id, wished)) };
     }
     if (action === 'children') return children(asked, item);
     if (action === 'content') return { status: 302, headers: { location: `${base}/contents/${item.id}` } };
     if (method === 'PATCH') return change(asked, item);
     if (method === 'DELETE') {
-      tree.trash(item);
+      tree.moveToTrash(item);
       return { status: 204 };
     }
     return { status: 200, json: view(item) };

@@ -14,30 +14,32 @@ import { onedrive } from './onedrive.mjs';
 import { Tree } from './tree.mjs';
 
 /**
- * What a provider answers.
- * @typedef {{ status: number, headers?: Record<string, string>, json?: unknown, text?: string, content?: import('node:stream').Readable, size?: number }} Answer
+ * A provider's response.
+ * @typedef {{ status: number, headers?: Record<string, string>, json?: unknown, text?: string, content?: import('node:stream').Readable, size?:
+ * number }} Answer
  * @typedef {object} Asked one call of a provider's API
  * @property {string} method
- * @property {URL} url below the provider's own path
- * @property {string} base where the provider answers
+ * @property {URL} url relative to the provider's path
+ * @property {string} base the provider's URL
  * @property {import('node:http').IncomingHttpHeaders} headers
  * @property {() => Promise<Record<string, any>>} json
  * @property {import('node:stream').Readable} content
  * @property {number | undefined} cutAt bytes after which the connection breaks off
  * @property {Tree} tree
  * @property {Grants} grants
- * @property {number} pageSize most entries of a page; 0: what is asked for
+ * @property {number} pageSize most entries of a page; 0: as many as requested
  */
 
 /**
- * A provider: how its protocol says yes and no.
+ * A provider's protocol.
  * @typedef {object} Protocol
- * @property {string} prefix of ids
+ * @property {string} prefix of IDs
  * @property {() => import('./hashes.mjs').ContentHash} newHash
  * @property {ConstructorParameters<typeof Grants>[0]} manner
  * @property {string} authorize @property {string} token @property {string} [revoke] paths
- * @property {(path: string) => boolean} isOpen whether a path needs no token
- * @property {Record<string, Answer>} faults by name: `unauthorized`, `rate-limited`, `rate-limited-for-long`, `forbidden`, `not-found`, `gone`, `full`, `failing`, `away`
+ * @property {(path: string) => boolean} isOpen true for a path without a token
+ * @property {Record<string, Answer>} faults by name: `unauthorized`, `rate-limited`, `rate-limited-for-long`, `forbidden`, `not-found`, `gone`,
+ * `full`, `failing`, `away`
  * @property {(asked: Asked) => Promise<Answer>} answer
  */
 
@@ -45,30 +47,30 @@ import { Tree } from './tree.mjs';
 const PROTOCOLS = { googledrive, dropbox, onedrive };
 
 const STALL_MS = 120_000;
-/** Calls of so many bytes carry no content of a file. */
+/** Calls below this many bytes carry no file content. */
 const SMALL = 10_000;
 const DOWNLOAD = /alt=media|files\/download|\/contents\//;
-/** Besides those of the protocol. */
+/** Faults in addition to those of the protocol. */
 const COMMON_FAULTS = ['cut', 'cut-half', 'altered', 'stalled', 'broken-json'];
 const REVOKED = { status: 200, json: {} };
 
-/** A drive that runs. @param {Protocol} protocol @param {string} folder */
+/** Creates a running drive. @param {Protocol} protocol @param {string} folder */
 const drive = ({ manner, prefix, newHash }, folder) => ({
   grants: new Grants(manner),
   tree: new Tree(folder, prefix, newHash),
-  /** What the next calls of the API meet, one each. @type {string[]} */
+  /** Faults of the next API calls, one each. @type {string[]} */
   faults: /** @type {string[]} */ ([]),
   pageSize: 0,
   calls: 0,
 });
 
 /**
- * Google Drive, Dropbox and OneDrive at `/googledrive`, `/dropbox`, `/onedrive`: sign-in and API by the documented protocols, with their error forms. What is
- * stored there is in a temporary folder and gone with the process.
- * `POST /control/{drive} {"faults": ["none", "cut"], "pageSize": 2, "quota": 100, "tokenSeconds": 1, "consentSeconds": 86400, "scope": "files.read", "endGrants": true, "expire": true,
- * "forgetSessions": true}` switches; `GET /control/{drive}` says what is there.
- * Faults, one for each of the next calls, with `content:` before them of those that carry content: those of the protocol; `cut` (done, but the answer is lost), `cut-half` (half of the content arrives), `altered` (a byte of it does not
- * arrive as it was sent), `stalled`, `broken-json`.
+ * Starts Google Drive, Dropbox and OneDrive at `/googledrive`, `/dropbox`, `/onedrive`: sign-in and API by the documented protocols, with their error
+ * forms. Files are stored in a temporary folder that is removed with the process. `POST /control/{drive} {"faults": ["none", "cut"], "pageSize": 2,
+ * "quota": 100, "tokenSeconds": 1, "consentSeconds": 86400, "scope": "files.read", "endGrants": true, "expire": true, "forgetSessions": true}`
+ * changes its state; `GET /control/{drive}` returns its content. Faults, one for each of the next calls, prefixed with `content:` for calls that
+ * carry content: those of the protocol; `cut` (done, but the response is lost), `cut-half` (half of the content arrives), `altered` (a byte of it
+ * changes on the way), `stalled`, `broken-json`.
  * @param {{ port?: number }} [options]
  */
 export async function startDrives({ port = 0 } = {}) {
@@ -90,7 +92,7 @@ export async function startDrives({ port = 0 } = {}) {
     const base = `http://${request.headers.host}/${first}`;
     const url = new URL((request.url ?? '').slice(first.length + 1), 'http://simulator');
     if (url.pathname === protocol.authorize) return own.grants.authorize(url, response);
-    if (url.pathname === protocol.token) return send(response, own.grants.token(new URLSearchParams(await text(request))));
+    if (url.pathname === protocol.token) return send(response, own.grants.exchange(new URLSearchParams(await text(request))));
     if (url.pathname === protocol.revoke) {
       const bearer = request.headers.authorization?.replace(/^Bearer /, '');
       own.grants.revoke(new URLSearchParams(await text(request)).get('token') ?? bearer ?? '');
@@ -98,7 +100,7 @@ export async function startDrives({ port = 0 } = {}) {
     }
     own.calls += 1;
     const fault = nextFault(own.faults, request);
-    const isAllowed = protocol.isOpen(url.pathname) || own.grants.allows(request);
+    const isAllowed = protocol.isOpen(url.pathname) || own.grants.isAllowed(request);
     const refused = isAllowed ? protocol.faults[fault] : protocol.faults.unauthorized;
     if (refused) {
       request.resume();
@@ -129,16 +131,16 @@ export async function startDrives({ port = 0 } = {}) {
     if (!own) return void response.writeHead(404).end();
     const { grants, tree } = own;
     if (request.method === 'POST') {
-      const said = JSON.parse((await text(request)) || '{}');
-      if (said.faults) own.faults.splice(0, own.faults.length, ...said.faults);
-      own.pageSize = said.pageSize ?? own.pageSize;
-      tree.quota = said.quota ?? tree.quota;
-      grants.tokenSeconds = said.tokenSeconds ?? grants.tokenSeconds;
-      grants.consentSeconds = said.consentSeconds ?? grants.consentSeconds;
-      grants.scope = said.scope ?? grants.scope;
-      if (said.endGrants) grants.end();
-      if (said.expire) grants.expire();
-      if (said.forgetSessions) tree.sessions.clear();
+      const settings = JSON.parse((await text(request)) || '{}');
+      if (settings.faults) own.faults.splice(0, own.faults.length, ...settings.faults);
+      own.pageSize = settings.pageSize ?? own.pageSize;
+      tree.quota = settings.quota ?? tree.quota;
+      grants.tokenSeconds = settings.tokenSeconds ?? grants.tokenSeconds;
+      grants.consentSeconds = settings.consentSeconds ?? grants.consentSeconds;
+      grants.scope = settings.scope ?? grants.scope;
+      if (settings.endGrants) grants.end();
+      if (settings.expire) grants.expire();
+      if (settings.forgetSessions) tree.sessions.clear();
     }
     const items = [...tree.items.values()].filter(({ id }) => id !== tree.root.id);
     return send(response, {
@@ -180,7 +182,7 @@ function alter(content) {
 }
 
 /**
- * What a call meets. A fault such as `content:cut` waits for a call that carries the content of a file, up or down.
+ * Returns the fault of a call. One such as `content:cut` waits for a call with file content, up or down.
  * @param {string[]} faults @param {import('node:http').IncomingMessage} request
  */
 function nextFault(faults, { headers, url = '' }) {
@@ -192,7 +194,7 @@ function nextFault(faults, { headers, url = '' }) {
   return first.replace('content:', '');
 }
 
-/** @param {import('node:http').ServerResponse} response @param {Answer} answer @param {boolean} [isCut] whether the connection breaks off halfway */
+/** @param {import('node:http').ServerResponse} response @param {Answer} answer @param {boolean} [isCut] break the connection off halfway */
 async function send(response, { status, headers = {}, json, text: plain, content, size = 0 }, isCut = false) {
   if (content === undefined) {
     const body = plain ?? (json === undefined ? '' : JSON.stringify(json));

@@ -10,7 +10,7 @@ afterAll(() => simulator.stop());
 
 const CLIENT = { client_id: 'stampline-simulator', client_secret: 'simulator-secret', redirect_uri: 'http://127.0.0.1/back' };
 
-/** A token by consent. @param {string} drive @param {string} authorize @param {string} token */
+/** Obtains a token by consent. @param {string} drive @param {string} authorize @param {string} token */
 async function grant(drive, authorize, token) {
   const base = `${simulator.url}/${drive}`;
   const challenge = createHash('sha256').update('verifier').digest('base64url');
@@ -27,7 +27,7 @@ async function renew(refresh) {
   return (await fetch(`${simulator.url}/onedrive/common/oauth2/v2.0/token`, { method: 'POST', body: form })).json();
 }
 
-test('asks for a token that is good, and for the verifier of the code', async () => {
+test('requires a valid token, and the verifier of the code', async () => {
   expect((await fetch(`${simulator.url}/googledrive/drive/v3/about`)).status).toBe(401);
   const { access_token: access } = await grant('googledrive', '/o/oauth2/v2/auth', '/token');
   const headers = { authorization: `Bearer ${access}` };
@@ -43,7 +43,7 @@ test('OneDrive ends the grant of a refresh token that is used twice', async () =
   expect(await renew(second)).toMatchObject({ error: 'invalid_grant' });
 });
 
-test.each(['~$Book.xlsx', 'Thumbs.db', '.dropbox', '~x.tmp'])('Dropbox does not take the name %s', async (name) => {
+test.each(['~$Book.xlsx', 'Thumbs.db', '.dropbox', '~x.tmp'])('Dropbox rejects the name %s', async (name) => {
   const { access_token: access } = await grant('dropbox', '/oauth2/authorize', '/oauth2/token');
   const make = (/** @type {string} */ path) =>
     fetch(`${simulator.url}/dropbox/2/files/create_folder_v2`, {
@@ -55,7 +55,7 @@ test.each(['~$Book.xlsx', 'Thumbs.db', '.dropbox', '~x.tmp'])('Dropbox does not 
   expect((await make(`/kept ${name}`)).status).toBe(200);
 });
 
-test.each(['~$Book', 'a_vti_b', 'desktop.ini', 'CON', 'ends.', '~draft'])('OneDrive does not take the name %s', async (name) => {
+test.each(['~$Book', 'a_vti_b', 'desktop.ini', 'CON', 'ends.', '~draft'])('OneDrive rejects the name %s', async (name) => {
   const { access_token: access } = await grant('onedrive', '/common/oauth2/v2.0/authorize', '/common/oauth2/v2.0/token');
   const make = (/** @type {string} */ wished) =>
     fetch(`${simulator.url}/onedrive/v1.0/me/drive/root/children`, {

@@ -4,12 +4,14 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * A folder or file of a simulated drive. The content of a file is on disk, so that a large one takes no memory.
- * @typedef {{ id: string, name: string, parent: string | null, kind: 'folder' | 'file', size: number, path: string | null, mediaType: string, modifiedAt: string, hash: string | null, isTrashed: boolean }} Item
- * @typedef {{ id: string, meta: Record<string, string>, total: number | null, path: string, offset: number, hash: import('./hashes.mjs').ContentHash, item: Item | null }} Session
+ * A folder or file of a simulated drive. File content is on disk, so that large files use no memory.
+ * @typedef {{ id: string, name: string, parent: string | null, kind: 'folder' | 'file', size: number, path: string | null, mediaType: string,
+ * modifiedAt: string, hash: string | null, isTrashed: boolean }} Item
+ * @typedef {{ id: string, meta: Record<string, string>, total: number | null, path: string, offset: number, hash: import('./hashes.mjs').ContentHash,
+ * item: Item | null }} Session
  */
 
-/** The folders and files of one simulated account, and the uploads on their way. */
+/** The folders and files of one simulated account, and its uploads in progress. */
 export class Tree {
   /** @type {Map<string, Item>} */
   items = new Map();
@@ -18,8 +20,8 @@ export class Tree {
   quota = 1024 ** 4;
 
   /**
-   * @param {string} folder where contents are kept @param {string} prefix of ids, as the provider makes them
-   * @param {() => import('./hashes.mjs').ContentHash} newHash as the provider hashes
+   * @param {string} folder for contents @param {string} prefix of IDs, in the provider's form
+   * @param {() => import('./hashes.mjs').ContentHash} newHash the provider's hash
    */
   constructor(folder, prefix, newHash) {
     this.folder = folder;
@@ -42,21 +44,21 @@ export class Tree {
     return [...this.items.values()].reduce((sum, { size }) => sum + size, 0);
   }
 
-  /** One that is not in the trash. @param {string | null | undefined} id */
+  /** Finds an item outside the trash. @param {string | null | undefined} id */
   find(id) {
     const item = id === 'root' ? this.root : this.items.get(id ?? '');
     return item === undefined || item.isTrashed ? undefined : item;
   }
 
-  /** What is in a folder, or everything below it. @param {string} parent @param {boolean} [isDeep] @returns {Item[]} */
-  children(parent, isDeep = false) {
+  /** Lists a folder, or everything below it. @param {string} parent @param {boolean} [isDeep] @returns {Item[]} */
+  listChildren(parent, isDeep = false) {
     const here = [...this.items.values()].filter((item) => item.parent === parent && !item.isTrashed);
-    return isDeep ? here.flatMap((item) => [item, ...this.children(item.id, true)]) : here;
+    return isDeep ? here.flatMap((item) => [item, ...this.listChildren(item.id, true)]) : here;
   }
 
   /** @param {string} parent @param {string} name */
-  named(parent, name) {
-    return this.children(parent).find((item) => item.name.toLowerCase() === name.toLowerCase());
+  findByName(parent, name) {
+    return this.listChildren(parent).find((item) => item.name.toLowerCase() === name.toLowerCase());
   }
 
   /** @param {string} parent @param {string} name */
@@ -64,12 +66,12 @@ export class Tree {
     return this.#add({ name, parent, kind: 'folder' });
   }
 
-  /** With everything in it. @param {Item} item */
-  trash(item) {
+  /** Moves an item with its content to the trash. @param {Item} item */
+  moveToTrash(item) {
     item.isTrashed = true;
   }
 
-  /** @param {Record<string, string>} meta what the provider keeps of it @param {number | null} total */
+  /** @param {Record<string, string>} meta stored by the provider @param {number | null} total */
   begin(meta, total) {
     const id = randomUUID();
     const session = { id, meta, total, path: join(this.folder, id), offset: 0, hash: this.newHash(), item: null };
@@ -78,30 +80,29 @@ export class Tree {
   }
 
   /**
-   * Takes bytes at the end of what is there. Each chunk is written at once, and not by another thread: with more programs than processors, to wait for that
-   * thread took as long as all else, and longer beside a product than without one.
-   * @param {Session} session @param {AsyncIterable<Uint8Array>} content @param {{ most?: number, step?: number }} [options]
-   *   at most so many bytes, as of a connection that is cut, and only whole steps of them
+   * Appends bytes. Each chunk is written synchronously: with more programs than processors, waiting for a writing thread would double the time.
+   * @param {Session} session @param {AsyncIterable<Uint8Array>} content @param {{ most?: number, step?: number }} [options] `most`: byte limit, for a
+   * cut connection; `step`: append only multiples of it
    */
   async append(session, content, { most = Number.POSITIVE_INFINITY, step = 1 } = {}) {
     const keep = most === Number.POSITIVE_INFINITY ? most : Math.floor(most / step) * step;
     const file = openSync(session.path, 'a');
-    let taken = 0;
+    let appended = 0;
     try {
       for await (const chunk of content) {
-        const some = chunk.subarray(0, Math.max(keep - taken, 0));
+        const some = chunk.subarray(0, Math.max(keep - appended, 0));
         writeSync(file, some);
         session.hash.update(some);
-        taken += some.length;
-        if (taken >= keep) break;
+        appended += some.length;
+        if (appended >= keep) break;
       }
     } finally {
       closeSync(file);
     }
-    session.offset += taken;
+    session.offset += appended;
   }
 
-  /** Makes the file of an upload. @param {Session} session @param {string} parent @param {string} name */
+  /** Creates the file of an upload. @param {Session} session @param {string} parent @param {string} name */
   finish(session, parent, name) {
     const hash = session.hash.digest();
     session.item = this.#add({ name, parent, kind: 'file', size: session.offset, path: session.path, hash });
@@ -109,13 +110,13 @@ export class Tree {
   }
 
   /** @param {Session} session */
-  async drop(session) {
+  async discard(session) {
     this.sessions.delete(session.id);
     if (session.item === null) await rm(session.path, { force: true });
   }
 
   /** @param {Item} item @param {{ start: number, end: number } | undefined} range */
-  read(item, range) {
+  openRange(item, range) {
     return createReadStream(item.path ?? '', { highWaterMark: 256 * 1024, ...range });
   }
 }

@@ -2,7 +2,7 @@
 const cell = (text) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /**
- * The answer of an office as a table, a row for each transaction.
+ * Formats the response of an office as a table, a row for each transaction.
  * @param {readonly import('./verdict.mjs').Verdict[]} verdicts @param {string} confirmation
  */
 export function answerFile(verdicts, confirmation) {

@@ -19,7 +19,8 @@ const TYPES = ['1', '2', '3', '4', '5', '6', '11'];
 const RETURNS = ['3', '4'];
 
 /**
- * Florida: the business rules of the XML batch (filing-formats 2.1). What they refuse refuses the whole file, the rest is put in question.
+ * Judges a package by Florida's business rules of the XML batch (filing-formats 2.1). Rules for the file reject it as a whole, others tag a
+ * transaction.
  * @param {Map<string, Buffer>} files @returns {Verdict[]}
  */
 export function judgeFslso(files) {
@@ -56,7 +57,7 @@ function judgePolicy(policy, isTwice) {
     if (textOf(transaction, 'NAICNumber') === '') return tag(verdict, 'NAIC', `${number}: the insurer has no NAIC number.`);
     if (!/^\d{4}$/.test(textOf(transaction, 'CoverageCode')))
       return tag(verdict, 'CVG', `${number}: the coverage code does not have four digits.`);
-    // What an earlier filing charged is not remembered here, so only policies that begin in this one are compared.
+    // Charges of earlier filings are not stored here, so only policies that begin in this one are compared.
     if (isKnown && charged < 0n && RETURNS.includes(type)) return tag(verdict, 'URP', `${number} returns more premium than was charged.`);
     return textOf(transaction, 'TaxStatus') === '2' ? tag(verdict, 'TS2', `${number}: send proof that the insured is exempt.`) : verdict;
   });

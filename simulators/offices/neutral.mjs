@@ -15,7 +15,7 @@ function rowsOf(text) {
 }
 
 /**
- * An office of which no format is published: it reads the neutral CSV, and asks about what every office asks.
+ * Judges the neutral CSV for offices without a published format, by rules that every office has.
  * @param {Map<string, Buffer>} files @returns {Verdict[]}
  */
 export function judgeNeutral(files) {

@@ -12,7 +12,7 @@ const MOST_BYTES = 30 * 1024 * 1024;
 const PATH = /^\/offices\/([a-z0-9-]{1,40})\/packages\/([a-z0-9.-]{1,40})$/;
 
 /**
- * How packages are judged, by their format; those of all others as the neutral CSV.
+ * Judges by package format; all other formats are read as the neutral CSV.
  * @type {Record<string, (files: Map<string, Buffer>, options: { now: number }) => import('./verdict.mjs').Verdict[]>}
  */
 const OFFICES = { 'fl-fslso-xml-2.0': judgeFslso, 'tx-efs-xml-2.1': judgeSltx, 'ca-slacal-batch-2007': judgeSlacal };
@@ -32,7 +32,7 @@ async function filesOf(request) {
   return new Map(await Promise.all(files.map(async (file) => /** @type {const} */ ([file.name, Buffer.from(await file.arrayBuffer())]))));
 }
 
-/** The same package has the same number. @param {string} venue @param {Map<string, Buffer>} files */
+/** Returns a number that is the same for the same package. @param {string} venue @param {Map<string, Buffer>} files */
 function confirmationOf(venue, files) {
   const hash = createHash('sha256').update(venue);
   for (const content of files.values()) hash.update(content);
@@ -59,8 +59,8 @@ async function answer(request, response, now) {
 }
 
 /**
- * Answers packages as offices do by their published rules, at `/offices/<venue>/packages/<format>`: with a table of what is accepted and tagged,
- * or, where the office refuses a file as a whole, with 422 and why. It keeps nothing.
+ * Starts offices that answer packages by their published rules, at `/offices/<venue>/packages/<format>`: with a table of accepted and tagged
+ * transactions, or with 422 and the reason if the office rejects a file as a whole. Stores nothing.
  * @param {{ now?: () => number, port?: number }} [options]
  */
 export async function startOffices({ now = Date.now, port = 0 } = {}) {

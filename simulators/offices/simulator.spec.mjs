@@ -29,7 +29,7 @@ const florida = (/** @type {string} */ policies) =>
   `<BrokerPolicy><Broker><LicenseNumber>P1</LicenseNumber></Broker><Policies>${policies}</Policies></BrokerPolicy></BrokerPolicies></BatchDataSet>`;
 const sendFlorida = (/** @type {string} */ xml) => send('fslso', 'fl-fslso-xml-2.0', { 'FL-fslso.xml': xml });
 
-test('Florida accepts what is whole, and puts in question what its rules name', async () => {
+test('Florida accepts valid transactions, and tags those that break its rules', async () => {
   const lines = [
     policy(),
     policy({ line: 2 }),
@@ -49,7 +49,7 @@ test.each([
   ['an unknown type', florida(policy({ type: '9' })), 'SL-1: "9" is not a transaction type.'],
   ['a byte-order mark', `\uFEFF${florida(policy())}`, 'The file begins with a byte-order mark.'],
   ['half a file', florida(policy()).slice(0, -'</BatchDataSet>'.length), 'The file is not well-formed: it ends too early.'],
-])('Florida refuses a file with %s as a whole', async (_what, xml, reason) => {
+])('Florida rejects a file with %s as a whole', async (_what, xml, reason) => {
   expect(await sendFlorida(xml)).toMatchObject({ status: 422, text: reason });
 });
 
@@ -61,7 +61,7 @@ const sendTexas = (/** @type {string[]} */ policies, gross = '1048.90') =>
     'TX-sltx.xml': `<efs:Request xmlns:efs="http://www.slsot.org/efs"><efs:Batch AgLicNo="1" ItemCnt="${policies.length}" TotalGross="${gross}">${policies.join('')}</efs:Batch></efs:Request>`,
   });
 
-test('Texas tags a tax that is a penny off and what is far ahead, and refuses a head that does not add up', async () => {
+test('Texas tags a tax that is a penny off and dates far ahead, and rejects a header that does not add up', async () => {
   const odd = [texan(), texan({ number: 'TX-2', tax: '48.51', gross: '1048.91' }), texan({ number: 'TX-3', day: '01/07/2027' })];
   expect((await sendTexas(odd, '3146.71')).answers).toEqual([',1,accepted,', ',2,tagged,TAX', ',3,tagged,FUT']);
   expect(await sendTexas([texan()], '1048.91')).toMatchObject({ status: 422 });
@@ -72,7 +72,7 @@ const item = (/** @type {number} */ at, tax = '30.00') =>
 const batch = (/** @type {string} */ items) =>
   `<SLACAL_BATCH><BATCH_COVER><SLA_Broker_Number>77</SLA_Broker_Number>${items}</BATCH_COVER></SLACAL_BATCH>`;
 
-test('California counts items over all files of a package, and refuses more than 75 in one', async () => {
+test('California counts items over all files of a package, and rejects more than 75 in one', async () => {
   const sent = await send('sla-california', 'ca-slacal-batch-2007', {
     'a-slacal-001.xml': batch(item(1)),
     'a-slacal-002.xml': batch(item(1, '30.01')),
@@ -82,7 +82,7 @@ test('California counts items over all files of a package, and refuses more than
   expect((await send('sla-california', 'ca-slacal-batch-2007', { 'a-slacal-001.xml': batch(many) })).status).toBe(422);
 });
 
-test('every other office reads the neutral CSV by our ids', async () => {
+test('every other office reads the neutral CSV by our IDs', async () => {
   const head = 'transaction_id,policy_number,effective_date,premium,insurer_number';
   const files = { 'NC-transactions.csv': `${head}\r\nt-1,"SL ""1"", A",2026-01-01,10.00,12345\r\nt-2,SL-2,2026-01-01,10.00,\r\n` };
   expect((await send('ncsla', 'neutral-csv-1', files)).answers).toEqual(['t-1,1,accepted,', 't-2,2,tagged,NAIC']);

@@ -8,7 +8,7 @@ const MOST_ITEMS = 75;
 const TYPES = ['N', 'R', 'X', 'C', 'A', 'E', 'O'];
 
 /**
- * California (filing-formats 6): at most 75 items a file, numbered in their order, with the SLA broker number and the tax of 3%.
+ * Judges by California's rules (filing-formats 6): at most 75 items a file, numbered in order, with the SLA broker number and the tax of 3%.
  * @param {Map<string, Buffer>} files @returns {Verdict[]}
  */
 export function judgeSlacal(files) {

@@ -1,14 +1,14 @@
 /**
- * What an office says of one transaction.
+ * An office's decision on one transaction.
  * @typedef {object} Verdict
- * @property {string} id our id of the transaction; empty where its format has none
+ * @property {string} id our ID of the transaction; empty if its format has none
  * @property {number} line from 1
  * @property {'accepted' | 'tagged' | 'rejected'} answer
  * @property {string} code of the reason; empty when accepted
  * @property {string} reason
  */
 
-/** A package that an office refuses as a whole. */
+/** A package that an office rejects as a whole. */
 export class RefusedPackage extends Error {}
 
 /** @param {number} line @param {string} [id] @returns {Verdict} */
@@ -17,7 +17,7 @@ export const accept = (line, id = '') => ({ id, line, answer: 'accepted', code: 
 /** @param {Verdict} verdict @param {string} code @param {string} reason @returns {Verdict} */
 export const tag = (verdict, code, reason) => ({ ...verdict, answer: 'tagged', code, reason });
 
-/** Remembers what has gone by, as offices look for duplicates: the same policy number, effective date and premium. */
+/** Returns a function that recognizes duplicates as offices do: the same policy number, effective date and premium. */
 export function duplicates() {
   const seen = new Set();
   return (/** @type {string[]} */ ...parts) => {
@@ -28,14 +28,14 @@ export function duplicates() {
   };
 }
 
-/** Exact cents of an amount with two decimals. @param {string} amount */
+/** Converts an amount with two decimals to exact cents. @param {string} amount */
 export function centsOf(amount) {
   const [, sign = '', whole = '', cents = ''] = /^(-?)(\d+)\.(\d\d)$/.exec(amount) ?? [];
   if (whole === '') throw new RefusedPackage(`"${amount}" is not an amount with two decimals.`);
   return BigInt(`${sign}${whole}${cents}`);
 }
 
-/** A rate in hundred-thousandths of an amount, rounded to cents, away from zero at half. @param {bigint} cents @param {bigint} rate */
+/** Applies a rate in hundred-thousandths to an amount, rounded to cents, half away from zero. @param {bigint} cents @param {bigint} rate */
 export function shareOf(cents, rate) {
   const product = cents * rate * 2n + (cents < 0n ? -100_000n : 100_000n);
   return product / 200_000n;

@@ -28,7 +28,10 @@ function utf8Of(content) {
 /** @param {string} name */
 const local = (name) => name.slice(name.indexOf(':') + 1);
 
-/** The elements of a file that begins as offices ask: UTF-8 without a byte-order mark. Prefixes are left out. @param {Buffer} content @returns {Element} */
+/**
+ * Reads the elements of a file in the offices' encoding: UTF-8 without a byte-order mark. Prefixes are dropped. @param {Buffer} content @returns
+ * {Element}
+ */
 export function readXml(content) {
   if (content.subarray(0, 3).equals(Buffer.from([0xef, 0xbb, 0xbf]))) throw new RefusedPackage('The file begins with a byte-order mark.');
   const text = utf8Of(content);
@@ -64,5 +67,5 @@ export function readXml(content) {
 /** @param {Element} element @param {string} name @returns {Element[]} */
 export const all = (element, name) => element.children.flatMap((child) => (child.name === name ? [child] : all(child, name)));
 
-/** The text of the first element of a name; empty without one. @param {Element} element @param {string} name */
+/** Returns the text of the first element with a name; empty without one. @param {Element} element @param {string} name */
 export const textOf = (element, name) => all(element, name)[0]?.text.trim() ?? '';

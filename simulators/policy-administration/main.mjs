@@ -2,7 +2,7 @@ import { startPolicyAdministration } from './server.mjs';
 import { transactions } from './transactions.mjs';
 
 const COUNT = 60;
-/** How often a transaction changes; 0: never. */
+/** Interval between changes of a transaction; 0: never. */
 const CHANGE_MS = Number(process.env.SIMULATOR_CHANGE_MS ?? 60_000);
 const records = transactions(Number(process.env.SIMULATOR_RECORDS || COUNT));
 
@@ -10,7 +10,7 @@ const pageSize = Number(process.env.SIMULATOR_PAGE || 200);
 const pageMs = Number(process.env.SIMULATOR_PAGE_MS || 0);
 const { url } = await startPolicyAdministration({ records, pageSize, pageMs, port: Number(process.env.PORT || 0) });
 
-// Once a minute the next transaction gets another premium, so that a sync finds something. What a test has it hold instead stays as it is.
+// Once a minute the next transaction gets another premium, so that a sync finds changes. Records set by a test stay unchanged.
 const own = [...records];
 let next = 0;
 if (CHANGE_MS > 0)

@@ -11,20 +11,20 @@ export const SIMULATOR_KEY = 'simulator-key';
 
 /**
  * @typedef {object} SimulatorOptions
- * @property {Transaction[]} records what the source holds; may be changed while it runs
+ * @property {Transaction[]} records of the source; may be changed while it runs
  * @property {number} [pageSize]
- * @property {number} [pageMs] milliseconds that a page takes at least, as over a network
+ * @property {number} [pageMs] minimum milliseconds per page, as over a network
  * @property {number} [port] 0: any free one
  */
 
 /**
- * A policy administration system at `/v1/transactions`: Bearer key, pages by cursor, `updated_since`. Its invented policies belong to nobody.
- * `POST /faults {"faults": ["none", "failing"]}` says how each of the next answers fails, `POST /records {"records": [...], "pageSize": 2}` replaces what it holds.
+ * Starts a policy administration system at `/v1/transactions`: Bearer key, pages by cursor, `updated_since`. Its policies are invented. `POST /faults
+ * {"faults": ["none", "failing"]}` sets the faults of the next responses, `POST /records {"records": [...], "pageSize": 2}` replaces its records.
  * @param {SimulatorOptions} options
  */
 export async function startPolicyAdministration({ records, pageSize: most = 200, pageMs = 0, port = 0 }) {
   let pageSize = most;
-  /** What the next requests meet, one each. @type {string[]} */
+  /** Faults of the next responses, one each. @type {string[]} */
   const faults = [];
   /** @type {import('./transactions.mjs').Page | undefined} */
   let previous;
@@ -47,15 +47,15 @@ export async function startPolicyAdministration({ records, pageSize: most = 200,
   }
   /** @param {string} path @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response */
   async function control(path, request, response) {
-    const said = parse(await text(request));
-    const list = path === '/faults' ? said?.faults : said?.records;
+    const settings = parse(await text(request));
+    const list = path === '/faults' ? settings?.faults : settings?.records;
     if (path !== '/faults' && path !== '/records') response.writeHead(404).end();
     else if (!Array.isArray(list)) response.writeHead(400).end();
     else {
       if (path === '/faults') faults.splice(0, faults.length, ...list);
       else {
         records.splice(0, records.length, ...list);
-        pageSize = said.pageSize ?? pageSize;
+        pageSize = settings.pageSize ?? pageSize;
       }
       response.writeHead(204).end();
     }
@@ -64,7 +64,7 @@ export async function startPolicyAdministration({ records, pageSize: most = 200,
   return { url: `${url}/v1`, host, stop };
 }
 
-/** @param {string} json @returns {any} what it says; undefined for what is not JSON */
+/** @param {string} json @returns {any} the parsed value; undefined if it is not JSON */
 function parse(json) {
   try {
     return JSON.parse(json || '{}');

@@ -1,7 +1,7 @@
 import { SIMULATOR_KEY, startPolicyAdministration } from './server.mjs';
 import { pageOf, transactions } from './transactions.mjs';
 
-test('pages hold each transaction once, also where one changes while they are read', () => {
+test('pages contain each transaction once, even if one changes while they are read', () => {
   const records = transactions(10);
   const first = pageOf(records, new URLSearchParams({ limit: '4' }), 4);
   const changed = { ...first.records[0], id: first.records[0]?.id ?? '', updated_at: new Date().toISOString() };
@@ -16,7 +16,7 @@ test('pages hold each transaction once, also where one changes while they are re
   expect(new Set(ids).size).toBe(10);
 });
 
-test('asks for its key, and fails as often as it is told to', async () => {
+test('requires its key, and fails as often as instructed', async () => {
   const simulator = await startPolicyAdministration({ records: transactions(3) });
   const headers = { authorization: `Bearer ${SIMULATOR_KEY}` };
   const status = async () => (await fetch(`${simulator.url}/transactions`, { headers })).status;
@@ -29,7 +29,7 @@ test('asks for its key, and fails as often as it is told to', async () => {
   }
 });
 
-test('refuses a control request without its list, or without JSON, and goes on', async () => {
+test('rejects a control request without its list, or without JSON, and keeps running', async () => {
   const simulator = await startPolicyAdministration({ records: transactions(3) });
   /** @param {string} path @param {string} body */
   const control = async (path, body) => (await fetch(`http://${simulator.host}${path}`, { method: 'POST', body })).status;

@@ -1,5 +1,5 @@
 /**
- * A transaction as the simulated API sends it: an id, when it was last changed, and the columns of the upload format.
+ * A transaction as the simulated API sends it: an ID, the time of its last change, and the columns of the upload format.
  * @typedef {{ id: string, updated_at: string, deleted?: boolean, [column: string]: unknown }} Transaction
  * @typedef {{ records: Transaction[], next_cursor: string | null }} Page
  */
@@ -17,7 +17,7 @@ const INSUREDS = [
 ];
 const FIRST_CHANGE = Date.UTC(2026, 8, 1);
 
-/** The transaction with a number, always the same one. @param {number} number @returns {Transaction} */
+/** Returns the transaction with a number, always the same. @param {number} number @returns {Transaction} */
 function transaction(number) {
   const month = String(1 + (number % 9)).padStart(2, '0');
   const day = String(1 + (number % 28)).padStart(2, '0');
@@ -40,10 +40,11 @@ function transaction(number) {
 export const transactions = (count) => Array.from({ length: count }, (_, at) => transaction(at + 1));
 
 /**
- * A page in the order of changes. The cursor is the last change that the page before held, so that a record that changes while it is paged comes again, later.
+ * Returns a page in the order of changes. The cursor is the last change of the previous page, so a record that changes during paging is returned
+ * again, later.
  * @param {readonly Transaction[]} all
  * @param {URLSearchParams} query
- * @param {number} pageSize most records of a page, whatever is asked for
+ * @param {number} pageSize maximum number of records of a page, whatever is requested
  * @returns {Page}
  */
 export function pageOf(all, query, pageSize) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { startRegulators } from './server.mjs';
 
 const RULEBOOK = join(import.meta.dirname, '../../backend/rulebook');
-/** A simulated day in milliseconds. */
+/** Length of a simulated day in milliseconds. */
 const dayMs = Number(process.env.SIMULATOR_DAY_MS || 60_000);
 
 const states = readdirSync(RULEBOOK)
@@ -11,7 +11,7 @@ const states = readdirSync(RULEBOOK)
   .map((file) => JSON.parse(readFileSync(join(RULEBOOK, file), 'utf8')))
   .map(({ code, name }) => ({ code, name }));
 
-/** Some sites are never as they should be; `SIMULATOR_MODES=ND:gone,OH:slow` chooses which. @type {Record<string, string>} */
+/** Misbehaving sites; `SIMULATOR_MODES=ND:gone,OH:slow` chooses them. @type {Record<string, string>} */
 const modes = Object.fromEntries(
   (process.env.SIMULATOR_MODES || 'ND:gone,DE:wrong-charset,NM:binary').split(',').map((entry) => entry.split(':')),
 );

@@ -4,7 +4,7 @@ const SLOW_MS = 60_000;
 const MEGABYTE = 1_024 * 1_024;
 
 /**
- * What sites do that are not as they should be.
+ * Misbehaviors of sites.
  * @type {Record<string, (response: ServerResponse, page: string) => void>}
  */
 export const MODES = {

@@ -1,11 +1,11 @@
 /** @typedef {{ code: string, name: string }} State */
 
 const DAY_MS = 86_400_000;
-/** The simulated calendar begins here on day 0. */
+/** The date of day 0 of the simulated calendar. */
 const DAY_0 = Date.UTC(2026, 9, 1);
 const CYCLE = 30;
 
-/** What pages change in, by state: each story has its days in a cycle of 30. */
+/** Changes of pages, by state: each story has its days in a cycle of 30. */
 const STORIES = ['rate', 'bulletins', 'deadline', 'portal', 'cosmetic', 'quiet'];
 
 /** @param {State} state */
@@ -14,10 +14,10 @@ export const storyOf = ({ code }) => STORIES[(code.charCodeAt(0) * 7 + code.char
 /** @param {number} day */
 const dateOf = (day) => new Date(DAY_0 + day * DAY_MS).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Without the year: the simulated calendar runs far ahead. @param {number} day */
+/** Formats without the year, because the simulated calendar runs far ahead. @param {number} day */
 const dayOf = (day) => new Date(DAY_0 + day * DAY_MS).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 
-/** How often the cycle has passed its day `at`. @param {number} day @param {number} at */
+/** Returns how often the cycle has passed its day `at`. @param {number} day @param {number} at */
 const times = (day, at) => Math.floor((day + CYCLE - at) / CYCLE);
 
 /** @param {number} day */
@@ -38,7 +38,7 @@ function newsOf(state, day) {
 }
 
 /**
- * A regulator's page as it is on a simulated day. Its furniture changes every day, what it says does not.
+ * Returns a regulator's page on a simulated day. Its boilerplate changes every day, its content does not.
  * @param {State} state
  * @param {number} day
  */

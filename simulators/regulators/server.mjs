@@ -7,14 +7,14 @@ import { pageOf } from './pages.mjs';
 /**
  * @typedef {object} SimulatorOptions
  * @property {readonly import('./pages.mjs').State[]} states
- * @property {() => number} today which simulated day it is
- * @property {Readonly<Record<string, string>>} [modes] how states' sites misbehave, by code
- * @property {readonly string[]} [closed] codes of states whose page robots are asked not to read
+ * @property {() => number} today returns the simulated day
+ * @property {Readonly<Record<string, string>>} [modes] misbehaviors of states' sites, by code
+ * @property {readonly string[]} [closed] codes of states whose robots.txt disallows the page
  * @property {number} [port] 0: any free one
  */
 
 /**
- * Serves a page for each state at `/<code>`, with robots.txt and conditional requests, as regulators' sites do.
+ * Starts a server with a page for each state at `/<code>`, with robots.txt and conditional requests, like regulators' sites.
  * @param {SimulatorOptions} options
  */
 export async function startRegulators({ states, today, modes = {}, closed = [], port = 0 }) {
@@ -32,7 +32,7 @@ export async function startRegulators({ states, today, modes = {}, closed = [], 
 }
 
 /**
- * The page or that it has not changed, or whatever a site does that misbehaves.
+ * Responds with the page, with 304, or as a misbehaving site does.
  * @param {string} page
  * @param {((response: import('node:http').ServerResponse, page: string) => void) | undefined} misbehave
  * @param {import('node:http').IncomingMessage} request

@@ -3,22 +3,22 @@ import { startRegulators } from './server.mjs';
 
 const virginia = { code: 'VA', name: 'Virginia' };
 
-/** What a page says, without what changes every day by itself. @param {string} page */
-const said = (page) => page.replaceAll(/class="[^"]*"|Page views: \d+|Last updated: [^<]*|© \d+/g, '');
+/** Strips what changes on a page every day by itself. @param {string} page */
+const stripNoise = (page) => page.replaceAll(/class="[^"]*"|Page views: \d+|Last updated: [^<]*|© \d+/g, '');
 
-test('pages change on the days of their story and on no others', () => {
+test('changes a page only on the days of its story', () => {
   const codes = ['AL', 'AK', 'AZ', 'CA', 'CO', 'CT', 'VA', 'GA', 'NC', 'TX', 'NY'];
   /** @type {Record<string, number>} */
   const changes = {};
   for (const code of codes) {
     const state = { code, name: code };
-    const days = Array.from({ length: 60 }, (_, day) => said(pageOf(state, day)));
+    const days = Array.from({ length: 60 }, (_, day) => stripNoise(pageOf(state, day)));
     changes[storyOf(state)] = days.filter((page, day) => day > 0 && page !== days[day - 1]).length;
   }
   expect(changes).toMatchObject({ rate: 2, deadline: 2, quiet: 0 });
 });
 
-test('a page is answered with 304 as long as it is the same, and with the day on which it is another', async () => {
+test('answers 304 while a page is unchanged, and sends it on the day of its change', async () => {
   let day = 3;
   const simulator = await startRegulators({ states: [virginia], today: () => day, closed: ['OH'] });
   try {
@@ -40,7 +40,7 @@ test.each([
   ['binary', 200],
   ['huge', 200],
   ['nested', 200],
-])('a site that is %s answers with %d', async (mode, status) => {
+])('answers with %d for a site that is %s', async (mode, status) => {
   const simulator = await startRegulators({ states: [virginia], today: () => 0, modes: { VA: mode } });
   const answer = await fetch(`${simulator.url}/va`, { redirect: 'manual' });
   await answer.body?.cancel();

@@ -13,28 +13,28 @@ const PAYABLE = '92';
 
 export type Book = Awaited<ReturnType<BookBench['newBook']>>;
 
-/** A product beside the simulators of accounting systems, and what people do with them. */
+/** The product with simulators of accounting systems, and users' steps with them. */
 export interface AccountingBench {
   readonly bench: BookBench;
   readonly simulators: AccountingSimulators;
-  /** A person agrees at the vendor for a company, several with commas, or denies with none. @returns `done` or `failed` */
-  consent(book: Book, id: string, companies: string): Promise<string>;
+  /** Gives consent on the vendor's page for a company, for several separated by commas, or denies it when empty. @returns `done` or `failed` */
+  giveConsent(book: Book, id: string, companies: string): Promise<string>;
   viewOf(book: Book, id: string): Promise<{ status: string; companyId: string | null; problem: string | null }>;
-  /** A connection of an organization whose books are empty, ready to post to the first company. @returns its id */
-  connected(book: Book, one: SystemCase): Promise<string>;
+  /** Connects an organization with empty company files, ready to post to the first company. @returns the connection's id */
+  connect(book: Book, one: SystemCase): Promise<string>;
   /** @param policies number, day and state of each; each has a premium of $1,000 */
   upload(book: Book, policies: readonly (readonly [string, string, string])[]): Promise<void>;
   begin(book: Book, connectionId: string): Promise<string>;
   run(organizationId: string, runId: string): Promise<void>;
   /** Syncs. @returns what was posted, reversed, unchanged and refused */
   sync(book: Book, connectionId: string): Promise<Record<string, number>>;
-  /** What the books say is payable, in cents; fails unless every entry balances and has a number of its own. */
-  payable(one: SystemCase): Promise<number>;
-  /** What the ledger says is open for months that are over, in cents. */
+  /** Returns the payable in the company file, in cents; fails unless every entry balances and has a distinct number. */
+  getPayableCents(one: SystemCase): Promise<number>;
+  /** Returns the open amount of past months in the ledger, in cents. */
   openCents(book: Book): Promise<number>;
 }
 
-/** What entries of the books say is payable, in cents. */
+/** Returns the payable in the given entries, in cents. */
 export const payableOf = (entries: readonly Pick<BookedEntry, 'lines'>[]): number =>
   entries.flatMap(({ lines }) => lines).reduce((sum, { accountId, cents }) => (accountId === PAYABLE ? sum - cents : sum), 0);
 
@@ -43,7 +43,7 @@ const viewOf: AccountingBench['viewOf'] = async ({ owner }, id) => {
   return body.find((connection: { id: string }) => connection.id === id);
 };
 
-/** Provides simulators of accounting systems and a product that connects to them to the tests of the calling spec. */
+/** Starts simulators of accounting systems and a product that connects to them, for the tests of the calling spec. */
 export function useAccountingBench(): AccountingBench {
   let simulators: AccountingSimulators | undefined;
   let on: AccountingBench | undefined;
@@ -62,9 +62,9 @@ export function useAccountingBench(): AccountingBench {
 }
 
 function accountingBench(bench: BookBench, simulators: AccountingSimulators): AccountingBench {
-  const consent: AccountingBench['consent'] = async ({ owner }, id, companies) => {
+  const consent: AccountingBench['giveConsent'] = async ({ owner }, id, companies) => {
     const { body } = await owner.get(`/api/accounting/connections/${id}/authorize-url`).expect(200);
-    const query = await simulators.agree(body.authUrl, companies);
+    const query = await simulators.giveConsent(body.authUrl, companies);
     const { text } = await owner.get(`/api/accounting/callback?${query}`).expect(200);
     const address = /href="([^"]+)"/.exec(text)?.[1]?.replaceAll('&#38;', '&') ?? '';
     return new URL(address).searchParams.get('consent') ?? '';
@@ -72,7 +72,7 @@ function accountingBench(bench: BookBench, simulators: AccountingSimulators): Ac
   const run: AccountingBench['run'] = (organizationId, id) => runTask(bench.web.app, ACCOUNTING_SYNC, { organizationId, id });
 
   const begin: AccountingBench['begin'] = async ({ owner }, connectionId) => {
-    // Another minute, so that no sync waits for what the system allows within one.
+    // Moves the clock by a minute, so that no sync waits for the system's rate limit.
     bench.clock.aheadMs += 60_000;
     return (await owner.post(`/api/accounting/connections/${connectionId}/sync`).expect(202)).body.runId;
   };
@@ -80,11 +80,11 @@ function accountingBench(bench: BookBench, simulators: AccountingSimulators): Ac
   return {
     bench,
     simulators,
-    consent,
+    giveConsent: consent,
     viewOf,
-    connected: async (book, one) => {
+    connect: async (book, one) => {
       const { system } = one;
-      await simulators.say(system, { clear: true, posts: [], calls: [] });
+      await simulators.instruct(system, { clear: true, posts: [], calls: [] });
       const { body } = await book.owner.post('/api/accounting/connections').send(enteredFor(one)).expect(201);
       expect(body).toMatchObject({ status: 'disconnected', isSimulator: true });
       expect(JSON.stringify(body)).not.toContain('simulator-secret');
@@ -113,8 +113,8 @@ function accountingBench(bench: BookBench, simulators: AccountingSimulators): Ac
       await run(book.organizationId, id);
       return (await book.owner.get(`/api/tasks/${id}`).expect(200)).body.counts;
     },
-    payable: async ({ system }) => {
-      const { entries } = await simulators.books(system, FIRST);
+    getPayableCents: async ({ system }) => {
+      const { entries } = await simulators.getCompanyFile(system, FIRST);
       expect(entries.filter(({ lines }) => lines.reduce((sum, { cents }) => sum + cents, 0) !== 0)).toEqual([]);
       expect(new Set(entries.map(({ number }) => number)).size).toBe(entries.length);
       return payableOf(entries);

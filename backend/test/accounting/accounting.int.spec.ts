@@ -1,18 +1,19 @@
 import { SYNC_ACCOUNTING_JOB } from '../../src/accounting/accounting.job.js';
 import { AccountingSchedule } from '../../src/accounting/accounting-schedule.processor.js';
+import type { ReconciliationDto } from '../../src/reconciliation/reconciliation.dto.js';
 import { FIRST, SECOND, useAccountingBench } from './accounting-bench.js';
 import { caseOf, enteredFor, mappingsOf, SYSTEM_CASES } from './system-cases.js';
 
-/** A post that ends so may or may not have arrived. */
+/** Failures after which an entry may or may not have been posted. */
 const ENDS = ['accepts-then-fails', 'cut', 'broken-json', 'failing', 'away'] as const;
-/** The end that each system's look for entries has to clear up; the calls that all systems share tell the others. */
+/** Failures that each system's lookup of entries has to resolve; the calls that all systems share cover the rest. */
 const LOST = ['cut'] as const;
 
-/** A request that was given up may arrive until then. */
+/** A request that timed out may still arrive within this time. */
 const SETTLED_MS = 5 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 const QUICKBOOKS = caseOf('quickbooks');
-/** One that takes entries in batches and names its company in the callback, and one that takes them one by one and lists its companies. */
+/** One system posts entries in batches and names its company in the callback; the other posts them one by one and lists its companies. */
 const BOTH_MANNERS = [QUICKBOOKS, caseOf('netsuite')];
 
 const on = useAccountingBench();
@@ -20,7 +21,7 @@ const on = useAccountingBench();
 describe.each(SYSTEM_CASES)('$system', (one) => {
   const { system } = one;
 
-  test('posts what is owed and paid once, corrects by reversal, and forgets nothing when it is connected again', async () => {
+  test('posts what is owed and paid once, corrects by reversal, and keeps its history across a reconnect', async () => {
     const book = await on.bench.newBook();
     await on.upload(book, [
       ['A-1', '2026-03-10', 'VA'],
@@ -34,17 +35,17 @@ describe.each(SYSTEM_CASES)('$system', (one) => {
         .send({ accountName: "O'Hara & Sons", ...contact })
         .expect(201)
     ).body.id;
-    const id = await on.connected(book, one);
+    const id = await on.connect(book, one);
 
     const first = await on.sync(book, id);
     expect(first).toMatchObject({ refused: 0, reversed: 0 });
-    expect(await on.payable(one)).toBe(await on.openCents(book));
-    const posted = (await on.simulators.books(system, FIRST)).entries.length;
+    expect(await on.getPayableCents(one)).toBe(await on.openCents(book));
+    const posted = (await on.simulators.getCompanyFile(system, FIRST)).entries.length;
     expect(posted).toBeGreaterThanOrEqual(2);
-    await on.simulators.say(system, { end: 'tokens' });
+    await on.simulators.instruct(system, { end: 'tokens' });
     expect(await on.sync(book, id)).toMatchObject({ posted: 0, reversed: 0, refused: 0 });
 
-    // A payment, then another policy for a month that was posted, then the payment is voided.
+    // A payment, then another policy for a posted month, then a void of the payment.
     const paid = {
       state: 'VA',
       payee: 'tax_authority',
@@ -59,42 +60,42 @@ describe.each(SYSTEM_CASES)('$system', (one) => {
     expect(await on.sync(book, id)).toMatchObject({ posted: 1, reversed: 0 });
     await on.upload(book, [['A-4', '2026-03-20', 'VA']]);
     expect(await on.sync(book, id)).toMatchObject({ posted: 1, reversed: 1 });
-    expect(await on.payable(one)).toBe(await on.openCents(book));
+    expect(await on.getPayableCents(one)).toBe(await on.openCents(book));
     await book.owner.post(`/api/payments/${payment}/void`).send({ reason: 'Paid twice.' });
     expect(await on.sync(book, id)).toMatchObject({ posted: 0, reversed: 1 });
-    expect(await on.payable(one)).toBe(await on.openCents(book));
+    expect(await on.getPayableCents(one)).toBe(await on.openCents(book));
 
-    // The same customer under another name is changed, not added.
+    // A customer whose name changed is updated, not added.
     const { version } = (await book.owner.get(`/api/accounts/${account}`).expect(200)).body;
     await book.owner.patch(`/api/accounts/${account}`).send({ version, accountName: 'Ohara Marine' }).expect(200);
     expect(await on.sync(book, id)).toMatchObject({ posted: 1, refused: 0 });
-    const { entries, customers } = await on.simulators.books(system, FIRST);
+    const { entries, customers } = await on.simulators.getCompanyFile(system, FIRST);
     expect(customers).toHaveLength(1);
     expect(JSON.stringify(customers)).toContain('Ohara Marine');
 
     await book.owner.delete(`/api/accounting/connections/${id}`).expect(204);
     await book.owner.post(`/api/accounting/connections/${id}/sync`).expect(404);
     const again = (await book.owner.post('/api/accounting/connections').send(enteredFor(one)).expect(201)).body.id;
-    await on.consent(book, again, FIRST);
+    await on.giveConsent(book, again, FIRST);
     expect(await on.sync(book, again)).toMatchObject({ posted: 0, reversed: 0, refused: 0 });
-    expect((await on.simulators.books(system, FIRST)).entries).toHaveLength(entries.length);
+    expect((await on.simulators.getCompanyFile(system, FIRST)).entries).toHaveLength(entries.length);
   });
 
-  test('nothing is lost or doubled however a post ends', async () => {
+  test('loses and duplicates nothing, however a post ends', async () => {
     const book = await on.bench.newBook();
-    const id = await on.connected(book, one);
+    const id = await on.connect(book, one);
     const ends = one === QUICKBOOKS ? ENDS : LOST;
     for (const [at, end] of ends.entries()) {
       await on.upload(book, [
         [`B-${at}`, `2026-0${at + 3}-10`, 'VA'],
         [`C-${at}`, `2026-0${at + 3}-10`, 'NC'],
       ]);
-      await on.simulators.say(system, { posts: [end] });
+      await on.simulators.instruct(system, { posts: [end] });
       const runId = await on.begin(book, id);
       await expect(on.run(book.organizationId, runId)).rejects.toThrow(/Sync|Try again|failed|answer|127\.0\.0\.1/);
       on.bench.clock.aheadMs += SETTLED_MS;
       await on.run(book.organizationId, runId);
-      expect([end, await on.payable(one)]).toEqual([end, await on.openCents(book)]);
+      expect([end, await on.getPayableCents(one)]).toEqual([end, await on.openCents(book)]);
     }
   });
 });
@@ -102,70 +103,70 @@ describe.each(SYSTEM_CASES)('$system', (one) => {
 describe.each(BOTH_MANNERS)('$system', (one) => {
   const { system } = one;
 
-  test('what is refused of several entries is told, and only that is sent again; answers that come twice count once', async () => {
+  test('reports refused entries, sends only those again, and counts repeated responses once', async () => {
     const book = await on.bench.newBook();
     await on.upload(book, [
       ['D-1', '2026-03-10', 'VA'],
       ['D-2', '2026-04-10', 'NC'],
       ['D-3', '2026-05-10', 'GA'],
     ]);
-    const id = await on.connected(book, one);
-    await on.simulators.say(system, { posts: one.refusing });
+    const id = await on.connect(book, one);
+    await on.simulators.instruct(system, { posts: one.refusing });
     const counts = await on.sync(book, id);
     expect(counts['refused']).toBeGreaterThan(0);
     expect(counts['posted']).toBeGreaterThan(0);
     const { body: refused } = await book.owner.get(`/api/accounting/connections/${id}/items?status=refused`).expect(200);
     expect(refused[0]).toMatchObject({ ...one.refusal, status: 'refused' });
-    await on.simulators.say(system, { posts: ['answers-twice'] });
+    await on.simulators.instruct(system, { posts: ['answers-twice'] });
     expect(await on.sync(book, id)).toMatchObject({ posted: counts['refused'], refused: 0 });
-    expect(await on.payable(one)).toBe(await on.openCents(book));
+    expect(await on.getPayableCents(one)).toBe(await on.openCents(book));
   });
 });
 
 describe.each(SYSTEM_CASES)('$system', (one) => {
   const { system } = one;
 
-  test('a revoked consent is an error that says how to mend it; another company than before is not posted to', async () => {
+  test('explains how to fix a revoked consent, and refuses to post to a different company', async () => {
     const book = await on.bench.newBook();
     await on.upload(book, [['E-1', '2026-03-10', 'VA']]);
-    const id = await on.connected(book, one);
-    await on.simulators.say(system, { end: 'grants' });
+    const id = await on.connect(book, one);
+    await on.simulators.instruct(system, { end: 'grants' });
     const failed = await book.owner.post(`/api/accounting/connections/${id}/test`).expect(422);
     expect(failed.body.detail).toMatch(/Connect .+ again/);
     expect(await on.viewOf(book, id)).toMatchObject({ status: 'error', problem: expect.stringMatching(/again/) });
     await book.owner.post(`/api/accounting/connections/${id}/sync`).expect(409);
 
-    expect(await on.consent(book, id, SECOND)).toBe('failed');
+    expect(await on.giveConsent(book, id, SECOND)).toBe('failed');
     expect(await on.viewOf(book, id)).toMatchObject({
       status: 'error',
       companyId: FIRST,
       problem: expect.stringMatching(/Second Sample Agency/),
     });
-    expect((await on.simulators.books(system, SECOND)).entries).toEqual([]);
-    expect(await on.consent(book, id, FIRST)).toBe('done');
+    expect((await on.simulators.getCompanyFile(system, SECOND)).entries).toEqual([]);
+    expect(await on.giveConsent(book, id, FIRST)).toBe('done');
     await book.owner.post(`/api/accounting/connections/${id}/test`).expect(200);
     expect(await on.sync(book, id)).toMatchObject({ refused: 0 });
-    expect(await on.payable(one)).toBe(await on.openCents(book));
-    // Denied.
-    expect(await on.consent(book, id, '')).toBe('failed');
+    expect(await on.getPayableCents(one)).toBe(await on.openCents(book));
+    // Consent is denied.
+    expect(await on.giveConsent(book, id, '')).toBe('failed');
     expect(await on.viewOf(book, id)).toMatchObject({ status: 'connected' });
   });
 });
 
-test('an entry that someone edits or deletes in the books is seen by the reconciliation after a day, to the cent, until it is put right', async () => {
+test('an entry that is edited or deleted in the company file shows in the reconciliation after a day, to the cent, until it is fixed', async () => {
   const book = await on.bench.newBook();
   await on.upload(book, [
     ['H-1', '2026-03-10', 'VA'],
     ['H-2', '2026-04-10', 'NC'],
   ]);
-  const id = await on.connected(book, QUICKBOOKS);
+  const id = await on.connect(book, QUICKBOOKS);
   await on.sync(book, id);
   const differing = async () => {
     const { body } = await book.owner.get('/api/reconciliation?fromMonth=2026-03&toMonth=2026-04').expect(200);
-    const matches: readonly { state: string; owed: number; inBooks: number; mendedAt: string }[] = body.matches;
+    const { matches }: ReconciliationDto = body;
     return matches
       .filter(({ owed, inBooks }) => owed !== inBooks)
-      .map(({ state, owed, inBooks, mendedAt }) => ({ state, cents: Math.round((inBooks - owed) * 100), mendedAt }));
+      .map(({ state, owed, inBooks, mendedAt }) => ({ state, cents: Math.round(((inBooks ?? 0) - owed) * 100), mendedAt }));
   };
   const nextDay = async () => {
     on.bench.clock.aheadMs += DAY_MS;
@@ -173,9 +174,9 @@ test('an entry that someone edits or deletes in the books is seen by the reconci
   };
   await nextDay();
   expect(await differing()).toEqual([]);
-  const { entries } = await on.simulators.books('quickbooks', FIRST);
+  const { entries } = await on.simulators.getCompanyFile('quickbooks', FIRST);
   const number = entries.find((entry) => entry.number.startsWith('SLVA'))?.number ?? '';
-  await on.simulators.say('quickbooks', { edit: { companyId: FIRST, number, cents: 101 } });
+  await on.simulators.instruct('quickbooks', { edit: { companyId: FIRST, number, cents: 101 } });
   await nextDay();
   expect(await differing()).toEqual([{ state: 'VA', cents: 101, mendedAt: 'accounting' }]);
   const changed = (await book.owner.get(`/api/accounting/connections/${id}/items?status=changed`).expect(200)).body;
@@ -184,20 +185,20 @@ test('an entry that someone edits or deletes in the books is seen by the reconci
   expect((await book.owner.get('/api/accounting/runs').expect(200)).body[0].results).toContainEqual(
     expect.objectContaining({ item: 'invoices', changed: 1, missing: 0 }),
   );
-  await on.simulators.say('quickbooks', { edit: { companyId: FIRST, number, cents: -101 } });
-  // What differed is looked at with each sync.
+  await on.simulators.instruct('quickbooks', { edit: { companyId: FIRST, number, cents: -101 } });
+  // Each sync checks the differences again.
   await on.sync(book, id);
   expect(await differing()).toEqual([]);
-  await on.simulators.say('quickbooks', { clear: true });
+  await on.simulators.instruct('quickbooks', { clear: true });
   await nextDay();
   const gone = (await differing()).map(({ state, cents }) => ({ state, isLess: cents < 0 }));
   expect(gone).toEqual(expect.arrayContaining(['VA', 'NC'].map((state) => ({ state, isLess: true }))));
 });
 
-test('an entry that someone deletes in the books is posted again when that is asked for, once, and not if it is found again', async () => {
+test('an entry that is deleted in the company file is posted again once on request, and not when it is found again', async () => {
   const book = await on.bench.newBook();
   await on.upload(book, [['R-1', '2026-03-10', 'VA']]);
-  const id = await on.connected(book, QUICKBOOKS);
+  const id = await on.connect(book, QUICKBOOKS);
   await on.sync(book, id);
   const items = async (status: string) =>
     (await book.owner.get(`/api/accounting/connections/${id}/items?status=${status}`).expect(200)).body;
@@ -209,7 +210,7 @@ test('an entry that someone deletes in the books is posted again when that is as
   await on.sync(book, id);
   const numbers: string[] = (await items('posted')).map(({ number }: { number: string }) => number);
   for (const number of numbers) {
-    await on.simulators.say('quickbooks', { remove: { companyId: FIRST, number } });
+    await on.simulators.instruct('quickbooks', { remove: { companyId: FIRST, number } });
     on.bench.clock.aheadMs += DAY_MS;
     await on.sync(book, id);
     const [missing] = await items('missing');
@@ -220,7 +221,7 @@ test('an entry that someone deletes in the books is posted again when that is as
     expect(await items('waiting')).toHaveLength(1);
     expect(await on.sync(book, id)).toMatchObject({ posted: 1, reversed: 0 });
     expect(await on.sync(book, id)).toMatchObject({ posted: 0, reversed: 0 });
-    expect(await on.payable(QUICKBOOKS)).toBe(await on.openCents(book));
+    expect(await on.getPayableCents(QUICKBOOKS)).toBe(await on.openCents(book));
     await book.owner.post(path).expect(404);
     const [posted] = (await items('posted')).filter((item: { number: string }) => item.number === number);
     await book.owner.post(`/api/accounting/connections/${id}/items/${posted.id}/post-again`).expect(409);
@@ -228,12 +229,12 @@ test('an entry that someone deletes in the books is posted again when that is as
 });
 
 test.each(SYSTEM_CASES.filter(({ system }) => system !== 'quickbooks'))(
-  '$system: where several companies are allowed, nothing is posted before one is chosen, and none twice',
+  '$system: when consent covers several companies, nothing is posted before one is chosen',
   async (one) => {
     const book = await on.bench.newBook();
-    await on.connected(book, one);
+    await on.connect(book, one);
     const other = (await book.owner.post('/api/accounting/connections').send(enteredFor(one)).expect(201)).body.id;
-    expect(await on.consent(book, other, `${FIRST},${SECOND}`)).toBe('done');
+    expect(await on.giveConsent(book, other, `${FIRST},${SECOND}`)).toBe('done');
     expect(await on.viewOf(book, other)).toMatchObject({
       status: 'disconnected',
       companyId: null,
@@ -246,26 +247,26 @@ test.each(SYSTEM_CASES.filter(({ system }) => system !== 'quickbooks'))(
   },
 );
 
-test('a token that ends early is renewed; throttling is waited for; two processes post once', async () => {
+test('renews a token that expires early, waits when throttled, and posts once from two processes', async () => {
   const book = await on.bench.newBook();
   await on.upload(book, [
     ['D-1', '2026-03-10', 'VA'],
     ['D-2', '2026-04-10', 'NC'],
   ]);
-  const id = await on.connected(book, QUICKBOOKS);
-  await on.simulators.say('quickbooks', { end: 'tokens', posts: ['too-many'] });
+  const id = await on.connect(book, QUICKBOOKS);
+  await on.simulators.instruct('quickbooks', { end: 'tokens', posts: ['too-many'] });
   const runId = await on.begin(book, id);
   await Promise.allSettled([on.run(book.organizationId, runId), on.run(book.organizationId, runId)]);
-  expect(await on.payable(QUICKBOOKS)).toBe(await on.openCents(book));
+  expect(await on.getPayableCents(QUICKBOOKS)).toBe(await on.openCents(book));
 });
 
-test('mappings are checked against the chart, and a preview balances', async () => {
+test('checks mappings against the chart of accounts, and balances a preview', async () => {
   const book = await on.bench.newBook();
   await on.upload(book, [
     ['F-1', '2026-03-10', 'VA'],
     ['F-2', '2026-04-10', 'NC'],
   ]);
-  const id = await on.connected(book, QUICKBOOKS);
+  const id = await on.connect(book, QUICKBOOKS);
   const path = `/api/accounting/connections/${id}/field-mappings`;
   const wrong = [
     { source: 'tax_payable', target: 'account', accountId: '35' },
@@ -289,7 +290,7 @@ test('mappings are checked against the chart, and a preview balances', async () 
   expect(none.body).toMatchObject({ entries: [], previewNote: expect.stringMatching(/Choose accounts for Tax amount/) });
 });
 
-test('a connection needs an address of ours and its credentials; a schedule starts what is due, once', async () => {
+test('requires a site and credentials for a connection, and runs each scheduled sync once', async () => {
   const book = await on.bench.newBook();
   const entered = { system: 'quickbooks', name: 'Books', environment: 'sandbox' };
   const foreign = await book.owner
@@ -297,14 +298,14 @@ test('a connection needs an address of ours and its credentials; a schedule star
     .send({ ...entered, redirectUri: 'https://evil.example.com/' })
     .expect(400);
   expect(foreign.body.errors[0].field).toBe('redirectUri');
-  // A callback that nobody asked for.
+  // A callback without a pending request.
   await book.owner.get('/api/accounting/callback?code=1&state=2').expect(200);
   const bare = (await book.owner.post('/api/accounting/connections').send(entered).expect(201)).body.id;
   const test = await book.owner.post(`/api/accounting/connections/${bare}/test`).expect(422);
   expect(test.body.detail).toMatch(/client ID and client secret are missing/);
   await book.owner.get(`/api/accounting/connections/${bare}/authorize-url`).expect(409);
 
-  const id = await on.connected(book, QUICKBOOKS);
+  const id = await on.connect(book, QUICKBOOKS);
   const schedule = on.bench.service(AccountingSchedule);
   expect(await schedule.findOrganizations()).not.toContain(book.organizationId);
   await book.owner
@@ -320,7 +321,7 @@ test('a connection needs an address of ours and its credentials; a schedule star
   expect(await schedule.findOrganizations()).not.toContain(book.organizationId);
 });
 
-test("a system asks for the customer's part of its addresses; the company of one account is not that of another", async () => {
+test("asks for the customer's part of a system's URLs, and keeps the companies of two accounts apart", async () => {
   const book = await on.bench.newBook();
   await on.upload(book, [['G-1', '2026-03-10', 'VA']]);
   const path = '/api/accounting/connections';
@@ -331,8 +332,8 @@ test("a system asks for the customer's part of its addresses; the company of one
 
   const netsuite = SYSTEM_CASES.find(({ system }) => system === 'netsuite');
   if (netsuite === undefined) throw new Error('NetSuite has a case.');
-  const first = await on.connected(book, netsuite);
-  const second = await on.connected(book, { ...netsuite, site: { vendorAccountId: '7654321' } });
+  const first = await on.connect(book, netsuite);
+  const second = await on.connect(book, { ...netsuite, site: { vendorAccountId: '7654321' } });
   const posted = await on.sync(book, first);
   expect(posted['posted']).toBeGreaterThan(0);
   expect(await on.sync(book, second)).toEqual(posted);

@@ -6,16 +6,16 @@ const XERO = caseOf('xero');
 
 const on = useAccountingBench();
 
-test('a customer that was merged or deleted in the books is refused by itself: all else is posted', async () => {
+test('skips only the refused customer that was merged or deleted in the company file, and posts everything else', async () => {
   const book = await on.bench.newBook();
   const { body: account } = await book.owner.post('/api/accounts').send({ accountName: 'Harbor Marine' }).expect(201);
-  const id = await on.connected(book, QUICKBOOKS);
+  const id = await on.connect(book, QUICKBOOKS);
   await on.sync(book, id);
-  await on.simulators.say('quickbooks', { clear: true });
+  await on.simulators.instruct('quickbooks', { clear: true });
   await book.owner.patch(`/api/accounts/${account.id}`).send({ version: account.version, accountName: 'Harbor Marine LLC' }).expect(200);
   await on.upload(book, [['A-1', '2026-03-10', 'VA']]);
   expect(await on.sync(book, id)).toMatchObject({ refused: 1 });
-  // The history says which, and why.
+  // The history lists which customer was refused and why.
   const { body: runs } = await book.owner.get('/api/accounting/runs?limit=1').expect(200);
   expect(runs[0].results).toContainEqual(
     expect.objectContaining({
@@ -25,14 +25,14 @@ test('a customer that was merged or deleted in the books is refused by itself: a
     }),
   );
   expect(await on.viewOf(book, id)).toMatchObject({ status: 'connected' });
-  expect(await on.payable(QUICKBOOKS)).toBe(await on.openCents(book));
+  expect(await on.getPayableCents(QUICKBOOKS)).toBe(await on.openCents(book));
 });
 
-test('while a sync runs no other company is chosen; after that nothing of the former company is taken for it', async () => {
+test("rejects another company while a sync runs, and keeps the old company's entries out of the new one", async () => {
   const book = await on.bench.newBook();
   await on.upload(book, [['B-1', '2026-03-10', 'VA']]);
-  const id = await on.connected(book, XERO);
-  expect(await on.consent(book, id, `${FIRST},${SECOND}`)).toBe('done');
+  const id = await on.connect(book, XERO);
+  expect(await on.giveConsent(book, id, `${FIRST},${SECOND}`)).toBe('done');
   const runId = await on.begin(book, id);
   const choose = (companyId: string) => book.owner.put(`/api/accounting/connections/${id}/company`).send({ companyId });
   const { body } = await choose(SECOND).expect(409);
@@ -44,7 +44,7 @@ test('while a sync runs no other company is chosen; after that nothing of the fo
   expect(await on.viewOf(book, id)).toMatchObject({ companyId: SECOND, lastSync: null });
 });
 
-test('the reconciliation compares with books only once all that is owed was posted to them', async () => {
+test('reconciles with a company file only after everything owed has been posted to it', async () => {
   const book = await on.bench.newBook();
   await on.upload(book, [['C-1', '2026-03-10', 'VA']]);
   const inBooks = async () => {
@@ -53,14 +53,14 @@ test('the reconciliation compares with books only once all that is owed was post
   };
   const syncs = (syncItems: string[]) =>
     book.owner.put('/api/accounting/sync-settings').send({ autoSync: false, syncFrequency: 'daily', syncItems }).expect(200);
-  const id = await on.connected(book, QUICKBOOKS);
+  const id = await on.connect(book, QUICKBOOKS);
   await syncs(['customers']);
   await on.sync(book, id);
   expect(await inBooks()).toBeNull();
   await syncs(['invoices']);
   await on.sync(book, id);
   expect(await inBooks()).toBeGreaterThan(0);
-  // Books of production are what counts from then on, also before their first sync.
+  // From then on only the production company file counts, even before its first sync.
   const entered = { ...enteredFor(XERO), environment: 'production' };
   const { body: real } = await book.owner.post('/api/accounting/connections').send(entered).expect(201);
   await on.bench.database.query(`select set_config('app.organization_id', $1, false)`, [book.organizationId]);
@@ -68,12 +68,12 @@ test('the reconciliation compares with books only once all that is owed was post
   expect(await inBooks()).toBeNull();
 });
 
-test('a company whose calls fail lets no other company wait', async () => {
+test('a company whose calls fail does not delay other companies', async () => {
   const [failing, other] = [await on.bench.newBook(), await on.bench.newBook()];
-  const id = await on.connected(failing, XERO);
+  const id = await on.connect(failing, XERO);
   const { body: second } = await other.owner.post('/api/accounting/connections').send(enteredFor(XERO)).expect(201);
-  expect(await on.consent(other, second.id, SECOND)).toBe('done');
-  await on.simulators.say('xero', { calls: Array.from({ length: 5 }, () => 'failing') });
+  expect(await on.giveConsent(other, second.id, SECOND)).toBe('done');
+  await on.simulators.instruct('xero', { calls: Array.from({ length: 5 }, () => 'failing') });
   const tryOnce = async (book: typeof other, connection: string) => {
     const { status, body } = await book.owner.post(`/api/accounting/connections/${connection}/test`);
     return `${status} ${body.message ?? body.detail}`;

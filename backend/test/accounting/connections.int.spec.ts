@@ -10,7 +10,7 @@ const ENTERED = { system: 'quickbooks', name: 'Books', clientId: 'simulator', cl
 
 const on = useAccountingBench();
 
-test('a company is connected once: entered twice, or chosen twice at the same time', async () => {
+test('connects a company once, even when it is entered twice or chosen twice at the same time', async () => {
   const { owner } = await on.bench.newBook();
   const path = '/api/accounting/connections';
   await owner
@@ -27,7 +27,7 @@ test('a company is connected once: entered twice, or chosen twice at the same ti
   expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 409]));
 });
 
-test('a company is the same in another spelling of its site, and in both environments of one server', async () => {
+test('recognizes a company by another spelling of its site, and in both environments of one server', async () => {
   const { owner } = await on.bench.newBook();
   const add = async (entered: object): Promise<number> => {
     const { status } = await owner.post('/api/accounting/connections').send({ ...ENTERED, environment: 'production', ...entered });
@@ -49,11 +49,11 @@ test('a company is the same in another spelling of its site, and in both environ
   }
 });
 
-test('wrong credentials are changed and used from the next consent', async () => {
+test('uses corrected credentials from the next consent on', async () => {
   const book = await on.bench.newBook();
   const { owner } = book;
   const { body: added } = await owner.post('/api/accounting/connections').send(ENTERED).expect(201);
-  expect(await on.consent(book, added.id, FIRST)).toBe('failed');
+  expect(await on.giveConsent(book, added.id, FIRST)).toBe('failed');
   expect(await on.viewOf(book, added.id)).toMatchObject({ status: 'error', problem: expect.stringMatching(/client ID and client secret/) });
   const changed = await owner
     .patch(`/api/accounting/connections/${added.id}`)
@@ -61,7 +61,7 @@ test('wrong credentials are changed and used from the next consent', async () =>
     .expect(200);
   expect(changed.body).toMatchObject({ name: 'Main books' });
   expect(changed.text).not.toContain('simulator-secret');
-  expect(await on.consent(book, added.id, FIRST)).toBe('done');
+  expect(await on.giveConsent(book, added.id, FIRST)).toBe('done');
   expect(await on.viewOf(book, added.id)).toMatchObject({ status: 'connected', problem: null });
 });
 
@@ -74,7 +74,7 @@ test.each([
     { tenantId: '00000000-0000-4000-8000-000000000365', environmentName: 'Production' },
     { environmentName: 'Test' },
   ],
-])('%s is added without the parts of its addresses, which Connect asks for by name', async (system, fields, names, site, other) => {
+])("adds %s without the customer's parts of its URLs, which Connect asks for by name", async (system, fields, names, site, other) => {
   const { owner } = await on.bench.newBook();
   const payload = { system, name: 'Books', clientId: 'simulator', clientSecret: 'simulator-secret', environment: 'sandbox' };
   const { body: added } = await owner
@@ -92,7 +92,7 @@ test.each([
     .expect(400);
   expect((await owner.patch(path).send(site).expect(200)).body.missingCredentials).toEqual([]);
   await owner.get(`${path}/authorize-url`).expect(200);
-  // Entries are posted there: the same connection does not move to other books.
+  // Entries are posted to it, so the connection cannot move to another company file.
   await owner.patch(path).send(other).expect(400);
   await owner
     .patch(path)
@@ -105,22 +105,22 @@ test.each([
   await owner.patch(`/api/accounting/connections/${twice.id}`).send(site).expect(409);
 });
 
-test('a program cannot agree for a person', async () => {
+test('an API key cannot give consent for a user', async () => {
   const { owner } = await on.bench.newBook();
   const { body: added } = await owner.post('/api/accounting/connections').send(ENTERED).expect(201);
   const key = { name: 'Books', mode: 'live', scopes: ['integrations:write'] };
   const { body } = await owner.post('/api/api-keys').send(key).expect(201);
   const refused = await on.bench.web
-    .agent()
+    .newAgent()
     .get(`/api/accounting/connections/${added.id}/authorize-url`)
     .set('Authorization', `Bearer ${body.secret}`)
     .expect(403);
   expect(refused.body.detail).toMatch(/^Only a signed-in user can do this/);
 });
 
-test('the connection is listed among all of the organization, and a check says when its consent has ended', async () => {
+test("lists the connection among all of the organization's, and shows when its consent has ended", async () => {
   const book = await on.bench.newBook();
-  const id = await on.connected(book, caseOf('quickbooks'));
+  const id = await on.connect(book, caseOf('quickbooks'));
   const schedule = on.bench.service(AccountingSchedule);
   const list = async () => {
     const { body } = await book.owner.get('/api/connections').expect(200);
@@ -133,7 +133,7 @@ test('the connection is listed among all of the organization, and a check says w
     isSimulator: true,
   });
   expect(await schedule.findConnected()).toContain(book.organizationId);
-  await on.simulators.say('quickbooks', { end: 'grants' });
+  await on.simulators.instruct('quickbooks', { end: 'grants' });
   await schedule.check({ organizationId: book.organizationId });
   expect(await list()).toMatchObject({ state: 'needs-reconnect', lastError: expect.stringMatching(/Connect QuickBooks Online again/) });
   await book.owner.post(`/api/connections/${id}/check`).expect(200);
@@ -141,7 +141,7 @@ test('the connection is listed among all of the organization, and a check says w
   await stranger.post(`/api/connections/${id}/check`).expect(404);
 });
 
-test('owners are told once a day of scheduled syncs that failed or were refused something, and of none that somebody asked for', async () => {
+test('notifies owners once a day of scheduled syncs that failed or had refusals, and never of manual ones', async () => {
   const quickbooks = caseOf('quickbooks');
   const book = await on.bench.newBook();
   const { organizationId, owner } = book;
@@ -150,7 +150,7 @@ test('owners are told once a day of scheduled syncs that failed or were refused 
     ['N-2', '2026-04-10', 'NC'],
     ['N-3', '2026-05-10', 'GA'],
   ]);
-  const id = await on.connected(book, quickbooks);
+  const id = await on.connect(book, quickbooks);
   const { database } = on.bench;
   await database.query(`select set_config('app.organization_id', $1, false)`, [organizationId]);
   const troubles = async (): Promise<AccountingTrouble[]> => {
@@ -164,21 +164,21 @@ test('owners are told once a day of scheduled syncs that failed or were refused 
     const [run] = (await owner.get('/api/accounting/runs?limit=1').expect(200)).body;
     await on.run(organizationId, run.id);
   };
-  await on.simulators.say('quickbooks', { posts: ['refused'] });
+  await on.simulators.instruct('quickbooks', { posts: ['refused'] });
   const { refused } = await on.sync(book, id);
   expect(refused).toBeGreaterThan(0);
   expect(await troubles()).toEqual([]);
-  await on.simulators.say('quickbooks', { posts: ['refused'] });
+  await on.simulators.instruct('quickbooks', { posts: ['refused'] });
   await schedule();
   await schedule();
-  await on.simulators.say('quickbooks', { end: 'grants' });
+  await on.simulators.instruct('quickbooks', { end: 'grants' });
   await schedule();
-  const told = await troubles();
-  expect(told.map(({ trouble }) => trouble)).toEqual([
+  const emails = await troubles();
+  expect(emails.map(({ trouble }) => trouble)).toEqual([
     expect.stringMatching(/not posted\.$/),
     expect.stringMatching(/Connect QuickBooks Online again/),
   ]);
-  for (const payload of told)
+  for (const payload of emails)
     await on.bench.service(NotificationSenderService).send(SYNC_TROUBLED, { organizationId, payload, completeIn: async () => undefined });
   const { body: notices } = await owner.get('/api/notifications').expect(200);
   expect(notices.filter(({ title }: { title: string }) => title === 'Accounting sync needs attention')).toEqual([

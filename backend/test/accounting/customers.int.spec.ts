@@ -15,14 +15,14 @@ const choose = ({ owner }: Book, id: string, customerId: string, externalId: str
 
 describe.each(SYSTEM_CASES)('$system', (one) => {
   const { system } = one;
-  const inBooks = async () => (await on.simulators.books(system, FIRST)).customers;
-  const adds = (name: string, taxId: string) => on.simulators.say(system, { customer: { companyId: FIRST, name, taxId } });
-  // QuickBooks masks tax IDs in its answers: there a person decides on a likeness.
+  const inBooks = async () => (await on.simulators.getCompanyFile(system, FIRST)).customers;
+  const adds = (name: string, taxId: string) => on.simulators.instruct(system, { customer: { companyId: FIRST, name, taxId } });
+  // QuickBooks masks tax IDs in its responses, so a user decides about a likely match.
   const isMasked = system === 'quickbooks';
 
-  test('a customer that the books have is found by its tax ID and neither added nor changed', async () => {
+  test('finds an existing customer by its tax ID, and neither adds nor changes it', async () => {
     const book = await on.bench.newBook();
-    const id = await on.connected(book, one);
+    const id = await on.connect(book, one);
     await adds('Harbor Marine Holdings', '123456789');
     await adds('Somebody else', '98-7654321');
     await account(book, 'Harbor Marine', '12-3456789');
@@ -38,9 +38,9 @@ describe.each(SYSTEM_CASES)('$system', (one) => {
     expect(JSON.stringify(await inBooks())).toContain('Harbor Marine Holdings');
   });
 
-  test('a customer is added although its name has characters that the system refuses', async () => {
+  test('adds a customer whose name has characters that the system refuses', async () => {
     const book = await on.bench.newBook();
-    const id = await on.connected(book, one);
+    const id = await on.connect(book, one);
     await account(book, 'Acme: North <Gulf> LLC');
     await on.sync(book, id);
     expect(await list(book, id)).toMatchObject([{ status: 'posted' }]);
@@ -49,9 +49,9 @@ describe.each(SYSTEM_CASES)('$system', (one) => {
     expect(await inBooks()).toHaveLength(1);
   });
 
-  test('one of the same name is for a person to decide, twice over; two tax IDs are two customers', async () => {
+  test('asks a user about a customer with the same name, and keeps two tax IDs as two customers', async () => {
     const book = await on.bench.newBook();
-    const id = await on.connected(book, one);
+    const id = await on.connect(book, one);
     await adds('Oak Logistics, LLC', '');
     await adds('Pine Freight', '11-1111111');
     await account(book, 'Oak Logistics');
@@ -71,7 +71,7 @@ describe.each(SYSTEM_CASES)('$system', (one) => {
         note: expect.stringMatching(/^1 customer may already be in .+\. Open Customers/),
       }),
     );
-    // Nobody has decided: it stays.
+    // The question stays open until a user decides.
     await on.sync(book, id);
     expect(await inBooks()).toHaveLength(3);
     const refused = await choose(book, id, oak.id, '4711').expect(409);
@@ -80,19 +80,19 @@ describe.each(SYSTEM_CASES)('$system', (one) => {
     await choose(book, id, oak.id, null).expect(204);
     await on.sync(book, id);
     expect(await inBooks()).toHaveLength(4);
-    // Known by our id from then on.
+    // Matched by our ID from then on.
     await on.sync(book, id);
     expect(await inBooks()).toHaveLength(4);
     expect(await list(book, id)).toMatchObject([{ status: 'posted' }, { status: 'posted' }]);
   });
 });
 
-test('a customer with two accounts of one tax ID is linked to the first, and asked about for the second', async () => {
+test('links the first of two accounts with one tax ID, and asks about the second', async () => {
   const [one] = SYSTEM_CASES.filter(({ system }) => system === 'xero');
   if (one === undefined) throw new Error('Xero is among the cases.');
   const book = await on.bench.newBook();
-  const id = await on.connected(book, one);
-  await on.simulators.say('xero', { customer: { companyId: FIRST, name: 'Cedar Group', taxId: '33-3333333' } });
+  const id = await on.connect(book, one);
+  await on.simulators.instruct('xero', { customer: { companyId: FIRST, name: 'Cedar Group', taxId: '33-3333333' } });
   await account(book, 'Cedar East', '33-3333333');
   await account(book, 'Cedar West', '33-3333333');
   await on.sync(book, id);
@@ -102,47 +102,47 @@ test('a customer with two accounts of one tax ID is linked to the first, and ask
   ]);
 });
 
-/** A connection to QuickBooks with one account that a customer of the books may be. */
+/** Connects QuickBooks with one account that may match an existing customer. */
 async function leaveUndecided(inBooks: string) {
   const one = caseOf('quickbooks');
   const book = await on.bench.newBook();
-  const id = await on.connected(book, one);
+  const id = await on.connect(book, one);
   await book.owner
     .put('/api/accounting/sync-settings')
     .send({ autoSync: false, syncFrequency: 'daily', syncItems: ['customers'] })
     .expect(200);
-  await on.simulators.say('quickbooks', { customer: { companyId: FIRST, name: inBooks, taxId: '' } });
+  await on.simulators.instruct('quickbooks', { customer: { companyId: FIRST, name: inBooks, taxId: '' } });
   await account(book, 'Oak Logistics');
   await on.sync(book, id);
   const [customer] = await list(book, id);
   expect(customer.status).toBe('undecided');
   return { book, id, customer };
 }
-const customersOfBooks = async () => (await on.simulators.books('quickbooks', FIRST)).customers;
+const customersOfBooks = async () => (await on.simulators.getCompanyFile('quickbooks', FIRST)).customers;
 
-test('a choice that is made while a sync reads the books stands', async () => {
+test('keeps a choice that is made during a sync', async () => {
   const { book, id, customer } = await leaveUndecided('Oak Logistics, LLC');
-  // The check of the connection comes first, then the customers.
-  await on.simulators.say('quickbooks', { calls: ['none', 'held'] });
+  // The connection check reads first, then the customers.
+  await on.simulators.instruct('quickbooks', { calls: ['none', 'held'] });
   const runId = await on.begin(book, id);
   const running = on.run(book.organizationId, runId);
-  await on.simulators.held('quickbooks');
+  await on.simulators.waitForHeldRequest('quickbooks');
   await choose(book, id, customer.id, customer.candidates[0].externalId).expect(204);
-  await on.simulators.say('quickbooks', { arrive: true });
+  await on.simulators.instruct('quickbooks', { arrive: true });
   await running;
   expect(await list(book, id)).toMatchObject([{ status: 'linked', externalId: customer.candidates[0].externalId }]);
   expect(await customersOfBooks()).toHaveLength(1);
 });
 
-test('a customer that waited is added once nothing in the books may be it any more', async () => {
+test('adds a pending customer once no existing one can match it any more', async () => {
   const { book, id } = await leaveUndecided('Oak Logistics, LLC');
-  await on.simulators.say('quickbooks', { clear: true });
+  await on.simulators.instruct('quickbooks', { clear: true });
   await on.sync(book, id);
   expect(await list(book, id)).toMatchObject([{ status: 'posted', candidates: [] }]);
   expect(await customersOfBooks()).toHaveLength(1);
 });
 
-test('where the books refuse an account as new for its name, a person can still say which customer it is', async () => {
+test('lets a user choose the customer when the name is refused as a duplicate', async () => {
   const { book, id, customer } = await leaveUndecided('Oak Logistics');
   await choose(book, id, customer.id, null).expect(204);
   await on.sync(book, id);

@@ -4,7 +4,7 @@ const on = useAccountingBench();
 
 const PATH = '/api/accounting/entries/download';
 
-/** Whole cents of the lines of a transaction; of one account where it is named. */
+/** Returns the lines of a transaction in whole cents, optionally of one account. */
 const amounts = (of: string, account?: string): number[] =>
   of
     .split('\r\n')
@@ -14,7 +14,7 @@ const amounts = (of: string, account?: string): number[] =>
 
 const sum = (all: readonly number[]): number => all.reduce((total, one) => total + one, 0);
 
-test('without a system: the file credits what is open to the cent, each entry balances, and names stay in their cells', async () => {
+test('exports entries without a system: credits equal the open amount to the cent, each entry balances, and names cannot become formulas', async () => {
   const book = await on.bench.newBook();
   await on.upload(book, [
     ['=2+2', '2026-03-10', 'VA'],

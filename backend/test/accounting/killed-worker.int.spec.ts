@@ -3,7 +3,7 @@ import { killNow, startKillableWorker } from '../harness/killable-worker.js';
 import { type Book, useAccountingBench } from './accounting-bench.js';
 import { caseOf } from './system-cases.js';
 
-/** A request that was given up may arrive until then. */
+/** A request that timed out may still arrive within this time. */
 const SETTLED_MS = 5 * 60_000;
 
 const on = useAccountingBench();
@@ -20,7 +20,7 @@ async function startWorker(): Promise<ChildProcess> {
   return worker;
 }
 
-/** Runs it as the queue would: what was not sent yet when the process was killed is sent after five minutes. */
+/** Runs the job as the queue would; requests unsent when the process was killed go out after five minutes. */
 async function finish({ organizationId }: Book, runId: string): Promise<void> {
   const [{ status }] = await Promise.allSettled([on.run(organizationId, runId)]);
   if (status === 'fulfilled') return;
@@ -28,9 +28,9 @@ async function finish({ organizationId }: Book, runId: string): Promise<void> {
   await on.run(organizationId, runId);
 }
 
-// Entries in one batch, in a batch of their own each, and one by one without a slot for repeats.
+// Entries in one batch, in a batch each, and one by one without an idempotency slot.
 test.each(['quickbooks', 'dynamics', 'freshbooks'] as const)(
-  '%s: a worker that is killed while it posts loses nothing, and nothing is posted twice',
+  '%s: a worker that is killed while posting loses and duplicates nothing',
   async (system) => {
     const one = caseOf(system);
     const book = await on.bench.newBook();
@@ -39,21 +39,21 @@ test.each(['quickbooks', 'dynamics', 'freshbooks'] as const)(
       ['K-2', '2026-04-10', 'NC'],
       ['K-3', '2026-05-10', 'GA'],
     ]);
-    const id = await on.connected(book, one);
-    // What is posted is in the books, and its answer never comes.
-    await on.simulators.say(system, { posts: ['held'] });
+    const id = await on.connect(book, one);
+    // The entries are in the company file, but the response never arrives.
+    await on.simulators.instruct(system, { posts: ['held'] });
     const worker = await startWorker();
     const runId = await on.begin(book, id);
-    await on.simulators.held(system);
+    await on.simulators.waitForHeldRequest(system);
     await killNow(worker);
-    await on.simulators.say(system, { arrive: true, posts: [] });
+    await on.simulators.instruct(system, { arrive: true, posts: [] });
 
-    // The killed process held the books for another three minutes.
+    // The killed process held the lock for another three minutes.
     const { database } = on.bench;
     await database.query(`select set_config('app.organization_id', $1, false)`, [book.organizationId]);
     await database.query(`update accounting_connections set lease_until = now() - interval '1 second' where id = $1`, [id]);
     await finish(book, runId);
-    expect(await on.payable(one)).toBe(await on.openCents(book));
+    expect(await on.getPayableCents(one)).toBe(await on.openCents(book));
     expect(await on.sync(book, id)).toMatchObject({ posted: 0, reversed: 0, refused: 0 });
   },
 );

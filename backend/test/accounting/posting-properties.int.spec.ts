@@ -3,17 +3,17 @@ import { FIRST, type AccountingBench, type Book, payableOf, useAccountingBench }
 import { assertProperty } from '../harness/properties.js';
 import { mappingsOf, SYSTEM_CASES, type SystemCase } from './system-cases.js';
 
-/** A request that was given up may arrive until then. */
+/** A request that timed out may still arrive within this time. */
 const SETTLED_MS = 5 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 const STATES = ['VA', 'NC', 'GA'];
 const MONTHS = ['2026-03', '2026-04', '2026-05'];
 const FIRST_MONTH = '2026-01';
-/** Payments have numbers that begin so; no state of these tests does. */
+/** Prefix of payment numbers; no state in these tests starts with it. */
 const PAYMENT = 'SLP';
 const FAULTS = ['accepts-then-fails', 'cut', 'broken-json', 'failing', 'away', 'half', 'answers-twice'];
 
-/** What happens to the books of an organization. */
+/** An event that affects an organization's company file. */
 type Event =
   | { readonly kind: 'policy'; readonly state: string; readonly month: string }
   | { readonly kind: 'payment'; readonly month: string; readonly dollars: number }
@@ -41,7 +41,7 @@ const event: fc.Arbitrary<Event> = fc.oneof(
   { weight: 2, arbitrary: fc.constant({ kind: 'killed' as const }) },
 );
 
-/** An organization with a connection, to which things happen. */
+/** An organization with a connection, and the events it goes through. */
 class History {
   private policies = 0;
   private runId: string | undefined;
@@ -56,7 +56,7 @@ class History {
     private readonly system: SystemCase,
   ) {}
 
-  async happen(one: Event): Promise<void> {
+  async apply(one: Event): Promise<void> {
     const { owner } = this.book;
     if (one.kind === 'policy') return this.addPolicy(one.state, one.month);
     if (one.kind === 'payment') return this.pay(one.month, one.dollars);
@@ -80,7 +80,7 @@ class History {
     await this.map();
   }
 
-  /** Syncs as the queue would, until a run has ended and nothing was refused. */
+  /** Syncs as the queue would, until a run ends without refusals. */
   async settle(): Promise<void> {
     await this.putBack();
     for (let tries = 0; tries < 3; tries += 1) {
@@ -113,55 +113,55 @@ class History {
   }
 
   private async sync(faults: readonly string[]): Promise<void> {
-    await this.on.simulators.say(this.system.system, { posts: [...faults] });
+    await this.on.simulators.instruct(this.system.system, { posts: [...faults] });
     await this.tryOnce();
-    await this.on.simulators.say(this.system.system, { posts: [] });
+    await this.on.simulators.instruct(this.system.system, { posts: [] });
   }
 
-  /** A person deletes an entry in the books: the one that far down its list. */
+  /** Deletes the entry at that share of the list, as a user of the vendor's system would. */
   private async deleteEntry(share: number): Promise<void> {
-    const { entries } = await this.on.simulators.books(this.system.system, FIRST);
+    const { entries } = await this.on.simulators.getCompanyFile(this.system.system, FIRST);
     const number = entries[Math.floor(share * entries.length)]?.number;
-    if (number !== undefined) await this.on.simulators.say(this.system.system, { remove: { companyId: FIRST, number } });
+    if (number !== undefined) await this.on.simulators.instruct(this.system.system, { remove: { companyId: FIRST, number } });
   }
 
-  /** What was deleted is seen after a day, and wanted back. */
+  /** Waits a day until the deleted entries are detected, then requests them again. */
   private async putBack(): Promise<void> {
     this.on.bench.clock.aheadMs += DAY_MS;
     for (let tries = 0; tries < 2; tries += 1) await this.sync([]);
     const items = `/api/accounting/connections/${this.connectionId}/items`;
     const { body } = await this.book.owner.get(`${items}?status=missing`).expect(200);
-    // An entry that is gone together with its reversal is not missed.
+    // An entry that was deleted together with its reversal is not missing.
     for (const { id } of body) {
       const { status } = await this.book.owner.post(`${items}/${id}/post-again`);
       if (status !== 204 && status !== 409) throw new Error(`Posting an entry again answered ${status}.`);
     }
   }
 
-  /** A request is given up, and arrives before the next run. */
+  /** Lets a request time out and arrive before the next run. */
   private async giveUpRequest(): Promise<void> {
     await this.addPolicy('VA', '2026-03');
     await this.sync(['late']);
     await this.sync([]);
-    await this.on.simulators.say(this.system.system, { arrive: true });
+    await this.on.simulators.instruct(this.system.system, { arrive: true });
   }
 
-  /** A process stands still in the middle of a post, another one takes over, and the first one wakes up. */
+  /** Pauses a process in the middle of a post, lets another one acquire its lease, and resumes the first one. */
   private async killProcess(): Promise<void> {
     this.on.bench.clock.aheadMs += SETTLED_MS;
     await this.addPolicy('NC', '2026-04');
-    await this.on.simulators.say(this.system.system, { posts: ['held'] });
+    await this.on.simulators.instruct(this.system.system, { posts: ['held'] });
     const first = this.tryOnce();
-    await Promise.race([this.on.simulators.held(this.system.system), first]);
+    await Promise.race([this.on.simulators.waitForHeldRequest(this.system.system), first]);
     const { database } = this.on.bench;
     await database.query(`select set_config('app.organization_id', $1, false)`, [this.book.organizationId]);
     await database.query(`update accounting_connections set lease_until = now() - interval '1 second' where id = $1`, [this.connectionId]);
     await this.tryOnce();
-    await this.on.simulators.say(this.system.system, { arrive: true, posts: [] });
+    await this.on.simulators.instruct(this.system.system, { arrive: true, posts: [] });
     await first;
   }
 
-  /** One attempt of the run that is under way, or of a new one. */
+  /** Makes one attempt of the current run, or of a new one. */
   private async tryOnce(): Promise<void> {
     this.runId ??= await this.on.begin(this.book, this.connectionId);
     const [{ status }] = await Promise.allSettled([this.on.run(this.book.organizationId, this.runId)]);
@@ -174,30 +174,30 @@ const on = useAccountingBench();
 const cents = (dollars: number): number => Math.round(dollars * 100);
 
 test.each(SYSTEM_CASES)(
-  '$system: whatever happens in between, the books end as the ledger and the policies say, to the cent',
+  '$system: ends with company files that match the ledger and the policies to the cent, whatever happens in between',
   async (one) => {
     await assertProperty(
       'posting histories',
       fc.asyncProperty(fc.array(event, { minLength: 6, maxLength: 14, size: 'max' }), async (events) => {
         const book = await on.bench.newBook();
-        const connectionId = await on.connected(book, one);
+        const connectionId = await on.connect(book, one);
         const history = new History(on, book, connectionId, one);
-        const compared = async (): Promise<readonly { booked: number; owed: number; paid: number; inBooks: number | null }[]> =>
+        const fetchReconciliation = async (): Promise<readonly { booked: number; owed: number; paid: number; inBooks: number | null }[]> =>
           (await book.owner.get('/api/reconciliation?fromMonth=2026-01&toMonth=2026-10').expect(200)).body.matches;
-        for (const each of events) await history.happen(each);
+        for (const each of events) await history.apply(each);
         await history.settle();
 
-        // Months before the first one are in the books whole, because they were posted, or not at all.
-        const held = (await compared()).filter(({ inBooks }) => inBooks !== null);
+        // Months before the first one are either complete in the company file, because they were posted, or absent.
+        const held = (await fetchReconciliation()).filter(({ inBooks }) => inBooks !== null);
         expect(held.filter(({ owed, inBooks }) => owed !== inBooks)).toEqual([]);
-        const { entries } = await on.simulators.books(one.system, FIRST);
+        const { entries } = await on.simulators.getCompanyFile(one.system, FIRST);
         const bills = payableOf(entries.filter(({ number }) => !number.startsWith(PAYMENT)));
         expect(bills).toBe(held.reduce((sum, { inBooks }) => sum + cents(inBooks ?? 0), 0));
 
         await history.postFrom(FIRST_MONTH);
         await history.settle();
-        const recomputed = (await compared()).reduce((sum, { booked, paid }) => sum + cents(booked) - cents(paid), 0);
-        const payable = await on.payable(one);
+        const recomputed = (await fetchReconciliation()).reduce((sum, { booked, paid }) => sum + cents(booked) - cents(paid), 0);
+        const payable = await on.getPayableCents(one);
         expect({ payable, recomputed }).toEqual({ payable: await on.openCents(book), recomputed: payable });
       }),
       { of: SYSTEM_CASES.length, endOnFailure: true },

@@ -34,10 +34,10 @@ export const featureRoutes: FeatureRoutes = {
       'PUT /api/accounting/sync-settings',
     ],
   },
-  furnish: async ({ web, organizationId, owner, marker }) => {
+  seed: async ({ web, organizationId, owner, marker }) => {
     const connection = { system: 'quickbooks', name: `${marker} books`, clientId: 'client', clientSecret: 'secret' };
     const { body } = await owner.post('/api/accounting/connections').send(connection).expect(201);
-    // An entry that was deleted in the books.
+    // An entry that was deleted in the company file.
     const [itemId, customerId] = [randomUUID(), randomUUID()];
     await web.app.get(DatabaseService).inOrganization(organizationId, async (tx) => {
       await tx.query(
@@ -47,7 +47,7 @@ export const featureRoutes: FeatureRoutes = {
                  $2, now())`,
         [organizationId, itemId, JSON.stringify({ id: itemId, number: `${marker}-1`, memo: marker, date: '2026-03-31', lines: [] })],
       );
-      // A customer that may be in the books already.
+      // A customer that may exist in the company file already.
       await tx.query(
         `insert into accounting_customers (organization_id, id, books, account_id, name, content, status, candidates)
          values ($1, $2, 'quickbooks production ', $2, $3, $4, 'undecided', $5)`,
@@ -73,7 +73,7 @@ export const featureRoutes: FeatureRoutes = {
     '/api/accounting/connections/:id/field-mappings': MAPPINGS,
     '/api/accounting/connections/:id/field-mappings/preview': MAPPINGS,
   },
-  tellsNothing: {
+  showsNoData: {
     '/api/accounting/systems': 'The same for everybody.',
     '/api/accounting/runs': 'Only a sync makes runs; the tests of the feature ask for those of another organization.',
     '/api/accounting/sync-settings': 'The same for everybody until somebody chooses.',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** An entry as the books of the simulator hold it; debits above zero. */
+/** An entry in the simulator's company file; debits are positive. */
 export interface BookedEntry {
   readonly number: string;
   readonly date: string;
@@ -12,20 +12,20 @@ export interface BookedEntry {
   readonly lines: readonly { readonly accountId: string; readonly cents: number }[];
 }
 
-/** What the simulator does from now on. */
-export interface Said {
+/** Instructions that change how the simulator behaves. */
+export interface Instructions {
   readonly posts?: readonly string[];
   readonly calls?: readonly string[];
   readonly expiresIn?: number;
   readonly end?: 'grants' | 'tokens';
   readonly clear?: boolean;
-  /** A person changes an entry in the books, debit and credit by the same. */
+  /** Changes an entry in the company file, debit and credit by the same amount. */
   readonly edit?: { readonly companyId: string; readonly number: string; readonly cents: number };
-  /** A person deletes an entry there. */
+  /** Deletes an entry from the company file. */
   readonly remove?: { readonly companyId: string; readonly number: string };
-  /** A person adds a customer there. */
+  /** Adds a customer to the company file. */
   readonly customer?: { readonly companyId: string; readonly name: string; readonly taxId: string };
-  /** What is late takes effect, and what is held is answered. */
+  /** Applies delayed requests and answers held ones. */
   readonly arrive?: boolean;
 }
 
@@ -34,17 +34,17 @@ interface Shown {
   readonly books: readonly { readonly companyId: string; readonly entries: BookedEntry[]; readonly customers: object[] }[];
 }
 
-/** The simulators of accounting systems, in a process of their own. */
+/** Simulators of accounting systems, in a separate process. */
 export interface AccountingSimulators {
   readonly url: string;
   readonly host: string;
-  say(system: string, said: Said): Promise<void>;
-  /** What the books of a company hold. */
-  books(system: string, companyId: string): Promise<{ entries: BookedEntry[]; customers: object[] }>;
+  instruct(system: string, said: Instructions): Promise<void>;
+  /** Returns the content of a company file. */
+  getCompanyFile(system: string, companyId: string): Promise<{ entries: BookedEntry[]; customers: object[] }>;
   /** Waits until a request is held. */
-  held(system: string): Promise<void>;
-  /** Goes to the vendor's page as a browser in which a person agrees for a company. @returns the query of the callback */
-  agree(authUrl: string, companyId: string): Promise<string>;
+  waitForHeldRequest(system: string): Promise<void>;
+  /** Opens the vendor's page as a browser and consents for a company. @returns the query of the callback */
+  giveConsent(authUrl: string, companyId: string): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -58,18 +58,18 @@ export async function startAccountingSimulators(): Promise<AccountingSimulators>
   return {
     url,
     host: new URL(url).host,
-    say: async (system, said) => {
-      const { status } = await fetch(`${url}/control/${system}`, { method: 'POST', body: JSON.stringify(said) });
+    instruct: async (system, instructions) => {
+      const { status } = await fetch(`${url}/control/${system}`, { method: 'POST', body: JSON.stringify(instructions) });
       if (status !== 204) throw new Error(`The simulator answered ${status}.`);
     },
-    books: async (system, companyId) => {
+    getCompanyFile: async (system, companyId) => {
       const { books } = await show(system);
       return books.find((one) => one.companyId === companyId) ?? { entries: [], customers: [] };
     },
-    held: async (system) => {
+    waitForHeldRequest: async (system) => {
       while ((await show(system)).waiting === 0) await pause(20);
     },
-    agree: async (authUrl, companyId) => {
+    giveConsent: async (authUrl, companyId) => {
       const page = new URL(authUrl);
       const consent = new URL('consent', page);
       consent.search = page.search;

@@ -1,14 +1,14 @@
 import type { SystemId } from '../../src/accounting/systems/system-names.js';
 
-/** How the shared tests run with a system: what its simulator's chart is called, and how it refuses. */
+/** Differences between systems for the shared tests: account names in the simulator's chart, and the form of refusals. */
 export interface SystemCase {
   readonly system: SystemId;
-  /** What a connection needs besides the client. */
+  /** Fields of a connection besides the client. */
   readonly site?: Readonly<Record<string, string>>;
   readonly accounts: { readonly tax: string; readonly fees: string; readonly payable: string; readonly paidFrom: string };
-  /** Faults by which some of several new entries are refused: of one batch, or of calls that carry one entry each. */
+  /** Faults that refuse some of several new entries: of one batch, or of calls with one entry each. */
   readonly refusing: readonly string[];
-  /** What the refusal of an entry says. */
+  /** Details of a refused entry. */
   readonly refusal: { readonly refusedField: string | null; readonly refusal: string };
 }
 
@@ -62,7 +62,7 @@ export function caseOf(system: SystemId): SystemCase {
   return found;
 }
 
-/** A new connection to the simulator of a case. */
+/** Returns a new connection to the simulator of a case. */
 export const enteredFor = ({ system, site }: SystemCase) => ({
   system,
   name: 'Main books',
@@ -72,7 +72,7 @@ export const enteredFor = ({ system, site }: SystemCase) => ({
   ...site,
 });
 
-/** Where the figures go in the books of a case. */
+/** Returns the account mappings for the chart of a case. */
 export const mappingsOf = ({ accounts: { tax, fees, payable, paidFrom } }: SystemCase) => [
   { source: 'tax_amount', target: 'account', accountId: tax },
   { source: 'fees', target: 'account', accountId: fees },

@@ -9,13 +9,13 @@ import { type Cell, type SheetParts, show, workbookOfCells } from '../tables/boo
 
 type Shown = Readonly<Record<string, string | null>>;
 
-describe('imports of accounts', () => {
+describe('account imports', () => {
   const web = useProduct({ hasWorker: true });
-  let agent: ReturnType<TestApp['agent']>;
+  let agent: ReturnType<TestApp['newAgent']>;
   let organizationId: string;
 
   beforeEach(async () => {
-    agent = web.agent();
+    agent = web.newAgent();
     organizationId = (await signUp(agent)).organization.id;
   });
 
@@ -32,7 +32,7 @@ describe('imports of accounts', () => {
   const accounts = async () => (await agent.get('/api/accounts').expect(200)).body;
   const errorsOf = async (id: string): Promise<string> => (await agent.get(`/api/accounts/imports/${id}/errors.csv`).expect(200)).text;
 
-  test('take every column, in any order and case; a file sent again changes nothing', async () => {
+  test('read every column in any order and case, and change nothing when a file is sent again', async () => {
     const file = [
       'City,ACCOUNT NAME,account_number,business type,year_established,state,federal_tax_id,primaryContactEmail,broker',
       'Norfolk,Harbor Marine LLC,A-1,Sole Proprietorship,1998,va,12-3456789,dana@harbor.example,X',
@@ -56,7 +56,7 @@ describe('imports of accounts', () => {
     expect((await importFile(file)).counts).toMatchObject({ importedRows: 0, unchangedRows: 2 });
   });
 
-  test('read identifiers, states and words without a value as people write them, and refuse what a spreadsheet has changed', async () => {
+  test('read identifiers, states and placeholder words as users type them, and reject values that a spreadsheet has altered', async () => {
     const file = [
       'account_name,account_number,state,zip_code,city,notes',
       "Guard LLC,'000123,Okla.,'01234,N/A,NULL",
@@ -78,7 +78,7 @@ describe('imports of accounts', () => {
     expect(await accounts()).toHaveLength(2);
   });
 
-  test('keep rows with errors back, each with what to correct, in a file that can be corrected and sent again', async () => {
+  test('return rows with errors in a file that explains each correction and can be uploaded again', async () => {
     const file = [
       'account_name,state,year_established,primary_contact_email,federal_tax_id',
       'Oak,VA,1998,,',
@@ -102,7 +102,7 @@ describe('imports of accounts', () => {
     expect((await importFile(corrected)).counts).toMatchObject({ importedRows: 2, failedRows: 0, ignoredColumns: 0 });
   });
 
-  test('refuse rows whose name is that of the row above, or nobody', async () => {
+  test('reject rows whose name is missing or repeats the row above', async () => {
     const { id, counts } = await importFile('account_name\nOak LLC\nsame as above\nTBD\n″\n');
     expect(counts).toMatchObject({ importedRows: 1, failedRows: 3 });
     const errors = await errorsOf(id);
@@ -130,14 +130,11 @@ describe('imports of accounts', () => {
     expect((await errorsOf(id)).match(/Format the column as Text/g)).toHaveLength(3);
   });
 
-  test.each(['TBA', 'to be determined', 'pending', '0000', 'x'])(
-    'do not take the placeholder %s for the number of an account',
-    async (number) => {
-      const { id, counts } = await importFile(`account_name,account_number\nOak LLC,${number}\nElm LLC,${number}\n`);
-      expect(counts).toMatchObject({ importedRows: 0, failedRows: 2 });
-      expect(await errorsOf(id)).toContain('Enter the number of the account, or leave the cell empty.');
-    },
-  );
+  test.each(['TBA', 'to be determined', 'pending', '0000', 'x'])('reject the placeholder %s as an account number', async (number) => {
+    const { id, counts } = await importFile(`account_name,account_number\nOak LLC,${number}\nElm LLC,${number}\n`);
+    expect(counts).toMatchObject({ importedRows: 0, failedRows: 2 });
+    expect(await errorsOf(id)).toContain('Enter the number of the account, or leave the cell empty.');
+  });
 
   test.each(['Oak Marine, L.L.C.', 'OAK MARINE', 'Oak  Marine Inc.', 'Oak-Marine'])(
     'count %s as a possible duplicate of Oak Marine LLC',
@@ -147,7 +144,7 @@ describe('imports of accounts', () => {
     },
   );
 
-  test('refuse hidden rows and error values, and read the value of a merged area in each of its rows', async () => {
+  test('reject hidden rows and error values, and read the value of a merged area in each of its rows', async () => {
     const rows: Cell[][] = [
       ['account_name', 'city', 'notes'],
       ['Oak', 'Norfolk', ''],
@@ -171,7 +168,7 @@ describe('imports of accounts', () => {
     expect(errors).toContain('The row is hidden in the workbook.');
   });
 
-  test('create possible duplicates and count them; a number that another account has is refused', async () => {
+  test('create and count possible duplicates, and reject a number that another account has', async () => {
     await agent.post('/api/accounts').send({ accountName: 'Oak LLC', accountNumber: 'A-1' }).expect(201);
     const { id, counts } = await importFile('account_name,account_number\nOAK Inc,A-2\nElm,A-1\nFir,A-3\nFir,A-3\nFir Ltd,A-3\n');
     expect(counts).toMatchObject({ importedRows: 2, duplicateRows: 1, unchangedRows: 1, failedRows: 2 });
@@ -180,15 +177,15 @@ describe('imports of accounts', () => {
 
   test.each([
     ['without a name column', 'name,city\nOak,Norfolk\n', 'The required column account_name is missing'],
-    ['with a column nearly right', 'account_name,account_numbr\nOak,1\n', 'must be written account_number'],
+    ['with a misspelled column', 'account_name,account_numbr\nOak,1\n', 'must be written account_number'],
     ['without rows', 'account_name\n', 'no rows after them'],
-  ])('of a file %s fail with a sentence and create nothing', async (_what, file, sentence) => {
+  ])('reject a file %s with a sentence and create nothing', async (_what, file, sentence) => {
     const { status, problem } = await importFile(file);
     expect([status, problem]).toEqual(['failed', expect.stringContaining(sentence)]);
     expect(await accounts()).toEqual([]);
   });
 
-  test('run twice at once create each account once, and no federal tax ID stays in a file', async () => {
+  test('create each account once when two run at the same time, and leave no federal tax ID in a file', async () => {
     const { id } = await importFile('account_name,federal_tax_id,state\nOak,12-3456789,VA\nElm,98-7654321,Virgina\n');
     await runTask(web.app, ACCOUNT_IMPORT, { organizationId, id });
     expect(await accounts()).toHaveLength(1);
@@ -198,7 +195,7 @@ describe('imports of accounts', () => {
     expect(files).toEqual([{ id, purpose: 'account-import-errors' }]);
   });
 
-  test('are once for a key; are not for viewers; have no errors where there are none', async () => {
+  test('run once per idempotency key, reject viewers, and return 404 for errors that do not exist', async () => {
     const csv = 'account_name\nOak\n';
     const first = await send(csv).set('Idempotency-Key', 'one').expect(202);
     const second = await send(csv).set('Idempotency-Key', 'one').expect(202);
@@ -206,7 +203,7 @@ describe('imports of accounts', () => {
     await hasEnded(first.body.id);
     await agent.get(`/api/accounts/imports/${first.body.id}/errors.csv`).expect(409);
     expect((await agent.get('/api/accounts/template.csv').expect(200)).text).toContain('EXAMPLE-0001');
-    const viewer = web.agent();
+    const viewer = web.newAgent();
     await join(agent, viewer, 'viewer');
     await viewer.post('/api/accounts/imports').attach('file', Buffer.from(csv), 'accounts.csv').expect(403);
   });

@@ -5,11 +5,11 @@ import { join, signUp } from '../harness/sign-up.js';
 
 describe('policies of accounts', () => {
   const web = useProduct({ hasWorker: true });
-  let agent: ReturnType<TestApp['agent']>;
+  let agent: ReturnType<TestApp['newAgent']>;
   let organizationId: string;
 
   beforeEach(async () => {
-    agent = web.agent();
+    agent = web.newAgent();
     organizationId = (await signUp(agent)).organization.id;
   });
 
@@ -20,7 +20,7 @@ describe('policies of accounts', () => {
         .send({ accountName, ...changes })
         .expect(201)
     ).body.id;
-  /** Policies of these numbers and insureds; their ids in that order. */
+  /** Creates policies with these numbers and insureds; returns their IDs in that order. */
   const policies = async (rows: readonly (readonly [number: string, insured: string])[]): Promise<string[]> => {
     const lines = rows.map(([number, insured]) => `${number},"${insured}",2026-01-01,2027-01-01,1000.00,VA`);
     const file = `policy_number,insured_name,effective_date,expiration_date,premium,state\n${lines.join('\n')}\n`;
@@ -33,7 +33,7 @@ describe('policies of accounts', () => {
   const numbers = async (address: string): Promise<string[]> =>
     (await agent.get(address).expect(200)).body.map(({ policyNumber }: { policyNumber: string }) => policyNumber);
 
-  test('are suggested by the insured name without case, punctuation and legal form, and linked only when somebody says so', async () => {
+  test("are suggested by the insured's name, ignoring case, punctuation and legal form, and linked only on request", async () => {
     const [first, second] = await policies([
       ['P-1', 'HARBOR-MARINE, Inc.'],
       ['P-2', 'Harbor Marine'],
@@ -56,7 +56,7 @@ describe('policies of accounts', () => {
     expect(JSON.stringify(entry)).toContain('P-2');
   });
 
-  test('linked twice are linked once; unlinked they have no account', async () => {
+  test('are linked once when linked twice, and have no account after unlinking', async () => {
     const [first] = await policies([['P-1', 'Oak']]);
     const id = await account('Oak');
     await link(id, [first!]).expect(200, { linkedPolicies: 1 });
@@ -66,7 +66,7 @@ describe('policies of accounts', () => {
     expect((await agent.get(`/api/policies/${first}`).expect(200)).body.account).toBeNull();
   });
 
-  test('of another account are not taken from it, nor are any of the others linked', async () => {
+  test('are not moved from another account, and none of the request is linked', async () => {
     const [first, second] = await policies([
       ['P-1', 'Oak'],
       ['P-2', 'Oak'],
@@ -79,7 +79,7 @@ describe('policies of accounts', () => {
     await agent.delete(`/api/accounts/${elm}/policies/${first}`).expect(404);
   });
 
-  test('are not linked to an archived account, nor policies that are not there', async () => {
+  test('are not linked to an archived account, and unknown policies are rejected', async () => {
     const [first] = await policies([['P-1', 'Oak']]);
     const archived = await account('Oak', { status: 'archived' });
     await link(archived, [first!]).expect(409);
@@ -90,7 +90,7 @@ describe('policies of accounts', () => {
     await agent.get('/api/policies?account=mine').expect(400);
   });
 
-  test('stay linked when a file brings more of the same policy', async () => {
+  test('stay linked when a file adds transactions to them', async () => {
     const [first] = await policies([['P-1', 'Oak']]);
     const id = await account('Oak');
     await link(id, [first!]).expect(200);
@@ -101,7 +101,7 @@ describe('policies of accounts', () => {
     expect(await numbers(`/api/policies?account=${id}`)).toEqual(['P-1']);
   });
 
-  test('that something else is changing are refused at once instead of waiting', async () => {
+  test('are refused at once, without waiting, while another request changes them', async () => {
     const [first] = await policies([['P-1', 'Oak']]);
     const id = await account('Oak');
     await web.app.get(DatabaseService, { strict: false }).inOrganization(organizationId, async (tx) => {
@@ -111,10 +111,10 @@ describe('policies of accounts', () => {
     });
   });
 
-  test('are only seen by a viewer', async () => {
+  test('are read-only for a viewer', async () => {
     const [first] = await policies([['P-1', 'Oak']]);
     const id = await account('Oak');
-    const viewer = web.agent();
+    const viewer = web.newAgent();
     await join(agent, viewer, 'viewer');
     await viewer.get(`/api/accounts/${id}/policy-suggestions`).expect(200);
     await viewer

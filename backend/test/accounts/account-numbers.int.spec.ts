@@ -15,7 +15,7 @@ const numbersOf = async (path: string): Promise<string[]> =>
   (await book.owner.get(path).expect(200)).body.map(({ policyNumber }: { policyNumber: string }) => policyNumber).toSorted();
 const linkedTo = (id: string) => numbersOf(`/api/policies?account=${id}`);
 
-it('a file links its policies by the numbers of accounts, says so, and what it linked is on record', async () => {
+it('links the policies of a file by account number, and records the links', async () => {
   const harbor = await account('Harbor LLC', 'A-1');
   await account('Oak One', 'A-2');
   await account('Oak Two', 'A-2');
@@ -35,7 +35,7 @@ it('a file links its policies by the numbers of accounts, says so, and what it l
   });
 });
 
-it('a policy that has an account keeps it, and an archived account takes none', async () => {
+it('keeps the account that a policy already has, and links nothing to an archived account', async () => {
   const [harbor, oak] = [await account('Harbor LLC', 'A-1'), await account('Oak', 'A-2')];
   await upload(['SL-1', 'A-1']);
   await book.upload(`${HEADER},transaction_type,account_number\nSL-1,Insured,${TERM},endorsement,A-2\n`).expect(200);
@@ -46,13 +46,13 @@ it('a policy that has an account keeps it, and an archived account takes none', 
   expect(await linkedTo(oak)).toEqual([]);
 });
 
-it('an account that comes later is suggested the policies that name its number', async () => {
+it('suggests to a new account the policies that name its number', async () => {
   await upload(['SL-1', 'A-9'], ['SL-2', 'A-8']);
   const later = await account('Quite Another Name', 'A-9');
   expect(await numbersOf(`/api/accounts/${later}/policy-suggestions`)).toEqual(['SL-1']);
 });
 
-it('a transaction entered by hand links its policy', async () => {
+it('links the policy of a manually entered transaction', async () => {
   const harbor = await account('Harbor LLC', 'A-1');
   const policy = policyEntry({ insuredName: 'Harbor', reason: REASON, taxFacts: { accountNumber: 'A-1' } });
   const { body } = await book.owner.post('/api/policies').send(policy).expect(201);

@@ -5,13 +5,13 @@ import { join, signUp } from '../harness/sign-up.js';
 
 describe('accounts', () => {
   const web = useProduct();
-  let agent: ReturnType<TestApp['agent']>;
+  let agent: ReturnType<TestApp['newAgent']>;
   let organizationId: string;
-  /** Of an organization without accounts. */
-  let empty: ReturnType<TestApp['agent']>;
+  /** Agent of an organization without accounts. */
+  let empty: ReturnType<TestApp['newAgent']>;
 
   beforeAll(async () => {
-    empty = web.agent();
+    empty = web.newAgent();
     await signUp(empty);
   });
 
@@ -63,7 +63,7 @@ describe('accounts', () => {
     [{ federalTaxId: '1-23456789' }, 'federalTaxId'],
     [{ federalTaxId: '12-345678A' }, 'federalTaxId'],
     [{ owner: 'me' }, 'owner'],
-  ])('refuse %j and name the field', async (change, field) => {
+  ])('reject %j and name the field', async (change, field) => {
     const { body } = await empty
       .post('/api/accounts')
       .send({ ...whole, ...change })
@@ -74,11 +74,11 @@ describe('accounts', () => {
 
   describe('of an organization', () => {
     beforeEach(async () => {
-      agent = web.agent();
+      agent = web.newAgent();
       organizationId = (await signUp(agent)).organization.id;
     });
 
-    test('are created with all fields, active, with the federal tax ID masked, and are listed as they were answered', async () => {
+    test('are created with all fields, active and with a masked federal tax ID, and listed as returned', async () => {
       const { possibleDuplicates, ...created } = await create(whole);
       expect(created).toMatchObject({ ...whole, federalTaxId: '*****6789', status: 'active', version: 1 });
       expect(possibleDuplicates).toEqual([]);
@@ -88,15 +88,12 @@ describe('accounts', () => {
       expect((await agent.get(`/api/accounts/${created.id}`).expect(200)).body).toEqual({ ...created, possibleDuplicates: [] });
     });
 
-    test.each(['12-3456789', '123456789', '123-45-6789', '123 45 6789'])(
-      'keep the federal tax ID %j as it was entered',
-      async (federalTaxId) => {
-        const { id } = await create({ accountName: 'Oak', federalTaxId });
-        expect((await agent.post(`/api/accounts/${id}/reveal-federal-tax-id`).expect(200)).body).toEqual({ federalTaxId });
-      },
-    );
+    test.each(['12-3456789', '123456789', '123-45-6789', '123 45 6789'])('keep the federal tax ID %j as entered', async (federalTaxId) => {
+      const { id } = await create({ accountName: 'Oak', federalTaxId });
+      expect((await agent.post(`/api/accounts/${id}/reveal-federal-tax-id`).expect(200)).body).toEqual({ federalTaxId });
+    });
 
-    test('need a name only: what is left out, empty or null is null', async () => {
+    test('require only a name; omitted, empty and null fields are null', async () => {
       const nothing = { primaryContactEmail: '', state: '', businessType: '', notes: '  ', city: null, federalTaxId: '' };
       expect(await create({ accountName: ' Oak ', ...nothing })).toMatchObject({
         accountName: 'Oak',
@@ -127,7 +124,7 @@ describe('accounts', () => {
       await agent.get('/api/accounts?limit=1001').expect(400);
     });
 
-    test('count as complete with a contact name, a contact email and a mailing address; archived ones do not count', async () => {
+    test('are complete with a contact name, a contact email and a mailing address; archived accounts are not counted', async () => {
       await create(whole);
       for (const missing of ['primaryContactName', 'primaryContactEmail', 'mailingAddress']) await create({ ...whole, [missing]: '' });
       await create({ ...whole, status: 'archived' });
@@ -138,7 +135,7 @@ describe('accounts', () => {
       });
     });
 
-    test('change by the version that was read; an older one is refused with what others have changed', async () => {
+    test('reject an update of an older version and name what others have changed', async () => {
       const { id } = await create(whole);
       const change = (body: object) => agent.patch(`/api/accounts/${id}`).send(body);
       const changed = await change({ version: 1, city: 'Richmond', zipCode: '' }).expect(200);
@@ -154,7 +151,7 @@ describe('accounts', () => {
       await change({ version: 3, accountName: null }).expect(400);
     });
 
-    test('that are sent back as they were answered stay as they are', async () => {
+    test('stay unchanged when sent back as returned', async () => {
       const { id, federalTaxId, city, version } = await create(whole);
       const { body } = await agent.patch(`/api/accounts/${id}`).send({ version, federalTaxId, city }).expect(200);
       expect(body.version).toBe(1);
@@ -162,7 +159,7 @@ describe('accounts', () => {
       await agent.patch(`/api/accounts/${id}`).send({ version, federalTaxId: '*****0000' }).expect(400);
     });
 
-    test('changed by many at once keep one change of each version', async () => {
+    test('accept one of many simultaneous updates to a version', async () => {
       const { id } = await create(whole);
       const cities = ['Richmond', 'Roanoke', 'Suffolk', 'Hampton'];
       const answers = await Promise.all(cities.map((city) => agent.patch(`/api/accounts/${id}`).send({ version: 1, city })));
@@ -178,7 +175,7 @@ describe('accounts', () => {
       expect(actions.slice(0, 3)).toEqual(['account.restored', 'account.archived', 'account.created']);
     });
 
-    test('that may be the same are named, not refused: by name without case, punctuation and legal form, or by tax ID', async () => {
+    test('report possible duplicates without rejecting them: by name without case, punctuation and legal form, or by tax ID', async () => {
       const first = await create(whole);
       const sameName = await create({ accountName: 'HARBOR-MARINE, Inc.' });
       const sameTaxId = await create({ accountName: 'Tidewater', federalTaxId: '123456789', status: 'archived' });
@@ -190,7 +187,7 @@ describe('accounts', () => {
       expect(body.possibleDuplicates.map(({ id }: { id: string }) => id)).toEqual([sameName.id, sameTaxId.id]);
     });
 
-    test('keep the federal tax ID encrypted, and tell it with an entry in the audit log', async () => {
+    test('encrypt the federal tax ID, and reveal it only with an audit log entry', async () => {
       const { id } = await create(whole);
       const stored = await web.app
         .get(DatabaseService, { strict: false })
@@ -204,9 +201,9 @@ describe('accounts', () => {
       await agent.post(`/api/accounts/${without}/reveal-federal-tax-id`).expect(404);
     });
 
-    test('are only read by a viewer, who sees no federal tax ID in full', async () => {
+    test('are read-only for a viewer, who never sees a full federal tax ID', async () => {
       const { id } = await create(whole);
-      const viewer = web.agent();
+      const viewer = web.newAgent();
       await join(agent, viewer, 'viewer');
       expect((await viewer.get('/api/accounts').expect(200)).body).toHaveLength(1);
       await viewer.post('/api/accounts').send(whole).expect(403);

@@ -22,7 +22,7 @@ export const featureRoutes: FeatureRoutes = {
       'POST /api/accounts/:id/reveal-federal-tax-id',
     ],
   },
-  furnish: async ({ owner, marker }) => {
+  seed: async ({ owner, marker }) => {
     const { body } = await owner
       .post('/api/accounts')
       .send({ accountName: `${marker} Marine LLC`, accountNumber: marker, federalTaxId: '12-3456789' })
@@ -45,7 +45,7 @@ export const featureRoutes: FeatureRoutes = {
     '/api/accounts/:id': { version: 1, city: 'Norfolk' },
     '/api/accounts/:id/policies': { policyIds: ['3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10'] },
   },
-  tellsNothing: {
+  showsNoData: {
     '/api/accounts/overview': 'Counts only.',
     '/api/accounts/template.csv': 'The empty table that everybody starts from.',
   },

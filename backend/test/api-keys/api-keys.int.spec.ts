@@ -2,13 +2,13 @@ import { type TestApp } from '../harness/app.js';
 import { useProduct } from '../harness/product.js';
 import { join, signUp } from '../harness/sign-up.js';
 
-type Agent = ReturnType<TestApp['agent']>;
+type Agent = ReturnType<TestApp['newAgent']>;
 
 const web = useProduct({ settings: { apiKeyCallsPerMinute: 5 } });
 let owner: Agent;
 let organizationId: string;
 beforeAll(async () => {
-  owner = web.agent();
+  owner = web.newAgent();
   organizationId = (await signUp(owner)).organization.id;
 });
 
@@ -28,13 +28,13 @@ async function issue(changes: object = {}, by = owner): Promise<Issued> {
   return body;
 }
 
-const get = (path: string, secret: string) => web.agent().get(path).set('Authorization', `Bearer ${secret}`);
+const get = (path: string, secret: string) => web.newAgent().get(path).set('Authorization', `Bearer ${secret}`);
 
 const rotate = (id: string) => owner.post(`/api/api-keys/${id}/rotate`);
 
 const idsOf = ({ body }: { body: Issued[] }) => body.map(({ id }) => id);
 
-test('a secret is shown once, and what is stored cannot be used', async () => {
+test('shows a secret once, and stores nothing that could be used in its place', async () => {
   const { id, secret } = await issue();
   expect(secret).toMatch(/^stl_live_[\w-]{43}$/);
   const { text } = await owner.get('/api/api-keys').expect(200);
@@ -43,8 +43,8 @@ test('a secret is shown once, and what is stored cannot be used', async () => {
   expect(listed).toMatchObject({ id, name: 'Nightly import', scopes, prefix: 'stl_live_', lastFour: secret.slice(-4), expiresAt: null });
 });
 
-test('only owners make keys, with scopes and an end that can be', async () => {
-  const member = web.agent();
+test('only owners create keys, with valid scopes and an expiration date', async () => {
+  const member = web.newAgent();
   await join(owner, member, 'member');
   await member.post('/api/api-keys').send({ name: 'Mine', mode: 'live', scopes }).expect(403);
   await member.get('/api/api-keys').expect(403);
@@ -57,11 +57,11 @@ test('only owners make keys, with scopes and an end that can be', async () => {
   expect(Math.round((Date.parse(expiresAt!) - Date.now()) / 86_400_000)).toBe(90);
 });
 
-test('a key works in its organization, is on record as itself, and needs no header of a page', async () => {
+test('a key works in its organization, is recorded as the actor, and needs no CSRF header', async () => {
   const { id, secret } = await issue({ scopes: ['tax:write'] });
   const saved = { state: 'VA', premium: 1000, name: 'By program' };
   const request = web
-    .agent()
+    .newAgent()
     .post('/api/tax/calculations')
     .set('Authorization', `Bearer ${secret}`)
     .set('Origin', 'https://program.example');
@@ -72,7 +72,7 @@ test('a key works in its organization, is on record as itself, and needs no head
   expect(activity[0].actorName).toBe('API key Nightly import');
 });
 
-test('a wrong key is refused even beside a good session, and a good one beside a session is the key', async () => {
+test('rejects a wrong key despite a valid session, and prefers a valid key over a session', async () => {
   await owner
     .get('/api/policies')
     .set('Authorization', `Bearer stl_live_${'x'.repeat(43)}`)
@@ -81,7 +81,7 @@ test('a wrong key is refused even beside a good session, and a good one beside a
   await owner.get('/api/policies').set('Authorization', `Bearer ${secret}`).expect(403);
 });
 
-test('a key in the address is refused with a sentence, whatever else is sent', async () => {
+test('rejects a key in the URL with a sentence, whatever else is sent', async () => {
   const { secret } = await issue();
   const { body } = await owner.get(`/api/policies?api_key=${secret}`).expect(400);
   expect(body.detail).toBe(
@@ -89,7 +89,7 @@ test('a key in the address is refused with a sentence, whatever else is sent', a
   );
 });
 
-test('after a rotation both keys work, the old one for 24 hours', async () => {
+test('accepts both keys for 24 hours after a rotation', async () => {
   const old = await issue();
   await get('/api/policies', old.secret).expect(200);
   const { body: next } = await owner.post(`/api/api-keys/${old.id}/rotate`).expect(201);
@@ -102,7 +102,7 @@ test('after a rotation both keys work, the old one for 24 hours', async () => {
   expect(Math.round((Date.parse(expiresAt) - Date.now()) / 3_600_000)).toBe(24);
 });
 
-test('a key is rotated once, also by two owners at the same time; then its successor is', async () => {
+test('rotates a key once, even for two owners at the same time; afterwards only its successor can be rotated', async () => {
   const old = await issue();
   const both = await Promise.all([rotate(old.id), rotate(old.id)]);
   expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409]);
@@ -113,7 +113,7 @@ test('a key is rotated once, also by two owners at the same time; then its succe
   expect((await rotate(next.id).expect(201)).body.expiresAt).toBeNull();
 });
 
-test('a revoked key is refused at once, though it was used a moment ago', async () => {
+test('rejects a revoked key at once, even one that was just used', async () => {
   const { id, secret } = await issue();
   await get('/api/policies', secret).expect(200);
   await owner.delete(`/api/api-keys/${id}`).expect(204);
@@ -122,7 +122,7 @@ test('a revoked key is refused at once, though it was used a moment ago', async 
   await owner.post(`/api/api-keys/${id}/rotate`).expect(404);
 });
 
-test('says how many calls are left, and makes one too many wait, others not', async () => {
+test('reports the calls that are left, and throttles only the key with too many', async () => {
   const [busy, quiet] = [await issue(), await issue()];
   for (const left of ['4', '3', '2', '1', '0']) {
     const { headers } = await get('/api/policies', busy.secret).expect(200);
@@ -144,26 +144,26 @@ test('says how many calls are left, and makes one too many wait, others not', as
   });
 });
 
-test('the log shows the calls of the own keys, and when a key was last used', async () => {
+test("the log shows the organization's calls, and when a key was last used", async () => {
   const { id, secret } = await issue({ scopes: ['tax:read'] });
   await get('/api/policies/4c1f', secret).expect(403);
   const { body: calls } = await owner.get('/api/api-keys/calls').expect(200);
   expect(calls[0]).toMatchObject({ keyId: id, method: 'GET', httpStatus: 403, requestId: expect.any(String) });
   const { body: keys } = await owner.get('/api/api-keys').expect(200);
   expect(keys.find((key: Issued) => key.id === id).lastUsedAt).not.toBeNull();
-  const other = web.agent();
+  const other = web.newAgent();
   await signUp(other);
   expect((await other.get('/api/api-keys/calls').expect(200)).body).toEqual([]);
   expect((await other.get('/api/api-keys/usage').expect(200)).body).toEqual([]);
 });
 
-test('a test key works in a sandbox, one for all test keys, which shares nothing with the organization', async () => {
+test("a test key works in a sandbox, shared by all test keys and separate from the organization's data", async () => {
   const [first, second] = [
     await issue({ mode: 'test', scopes: ['tax:write'] }),
     await issue({ mode: 'test', scopes: ['tax:read', 'compliance:read'] }),
   ];
   expect(first.secret.startsWith('stl_test_')).toBe(true);
-  const request = web.agent().post('/api/tax/calculations').set('Authorization', `Bearer ${first.secret}`);
+  const request = web.newAgent().post('/api/tax/calculations').set('Authorization', `Bearer ${first.secret}`);
   const { body: saved } = await request.send({ state: 'NC', premium: 8000, name: 'Practice' }).expect(201);
   expect(idsOf(await get('/api/tax/calculations', second.secret).expect(200))).toEqual([saved.id]);
   expect(idsOf(await owner.get('/api/tax/calculations').expect(200))).not.toContain(saved.id);

@@ -8,21 +8,21 @@ import { startApp, type TestApp } from '../harness/app.js';
 import { signUp } from '../harness/sign-up.js';
 
 let web: TestApp;
-let owner: ReturnType<TestApp['agent']>;
+let owner: ReturnType<TestApp['newAgent']>;
 let organizationId: string;
 beforeAll(async () => {
   web = await startApp({ settings: { apiKeyCallsPerMinute: 1_000 } });
-  owner = web.agent();
+  owner = web.newAgent();
   organizationId = (await signUp(owner)).organization.id;
 });
 afterAll(() => web.stop());
 
 async function keyWith(...scopes: string[]): Promise<(method: 'get' | 'post', path: string) => ReturnType<typeof owner.get>> {
   const { body } = await owner.post('/api/api-keys').send({ name: 'Probe', mode: 'live', scopes }).expect(201);
-  return (method, path) => web.agent()[method](path).set('Authorization', `Bearer ${body.secret}`);
+  return (method, path) => web.newAgent()[method](path).set('Authorization', `Bearer ${body.secret}`);
 }
 
-/** A task that has failed, without a worker. */
+/** Records a failed task, without a worker. */
 async function fail(definition: TaskDefinition): Promise<string> {
   return web.app.get(DatabaseService).inOrganization(organizationId, async (tx) => {
     const request = { organizationId, title: 'probe.csv', input: {}, subjectId: randomUUID() };
@@ -35,7 +35,7 @@ async function fail(definition: TaskDefinition): Promise<string> {
   });
 }
 
-test('a key follows the tasks of its parts, and no others', async () => {
+test('a key follows the tasks of its scopes only', async () => {
   const [imported, applied] = [await fail(POLICY_IMPORT), await fail(RULE_CHANGE_APPLY)];
   const policies = await keyWith('policies:write');
   expect((await policies('get', '/api/tasks').expect(200)).body.map(({ id }: { id: string }) => id)).toEqual([imported]);
@@ -44,12 +44,12 @@ test('a key follows the tasks of its parts, and no others', async () => {
   const tax = await keyWith('tax:read');
   expect((await tax('get', '/api/tasks').expect(200)).body).toEqual([]);
   await tax('get', `/api/tasks/${imported}`).expect(403);
-  // Who reads integrations follows all of them, as before.
+  // The scope to read integrations includes all of them.
   const integrations = await keyWith('integrations:read');
   expect((await integrations('get', '/api/tasks').expect(200)).body).toHaveLength(2);
 });
 
-test('a key retries only what it may start', async () => {
+test('a key retries only tasks that it may start', async () => {
   const [imported, applied] = [await fail(POLICY_IMPORT), await fail(RULE_CHANGE_APPLY)];
   for (const scopes of [['integrations:write'], ['policies:read'], ['tax:write', 'accounts:write']]) {
     const { body } = await (await keyWith(...scopes))('post', `/api/tasks/${imported}/retry`).expect(403);
@@ -61,7 +61,7 @@ test('a key retries only what it may start', async () => {
   await every('post', `/api/tasks/${imported}/retry`).expect(202);
 });
 
-test('a key reads an uploaded form only with the scope of documents', async () => {
+test('a key reads an uploaded form only with the documents scope', async () => {
   const form = Buffer.from('%PDF-1.7 ours');
   await owner.post('/api/official-forms/VA/Form_802_VA.pdf').attach('file', form, 'form-802.pdf').expect(200);
   const path = '/public-objects/forms/va/Form_802_VA.pdf';

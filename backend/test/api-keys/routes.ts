@@ -11,12 +11,12 @@ export const featureRoutes: FeatureRoutes = {
       'DELETE /api/api-keys/:id',
     ],
   },
-  furnish: async ({ owner, marker }) => {
+  seed: async ({ owner, marker }) => {
     const key = { name: `${marker} import`, mode: 'live', scopes: ['tax:read'] };
     const { body } = await owner.post('/api/api-keys').send(key).expect(201);
     return { '/api/api-keys/:id': body.id };
   },
-  tellsNothing: {
+  showsNoData: {
     '/api/api-keys/calls': 'Nobody has called with a key; the tests of the feature ask for the calls of another organization.',
     '/api/api-keys/usage': 'As the calls.',
   },

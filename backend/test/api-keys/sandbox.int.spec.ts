@@ -10,7 +10,7 @@ import { sessionCookie } from '../harness/session-cookie.js';
 import { join, PASSWORD, signUp } from '../harness/sign-up.js';
 import { Receiver } from '../webhooks/receiver.js';
 
-type Agent = ReturnType<TestApp['agent']>;
+type Agent = ReturnType<TestApp['newAgent']>;
 
 const SUBMISSION = { state: 'VA', filingType: 'quarterly', referenceNumber: 'VA-1' };
 
@@ -22,7 +22,7 @@ let testKey: string;
 
 beforeAll(async () => {
   receiver = await Receiver.start();
-  owner = web.agent();
+  owner = web.newAgent();
   organizationId = (await signUp(owner)).organization.id;
   const key = { name: 'Trying out', mode: 'test', scopes: ['filing:write', 'compliance:read'] };
   testKey = (await owner.post('/api/api-keys').send(key).expect(201)).body.secret;
@@ -32,11 +32,11 @@ afterAll(() => receiver.stop());
 
 const look = (agent: Agent, isOpen: boolean) => agent.put('/api/auth/sandbox').send({ isOpen });
 const submitByKey = async (secret: string): Promise<string> =>
-  (await web.agent().post('/api/submissions').set('Authorization', `Bearer ${secret}`).send(SUBMISSION).expect(201)).body.id;
+  (await web.newAgent().post('/api/submissions').set('Authorization', `Bearer ${secret}`).send(SUBMISSION).expect(201)).body.id;
 const submissions = async (agent: Agent): Promise<string[]> =>
   (await agent.get('/api/submissions').expect(200)).body.map(({ id }: { id: string }) => id);
 
-test('an owner opens the sandbox, sees what test keys did and nothing else, and leaves it', async () => {
+test('an owner opens the sandbox, sees only what test keys did, and leaves it', async () => {
   const tried = await submitByKey(testKey);
   const { body: real } = await owner.post('/api/submissions').send(SUBMISSION).expect(201);
   const { body: before } = await owner.get('/api/auth/user').expect(200);
@@ -54,7 +54,7 @@ test('an owner opens the sandbox, sees what test keys did and nothing else, and 
   await owner.get(`/api/submissions/${tried}`).expect(404);
 });
 
-test('no route changes anything in the sandbox for a person, but those of its webhooks', async () => {
+test('users can change nothing in the sandbox except its webhooks', async () => {
   await look(owner, true).expect(200);
   const open: string[] = [];
   for (const { name, access } of listRoutes(web.app)) {
@@ -67,7 +67,7 @@ test('no route changes anything in the sandbox for a person, but those of its we
   expect(open.filter((name) => !name.includes('/api/webhooks/'))).toEqual([]);
 });
 
-test('an endpoint belongs to the sandbox or to the organization, and hears of that one only', async () => {
+test('an endpoint belongs to the sandbox or to the organization, and receives only its events', async () => {
   const add = async () =>
     (
       await owner
@@ -94,39 +94,39 @@ test('an endpoint belongs to the sandbox or to the organization, and hears of th
   expect(JSON.parse(receiver.received[0]!.text).organizationId).toBe(opened.organization.id);
 });
 
-test('what is about the person stays with the organization', async () => {
+test('data about the user stays with the organization', async () => {
   await look(owner, true).expect(200);
   for (const path of ['/api/auth/sessions', '/api/notifications', '/api/auth/email-verification']) await owner.get(path).expect(200);
 });
 
-test('another organization has another sandbox, and members have none to open', async () => {
+test('each organization has a separate sandbox, and members cannot open it', async () => {
   await submitByKey(testKey);
-  const other = web.agent();
+  const other = web.newAgent();
   await signUp(other);
   await look(other, true).expect(200);
   expect(await submissions(other)).toEqual([]);
-  await look(web.agent(), true).expect(401);
+  await look(web.newAgent(), true).expect(401);
 });
 
-test('an event stream that was opened before tells nothing more of the other side', async () => {
-  const agent = web.agent();
+test('an event stream that was opened earlier reports nothing more from the other side', async () => {
+  const agent = web.newAgent();
   const { email } = await signUp(agent);
-  const { headers } = await web.agent().post('/api/auth/sign-in').send({ email, password: PASSWORD }).expect(200);
+  const { headers } = await web.newAgent().post('/api/auth/sign-in').send({ email, password: PASSWORD }).expect(200);
   const cookie = sessionCookie(headers);
   const before = await openEvents(web.server, cookie);
   expect(before.status).toBe(200);
-  await web.agent().put('/api/auth/sandbox').set('Cookie', cookie).send({ isOpen: true }).expect(200);
+  await web.newAgent().put('/api/auth/sandbox').set('Cookie', cookie).send({ isOpen: true }).expect(200);
   await eventually(async () => before.ended(), 10_000, 'the stream has ended');
   const after = await openEvents(web.server, cookie);
-  // To an organization, by another session.
+  // Switches to the organization in another session.
   await agent.post('/api/submissions').send(SUBMISSION).expect(201);
-  await web.agent().put('/api/auth/sandbox').set('Cookie', cookie).send({ isOpen: false }).expect(200);
+  await web.newAgent().put('/api/auth/sandbox').set('Cookie', cookie).send({ isOpen: false }).expect(200);
   await eventually(async () => after.ended(), 10_000, 'the stream has ended');
   expect(after.messages).toEqual([]);
 });
 
-test("the own form of a state is the organization's, not of the sandbox", async () => {
-  const agent = web.agent();
+test("a state's uploaded form belongs to the organization, not to the sandbox", async () => {
+  const agent = web.newAgent();
   await signUp(agent);
   const form = '/public-objects/forms/va/Form_802_VA.pdf';
   const content = Buffer.from('%PDF-1.7 our own');
@@ -139,11 +139,11 @@ test("the own form of a state is the organization's, not of the sandbox", async 
   expect(await show()).toEqual(content);
 });
 
-test('members do not open it, and an owner whose role changes is out of it', async () => {
-  const member = web.agent();
+test('members cannot open it, and an owner whose role changes leaves it', async () => {
+  const member = web.newAgent();
   await join(owner, member, 'member');
   await look(member, true).expect(403);
-  const other = web.agent();
+  const other = web.newAgent();
   const { id } = await join(owner, other, 'owner');
   await look(other, true).expect(200);
   await owner.patch(`/api/organization/members/${id}`).send({ role: 'viewer' }).expect(200);

@@ -8,11 +8,11 @@ import { signUp } from '../harness/sign-up.js';
 import { policyEntry, REASON } from '../harness/entries.js';
 
 const web = useProduct();
-let owner: ReturnType<TestApp['agent']>;
+let owner: ReturnType<TestApp['newAgent']>;
 let policyId: string;
 let filingId: string;
 beforeAll(async () => {
-  owner = web.agent();
+  owner = web.newAgent();
   await signUp(owner);
   const policy = policyEntry({
     policyNumber: 'SL-9001',
@@ -27,7 +27,7 @@ beforeAll(async () => {
   filingId = (await owner.post('/api/filings').send({ deadlineId: overdue.id }).expect(200)).body.id;
 });
 
-/** An assistant with a key of these scopes, by the official client of the protocol. */
+/** Connects an assistant with a key of these scopes, through the protocol's official client. */
 async function assistant(...scopes: string[]) {
   const { body: key } = await owner.post('/api/api-keys').send({ name: 'Assistant', mode: 'live', scopes }).expect(201);
   const client = new Client({ name: 'probe', version: '1' });
@@ -36,14 +36,14 @@ async function assistant(...scopes: string[]) {
   return { client, keyId: String(key.id) };
 }
 
-/** What a tool answers, as text, and whether it failed. */
+/** Calls a tool. @returns its output as text, and whether it failed */
 async function use(client: Client, name: string, input: Record<string, unknown>) {
   const { content, isError = false } = CallToolResultSchema.parse(await client.callTool({ name, arguments: input }));
   const [first] = content;
   return { text: first?.type === 'text' ? first.text : '', isError };
 }
 
-test('a key that only reads has only tools that read, and each call is on record', async () => {
+test('a key with read scopes has only read tools, and each call is recorded', async () => {
   const { client, keyId } = await assistant('tax:read', 'policies:read', 'filing:read');
   const { tools } = await client.listTools();
   expect(tools.map(({ name }) => name)).toEqual([
@@ -63,7 +63,7 @@ test('a key that only reads has only tools that read, and each call is on record
     found: [expect.objectContaining({ id: policyId })],
   });
   expect((await use(client, 'explain_policy_tax', { policyId })).text).toMatch(/N\.C\. Gen\. Stat|§/);
-  // What is overdue is due before all else.
+  // Overdue items are listed before everything else.
   const due = JSON.parse((await use(client, 'what_is_due', { days: 365 })).text);
   expect(due.overdue).toContainEqual(expect.objectContaining({ state: 'NC', isOverdue: true }));
   expect(due.upcoming.map(({ isOverdue }: { isOverdue: boolean }) => isOverdue)).not.toContain(true);
@@ -81,7 +81,7 @@ test('a key that only reads has only tools that read, and each call is on record
   expect(entries.at(-1).after).toEqual({ tool: 'price_placement', request: '{"state":"NC","premium":8000}', httpStatus: 200 });
 });
 
-test('a tool beyond the scopes, a wrong request and a thing of nobody fail with a sentence', async () => {
+test('fails with a sentence for a tool beyond the scopes, an invalid request and an unknown item', async () => {
   const { client, keyId } = await assistant('tax:read', 'filing:read');
   expect(await use(client, 'save_calculation', { state: 'NC', premium: 1, name: 'x' })).toEqual({
     text: 'save_calculation needs an API key with the scope tax:write.',
@@ -94,7 +94,7 @@ test('a tool beyond the scopes, a wrong request and a thing of nobody fail with 
   });
   expect((await use(client, 'what_would_be_tagged', { filingId: policyId })).isError).toBe(true);
   expect((await use(client, 'delete_policy', {})).text).toBe('There is no tool delete_policy.');
-  // What was refused is on record as well.
+  // Refused calls are recorded as well.
   const { body: entries } = await owner.get(`/api/audit?actorId=${keyId}&action=assistant.tool-called`).expect(200);
   const used = entries.map(({ after }: { after: { tool: string; httpStatus: number } }) => [after.tool, after.httpStatus]);
   expect(used.toReversed()).toEqual([
@@ -106,20 +106,20 @@ test('a tool beyond the scopes, a wrong request and a thing of nobody fail with 
   ]);
 });
 
-test('a batch of messages is refused: it would be counted as one call', async () => {
+test('rejects a batch of messages, which would be counted as one call', async () => {
   const { body: key } = await owner
     .post('/api/api-keys')
     .send({ name: 'Batch', mode: 'live', scopes: ['tax:read'] })
     .expect(201);
   const message = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
-  await web.agent().post('/api/mcp').set('Authorization', `Bearer ${key.secret}`).send([message, message]).expect(400);
+  await web.newAgent().post('/api/mcp').set('Authorization', `Bearer ${key.secret}`).send([message, message]).expect(400);
 });
 
-test('there is no stream to listen to, which clients of the protocol are told by 405', async () => {
-  await web.agent().get('/api/mcp').set('Accept', 'text/event-stream').expect(405).expect('Allow', 'POST');
+test('reports with 405 that the event stream of the protocol is not offered', async () => {
+  await web.newAgent().get('/api/mcp').set('Accept', 'text/event-stream').expect(405).expect('Allow', 'POST');
 });
 
-test.each(['template.csv', '../policies/download', 'x', 7])('an id that leads to another operation is refused: %j', async (policyId) => {
+test.each(['template.csv', '../policies/download', 'x', 7])('rejects an ID that leads to another operation: %j', async (policyId) => {
   const { client } = await assistant('policies:read');
   expect(await use(client, 'explain_policy_tax', { policyId })).toEqual({
     text: 'explain_policy_tax needs policyId as another tool returned it, for example 0198c0de-0000-7000-8000-000000000001.',
@@ -127,7 +127,7 @@ test.each(['template.csv', '../policies/download', 'x', 7])('an id that leads to
   });
 });
 
-test('a call of the own API whose answer is no JSON fails by itself, not the process', async () => {
+test('an internal API call whose response is not JSON fails alone and does not crash the process', async () => {
   const { body: key } = await owner
     .post('/api/api-keys')
     .send({ name: 'Files', mode: 'live', scopes: ['policies:read'] })
@@ -138,14 +138,14 @@ test('a call of the own API whose answer is no JSON fails by itself, not the pro
   await expect(call).rejects.toThrow(SyntaxError);
 });
 
-test('a key that may write saves in its own name', async () => {
+test('a key with write scopes is recorded as the actor of its changes', async () => {
   const { client } = await assistant('tax:write');
   expect((await use(client, 'save_calculation', { state: 'NC', premium: 8000, name: 'Marina renewal' })).isError).toBe(false);
   const { body } = await owner.get('/api/tax/calculations').expect(200);
   expect(body).toEqual([expect.objectContaining({ name: 'Marina renewal', savedByName: 'Assistant' })]);
 });
 
-test('a person in a session is told to use a key', async () => {
+test('refers a user with a session to API keys', async () => {
   const { body } = await owner.post('/api/mcp').send({ jsonrpc: '2.0', id: 1, method: 'tools/list' }).expect(403);
   expect(body.detail).toBe('This takes an API key, not a session. Owners create keys under Developers.');
 });

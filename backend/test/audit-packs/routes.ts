@@ -7,7 +7,7 @@ export const featureRoutes: FeatureRoutes = {
     signedIn: ['GET /api/audit-packs', 'GET /api/audit-packs/:id/download'],
     member: ['POST /api/audit-packs'],
   },
-  furnish: async ({ owner, web, organizationId }) => {
+  seed: async ({ owner, web, organizationId }) => {
     const span = { state: 'VA', periodStart: '2026-01-01', periodEnd: '2026-12-31' };
     const { body: task } = await owner.post('/api/audit-packs').send(span).expect(202);
     await runTask(web.app, AUDIT_PACK, { organizationId, id: task.id });

@@ -73,7 +73,7 @@ it('makes a preview of rules stale that has read an earlier version', async () =
 
 it('reaches the pages that show something of the book, in this organization only', async () => {
   const { body: me } = await bench.owner.get('/api/auth/user').expect(200);
-  const signedIn = await bench.web.agent().post('/api/auth/sign-in').send({ email: me.email, password: PASSWORD }).expect(200);
+  const signedIn = await bench.web.newAgent().post('/api/auth/sign-in').send({ email: me.email, password: PASSWORD }).expect(200);
   const page = await openEvents(bench.web.server, sessionCookie(signedIn.headers));
   const other = await bench.newBook();
   const stale = { type: 'stale', invalidates: [['policies'], ['dashboard'], ['deadlines'], ['tax', 'rule-changes']] };

@@ -15,7 +15,7 @@ describe('checklists', () => {
 
   beforeEach(async () => {
     bench.clock.date = '2026-11-22';
-    owner = bench.web.agent();
+    owner = bench.web.newAgent();
     organizationId = (await signUp(owner)).organization.id;
   });
 
@@ -24,7 +24,7 @@ describe('checklists', () => {
   const put = (id: string, body: object) => owner.put(`${CHECKLISTS}/${id}`).send(body);
   const tick = (id: string, item: string, completed = true) => owner.put(`${CHECKLISTS}/${id}/items/${item}`).send({ completed });
 
-  test('are made of the state’s next filing, at 0 percent', async () => {
+  test("are created from the state's next filing, at 0 percent", async () => {
     const made = await generate({ state: 'va' });
     expect(made).toMatchObject({
       state: 'VA',
@@ -44,7 +44,7 @@ describe('checklists', () => {
     expect((await owner.get(CHECKLISTS).expect(200)).body).toEqual([rest]);
   });
 
-  test('prepare the deadline that the organization owes before what is only listed, and name an open one', async () => {
+  test('prefer a deadline that the organization owes over a listed one, and name an open one', async () => {
     const own = { state: 'TX', filingType: 'quarterly', dueDate: '2026-12-01', description: 'Send the report.' };
     const { body: deadline } = await owner.post('/api/deadlines').send(own).expect(201);
     const first = await generate({ state: 'TX' });
@@ -55,7 +55,7 @@ describe('checklists', () => {
     expect(await generate({ state: 'TX', checklistType: 'annual' })).toMatchObject({ dueDate: '2027-03-01', existingId: null });
   });
 
-  test('are made once for one Idempotency-Key', async () => {
+  test('are created once for an Idempotency-Key', async () => {
     const once = () => owner.post('/api/compliance/generate').set('Idempotency-Key', 'same').send({ state: 'GA' }).expect(201);
     expect((await once()).body.id).toBe((await once()).body.id);
     expect((await owner.get(`${CHECKLISTS}?state=ga`).expect(200)).body).toHaveLength(1);
@@ -65,12 +65,12 @@ describe('checklists', () => {
     [{ state: 'PR' }, 'state'],
     [{}, 'state'],
     [{ state: 'VA', checklistType: 'weekly' }, 'checklistType'],
-  ])('refuse %j', async (body, field) => {
+  ])('reject %j', async (body, field) => {
     const { body: problem } = await owner.post('/api/compliance/generate').send(body).expect(400);
     expect(problem.errors).toMatchObject([{ field }]);
   });
 
-  test('follow each tick, by id and by place, in percentage and status', async () => {
+  test('update percentage and status after each tick, by ID and by position', async () => {
     const { id } = await generate();
     const { body: whole } = await put(id, { items: [{ title: 'One' }, { title: 'Two' }, { title: 'Three' }] }).expect(200);
     await put(id, { items: null, checklistType: null, status: null, version: null }).expect(200);
@@ -85,7 +85,7 @@ describe('checklists', () => {
     expect((await tick(id, 'item-0', false).expect(200)).body).toMatchObject({ completionPercentage: 67, status: 'in_progress' });
   });
 
-  test('lose nothing when ten people tick at once', async () => {
+  test('lose nothing when ten users tick at once', async () => {
     const { id } = await generate();
     const items = Array.from({ length: 10 }, (_, index) => ({ title: `Item ${index}` }));
     await put(id, { items }).expect(200);
@@ -93,14 +93,14 @@ describe('checklists', () => {
     expect(await get(id)).toMatchObject({ completionPercentage: 100, status: 'completed', version: 12 });
   });
 
-  test.each(['item-99', '..%2F..%2Fitem-0', 'x'.repeat(300), "'; drop table checklists"])('know no item %s', async (name) => {
+  test.each(['item-99', '..%2F..%2Fitem-0', 'x'.repeat(300), "'; drop table checklists"])('reject an unknown item %s', async (name) => {
     const { id } = await generate();
     await tick(id, name).expect(404);
   });
 
-  test('know nothing of a checklist that is deleted or another organization’s', async () => {
+  test('return 404 for a deleted checklist and for one of another organization', async () => {
     const { id, items } = await generate();
-    const other = bench.web.agent();
+    const other = bench.web.newAgent();
     await signUp(other);
     await other.put(`${CHECKLISTS}/${id}/items/${items[0].id}`).send({ completed: true }).expect(404);
     await owner.delete(`${CHECKLISTS}/${id}`).expect(204);
@@ -109,7 +109,7 @@ describe('checklists', () => {
     await owner.delete(`${CHECKLISTS}/${id}`).expect(404);
   });
 
-  test('take items as they were read, with what is computed left to the server', async () => {
+  test('accept items as returned, ignoring computed fields', async () => {
     const made = await generate();
     const items = made.items.map((item: object, place: number) => ({ ...item, completed: place === 0 }));
     const sent = { items, completionPercentage: 100, status: 'completed', checklistType: 'annual', dueDate: '2027-03-01' };
@@ -119,7 +119,7 @@ describe('checklists', () => {
     expect(saved.items.map(({ id }: { id: string }) => id)).toEqual(made.items.map(({ id }: { id: string }) => id));
   });
 
-  test('take 200 items and refuse 201', async () => {
+  test('accept 200 items and reject 201', async () => {
     const { id } = await generate();
     const items = Array.from({ length: 200 }, (_, index) => ({ title: `Item ${index}` }));
     expect((await put(id, { items }).expect(200)).body.items).toHaveLength(200);
@@ -134,7 +134,7 @@ describe('checklists', () => {
     expect(twice.errors).toMatchObject([{ field: 'items.1.id' }]);
   });
 
-  test('refuse a change of an older version, and say what changed', async () => {
+  test('reject an update of an older version, and name what changed', async () => {
     const { id, version } = await generate();
     await tick(id, 'item-0').expect(200);
     const { body } = await put(id, { dueDate: '2027-01-01', version }).expect(409);
@@ -142,7 +142,7 @@ describe('checklists', () => {
     await put(id, { dueDate: '2027-01-01', version: version + 1 }).expect(200);
   });
 
-  test('are overdue from the day after the due date, on read, and once on record', async () => {
+  test('become overdue on the day after the due date when read, and record it once', async () => {
     const { id } = await generate();
     bench.clock.date = '2026-12-18';
     expect(await get(id)).toMatchObject({ status: 'pending' });
@@ -160,7 +160,7 @@ describe('checklists', () => {
     expect((await put(id, { dueDate: '2027-01-29' }).expect(200)).body).toMatchObject({ status: 'pending' });
   });
 
-  test('show what the data proves; a person accepts it and is on record', async () => {
+  test("show what the data proves; a user's acceptance is recorded", async () => {
     const before = await generate();
     expect(checkLicensed(before.items)).toMatchObject({ proof: null, gap: { link: '/settings/licenses' } });
     const license = { state: 'VA', holder: 'Agency', licenseNumber: 'SL-1', licenseType: 'agency', validFrom: null, validTo: '2027-12-31' };
@@ -185,7 +185,7 @@ describe('checklists', () => {
     });
   });
 
-  test('count in the overview: share of items, critical and late ones, and documents that are missing', async () => {
+  test('appear in the overview with the share of items, critical and late items, and missing documents', async () => {
     expect((await owner.get(`${CHECKLISTS}/overview`).expect(200)).body).toMatchObject({
       openChecklists: 0,
       completionShare: null,
@@ -209,7 +209,7 @@ describe('checklists', () => {
     });
   });
 
-  test('are kept as templates, changed, used for another state and deleted', async () => {
+  test('can be saved as templates, edited, used for another state and deleted', async () => {
     const { id } = await generate();
     await put(id, { items: [{ title: 'Ask the broker', dueDate: '2026-12-11', priority: 'high' }, { title: 'File' }] }).expect(200);
     const { body: kept } = await owner.post('/api/compliance/own-templates').send({ name: 'Ours', checklistId: id }).expect(201);
@@ -238,7 +238,7 @@ describe('checklists', () => {
     await owner.get('/api/compliance/templates/VA/weekly').expect(404);
   });
 
-  test('keep documents with their items: missing, added, read again, and gone with the item or the checklist', async () => {
+  test('attach documents to items: missing, added, read again, and removed with the item or the checklist', async () => {
     const { id } = await generate();
     const { body: whole } = await put(id, { items: [{ title: 'File', documentRequired: true }, { title: 'Pay' }] }).expect(200);
     expect(whole).toMatchObject({ documentsMissing: 1, items: [{ documentMissing: true }, { documentMissing: false }] });
@@ -271,7 +271,7 @@ describe('checklists', () => {
     expect(left.rowCount).toBe(0);
   });
 
-  test('have evidence that is a record of the filing once it is sent, and stays', async () => {
+  test('keep evidence as a record of the filing once it is sent', async () => {
     const own = { state: 'TX', filingType: 'quarterly', dueDate: '2026-12-01', description: 'Send the report.' };
     await owner.post('/api/deadlines').send(own).expect(201);
     const { id, deadlineId } = await generate({ state: 'TX' });
@@ -281,16 +281,16 @@ describe('checklists', () => {
       .expect(200);
     const sent = { state: 'TX', filingType: 'quarterly', submissionType: 'portal', deadlineId };
     await owner.post('/api/submissions').send(sent).expect(201);
-    const kept = async () => (await owner.get('/api/retention/files?retention=kept').expect(200)).body;
-    await eventually(async () => (await kept()).length === 1, 60_000, 'the evidence is kept');
-    expect(await kept()).toMatchObject([{ name: 'receipt.pdf', retainedAs: expect.stringMatching(/^TX: /) }]);
+    const listRetained = async () => (await owner.get('/api/retention/files?retention=kept').expect(200)).body;
+    await eventually(async () => (await listRetained()).length === 1, 60_000, 'the evidence is kept');
+    expect(await listRetained()).toMatchObject([{ name: 'receipt.pdf', retainedAs: expect.stringMatching(/^TX: /) }]);
     await owner.delete(`${CHECKLISTS}/${id}/documents/${proven.items[0].documents[0].fileId}`).expect(409);
     await owner.delete(`${CHECKLISTS}/${id}`).expect(409);
     await owner.post(`${CHECKLISTS}/${id}/items/item-1/documents`).attach('file', Buffer.from('Late'), 'late.pdf').expect(200);
-    expect((await kept()).map(({ name }: { name: string }) => name).toSorted()).toEqual(['late.pdf', 'receipt.pdf']);
+    expect((await listRetained()).map(({ name }: { name: string }) => name).toSorted()).toEqual(['late.pdf', 'receipt.pdf']);
   });
 
-  test('leave as a file, an item a line', async () => {
+  test('can be downloaded with a row for each item', async () => {
     const { id } = await generate();
     await put(id, {
       items: [

@@ -7,10 +7,10 @@ const TEMPLATES = '/api/compliance/own-templates';
 
 type Agent = BookBench['owner'];
 
-describe('ids of another organization, where an address or a body takes one', () => {
+describe('IDs of another organization in paths and bodies', () => {
   const bench = useBook({ today: '2026-11-22', hasWorker: false });
   let attacker: Agent;
-  /** What the attacked organization has. */
+  /** IDs that belong to the attacked organization. */
   let theirs: { id: string; itemIds: string[]; fileId: string; templateId: string };
   let before: unknown;
   /** A checklist of the attacker. */
@@ -33,23 +33,23 @@ describe('ids of another organization, where an address or a body takes one', ()
       .expect(200);
     const { body: template } = await bench.owner.post(TEMPLATES).send({ name: 'Theirs', checklistId: made.id }).expect(201);
     theirs = { id: made.id, itemIds, fileId: proven.items[0].documents[0].fileId, templateId: template.id };
-    attacker = bench.web.agent();
+    attacker = bench.web.newAgent();
     await signUp(attacker);
     id = (await attacker.post('/api/compliance/generate').send({ state: 'VA' }).expect(201)).body.id;
     before = await state();
   });
-  test('a checklist is not made of their template', async () => {
+  test("cannot create a checklist from another organization's template", async () => {
     await attacker.post('/api/compliance/generate').send({ state: 'VA', templateId: theirs.templateId }).expect(404);
   });
 
-  test('a template is not made of their checklist', async () => {
+  test("cannot create a template from another organization's checklist", async () => {
     const { body } = await attacker.post(TEMPLATES).send({ name: 'Stolen', checklistId: theirs.id }).expect(400);
     expect(body.errors).toEqual([{ field: 'checklistId', message: 'Choose one of your checklists that has items.' }]);
     const { body: unknown } = await attacker.post(TEMPLATES).send({ name: 'Stolen', checklistId: randomUUID() }).expect(400);
     expect(unknown.errors).toEqual(body.errors);
   });
 
-  test('their items are neither ticked nor proven nor given documents on a checklist of one’s own', async () => {
+  test("cannot tick, prove or attach documents to another organization's items", async () => {
     const [itemId] = theirs.itemIds;
     await attacker.put(`${CHECKLISTS}/${id}/items/${itemId}`).send({ completed: true }).expect(404);
     await attacker
@@ -59,7 +59,7 @@ describe('ids of another organization, where an address or a body takes one', ()
     await attacker.post(`${CHECKLISTS}/${id}/items/${itemId}/documents`).attach('file', Buffer.from('x'), 'x.pdf').expect(404);
   });
 
-  test('an item that is sent with their id is a new one', async () => {
+  test('treat an item with a foreign ID as a new item', async () => {
     const [itemId] = theirs.itemIds;
     const { body } = await attacker
       .put(`${CHECKLISTS}/${id}`)
@@ -70,7 +70,7 @@ describe('ids of another organization, where an address or a body takes one', ()
     expect(theirs.itemIds).not.toContain(body.items[0].id);
   });
 
-  test('their documents are neither read nor removed, by their checklist or one’s own', async () => {
+  test("can neither read nor remove another organization's documents, through either checklist", async () => {
     for (const checklist of [id, theirs.id]) {
       await attacker.get(`${CHECKLISTS}/${checklist}/documents/${theirs.fileId}`).expect(404);
       await attacker.delete(`${CHECKLISTS}/${checklist}/documents/${theirs.fileId}`).expect(404);
@@ -79,20 +79,20 @@ describe('ids of another organization, where an address or a body takes one', ()
     expect(read).toEqual(Buffer.from('Secret'));
   });
 
-  test('their checklist leaves in no file', async () => {
+  test("cannot download another organization's checklist", async () => {
     const { text } = await attacker.get(`${CHECKLISTS}/download?checklistId=${theirs.id}`).expect(400);
     expect(text).not.toContain('Secret');
     await attacker.get(`${CHECKLISTS}/${theirs.id}/download`).expect(404);
   });
 
-  test('settings of the heatmap are one’s own', async () => {
+  test('keep heatmap settings separate', async () => {
     await attacker
       .put('/api/compliance/risk-settings')
       .send({ lowFrom: 99, mediumFrom: 98, highFrom: 97, shownStates: ['WY'] })
       .expect(200);
   });
 
-  test('and nothing of theirs has changed by all that', async () => {
+  test('change nothing in the other organization', async () => {
     expect(await state()).toEqual(before);
   });
 });
@@ -100,7 +100,7 @@ describe('ids of another organization, where an address or a body takes one', ()
 describe('a checklist that is changed and deleted at once', () => {
   const bench = useBook({ today: '2026-11-22', hasWorker: false });
 
-  test('is gone, and whoever came later is told so', async () => {
+  test('is deleted, and the later request is rejected', async () => {
     const { owner } = bench;
     const { body: made } = await owner.post('/api/compliance/generate').send({ state: 'GA' }).expect(201);
     const address = `${CHECKLISTS}/${made.id}`;

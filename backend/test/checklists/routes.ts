@@ -28,7 +28,7 @@ export const featureRoutes: FeatureRoutes = {
       'DELETE /api/compliance/own-templates/:id',
     ],
   },
-  furnish: async ({ owner, marker }) => {
+  seed: async ({ owner, marker }) => {
     const { body: made } = await owner.post('/api/compliance/generate').send({ state: 'VA' }).expect(201);
     const items = [{ title: `${marker} item` }];
     const { body: checklist } = await owner.put(`/api/compliance/checklists/${made.id}`).send({ items }).expect(200);
@@ -49,7 +49,7 @@ export const featureRoutes: FeatureRoutes = {
     };
   },
   queries: { '/api/compliance/checklists/next': '?state=VA' },
-  tellsNothing: {
+  showsNoData: {
     '/api/compliance/checklists/overview': 'Counts only.',
     '/api/compliance/checklists/next': 'A filing of the rulebook, and at most the id of a checklist.',
     '/api/compliance/templates': 'The rulebook, the same for everybody.',

@@ -16,10 +16,10 @@ const MB = 1024 ** 2;
 const DAY = 24 * 60 * 60_000;
 
 let observer: Client;
-// Before the product stops.
+// Ends before the product stops.
 afterAll(() => observer.end());
 const web = useProduct({ settings: { storageQuotaMegabytes: 3 } });
-let owner: ReturnType<TestApp['agent']>;
+let owner: ReturnType<TestApp['newAgent']>;
 let cookie: string;
 let organizationId: string;
 beforeAll(async () => {
@@ -27,10 +27,10 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   web.clock.reset();
-  owner = web.agent();
+  owner = web.newAgent();
   const user = await signUp(owner);
   organizationId = user.organization.id;
-  const { headers } = await web.agent().post('/api/auth/sign-in').send({ email: user.email, password: PASSWORD }).expect(200);
+  const { headers } = await web.newAgent().post('/api/auth/sign-in').send({ email: user.email, password: PASSWORD }).expect(200);
   cookie = sessionCookie(headers);
 });
 
@@ -42,7 +42,7 @@ const folder = async (name: string, parentFolder = 'root') =>
 const list = async (query = '') => (await owner.get(`${STORAGE}/files${query}`).expect(200)).body;
 const namesIn = async (query = ''): Promise<string[]> => (await list(query)).files.map(({ name }: { name: string }) => name);
 
-/** What is in the store of the organization. */
+/** Lists the files in the organization's store. */
 const readStored = () => {
   const root = `${web.app.get(Configuration).get('filesDir')}/${organizationId}`;
   if (!existsSync(root)) return [];
@@ -51,7 +51,7 @@ const readStored = () => {
 const rows = async () =>
   (await observer.query<{ id: string }>('select id, purpose from stored_files where organization_id = $1', [organizationId])).rows;
 
-it('lists folders first, then files by name, with what each is', async () => {
+it('lists folders first, then files by name, each with its kind', async () => {
   const { id } = await folder('Reports');
   const file = await add('b.pdf', '%PDF-1.7 content');
   await add('A.txt');
@@ -76,7 +76,7 @@ it('lists folders first, then files by name, with what each is', async () => {
   expect(await namesIn('?sort=-size')).toEqual(['b.pdf', 'A.txt', 'Reports']);
 });
 
-it('makes names safe, gives the same name a number, and says what is not what its name says', async () => {
+it('sanitizes names, numbers duplicates, and flags content that does not match its extension', async () => {
   expect((await add('CON.txt')).name).toBe('CON_.txt');
   expect((await add('e\u0301\u202E.pdf')).name).toBe('é.pdf');
   expect((await add(`${'x'.repeat(300)}.pdf`)).name).toHaveLength(200);
@@ -86,13 +86,13 @@ it('makes names safe, gives the same name a number, and says what is not what it
   expect((await folder('a/b\\c')).name).toBe('a-b-c');
 });
 
-it('keeps both of two uploads of one name at once', async () => {
+it('keeps both files when two uploads have the same name', async () => {
   const answers = await Promise.all(Array.from({ length: 5 }, async () => upload('same.txt')));
   expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(201));
   expect(await namesIn()).toEqual(['same (2).txt', 'same (3).txt', 'same (4).txt', 'same (5).txt', 'same.txt']);
 });
 
-it('sends a file whole and in parts, always to be saved', async () => {
+it('serves a file whole and in parts, always as a download', async () => {
   const { id } = await add('page.html', '<script>alert(1)</script>');
   const whole = await owner.get(`${STORAGE}/download/${id}`).buffer(true).expect(200);
   expect(whole.headers).toMatchObject({
@@ -115,7 +115,7 @@ it('sends a file whole and in parts, always to be saved', async () => {
 
 const change = (id: string, body: object) => owner.patch(`${STORAGE}/files/${id}`).send(body);
 
-it('renames and moves, and lets no folder into itself', async () => {
+it('renames and moves, and rejects moving a folder into itself', async () => {
   const outer = await folder('Outer');
   const below = await folder('Inner', outer.id);
   const file = await add('a.txt');
@@ -130,7 +130,7 @@ it('renames and moves, and lets no folder into itself', async () => {
   expect((await change(below.id, { folder: 'root' }).expect(200)).body.folder).toBe('root');
 });
 
-it('keeps what is thrown away for thirty days, and brings it back', async () => {
+it('keeps trash for thirty days and restores it', async () => {
   const outer = await folder('Outer');
   const file = await add('a.txt', 'x', outer.id);
   await owner.delete(`${STORAGE}/files/${outer.id}`).expect(204);
@@ -156,7 +156,7 @@ it('keeps what is thrown away for thirty days, and brings it back', async () => 
   expect([await rows(), readStored()]).toEqual([[], []]);
 });
 
-it('lets nobody remove what is under retention or hold, not even in the database', async () => {
+it('prevents removal of files under retention or hold, even in the database', async () => {
   const { id } = await add('kept.txt');
   await owner.put(`${STORAGE}/files/${id}/legal-hold`).send({ reason: 'Examination' }).expect(200);
   expect((await owner.delete(`${STORAGE}/files/${id}`).expect(409)).body.detail).toContain('under retention or legal hold');
@@ -189,7 +189,7 @@ it('lets nobody remove what is under retention or hold, not even in the database
   expect((await rows()).map((row) => row.id)).toContain(id);
 });
 
-it('says how much is taken when a file does not fit, before it is read and while it is', async () => {
+it('reports the used space when a file does not fit, before and during the upload', async () => {
   await upload('first.bin', 'x'.repeat(2 * MB));
   const refused = await upload('second.bin', 'x'.repeat(2 * MB));
   expect(refused.status).toBe(413);
@@ -209,7 +209,7 @@ it('says how much is taken when a file does not fit, before it is read and while
   expect(status.body.storage).toEqual({ used: 2 * MB + Math.floor(0.8 * MB), total: 3 * MB });
 });
 
-/** A request whose body the test sends piece by piece. */
+/** Opens a request whose body the test sends in chunks. */
 function httpUpload(
   headers: Record<string, string>,
   method: string,
@@ -229,7 +229,7 @@ function httpUpload(
   return { request, answer };
 }
 
-it('leaves nothing of an upload that stops at 99 %', async () => {
+it('keeps nothing of an upload that stops at 99 %', async () => {
   const length = String(100_000 + 85);
   const { request, answer } = httpUpload(
     { 'Content-Length': length, 'Content-Type': 'multipart/form-data; boundary=x' },
@@ -247,12 +247,12 @@ it('leaves nothing of an upload that stops at 99 %', async () => {
 const put = (id: string, offset: number, piece: Buffer) =>
   owner.put(`${STORAGE}/uploads/${id}`).set('Content-Type', 'application/octet-stream').set('Upload-Offset', String(offset)).send(piece);
 
-describe('an upload in pieces', () => {
+describe('a chunked upload', () => {
   const content = Buffer.alloc(MB, 'policy,premium\n');
   const begin = async (size = content.length) =>
     (await owner.post(`${STORAGE}/uploads`).send({ name: 'book.csv', size, folder: 'root' }).expect(201)).body;
 
-  it('goes on where the connection broke, and becomes one whole file', async () => {
+  it('continues where the connection broke, and completes the file', async () => {
     const { id } = await begin();
     expect((await put(id, 0, content.subarray(0, 400_000)).expect(200)).body.offset).toBe(400_000);
     const broken = httpUpload(
@@ -279,7 +279,7 @@ describe('an upload in pieces', () => {
     expect((await owner.get(`${STORAGE}/uploads/${id}`).expect(200)).body).toMatchObject({ offset: MB, fileId: file.id });
   });
 
-  it('takes one of two pieces for the same place, and nothing beyond the end', async () => {
+  it('accepts one of two chunks for the same offset, and nothing beyond the end', async () => {
     const { id } = await begin(100);
     const both = await Promise.all([put(id, 0, content.subarray(0, 60)), put(id, 0, content.subarray(0, 60))]);
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
@@ -290,7 +290,7 @@ describe('an upload in pieces', () => {
     expect([readStored(), await rows()]).toEqual([[], []]);
   });
 
-  it('is refused when it would not fit, and given up after two days', async () => {
+  it('is rejected when it would not fit, and expires after two days', async () => {
     const refused = await owner
       .post(`${STORAGE}/uploads`)
       .send({ name: 'a.zip', size: 4 * MB })
@@ -306,7 +306,7 @@ describe('an upload in pieces', () => {
     expect([readStored(), await rows()]).toEqual([[], []]);
   });
 
-  it('takes no piece beyond the space, of several uploads at once neither', async () => {
+  it('accepts no chunk beyond the quota, across simultaneous uploads', async () => {
     const uploads = [await begin(2 * MB), await begin(2 * MB), await begin(2 * MB)];
     const piece = Buffer.alloc(2 * MB, 'x');
     const both = await Promise.all(uploads.slice(0, 2).map(async ({ id }) => put(id, 0, piece)));
@@ -316,13 +316,13 @@ describe('an upload in pieces', () => {
     expect(readStored()).toHaveLength(1);
   });
 
-  it('holds a file without content', async () => {
+  it('stores an empty file', async () => {
     const { id } = await begin(0);
     expect((await owner.post(`${STORAGE}/uploads/${id}/complete`).expect(201)).body).toMatchObject({ size: 0, name: 'book.csv' });
   });
 });
 
-it('says what the operator has to set for a cloud drive, and that the built-in storage is always there', async () => {
+it('names the configuration that a cloud drive needs, and always offers the built-in storage', async () => {
   const { body } = await owner.get('/api/cloud-storage/auth/googledrive/url').expect(400);
   expect(body).toMatchObject({
     type: '/problems/setup-required',
@@ -341,9 +341,9 @@ it('says what the operator has to set for a cloud drive, and that the built-in s
   await owner.get('/api/cloud-storage/auth/builtin/url').expect(409);
 });
 
-it('lets viewers read only, and members throw away but not delete for good', async () => {
+it('lets viewers only read, and members move files to the trash but not delete them permanently', async () => {
   const { id } = await add('a.txt');
-  const [member, viewer] = [web.agent(), web.agent()];
+  const [member, viewer] = [web.newAgent(), web.newAgent()];
   await join(owner, member, 'member');
   await join(owner, viewer, 'viewer');
   await viewer.get(`${STORAGE}/download/${id}`).expect(200);

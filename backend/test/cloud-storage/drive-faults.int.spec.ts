@@ -2,32 +2,32 @@ import { randomBytes } from 'node:crypto';
 import { startApp, type TestApp } from '../harness/app.js';
 import { signUp } from '../harness/sign-up.js';
 import { type DriveProcess, startDriveProcess } from './drive-process.js';
-import { DEEDS, type Deed, type Desk } from './drive-deeds.js';
+import { DRIVE_OPERATIONS, type DriveOperation, type DriveSession } from './drive-operations.js';
 
 const DRIVES = ['dropbox', 'googledrive', 'onedrive'];
-/** Every fault meets everything that people do with this one, whose requests for one thing are the most. */
+/** The drive on which every operation meets every fault, because it makes the most requests. */
 const WHOLE = 'dropbox';
-/** The operations that each fault meets once at the other drives: a download and an upload. Their adapters meet it at each of their requests in `adapters/drive-adapters.spec.ts`. */
+/** Operations that meet each fault once on the other drives. Their adapter specs cover each of their requests. */
 const OF_OTHERS = ['fetches a file', 'sends a file'];
-/** Of the calls that a deed makes, the fault meets one of the first so many. */
+/** The fault meets one of the first requests of an operation, up to this many. */
 const PLACES = 3;
 const CONTENT = randomBytes(20_000);
 const SENTENCE = /^[A-Z][^<>{}]*\.$/;
-/** A drive that says so of what is there lies: what it was asked to remove, it has not. */
+/** Faults that claim an existing file is gone; a removal cannot be checked under them. */
 const IS_GONE = ['not-found', 'gone'];
 
 let drives: DriveProcess;
 let web: TestApp;
-let desks: Desk[];
+let desks: DriveSession[];
 beforeAll(async () => {
   drives = await startDriveProcess();
   const settings = { driveSimulatorUrl: drives.url, outboundAllowedHosts: [drives.host], driveTimeoutMs: 500 };
   web = await startApp({ settings });
-  const owner = web.agent();
+  const owner = web.newAgent();
   await signUp(owner);
   for (const drive of DRIVES) {
     const { body } = await owner.get(`/api/cloud-storage/auth/${drive}/url?simulator=true`).expect(200);
-    await owner.get(`/api/cloud-storage/auth/${drive}/callback${await drives.agree(body.authUrl)}`).expect(200);
+    await owner.get(`/api/cloud-storage/auth/${drive}/callback${await drives.answerConsent(body.authUrl)}`).expect(200);
   }
   desks = DRIVES.map((drive) => ({ drive, owner, at: `/api/cloud-storage/${drive}`, content: CONTENT }));
 });
@@ -36,9 +36,9 @@ afterAll(async () => {
   await drives.stop();
 });
 
-/** What the drive holds under names that begin so. */
-async function toHeldEntry({ drive }: Desk, name: string): Promise<string[]> {
-  const { items } = await drives.control(drive);
+/** Returns the drive's content under names with this prefix. */
+async function toHeldEntry({ drive }: DriveSession, name: string): Promise<string[]> {
+  const { items } = await drives.configure(drive);
   const nameOf = (id: string) => items.find((item) => item.id === id)?.name;
   return items
     .filter((item) => item.name.startsWith(name) && !item.isTrashed)
@@ -46,8 +46,13 @@ async function toHeldEntry({ drive }: Desk, name: string): Promise<string[]> {
     .toSorted();
 }
 
-/** Does it while the drive fails once; and, where that was not done then, once more as a person does. @returns what is wrong */
-async function tryOnce(desk: Desk, [what, deed]: readonly [string, Deed], name: string, faults: readonly string[]): Promise<string[]> {
+/** Runs an operation while the drive fails once, and repeats it as a user would if it was not done. @returns what is wrong */
+async function tryOnce(
+  desk: DriveSession,
+  [what, deed]: readonly [string, DriveOperation],
+  name: string,
+  faults: readonly string[],
+): Promise<string[]> {
   const { drive } = desk;
   const wrong = (...words: readonly unknown[]) => [
     `${drive} ${what}: ${faults.join(', ')}: ${words.map((word) => JSON.stringify(word)).join(' ')}`,
@@ -58,26 +63,26 @@ async function tryOnce(desk: Desk, [what, deed]: readonly [string, Deed], name: 
     const now = await toHeldEntry(desk, name);
     return states.some((state) => JSON.stringify(state) === JSON.stringify(now)) ? [] : wrong('holds', now);
   };
-  await drives.control(drive, { faults });
+  await drives.configure(drive, { faults });
   const first = await deed.does(desk, name, id);
-  await drives.control(drive, { faults: [] });
+  await drives.configure(drive, { faults: [] });
   if (first.status < 400) return [...(await isAt(after)), ...(first.lacks ? wrong('lacks', first.lacks) : [])];
-  const isSaid = first.status !== 500 && SENTENCE.test(first.body.detail ?? '');
+  const isExplained = first.status !== 500 && SENTENCE.test(first.body.detail ?? '');
   const between = await isAt(before, after);
   const isDone = deed.prepare === undefined && (await isAt(after)).length === 0;
   const second = isDone ? first : await deed.does(desk, name, (await deed.again?.(desk, name)) ?? id);
   return [
-    ...(isSaid ? [] : wrong('says', first)),
+    ...(isExplained ? [] : wrong('says', first)),
     ...between,
     ...(isDone || (second.status < 400 && second.lacks === undefined) ? [] : wrong('does not do it again', second)),
     ...(await isAt(after)),
   ];
 }
 
-const deeds = Object.entries(DEEDS);
+const operations = Object.entries(DRIVE_OPERATIONS);
 
-test('the drives know no fault that is not tried', async () => {
-  const known = await Promise.all(DRIVES.map(async (drive) => (await drives.control(drive)).known));
+test('covers every fault that the drives know', async () => {
+  const known = await Promise.all(DRIVES.map(async (drive) => (await drives.configure(drive)).known));
   for (const faults of known) expect(faults.toSorted()).toEqual(FAULTS.toSorted());
 });
 
@@ -99,19 +104,19 @@ const FAULTS = [
 ];
 
 test.each(FAULTS)(
-  'nothing is lost, doubled or half-applied when a drive is %s',
+  'loses, duplicates and half-applies nothing when a drive is %s',
   async (fault) => {
     const wrong = desks.map(async (desk) => {
       const found: string[] = [];
-      for (const [at, [what, deed]] of deeds.entries()) {
+      for (const [at, [what, deed]] of operations.entries()) {
         if (desk.drive !== WHOLE && !OF_OTHERS.includes(what)) continue;
         if (IS_GONE.includes(fault) && what === 'removes a file') continue;
-        // No drive is too full to be read.
+        // A full drive can still be read.
         if (fault === 'full' && deed.isReading === true) continue;
         const name = `${fault}-${at}`;
         const place = (at + FAULTS.indexOf(fault)) % PLACES;
         const calls = [...Array.from({ length: place }, () => 'none'), fault];
-        // Only a content can arrive otherwise than it was sent, and only of a whole file the hash is known.
+        // Only content can arrive altered, and the hash is known only for whole files.
         if (fault !== 'altered') found.push(...(await tryOnce(desk, [what, deed], name, calls)));
         const ofContent = fault === 'altered' ? what === 'sends a file' : deed.hasContent === true;
         if (ofContent) found.push(...(await tryOnce(desk, [what, deed], `of-${name}`, [`content:${fault}`])));

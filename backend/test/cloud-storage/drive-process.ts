@@ -3,21 +3,21 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** What the operator has to set. */
+/** Configuration that the operator sets. */
 export const CREDENTIALS: Readonly<Record<string, readonly string[]>> = {
   googledrive: ['GOOGLE_DRIVE_CLIENT_ID', 'GOOGLE_DRIVE_CLIENT_SECRET'],
   dropbox: ['DROPBOX_APP_KEY', 'DROPBOX_APP_SECRET'],
   onedrive: ['ONEDRIVE_CLIENT_ID', 'ONEDRIVE_CLIENT_SECRET'],
 };
 
-/** What the simulators grant. */
+/** Scopes that the simulators grant. */
 export const SCOPES: Readonly<Record<string, string>> = {
   googledrive: 'https://www.googleapis.com/auth/drive.file',
   dropbox: 'account_info.read files.content.read files.content.write files.metadata.read',
   onedrive: 'Files.ReadWrite User.Read',
 };
 
-/** What a simulated drive holds, and what was asked of it. */
+/** Content of a simulated drive, and the requests that it received. */
 export interface DriveContent {
   readonly items: readonly {
     readonly id: string;
@@ -29,20 +29,20 @@ export interface DriveContent {
   }[];
   readonly calls: number;
   readonly faults: readonly string[];
-  /** Every fault that can be switched. */
+  /** Faults that can be switched on. */
   readonly known: readonly string[];
   readonly refreshes: number;
   readonly revoked: readonly string[];
 }
 
-/** The simulator of cloud drives, in a process of its own. */
+/** The simulator of cloud drives, in a separate process. */
 export interface DriveProcess {
   readonly url: string;
   readonly host: string;
-  /** Switches faults and limits of one drive. @returns what it holds */
-  control(drive: string, said?: object): Promise<DriveContent>;
-  /** Goes to the address as a browser in which a person agrees, or not. @returns the callback's query */
-  agree(authUrl: string, choice?: 'Allow' | 'Deny'): Promise<string>;
+  /** Switches faults and limits of a drive. @returns its content */
+  configure(drive: string, said?: object): Promise<DriveContent>;
+  /** Opens the URL as a browser and allows or denies consent. @returns the callback's query */
+  answerConsent(authUrl: string, choice?: 'Allow' | 'Deny'): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -54,12 +54,12 @@ export async function startDriveProcess(): Promise<DriveProcess> {
   return {
     url,
     host: new URL(url).host,
-    control: async (drive, said) => {
-      const answer = await fetch(`${url}/control/${drive}`, said ? { method: 'POST', body: JSON.stringify(said) } : {});
+    configure: async (drive, settings) => {
+      const answer = await fetch(`${url}/control/${drive}`, settings ? { method: 'POST', body: JSON.stringify(settings) } : {});
       const content: DriveContent = JSON.parse(await answer.text());
       return content;
     },
-    agree: async (authUrl, choice = 'Allow') => {
+    answerConsent: async (authUrl, choice = 'Allow') => {
       const page = await (await fetch(authUrl)).text();
       const address = new RegExp(`href="([^"]*)">${choice}<`).exec(page)?.[1]?.replaceAll('&#38;', '&') ?? '';
       return new URL(address).search;

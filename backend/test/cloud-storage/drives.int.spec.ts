@@ -23,7 +23,7 @@ let observer: Client;
 beforeAll(async () => {
   drives = await startDriveProcess();
 });
-// Before the product stops.
+// Ends before the product stops.
 afterAll(() => observer.end());
 const web = useProduct(() => ({
   settings: { driveSimulatorUrl: drives.url, outboundAllowedHosts: [drives.host], driveTimeoutMs: 1_000 },
@@ -35,20 +35,20 @@ afterAll(() => drives.stop());
 
 describe.each(['googledrive', 'dropbox', 'onedrive'])('%s', (drive) => {
   const at = `/api/cloud-storage/${drive}`;
-  let owner: ReturnType<TestApp['agent']>;
+  let owner: ReturnType<TestApp['newAgent']>;
   let organizationId: string;
   beforeAll(async () => {
-    owner = web.agent();
+    owner = web.newAgent();
     organizationId = (await signUp(owner)).organization.id;
   });
-  afterEach(() => drives.control(drive, { faults: [], pageSize: 0, quota: 1024 ** 4 }));
+  afterEach(() => drives.configure(drive, { faults: [], pageSize: 0, quota: 1024 ** 4 }));
 
   const begin = async () => (await owner.get(`/api/cloud-storage/auth/${drive}/url?simulator=true`).expect(200)).body.authUrl;
   const back = async (query: string) => (await owner.get(`/api/cloud-storage/auth/${drive}/callback${query}`).expect(200)).text;
-  const connect = async () => back(await drives.agree(await begin()));
+  const connect = async () => back(await drives.answerConsent(await begin()));
   const status = async () => (await owner.get(`/api/cloud-storage/auth/${drive}/status`).expect(200)).body;
   const connection = async () => (await owner.get('/api/connections').expect(200)).body.find(({ id }: { id: string }) => id === drive);
-  const fail = async (...faults: string[]) => drives.control(drive, { faults });
+  const fail = async (...faults: string[]) => drives.configure(drive, { faults });
   const list = async (query = '') => (await owner.get(`${at}/files${query}`).expect(200)).body;
   const namesIn = async (query = ''): Promise<string[]> => (await list(query)).files.map(({ name }: { name: string }) => name);
   const folder = async (name: string, parentFolder = 'root') => owner.post(`${at}/create-folder`).send({ name, parentFolder });
@@ -67,15 +67,15 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('%s', (drive) => {
     (await owner.post(`${at}/uploads`).send({ name, size, folder: into }).expect(201)).body;
   const put = async (id: string, offset: number, piece: Buffer) =>
     owner.put(`${at}/uploads/${id}`).set('Upload-Offset', String(offset)).set('Content-Type', 'application/octet-stream').send(piece);
-  const remote = async (name: string) => (await drives.control(drive)).items.filter((item) => item.name === name && !item.isTrashed);
+  const remote = async (name: string) => (await drives.configure(drive)).items.filter((item) => item.name === name && !item.isTrashed);
 
-  test('is connected by consent in the session that began, once', async () => {
+  test('connects once, by consent in the session that began it', async () => {
     const { body: setup } = await owner.get(`/api/cloud-storage/auth/${drive}/url`).expect(400);
     expect([setup.missing, setup.error]).toEqual([CREDENTIALS[drive], expect.stringContaining(CREDENTIALS[drive]?.join(' and ') ?? '')]);
     expect(await status()).toMatchObject({ isConnected: false, hasSimulator: true, isSimulator: false });
     await owner.get(`${at}/files`).expect(409);
-    expect(await back(await drives.agree(await begin(), 'Deny'))).toMatch(/not connected.*access_denied/s);
-    const query = await drives.agree(await begin());
+    expect(await back(await drives.answerConsent(await begin(), 'Deny'))).toMatch(/not connected.*access_denied/s);
+    const query = await drives.answerConsent(await begin());
     expect(await back(query)).toMatch(/window\.close\(\)/);
     expect(await back(query)).not.toMatch(/window\.close\(\)/);
     expect(await status()).toMatchObject({
@@ -89,12 +89,12 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('%s', (drive) => {
     expect(JSON.stringify(rows)).not.toMatch(/access-|refresh-/);
   });
 
-  test('lists folders first, page by page, keeps the ids, and follows what happens there', async () => {
+  test('lists folders first, page by page, keeps IDs, and follows changes in the drive', async () => {
     const { body: reports } = await folder('Reports');
     const names = ['a.txt', 'b.txt', 'C.txt', 'd.txt', 'e.txt'];
     for (const name of names) await upload(name, name);
     await upload('inside.txt', 'x', reports.id);
-    await drives.control(drive, { pageSize: 2 });
+    await drives.configure(drive, { pageSize: 2 });
     const { files, folder: here, total } = await list();
     expect(files.map(({ name }: { name: string }) => name)).toEqual(['Reports', ...names]);
     expect((await upload('really.zip', 'text')).body.warning).toBeNull();
@@ -119,8 +119,8 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('%s', (drive) => {
     expect((await list()).total).toBe(4);
   });
 
-  test('goes on where the drive has forgotten a place in its list, and waits where it is busy', async () => {
-    await drives.control(drive, { pageSize: 2, faults: ['none', 'gone'] });
+  test('continues when the drive has forgotten a page token, and waits while it is busy', async () => {
+    await drives.configure(drive, { pageSize: 2, faults: ['none', 'gone'] });
     const before = (await list()).total;
     await fail('rate-limited', 'failing');
     expect((await list()).total).toBe(before);
@@ -131,7 +131,7 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('%s', (drive) => {
   test.each([
     ['rate-limited-for-long', 503, '3600', /limiting requests.*60 minutes/, 'throttled'],
     ['forbidden', 409, undefined, /does not allow this/, 'limited'],
-  ])('says what is wrong: %s', async (fault, code, seconds, sentence, known) => {
+  ])('reports what is wrong: %s', async (fault, code, seconds, sentence, known) => {
     await fail(fault);
     const { body, headers } = await owner.get(`${at}/files`).expect(code);
     expect(body.detail).toMatch(sentence);
@@ -147,19 +147,19 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('%s', (drive) => {
     expect(await connection()).toMatchObject({ state: 'connected', lastError: null, retryAt: null });
   });
 
-  test('says what the consent does not cover, and what it does', async () => {
+  test('lists what the consent covers and what it does not', async () => {
     const whole = (await connection()).scopes;
-    await drives.control(drive, { scope: 'something.else' });
+    await drives.configure(drive, { scope: 'something.else' });
     await connect();
     const { state, scopes, lastError } = await connection();
     expect([state, scopes]).toEqual(['limited', []]);
     expect(lastError).toMatch(/Stampline needs more access to .*: .*(read|files)/);
-    await drives.control(drive, { scope: SCOPES[drive] });
+    await drives.configure(drive, { scope: SCOPES[drive] });
     await connect();
     expect(await connection()).toMatchObject({ state: 'connected', scopes: whole, lastError: null });
   });
 
-  test('takes a file that did not arrive as it was sent for none', async () => {
+  test('rejects an upload whose hash differs', async () => {
     await fail('content:altered');
     const { body } = await upload('altered.bin', randomBytes(20_000));
     expect(body).toMatchObject({ status: 503, detail: expect.stringMatching(/did not receive the whole file/) });
@@ -168,7 +168,7 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('%s', (drive) => {
     expect(await remote('altered.bin')).toMatchObject([{ size: 20_000 }]);
   });
 
-  test('sends a file up and down byte for byte, whole and in parts, though connections are cut', async () => {
+  test('transfers a file byte for byte, whole and in parts, despite cut connections', async () => {
     const content = randomBytes(6 * MB);
     await fail('content:cut-half', 'content:cut', 'content:rate-limited', 'content:failing');
     const { body: file } = await upload('six.bin', content);
@@ -178,17 +178,17 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('%s', (drive) => {
     const { body: got, headers } = await download(file.id);
     expect(createHash('sha256').update(got).digest('hex')).toBe(createHash('sha256').update(content).digest('hex'));
     expect(headers).toMatchObject({ 'content-disposition': 'attachment; filename=six.bin', 'x-content-type-options': 'nosniff' });
-    // A drive that says nothing any more, and one that sends something else.
+    // One drive stops responding, another sends different content.
     await fail('content:stalled', 'content:cut-half', 'content:stalled', 'content:broken-json');
     expect(content.equals((await download(file.id)).body)).toBe(true);
-    expect((await drives.control(drive)).faults).toEqual([]);
+    expect((await drives.configure(drive)).faults).toEqual([]);
     const part = await owner.get(`${at}/download/${file.id}`).set('Range', 'bytes=10-19').buffer(true).expect(206);
     expect(part.body).toEqual(content.subarray(10, 20));
     expect((await upload('empty.txt', '')).body.size).toBe(0);
     expect((await upload('six.bin', 'other')).body.name).toBe('six (2).bin');
   });
 
-  test('holds no file open after it was sent, nor when sending it failed', async () => {
+  test('holds no file open after an upload, successful or not', async () => {
     const opened = jest.spyOn(web.app.get(FileStore), 'open');
     try {
       await upload('held.bin', randomBytes(11 * MB));
@@ -202,7 +202,7 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('%s', (drive) => {
     }
   });
 
-  test('takes a file in pieces, goes on after each kind of cut, and makes it once', async () => {
+  test('uploads in chunks, continues after each kind of cut, and creates the file once', async () => {
     const content = randomBytes(PIECE * 2 + 77_777);
     const { id, largestPiece } = await beginUpload('pieces.bin', content.length);
     expect(largestPiece).toBe(96 * PIECE);
@@ -213,7 +213,7 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('%s', (drive) => {
     expect((await put(id, 0, content.subarray(0, PIECE))).body.offset).toBe(PIECE);
     expect((await owner.get(`${at}/uploads/${id}`).expect(200)).body.offset).toBe(PIECE);
     await owner.post(`${at}/uploads/${id}/complete`).expect(409);
-    // Not a whole number of steps: the drive keeps what it can, and the answer says how far.
+    // The chunk is not a multiple of the step: the drive keeps a part, and the response reports the offset.
     ({ offset } = (await put(id, offset, content.subarray(offset, offset + PIECE - 1_000))).body);
     expect(offset).toBeLessThanOrEqual(2 * PIECE - 1_000);
     await fail('content:cut');
@@ -226,7 +226,7 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('%s', (drive) => {
     expect(content.equals(got)).toBe(true);
   });
 
-  test('writes down once that a file was added, however often its end is asked for', async () => {
+  test('records an added file once, however often its completion is requested', async () => {
     const { id } = await beginUpload('audited.bin', 10);
     const { body: last } = await put(id, 0, Buffer.alloc(10));
     const add = async () =>
@@ -237,14 +237,14 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('%s', (drive) => {
         )
       ).rows[0]?.count;
     expect(await add()).toBe(1);
-    // As if nothing had been stored of the end.
+    // Simulates a crash before the completion was stored.
     await observer.query('update drive_uploads set entry_id = null where id = $1', [id]);
     const answers = await Promise.all([1, 2, 3].map(() => owner.post(`${at}/uploads/${id}/complete`)));
     expect(answers.map(({ status: code, body }) => [code, body.id])).toEqual([1, 2, 3].map(() => [201, last.fileId]));
     expect(await add()).toBe(2);
   });
 
-  test('gets a piece there that the drive takes for one of nobody, without asking anybody to connect again', async () => {
+  test('sends a chunk again that the drive rejected as unauthorized, without asking the user to reconnect', async () => {
     const content = randomBytes(PIECE + 10);
     const { id } = await beginUpload('nobody.bin', content.length);
     await fail('content:unauthorized');
@@ -256,25 +256,25 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('%s', (drive) => {
     expect(await status()).toMatchObject({ isConnected: true, problem: null });
   });
 
-  test('begins again where the drive has forgotten an upload', async () => {
+  test('restarts an upload that the drive has forgotten', async () => {
     const content = randomBytes(PIECE + 10);
     const { id } = await beginUpload('forgotten.bin', content.length);
     await put(id, 0, content.subarray(0, PIECE));
-    await drives.control(drive, { forgetSessions: true });
+    await drives.configure(drive, { forgetSessions: true });
     expect((await put(id, PIECE, content.subarray(PIECE))).body.offset).toBe(0);
     await put(id, 0, content.subarray(0, PIECE));
     expect((await put(id, PIECE, content.subarray(PIECE))).body.fileId).toEqual(expect.any(String));
     expect(await remote('forgotten.bin')).toMatchObject([{ size: content.length }]);
   });
 
-  test('says that the drive is full, and leaves nothing', async () => {
-    await drives.control(drive, { quota: 10 });
+  test('reports that the drive is full, and stores nothing', async () => {
+    await drives.configure(drive, { quota: 10 });
     const { body } = await upload('large.bin', randomBytes(5_000)).then((answer) => answer);
     expect(body).toMatchObject({ status: 413, detail: expect.stringMatching(/is full/) });
     expect(await remote('large.bin')).toEqual([]);
   });
 
-  test('makes one folder though the answer is lost', async () => {
+  test('creates one folder although the response is lost', async () => {
     await fail('none', 'cut');
     const { body } = await folder('Once');
     expect(body.name).toBe('Once');
@@ -282,19 +282,19 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('%s', (drive) => {
     expect((await owner.post(`${at}/create-folder`).send({ name: 'once', useExisting: true }).expect(201)).body.id).toBe(body.id);
   });
 
-  test('says so of a file that was removed there', async () => {
+  test('reports a file that was removed in the drive', async () => {
     const { body: file } = await upload('gone.txt');
     await fail('not-found');
     await owner.get(`${at}/download/${file.id}`).expect(404);
     await owner.get(`${at}/download/${file.id}`).expect(404);
   });
 
-  test('renews a token that is refused, and asks a person when the consent has ended', async () => {
-    await drives.control(drive, { expire: true });
-    const { refreshes } = await drives.control(drive);
+  test('renews a refused token, and asks a user when the consent has ended', async () => {
+    await drives.configure(drive, { expire: true });
+    const { refreshes } = await drives.configure(drive);
     await Promise.all([list(), list('?search=a')]);
-    expect((await drives.control(drive)).refreshes).toBe(refreshes + 1);
-    await drives.control(drive, { endGrants: true });
+    expect((await drives.configure(drive)).refreshes).toBe(refreshes + 1);
+    await drives.configure(drive, { endGrants: true });
     const { body } = await owner.get(`${at}/files`).expect(409);
     expect(body.detail).toMatch(/Connect .* again/);
     expect(await status()).toMatchObject({ isConnected: false, problem: body.detail });
@@ -306,9 +306,9 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('%s', (drive) => {
     });
     await connect();
     expect(await namesIn()).toContain('six.bin');
-    await drives.control(drive, { endGrants: true });
+    await drives.configure(drive, { endGrants: true });
     expect(await web.app.get(DriveChecksProcessor).findConnected()).toContain(organizationId);
-    await drives.control(drive, { expire: true });
+    await drives.configure(drive, { expire: true });
     await web.app.get(DriveChecksProcessor).check({ organizationId });
     expect((await owner.get('/api/connections').expect(200)).body).toContainEqual(
       expect.objectContaining({ id: drive, state: 'needs-reconnect' }),
@@ -324,33 +324,33 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('%s', (drive) => {
       return all.filter(({ link }: { link: string }) => link === '/oauth-manager').map(({ title }: { title: string }) => title);
     };
     expect((await findMessages()).filter((title: string) => title.endsWith('is disconnected'))).toHaveLength(1);
-    await drives.control(drive, { consentSeconds: 3 * 24 * 60 * 60 });
+    await drives.configure(drive, { consentSeconds: 3 * 24 * 60 * 60 });
     await connect();
     await notify();
     expect((await findMessages())[0]).toMatch(/^Reconnect .* soon$/);
-    await drives.control(drive, { consentSeconds: 0 });
+    await drives.configure(drive, { consentSeconds: 0 });
     await connect();
     const { body: checked } = await owner.post(`/api/connections/${drive}/check`).expect(200);
     expect(checked).toMatchObject({ state: 'connected', lastError: null, checkedAt: expect.any(String), account: 'simulated@example.com' });
   });
 
-  test("is nobody else's, and viewers only read", async () => {
+  test('is isolated from other organizations, and read-only for viewers', async () => {
     const { files } = await list();
-    const stranger = web.agent();
+    const stranger = web.newAgent();
     await signUp(stranger);
     await stranger.get(`${at}/download/${files[0].id}`).expect(409);
-    const viewer = web.agent();
+    const viewer = web.newAgent();
     await join(owner, viewer, 'viewer');
     expect((await viewer.get(`${at}/files`).expect(200)).body.total).toBe(files.length);
     await viewer.delete(`${at}/files/${files[0].id}`).expect(403);
     await viewer.get(`/api/cloud-storage/auth/${drive}/url?simulator=true`).expect(403);
   });
 
-  test('is disconnected with the consent revoked; the files stay there', async () => {
-    const { items, revoked } = await drives.control(drive);
+  test('revokes the consent on disconnect and leaves the files in the drive', async () => {
+    const { items, revoked } = await drives.configure(drive);
     const { body } = await owner.post(`/api/cloud-storage/auth/${drive}/disconnect`).expect(200);
     expect(body).toMatchObject({ isConnected: false, userInfo: null });
-    const after = await drives.control(drive);
+    const after = await drives.configure(drive);
     expect([after.items.length, after.revoked.length]).toEqual([items.length, drive === 'onedrive' ? 0 : revoked.length + 1]);
     const { rows } = await observer.query('select id from drive_entries where organization_id = $1 and provider = $2', [
       organizationId,
@@ -361,19 +361,19 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('%s', (drive) => {
   });
 });
 
-test('two processes that ask at once use a refresh token once, though it is good once', async () => {
-  const owner = web.agent();
+test('two processes use a single-use refresh token once', async () => {
+  const owner = web.newAgent();
   const { organization } = await signUp(owner);
   const { body } = await owner.get('/api/cloud-storage/auth/onedrive/url?simulator=true').expect(200);
-  await owner.get(`/api/cloud-storage/auth/onedrive/callback${await drives.agree(body.authUrl)}`).expect(200);
+  await owner.get(`/api/cloud-storage/auth/onedrive/callback${await drives.answerConsent(body.authUrl)}`).expect(200);
   const { rows } = await observer.query('update oauth_connections set expires_at = now() where organization_id = $1 returning id', [
     organization.id,
   ]);
   const words = [JSON.stringify(web.app.get(DriveProviderRegistry).getOAuthProvider('onedrive', true)), organization.id, rows[0].id];
   const process = await startTokenProcess(web.app.get(Configuration), drives.host, words);
-  const { refreshes } = await drives.control('onedrive');
-  const [answered] = await Promise.all([process.ask(), owner.get('/api/cloud-storage/onedrive/files').expect(200)]);
-  expect([answered, (await drives.control('onedrive')).refreshes]).toEqual([[expect.stringMatching(/^access-/)], refreshes + 1]);
+  const { refreshes } = await drives.configure('onedrive');
+  const [answered] = await Promise.all([process.requestTokens(), owner.get('/api/cloud-storage/onedrive/files').expect(200)]);
+  expect([answered, (await drives.configure('onedrive')).refreshes]).toEqual([[expect.stringMatching(/^access-/)], refreshes + 1]);
   await owner.get('/api/cloud-storage/onedrive/files').expect(200);
   await stopTokenProcesses();
 });

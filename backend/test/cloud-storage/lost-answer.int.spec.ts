@@ -12,14 +12,14 @@ import { type DriveProcess, startDriveProcess } from './drive-process.js';
 const QUOTA_MB = 3;
 const STILL_RUNNING = '/problems/idempotency-conflict';
 
-type Answer = Awaited<ReturnType<ReturnType<TestApp['agent']>['post']>>;
+type Answer = Awaited<ReturnType<ReturnType<TestApp['newAgent']>['post']>>;
 
 let drives: DriveProcess;
 let cut: Server;
 beforeAll(async () => {
   drives = await startDriveProcess();
 });
-// Before the product stops.
+// Ends before the product stops.
 afterAll(() => void cut.close());
 const web = useProduct(() => ({
   settings: {
@@ -39,7 +39,7 @@ const portOf = (server: { address(): ReturnType<Server['address']> }): number =>
   return typeof address === 'object' && address !== null ? address.port : 0;
 };
 
-/** A way to the product that takes every request whole, and is gone when the answer comes. */
+/** Starts a proxy that forwards every request and drops the connection before the response arrives. */
 async function cutBeforeTheAnswer(server: TestApp['server']): Promise<Server> {
   const way = createServer((client) => {
     const product = connect(portOf(server), '127.0.0.1');
@@ -56,18 +56,18 @@ async function cutBeforeTheAnswer(server: TestApp['server']): Promise<Server> {
   return way;
 }
 
-describe.each(['builtin', 'googledrive', 'dropbox', 'onedrive'])('an answer that is lost, %s', (provider) => {
+describe.each(['builtin', 'googledrive', 'dropbox', 'onedrive'])('a lost response, %s', (provider) => {
   const at = `/api/cloud-storage/${provider}`;
-  let owner: ReturnType<TestApp['agent']>;
+  let owner: ReturnType<TestApp['newAgent']>;
   let cookie: string;
   beforeAll(async () => {
-    owner = web.agent();
+    owner = web.newAgent();
     const user = await signUp(owner);
-    const { headers } = await web.agent().post('/api/auth/sign-in').send({ email: user.email, password: PASSWORD }).expect(200);
+    const { headers } = await web.newAgent().post('/api/auth/sign-in').send({ email: user.email, password: PASSWORD }).expect(200);
     cookie = sessionCookie(headers);
     if (provider === 'builtin') return;
     const { body } = await owner.get(`/api/cloud-storage/auth/${provider}/url?simulator=true`).expect(200);
-    await owner.get(`/api/cloud-storage/auth/${provider}/callback${await drives.agree(body.authUrl)}`).expect(200);
+    await owner.get(`/api/cloud-storage/auth/${provider}/callback${await drives.answerConsent(body.authUrl)}`).expect(200);
   });
 
   const send = async (name: string, content: Buffer, key: string) =>
@@ -75,17 +75,17 @@ describe.each(['builtin', 'googledrive', 'dropbox', 'onedrive'])('an answer that
   const findNamed = async (stem: string): Promise<{ id: string; name: string; size: number }[]> =>
     (await owner.get(`${at}/files?search=${stem}`).expect(200)).body.files;
   const contentOf = async (id: string): Promise<Buffer> => (await owner.get(`${at}/download/${id}`).buffer(true).expect(200)).body;
-  /** As a program does that is told that its first request still runs. */
-  const sendUntilTaken = async (name: string, content: Buffer, key: string): Promise<Answer> => {
+  /** Repeats the request while the first one is still running, as a client should. */
+  const sendUntilFinished = async (name: string, content: Buffer, key: string): Promise<Answer> => {
     let answer = await send(name, content, key);
-    const isTaken = async () => {
+    const hasFinished = async () => {
       if (answer.body.type === STILL_RUNNING) answer = await send(name, content, key);
       return answer.body.type !== STILL_RUNNING;
     };
-    await eventually(isTaken, 60_000, 'the first request is over');
+    await eventually(hasFinished, 60_000, 'the first request is over');
     return answer;
   };
-  /** As `send`, over the way that is cut. */
+  /** Sends through the proxy that drops the response. */
   const lose = async (name: string, content: Buffer, key: string): Promise<unknown> => {
     const form = new FormData();
     form.append('folder', 'root');
@@ -94,19 +94,19 @@ describe.each(['builtin', 'googledrive', 'dropbox', 'onedrive'])('an answer that
     return fetch(`http://127.0.0.1:${portOf(cut)}${at}/upload`, request).catch((error: unknown) => error);
   };
 
-  test('is given when the request is repeated with its key, and the file is there once', async () => {
+  test('is returned when the request is repeated with its key, and the file exists once', async () => {
     const content = randomBytes(300_000);
     expect(await lose('once.bin', content, 'a')).toMatchObject({ name: 'TypeError', message: 'fetch failed' });
     await eventually(async () => (await findNamed('once')).length === 1, 60_000, 'the file is there');
     const [first] = await findNamed('once');
-    const again = await sendUntilTaken('once.bin', content, 'a');
+    const again = await sendUntilFinished('once.bin', content, 'a');
     expect(again.status).toBe(201);
     expect(again.body).toMatchObject({ id: first?.id, name: 'once.bin', size: 300_000 });
     expect((await findNamed('once')).map(({ name }) => name)).toEqual(['once.bin']);
     expect(await contentOf(again.body.id)).toEqual(content);
   });
 
-  test('does not double the file when requests with one key come at once', async () => {
+  test('does not duplicate the file when requests with one key arrive at once', async () => {
     const content = randomBytes(600_000);
     const answers = await Promise.all(Array.from({ length: 5 }, async () => send('atonce.bin', content, 'e')));
     const [stored, others] = [answers.filter(({ status }) => status === 201), answers.filter(({ status }) => status !== 201)];
@@ -123,7 +123,7 @@ describe.each(['builtin', 'googledrive', 'dropbox', 'onedrive'])('an answer that
     expect(await contentOf(again.body.id)).toEqual(content);
   });
 
-  test('is no answer for another file', async () => {
+  test('is not returned for another file', async () => {
     const content = randomBytes(1_000);
     const { body } = await send('kept.bin', content, 'b');
     const other = await send('kept.bin', randomBytes(2_000), 'b');
@@ -132,7 +132,7 @@ describe.each(['builtin', 'googledrive', 'dropbox', 'onedrive'])('an answer that
     expect(await findNamed('kept')).toHaveLength(1);
   });
 
-  test('without a key, or with another one, the same file is another file', async () => {
+  test('does not keep the same file from being stored again without a key, or with another one', async () => {
     const content = randomBytes(1_000);
     const answers = [await send('twice.bin', content, 'c'), await send('twice.bin', content, 'd')];
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(2);
@@ -140,7 +140,7 @@ describe.each(['builtin', 'googledrive', 'dropbox', 'onedrive'])('an answer that
   });
 });
 
-/** A transaction that keeps everybody else from adding to a table, until it is ended. */
+/** Holds a lock that blocks inserts into a table until it is released. */
 async function holdTable(table: string): Promise<{ isWaitedFor: () => Promise<boolean>; end: () => Promise<void> }> {
   const holder = new Client({ connectionString: web.database.ownerUrl });
   await holder.connect();
@@ -155,15 +155,15 @@ async function holdTable(table: string): Promise<{ isWaitedFor: () => Promise<bo
   };
 }
 
-describe.each(['googledrive', 'dropbox', 'onedrive'])('two uploads to %s with one key at the same instant', (provider) => {
+describe.each(['googledrive', 'dropbox', 'onedrive'])('two uploads to %s with one key at the same time', (provider) => {
   test.each([
     ['before the drive has a byte', 'drive_uploads'],
     ['when the drive has all bytes', 'drive_entries'],
-  ])('are one file, and the second is told that the first still runs, %s', async (_when, table) => {
+  ])('create one file, and the second learns that the first is still running, %s', async (_when, table) => {
     const owner = await newOwner();
     const at = `/api/cloud-storage/${provider}`;
     const { body: consent } = await owner.get(`${at.replace(provider, 'auth')}/${provider}/url?simulator=true`).expect(200);
-    await owner.get(`/api/cloud-storage/auth/${provider}/callback${await drives.agree(consent.authUrl)}`).expect(200);
+    await owner.get(`/api/cloud-storage/auth/${provider}/callback${await drives.answerConsent(consent.authUrl)}`).expect(200);
     const content = randomBytes(700_000);
     const send = async () =>
       owner.post(`${at}/upload`).set('Idempotency-Key', 'same').field('folder', 'root').attach('file', content, `of-${table}.bin`);
@@ -188,19 +188,19 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('two uploads to %s with on
 });
 
 const newOwner = async () => {
-  const owner = web.agent();
+  const owner = web.newAgent();
   await signUp(owner);
   return owner;
 };
-const usedBy = async (owner: ReturnType<TestApp['agent']>): Promise<number> =>
+const usedBy = async (owner: ReturnType<TestApp['newAgent']>): Promise<number> =>
   (await owner.get('/api/cloud-storage/auth/builtin/status').expect(200)).body.storage.used;
 
-describe('a file of the built-in storage that is sent again', () => {
+describe('a repeated upload to the built-in storage', () => {
   const at = '/api/cloud-storage/builtin';
-  const send = async (by: ReturnType<TestApp['agent']>, content: Buffer, key = 'key') =>
+  const send = async (by: ReturnType<TestApp['newAgent']>, content: Buffer, key = 'key') =>
     by.post(`${at}/upload`).set('Idempotency-Key', key).field('folder', 'root').attach('file', content, 'form.bin');
 
-  test('is one file when both requests come at once', async () => {
+  test('is stored once when both requests arrive at once', async () => {
     const owner = await newOwner();
     const content = randomBytes(200_000);
     const answers = await Promise.all(Array.from({ length: 5 }, async () => send(owner, content)));
@@ -209,7 +209,7 @@ describe('a file of the built-in storage that is sent again', () => {
     expect(await usedBy(owner)).toBe(content.length);
   });
 
-  test('needs no room of its own', async () => {
+  test('uses no additional quota', async () => {
     const owner = await newOwner();
     const content = randomBytes(2 * 1024 ** 2);
     const [first, again] = [await send(owner, content), await send(owner, content)];
@@ -219,14 +219,14 @@ describe('a file of the built-in storage that is sent again', () => {
     expect(await usedBy(owner)).toBe(content.length);
   });
 
-  test('is another file of another organization, whatever its key', async () => {
+  test('is a separate file in another organization, whatever its key', async () => {
     const content = randomBytes(1_000);
     const [ours, others] = [await send(await newOwner(), content), await send(await newOwner(), content)];
     expect([ours.status, others.status]).toEqual([201, 201]);
     expect(others.body.id).not.toBe(ours.body.id);
   });
 
-  test('is not made again when it went to the trash', async () => {
+  test('is not stored again after it was moved to the trash', async () => {
     const owner = await newOwner();
     const content = randomBytes(1_000);
     const { body } = await send(owner, content);

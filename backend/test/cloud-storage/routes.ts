@@ -35,7 +35,7 @@ export const featureRoutes: FeatureRoutes = {
       'DELETE /api/cloud-storage/builtin/trash/:fileId',
     ],
   },
-  furnish: async ({ owner, marker }) => {
+  seed: async ({ owner, marker }) => {
     const add = async (name: string): Promise<string> => {
       const { body } = await owner.post('/api/cloud-storage/builtin/upload').attach('file', Buffer.from('Kept.'), name).expect(201);
       return body.id;
@@ -54,7 +54,7 @@ export const featureRoutes: FeatureRoutes = {
       '/api/cloud-storage/:provider/uploads/:uploadId': upload.id,
     };
   },
-  tellsNothing: {
+  showsNoData: {
     '/api/cloud-storage/connections': 'Providers, and how much of the space is taken.',
     '/api/retention/periods': 'The rulebook, the same for everybody.',
   },

@@ -16,16 +16,16 @@ afterAll(() => drives.stop());
 
 describe.each(['googledrive', 'dropbox', 'onedrive'])('a name that another file has in %s', (drive) => {
   const at = `/api/cloud-storage/${drive}`;
-  let owner: ReturnType<TestApp['agent']>;
+  let owner: ReturnType<TestApp['newAgent']>;
   beforeAll(async () => {
-    owner = web.agent();
+    owner = web.newAgent();
     await signUp(owner);
     const { body } = await owner.get(`/api/cloud-storage/auth/${drive}/url?simulator=true`).expect(200);
-    await owner.get(`/api/cloud-storage/auth/${drive}/callback${await drives.agree(body.authUrl)}`).expect(200);
+    await owner.get(`/api/cloud-storage/auth/${drive}/callback${await drives.answerConsent(body.authUrl)}`).expect(200);
   });
-  afterEach(() => drives.control(drive, { faults: [] }));
+  afterEach(() => drives.configure(drive, { faults: [] }));
 
-  const fail = async (...faults: string[]) => drives.control(drive, { faults });
+  const fail = async (...faults: string[]) => drives.configure(drive, { faults });
   const upload = async (name: string, content: Buffer) => owner.post(`${at}/upload`).field('folder', 'root').attach('file', content, name);
   const begin = async (name: string, size: number) =>
     (await owner.post(`${at}/uploads`).send({ name, size, folder: 'root' }).expect(201)).body;
@@ -33,18 +33,18 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('a name that another file 
     owner.put(`${at}/uploads/${id}`).set('Upload-Offset', String(offset)).set('Content-Type', 'application/octet-stream').send(piece);
   const contentsOf = async (...ids: string[]): Promise<Buffer[]> =>
     Promise.all(ids.map(async (id) => (await owner.get(`${at}/download/${id}`).buffer(true).expect(200)).body));
-  /** Names in the drive that begin so. */
+  /** Returns the drive's names with this prefix. */
   const namesFrom = async (name: string): Promise<string[]> => {
-    const { items } = await drives.control(drive);
+    const { items } = await drives.configure(drive);
     return items.flatMap((item) => (item.name.startsWith(name) && !item.isTrashed ? [item.name] : [])).toSorted();
   };
 
-  test('keeps both of two files that come under one name at once', async () => {
+  test('keeps both of two files that arrive with one name at once', async () => {
     const contents = [randomBytes(400_000), randomBytes(400_000)];
     const uploads = await Promise.all(contents.map(() => begin('twins.bin', 400_000)));
     for (const [at, { id }] of uploads.entries()) {
       const content = contents[at] ?? Buffer.alloc(0);
-      // Where the other one has the name by now, it begins again under the next.
+      // If the other file has the name by now, the upload restarts under the next one.
       const { body: first } = await put(id, 0, content);
       const { body } = first.offset === 0 ? await put(id, 0, content) : { body: first };
       expect(body).toMatchObject({ offset: 400_000, fileId: expect.any(String) });
@@ -53,23 +53,23 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('a name that another file 
     expect(await namesFrom('twins')).toEqual([drive === 'googledrive' ? 'twins.bin' : 'twins (2).bin', 'twins.bin']);
   });
 
-  test('takes the file of another for none of its own where the drive has forgotten an upload', async () => {
+  test('does not mistake another file for the upload that the drive has forgotten', async () => {
     const [ours, others] = [randomBytes(20_000), randomBytes(20_000)];
     await fail('content:stalled');
     const sending = upload('form.bin', ours);
-    await eventually(async () => (await drives.control(drive)).faults.length === 0, 10_000, 'the upload is under way');
+    await eventually(async () => (await drives.configure(drive)).faults.length === 0, 10_000, 'the upload is under way');
     const { body: other } = await upload('form.bin', others);
-    await drives.control(drive, { forgetSessions: true });
+    await drives.configure(drive, { forgetSessions: true });
     const { body } = await sending;
     expect(await contentsOf(body.id, other.id)).toEqual([ours, others]);
     expect(await namesFrom('form')).toEqual(['form (2).bin', 'form.bin']);
   });
 
-  test('takes the file of another for none that comes in pieces', async () => {
+  test('does not mistake another file for a chunked upload', async () => {
     const [ours, others] = [randomBytes(400_000), randomBytes(400_000)];
     const { id } = await begin('split.bin', ours.length);
     const { body: other } = await upload('split.bin', others);
-    await drives.control(drive, { forgetSessions: true });
+    await drives.configure(drive, { forgetSessions: true });
     expect((await put(id, 0, ours)).body).toMatchObject({ offset: 0, fileId: null });
     const { body } = await put(id, 0, ours);
     expect(await contentsOf(body.fileId, other.id)).toEqual([ours, others]);

@@ -9,7 +9,7 @@ export const featureRoutes: FeatureRoutes = {
     signedIn: ['GET /api/connections', 'GET /api/connections/revocations'],
     member: ['POST /api/connections/:connection/check', 'DELETE /api/connections/revocations/:id'],
   },
-  furnish: async ({ web, organizationId, marker: title }) => {
+  seed: async ({ web, organizationId, marker: title }) => {
     const id = randomUUID();
     const createdAt = web.app.get(ClockService).now();
     await web.app.get(DatabaseService).inOrganization(organizationId, async (tx) => {

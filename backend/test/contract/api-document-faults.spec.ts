@@ -42,14 +42,14 @@ describe('the check of the API document', () => {
 
   it.each<[string, object, ...object[]]>([
     ['has no summary', { summary: '' }],
-    ['has no answer for success', { responses: { ...sound.responses, 200: undefined } }],
+    ['has no response for success', { responses: { ...sound.responses, 200: undefined } }],
     ['200 has no schema', { responses: { ...sound.responses, 200: { description: '' } } }],
     [
       '200 has an empty schema',
       { responses: { ...sound.responses, 200: { content: { 'application/json': { schema: { type: 'object' } } } } } },
     ],
     ['PolicyDto has no properties', {}, { type: 'object', properties: {} }],
-    ['takes input but names no answer for bad input', { responses: { ...sound.responses, 400: undefined } }],
+    ['has a request body but no response for bad input', { responses: { ...sound.responses, 400: undefined } }],
     ['needs a session but names no 401', { security: [{ session: [] }] }],
     ['names no 503', { responses: { ...sound.responses, 503: undefined } }],
     [
@@ -60,7 +60,7 @@ describe('the check of the API document', () => {
     expect(faultsOf(documentWith(operation, policy[0]))).toEqual([`GET /api/policies ${fault}`]);
   });
 
-  it('is content with a sound operation', () => {
+  it('accepts a sound operation', () => {
     expect(faultsOf(documentWith({}))).toEqual([]);
   });
 });

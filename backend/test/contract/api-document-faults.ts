@@ -12,14 +12,14 @@ interface NamedOperation {
 
 const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;
 
-/** Every operation of the document with its name: 'GET /api/policies'. */
+/** Lists every operation of the document with its name: 'GET /api/policies'. */
 export function operationsOf(document: OpenAPIObject): NamedOperation[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
     methods.flatMap((method) => (item[method] ? [{ name: `${method.toUpperCase()} ${path}`, operation: item[method] }] : [])),
   );
 }
 
-/** What a developer who has only this document would miss, as sentences; none for a complete document. */
+/** Lists what a developer with only this document would miss, as sentences. */
 export function faultsOf(document: OpenAPIObject): string[] {
   return operationsOf(document).flatMap(({ name, operation }) =>
     [
@@ -43,7 +43,7 @@ function successFaults(operation: Operation, document: OpenAPIObject): string[] 
     .flatMap(({ status, content }) => contentFaults(status, content, document));
 }
 
-/** Lists come in pages of a limit, or name what they cannot grow beyond. */
+/** Lists faults of lists that neither are paged nor name an upper bound. */
 function boundFaults(operation: Operation): string[] {
   const isPaged = (operation.parameters ?? []).some((parameter) => 'name' in parameter && parameter.name === 'limit');
   if (isPaged) return [];
@@ -83,10 +83,10 @@ function referenceFaults(reference: string, document: OpenAPIObject): string[] {
 function errorFaults(operation: Operation, document: OpenAPIObject): string[] {
   const errors = answers(operation, document).filter(({ status }) => /^[45]/.test(status));
   const statuses = errors.map(({ status }) => status);
-  const takesInput = (operation.parameters ?? []).length > 0 || operation.requestBody !== undefined;
+  const hasInput = (operation.parameters ?? []).length > 0 || operation.requestBody !== undefined;
   return [
     ...['500', '503'].filter((status) => !statuses.includes(status)).map((status) => `names no ${status}`),
-    ...(takesInput && !statuses.some((status) => ['400', '404', '422'].includes(status))
+    ...(hasInput && !statuses.some((status) => ['400', '404', '422'].includes(status))
       ? ['takes input but names no answer for bad input']
       : []),
     ...(operation.security?.length && !statuses.includes('401') ? ['needs a session but names no 401'] : []),
@@ -94,7 +94,7 @@ function errorFaults(operation: Operation, document: OpenAPIObject): string[] {
   ];
 }
 
-/** Whether it is a problem whose `type` is one of a list. */
+/** Returns true for a problem whose `type` is one of a list. */
 function namesItsProblems(content: Content): boolean {
   const schema = content['application/problem+json']?.schema;
   if (schema === undefined || '$ref' in schema) return false;

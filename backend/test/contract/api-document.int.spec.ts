@@ -6,7 +6,7 @@ import { faultsOf, operationsOf } from './api-document-faults.js';
 
 const script = join(__dirname, '../../dist/processes/openapi.js');
 
-/** As the built product prints it, without any service and without any configuration. */
+/** Returns the document that the built product prints, without services or configuration. */
 function builtDocument(): OpenAPIObject {
   if (!existsSync(script)) throw new Error('backend/dist/processes/openapi.js is missing: run `npm run build -w backend` first.');
   const printed = execFileSync(process.execPath, [script], {
@@ -17,9 +17,9 @@ function builtDocument(): OpenAPIObject {
   return JSON.parse(printed);
 }
 
-it('describes each operation with a summary, the shape of its answer and its errors', () => {
+it('describes each operation with a summary, the shape of its response and its errors', () => {
   const document = builtDocument();
   expect(operationsOf(document).length).toBeGreaterThan(3);
-  // By its protocol the assistant's door takes what needs no answer without a body.
+  // The MCP protocol answers notifications without a body.
   expect(faultsOf(document)).toEqual(['POST /api/mcp 202 has no schema']);
 });

@@ -11,10 +11,10 @@ const DAY_MS = 86_400_000;
 
 const web = useProduct();
 let routes: Route[];
-let owner: ReturnType<TestApp['agent']>;
+let owner: ReturnType<TestApp['newAgent']>;
 beforeAll(async () => {
   routes = listRoutes(web.app);
-  owner = web.agent();
+  owner = web.newAgent();
   await signUp(owner);
 });
 
@@ -23,19 +23,19 @@ async function keyWith(scopes: readonly KeyScope[], expiresInDays?: number): Pro
   return body;
 }
 
-/** Asks a route of things that are not there: who may not call it must not get as far. */
+/** Requests unknown items of a route: a caller without access must be rejected before they are looked up. */
 async function ask({ name }: Route, secret: string): Promise<{ status: number; detail: string }> {
   const [method, pattern] = parseRoute(name);
   const path = pattern.replaceAll(/:\w+/g, randomUUID());
-  const { status, text } = await web.agent()[method](path).set('Authorization', `Bearer ${secret}`).buffer(true);
+  const { status, text } = await web.newAgent()[method](path).set('Authorization', `Bearer ${secret}`).buffer(true);
   const { detail = '' }: { detail?: string } = status >= 400 ? JSON.parse(text) : {};
   return { status, detail };
 }
 
-const takesAny = ({ access }: Route) => ['public', 'key', 'part'].includes(access[0]?.kind ?? '');
+const acceptsAnyKey = ({ access }: Route) => ['public', 'key', 'part'].includes(access[0]?.kind ?? '');
 const scopeOf = ({ access }: Route) => keyScopeOf(access[0]!);
 
-it('refuses a key without the scope of an operation by the name of the scope, on every operation', async () => {
+it("rejects a key without an operation's scope and names the scope, on every operation", async () => {
   for (const needed of keyScopes) {
     const part = needed.replace(/:.*/, '');
     const others = keyScopes.filter((scope) => (needed.endsWith(':read') ? !scope.startsWith(`${part}:`) : scope !== needed));
@@ -47,7 +47,7 @@ it('refuses a key without the scope of an operation by the name of the scope, on
   }
 });
 
-it('lets a key with the scope that an operation states in, on every operation', async () => {
+it("accepts a key with an operation's scope, on every operation", async () => {
   const { secret } = await keyWith(keyScopes);
   const open = routes.filter((route) => scopeOf(route) !== null);
   const refused = [];
@@ -55,9 +55,9 @@ it('lets a key with the scope that an operation states in, on every operation', 
   expect([open.length > 100, refused]).toEqual([true, []]);
 });
 
-it('refuses every key on what only people do', async () => {
+it('rejects every key on operations for users only', async () => {
   const { secret } = await keyWith(keyScopes);
-  const closed = routes.filter((route) => !takesAny(route) && scopeOf(route) === null);
+  const closed = routes.filter((route) => !acceptsAnyKey(route) && scopeOf(route) === null);
   for (const route of closed) {
     const { status, detail } = await ask(route, secret);
     expect([route.name, status, detail]).toEqual([
@@ -78,15 +78,15 @@ it('refuses every key on what only people do', async () => {
   );
 });
 
-/** Each is let in, and remembered, before it ends. */
-const used = ({ secret }: { secret: string }) => web.agent().get('/api/policies').set('Authorization', `Bearer ${secret}`).expect(200);
+/** Each key is used, and so cached, before it ends. */
+const useKey = ({ secret }: { secret: string }) => web.newAgent().get('/api/policies').set('Authorization', `Bearer ${secret}`).expect(200);
 
 it.each<[string, () => Promise<string>]>([
   [
     'was revoked',
     async () => {
       const key = await keyWith(keyScopes);
-      await used(key);
+      await useKey(key);
       await owner.delete(`/api/api-keys/${key.id}`).expect(204);
       return key.secret;
     },
@@ -95,7 +95,7 @@ it.each<[string, () => Promise<string>]>([
     'has expired',
     async () => {
       const key = await keyWith(keyScopes, 1);
-      await used(key);
+      await useKey(key);
       web.clock.aheadMs += DAY_MS;
       return key.secret;
     },
@@ -105,13 +105,13 @@ it.each<[string, () => Promise<string>]>([
     async () => {
       const key = await keyWith(keyScopes);
       const { body: next } = await owner.post(`/api/api-keys/${key.id}/rotate`).expect(201);
-      await used(key);
+      await useKey(key);
       web.clock.aheadMs += DAY_MS;
-      await used(next);
+      await useKey(next);
       return key.secret;
     },
   ],
-])('refuses a key that %s, on every operation', async (_, ended) => {
+])('rejects a key that %s, on every operation', async (_, ended) => {
   const secret = await ended();
   for (const route of routes.filter(({ name }) => !name.endsWith(' /metrics'))) {
     const { status } = await ask(route, secret);
@@ -119,7 +119,7 @@ it.each<[string, () => Promise<string>]>([
   }
 });
 
-it('refuses what never was a key', async () => {
+it('rejects a string that was never a key', async () => {
   for (const secret of [newApiKey('live'), 'stl_live_short', 'nonsense']) {
     const { status } = await ask({ name: 'GET /api/policies', access: [] }, secret);
     expect([secret, status]).toEqual([secret, 401]);

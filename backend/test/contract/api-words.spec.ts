@@ -13,7 +13,7 @@ const CAUSED = /\bhas (?:it|its|a|the) [^.]*\b(?:made|applied|tried|done)\b/i;
 
 const summaries = operationsOf(document).map(({ name, operation: { summary = '' } }) => ({ name, text: summary }));
 
-it('says in each summary what an operation does or answers, in one plain sentence or two', () => {
+it('describes in each summary what an operation does or returns, in one or two plain sentences', () => {
   expect(summaries.length).toBeGreaterThan(60);
   const odd = summaries.filter(
     ({ text }) => [CLAUSE_FOR_A_NOUN, FOREIGN_TURNS, CAUSED].some((turn) => turn.test(text)) || !text.endsWith('.'),
@@ -21,7 +21,7 @@ it('says in each summary what an operation does or answers, in one plain sentenc
   expect(odd).toEqual([]);
 });
 
-it('says nothing twice', () => {
+it('repeats no sentence', () => {
   const repeating = [...JSON.stringify(document).matchAll(/"description":"((?:[^"\\]|\\.)*)"/g)]
     .map(([, text = '']) => text)
     .filter((text) => {

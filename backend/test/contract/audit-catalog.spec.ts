@@ -10,7 +10,7 @@ const actionFiles = readdirSync(src, { recursive: true, encoding: 'utf8' }).filt
 
 const isAction = (value: unknown): value is AuditAction => typeof value === 'object' && value !== null && 'subjectType' in value;
 
-it.each(actionFiles.filter((file) => !file.endsWith('task.actions.ts')))('holds every action of %s', async (file) => {
+it.each(actionFiles.filter((file) => !file.endsWith('task.actions.ts')))('contains every action of %s', async (file) => {
   const module: Record<string, unknown> = await import(join(src, file));
   const actions = Object.values(module).filter(isAction);
   expect(actions).not.toEqual([]);
@@ -24,18 +24,18 @@ it('names each action once, as its subject and what happened', () => {
   expect(names.filter((name) => !/^[a-z]+(-[a-z]+)*\.[a-z]+(-[a-z]+)*$/.test(name))).toEqual([]);
 });
 
-it('has words for people that begin with a capital and have no period', () => {
+it('has labels that start with a capital letter and have no period', () => {
   expect(auditCatalog.filter(({ label }) => !/^[A-Z][^.]{3,40}$/.test(label))).toEqual([]);
 });
 
-it('has one sentence at most for an action that it knows', () => {
+it('has at most one sentence for each known action', () => {
   const names = auditSentences.map(({ action }) => action);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   expect(names.filter((name) => !auditCatalog.some((action) => action.name === name))).toEqual([]);
 });
 
-/** Their labels say all that their entries hold, or hold too much for a sentence. */
-const SAID_BY_LABEL = [
+/** Actions whose label is complete without a sentence, or whose entries hold too much for one. */
+const COMPLETE_IN_LABEL = [
   'calendar-feed.created',
   'calendar-feed.revoked',
   'checklist.changed',
@@ -47,11 +47,11 @@ const SAID_BY_LABEL = [
 ];
 
 const byLabel = ({ name, subjectType }: AuditAction) =>
-  SAID_BY_LABEL.includes(name) || subjectType === 'user' || /\.(failed|retried)$/.test(name);
+  COMPLETE_IN_LABEL.includes(name) || subjectType === 'user' || /\.(failed|retried)$/.test(name);
 
 it('has a sentence for every action whose entries have an amount, a number or a name', () => {
-  const said = new Set(auditSentences.map(({ action }) => action));
-  expect(auditCatalog.filter((action) => !said.has(action.name) && !byLabel(action)).map(({ name }) => name)).toEqual([]);
+  const actionsWithSentence = new Set(auditSentences.map(({ action }) => action));
+  expect(auditCatalog.filter((action) => !actionsWithSentence.has(action.name) && !byLabel(action)).map(({ name }) => name)).toEqual([]);
 });
 
 const FLORIDA_TAX = {
@@ -139,11 +139,11 @@ it.each([
   ['organization.audit-emails-set', {}, { emailsAuditLog: true }, 'Daily emails of the audit log turned on'],
   ['import.finished', {}, { importedRows: 1200, failedRows: 3 }, 'Policy import finished: 1,200 rows imported, 3 failed'],
   ['accounting-sync.finished', {}, { posted: 4, reversed: 0, refused: 1 }, 'Accounting sync finished: 4 posted, 0 reversed, 1 refused'],
-])('says what an entry is about: %s %j %j', (action, before, after, expected) => {
+])('describes an entry: %s %j %j', (action, before, after, expected) => {
   expect(auditSentences.find((one) => one.action === action)?.sentenceOf({ before, after })).toBe(expected);
 });
 
-it('does not compile with other details than those of the action', () => {
+it('rejects details of another action at compile time', () => {
   type Accepts<Details> = Details extends DetailsOf<typeof MEMBER_REMOVED> ? true : false;
   const sound: Accepts<{ before: { name: string; email: string; role: 'owner' } }> = true;
   const wrongRole: Accepts<{ before: { name: string; email: string; role: 'king' } }> = false;

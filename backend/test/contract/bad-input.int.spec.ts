@@ -6,13 +6,13 @@ import { parseRoute } from './parse-route.js';
 import { routeTable } from './route-table.js';
 
 const web = useProduct({ hasWorker: true });
-let owner: ReturnType<TestApp['agent']>;
+let owner: ReturnType<TestApp['newAgent']>;
 beforeAll(async () => {
-  owner = web.agent();
+  owner = web.newAgent();
   await signUp(owner);
 });
 
-/** The stream never ends, and signing out would take the session from the others. */
+/** Excluded: the stream never ends, and signing out would end the session of the other requests. */
 const left = ['GET /api/events', 'GET /api/logout', 'POST /api/auth/sign-out'];
 const routes = Object.values(routeTable)
   .flat()
@@ -92,7 +92,7 @@ async function judge(asked: SuperTest): Promise<string | undefined> {
   return undefined;
 }
 
-/** What came of each odd input that did not end as it should. */
+/** Lists the odd inputs whose request ended unexpectedly, with the outcome. */
 async function faults(inputs: readonly string[], request: (input: string) => SuperTest): Promise<string[]> {
   const found = [];
   for (const input of inputs) {
@@ -104,19 +104,19 @@ async function faults(inputs: readonly string[], request: (input: string) => Sup
 
 const withIds = (path: string, id = someId) => path.replace(/:\w+/g, id);
 
-it.each(routes.filter(([, path]) => path.includes(':')))('%s %s takes odd addresses calmly', async (method, path) => {
+it.each(routes.filter(([, path]) => path.includes(':')))('%s %s handles odd paths', async (method, path) => {
   expect(await faults(oddSegments, (segment) => owner[method](withIds(path, segment)))).toEqual([]);
 });
 
-it.each(routes.filter(([method]) => method === 'get'))('%s %s takes odd queries calmly', async (method, path) => {
+it.each(routes.filter(([method]) => method === 'get'))('%s %s handles odd queries', async (method, path) => {
   expect(await faults(oddQueries, (query) => owner[method](`${withIds(path)}?${query}`))).toEqual([]);
 });
 
-it.each(routes.filter(([method]) => method !== 'get' && method !== 'delete'))('%s %s takes odd bodies calmly', async (method, path) => {
+it.each(routes.filter(([method]) => method !== 'get' && method !== 'delete'))('%s %s handles odd bodies', async (method, path) => {
   expect(await faults(oddBodies, (body) => owner[method](withIds(path)).set('Content-Type', 'application/json').send(body))).toEqual([]);
 });
 
-it.each(routes.filter(([method]) => method === 'post'))('%s %s takes odd multipart bodies calmly', async (method, path) => {
+it.each(routes.filter(([method]) => method === 'post'))('%s %s handles odd multipart bodies', async (method, path) => {
   const boundary = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n';
   const bodies = [
     '',
@@ -133,7 +133,7 @@ it.each(routes.filter(([method]) => method === 'post'))('%s %s takes odd multipa
   ).toEqual([]);
 });
 
-it('still answers after all of this', async () => {
+it('the server still responds after all of this', async () => {
   const { status } = await owner.get('/api/health/ready');
   expect(status).toBe(200);
 });

@@ -19,7 +19,7 @@ it('sends X-Total-Count with every list', () => {
   expect(without).toEqual([]);
 });
 
-it('says of every answer what it is', () => {
+it('describes every response', () => {
   const silent = operationsOf(document).flatMap(({ name, operation }) =>
     Object.entries(operation.responses).flatMap(([status, answer]) =>
       answer !== undefined && !('$ref' in answer) && answer.description === '' ? [`${name} ${status}`] : [],

@@ -12,7 +12,7 @@ export type FieldSchema = Exclude<NonNullable<NonNullable<OpenAPIObject['compone
 
 /** A property of a shape, or a parameter of an operation. */
 export interface DescribedField {
-  /** `PolicyDto.premium`, or `GET /api/policies query.limit` */
+  /** For example `PolicyDto.premium`, or `GET /api/policies query.limit`. */
   readonly name: string;
   readonly schema: FieldSchema;
   readonly place: string;
@@ -76,5 +76,5 @@ export const describedFields: readonly DescribedField[] = [...fieldsOfShapes(), 
 
 const schemas = new DocumentSchemas(document);
 
-/** Returns what the schema of a field finds wrong with its example. */
+/** Returns the errors of a field's example against its schema. */
 export const faultsOfExample = ({ place, example }: DescribedField): string[] => schemas.faultsOfJson(place, example);

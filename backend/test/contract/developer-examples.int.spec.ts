@@ -22,30 +22,30 @@ const { EXAMPLES } = jest.requireActual<{ EXAMPLES: readonly Example[] }>(join(R
 
 const web = useProduct({ hasWorker: true });
 let origin: string;
-let owner: ReturnType<TestApp['agent']>;
+let owner: ReturnType<TestApp['newAgent']>;
 let hookPort: number;
 let folder: string;
 let keyFor: (...scopes: string[]) => Promise<string>;
 beforeAll(async () => {
   hookPort = await freePort();
   origin = await web.app.getUrl();
-  owner = web.agent();
+  owner = web.newAgent();
   await signUp(owner);
   const license = { state: 'FL', holder: 'Palm Brokers', licenseNumber: 'FL-77', licenseType: 'agency', validFrom: null, validTo: null };
   await owner.post('/api/organization/licenses').send(license).expect(201);
-  // So that a period is over that has not been filed.
+  // Completes a period that has not been filed.
   await owner
     .patch('/api/organization')
     .send({ trackingSince: addMonths(web.clock.today(), -6) })
     .expect(200);
   keyFor = async (...scopes) => (await owner.post('/api/api-keys').send({ name: 'Example', mode: 'live', scopes }).expect(201)).body.secret;
-  // Below the workspaces, so that Node finds @stampline/client as a program of others finds its package.
+  // Inside the workspaces, so that Node resolves @stampline/client as an installed package.
   folder = mkdtempSync(join(ROOT, '.cache/examples-'));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test.each(EXAMPLES.map((example) => [example.title, example] as const))(
-  '%s: curl and TypeScript answer the same',
+  '%s: curl and TypeScript return the same',
   async (title, example) => {
     const secret = await keyFor(example.scope);
     const { url, method, headers, body } = readCurl(shellWords(example.curl.replaceAll('ORIGIN', origin), { STAMPLINE_API_KEY: secret }));
@@ -58,7 +58,7 @@ test.each(EXAMPLES.map((example) => [example.title, example] as const))(
   },
 );
 
-test('a program imports, prices, files and hears of it by webhook', async () => {
+test('a program imports, prices, files and receives the webhook', async () => {
   const secret = await keyFor('policies:write', 'tax:read', 'filing:write', 'integrations:read');
   const file = join(folder, 'policies.csv');
   const columns = 'policy_number,insured_name,state,premium,effective_date,expiration_date';
@@ -66,18 +66,18 @@ test('a program imports, prices, files and hears of it by webhook', async () => 
   const hook = { url: `http://127.0.0.1:${hookPort}/hook`, eventTypes: ['submission.created'] };
   const { body: endpoint } = await owner.post('/api/webhooks/endpoints').send(hook).expect(201);
   const program = join(ROOT, 'packages/client/examples/import-price-file.mjs');
-  const answered = JSON.parse(await ran(program, secret, endpoint.secret, file, 'FL'));
+  const answered = JSON.parse(await runProgram(program, secret, endpoint.secret, file, 'FL'));
   expect(answered).toEqual({ imported: 1, taxAmount: 400, submissionId: expect.any(String), heard: 'submission.created' });
   const { body: submission } = await web
-    .agent()
+    .newAgent()
     .get(`/api/submissions/${answered.submissionId}`)
     .set('Authorization', `Bearer ${secret}`)
     .expect(200);
   expect(submission).toMatchObject({ state: 'FL', referenceNumber: 'BY-PROGRAM-1' });
 });
 
-/** What a program prints. */
-async function ran(file: string, secret: string, webhookSecret: string, ...words: string[]): Promise<string> {
+/** Runs a program. @returns its output */
+async function runProgram(file: string, secret: string, webhookSecret: string, ...words: string[]): Promise<string> {
   const webhooks = { STAMPLINE_WEBHOOK_SECRET: webhookSecret, STAMPLINE_WEBHOOK_PORT: String(hookPort) };
   const env = { ...process.env, STAMPLINE_API_KEY: secret, STAMPLINE_ORIGIN: origin, ...webhooks };
   const { stdout } = await promisify(execFile)(process.execPath, [file, ...words], { env });

@@ -55,13 +55,13 @@ interface Document {
 
 const DEEPEST = 6;
 
-/** The API document that the API client is generated from. */
+/** A property of a request at its path, in which `0` is any item of a list. */
 const apiDocument: Document = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../packages/api-client/src/generated/openapi.json'), 'utf8'),
 );
 
 /** Returns the schema that a reference names. */
-export const resolved = (schema: Schema): Schema => apiDocument.components.schemas[schema.$ref?.split('/').at(-1) ?? ''] ?? schema;
+export const resolveSchema = (schema: Schema): Schema => apiDocument.components.schemas[schema.$ref?.split('/').at(-1) ?? ''] ?? schema;
 
 /** Every operation of the route table that the document describes. */
 export const operations: readonly Operation[] = Object.values(routeTable)
@@ -75,7 +75,7 @@ export const operations: readonly Operation[] = Object.values(routeTable)
 
 /** Returns all properties of a shape, with those of the shapes in it. */
 export function fieldsIn(schema: Schema, path: readonly string[] = []): RequestField[] {
-  const shape = resolved(schema);
+  const shape = resolveSchema(schema);
   if (path.length > DEEPEST) return [];
   return [
     ...(shape.items === undefined ? [] : [{ path: [...path, '0'], schema: shape.items }, ...fieldsIn(shape.items, [...path, '0'])]),
@@ -89,13 +89,13 @@ export function fieldsIn(schema: Schema, path: readonly string[] = []): RequestF
 
 /** Returns the shapes that a body may have. */
 export function shapesOf(schema: Schema): readonly Schema[] {
-  const shape = resolved(schema);
+  const shape = resolveSchema(schema);
   return shape.oneOf === undefined ? [shape] : shape.oneOf.flatMap((one) => shapesOf(one));
 }
 
-/** Returns what the document gives as an example of a schema, from the examples of its properties. @param which of them */
+/** Returns the document's example of a schema, built from the examples of its properties. @param which the properties to include */
 export function exampleOf(schema: Schema, which: 'all' | 'required' = 'all'): unknown {
-  const shape = resolved(schema);
+  const shape = resolveSchema(schema);
   const given = schema.example ?? shape.example;
   if (given !== undefined) return given;
   const parts = [...(shape.allOf ?? []), ...(shape.oneOf?.slice(0, 1) ?? [])].map((part) => exampleOf(part, which));

@@ -1,41 +1,41 @@
 import type { TestApp } from '../harness/app.js';
 import type { Product } from '../harness/product.js';
 
-/** An organization that is being furnished. */
+/** An organization that is being filled with data. */
 export interface Tenant {
   readonly web: Product;
   readonly organizationId: string;
-  /** A word that stands in everything that the organization owns, and nowhere else. */
+  /** A word in everything that the organization owns, and nowhere else. */
   readonly marker: string;
-  readonly owner: ReturnType<TestApp['agent']>;
+  readonly owner: ReturnType<TestApp['newAgent']>;
   readonly ownerEmail: string;
   /** A member of the same organization. */
-  readonly member: ReturnType<TestApp['agent']>;
+  readonly member: ReturnType<TestApp['newAgent']>;
   readonly memberId: string;
 }
 
-/** Who may call a route: anybody; programs with an API key alone; who is signed in, viewers included; members and owners; owners. */
+/** Callers of a route: anyone; API keys only; signed-in users including viewers; members and owners; owners. */
 export type RouteCaller = 'public' | 'key' | 'signedIn' | 'member' | 'owner';
 
 /**
- * The routes of a feature, who may call them, and what the tenancy tests need to ask for its things as another organization. Addresses are those of
- * `routes` up to and including the parameter, such as `/api/policies/imports/:id`; they hold for every route below as well.
+ * The routes of a feature, who may call them, and what the tenancy tests need to request its items as another organization. Paths end in the
+ * parameter, such as `/api/policies/imports/:id`, and apply to every route below as well.
  */
 export interface FeatureRoutes {
   /** Method and pattern of each route, by who may call it. */
   readonly routes: Readonly<Partial<Record<RouteCaller, readonly string[]>>>;
-  /** Puts something with the marker on each list of the feature, and answers with the id of one thing for each parameter. */
-  readonly furnish?: (tenant: Tenant) => Promise<Readonly<Record<string, string>>>;
-  /** What lists need to be told, so that only the organization decides: the query string by address. */
+  /** Adds an item with the marker to each list of the feature. @returns the ID of an item for each parameter */
+  readonly seed?: (tenant: Tenant) => Promise<Readonly<Record<string, string>>>;
+  /** Query strings by path that make a list depend only on the organization. */
   readonly queries?: Readonly<Record<string, string>>;
-  /** What routes with a body take, so that only the id is wrong: JSON, or a form with its `file` as a buffer. */
+  /** Bodies by route that are valid except for the ID: JSON, or a form with its `file` as a buffer. */
   readonly bodies?: Readonly<Record<string, object>>;
-  /** Parameters that name nothing of an organization, such as a state: a value, and why it is nobody's. */
+  /** Parameters that identify nothing of an organization, such as a state: a value, and the reason. */
   readonly shared?: Readonly<Record<string, { readonly value: string; readonly because: string }>>;
-  /** Parameters that are secrets which let their holder in, with the reason. The tests ask with one that nobody was given. */
+  /** Parameters that are secrets and grant access, with the reason. The tests send one that was never issued. */
   readonly secrets?: Readonly<Record<string, string>>;
-  /** Addresses that show nothing of the organization, with the reason. */
-  readonly tellsNothing?: Readonly<Record<string, string>>;
-  /** Fields of answers that change by themselves, such as the time at which a session was last used. */
+  /** Paths that show nothing of the organization, with the reason. */
+  readonly showsNoData?: Readonly<Record<string, string>>;
+  /** Response fields that change by themselves, such as the time at which a session was last used. */
   readonly moving?: readonly string[];
 }

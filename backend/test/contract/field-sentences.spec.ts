@@ -6,7 +6,7 @@ import { labelOf } from '../../src/platform/kernel/problems/field-words.js';
 
 const src = join(__dirname, '../../src');
 
-/** Every field of every shape that takes something from outside. */
+/** Lists every field of every request shape. */
 async function fields(): Promise<{ name: string; sentence: string; without: string[] }[]> {
   const found = [];
   for (const file of readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.dto.ts'))) {
@@ -22,14 +22,14 @@ async function fields(): Promise<{ name: string; sentence: string; without: stri
   return found;
 }
 
-describe('the sentence of a wrong field', () => {
-  it('is made of words for every constraint of every shape: no sentence of the validator can be seen', async () => {
+describe('the sentence of an invalid field', () => {
+  it('covers every constraint of every shape, so that no validator message is shown', async () => {
     const all = await fields();
     expect(all.length).toBeGreaterThan(60);
     expect(all.filter(({ without }) => without.length > 0)).toEqual([]);
   });
 
-  it('tells a person what to do, without the names of the code', async () => {
+  it('explains to a user what to do, without field code names', async () => {
     const odd = (await fields()).filter(
       ({ sentence }) =>
         !/^(Enter|Choose|Set) the |^Set whether /.test(sentence) || /must|should|\b[a-z]+[A-Z]|undefined|NaN|longer|shorter/.test(sentence),
@@ -38,7 +38,7 @@ describe('the sentence of a wrong field', () => {
   });
 });
 
-it('an optional field that may be null says so to the validation, which else takes null for left out', () => {
+it('declares an optional field nullable to the validation, which otherwise treats null as omitted', () => {
   const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.dto.ts'));
   const found = files.flatMap((file) => [
     ...readFileSync(join(src, file), 'utf8').matchAll(/@IsOptional\((OR_NULL)?\)(?:(?!\n\n)[^])*?\n {2}(\w+)[?!]?: ([^;]+);/g),

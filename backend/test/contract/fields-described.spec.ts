@@ -10,10 +10,10 @@ const isComposed = ({ enum: values, allOf, anyOf, oneOf, items = {} }: FieldSche
   [values, allOf, anyOf, oneOf].some((one) => one !== undefined) || '$ref' in items || items.enum !== undefined;
 const isTime = (example: unknown): boolean => typeof example === 'string' && /^\d{4}-\d{2}-\d{2}(?:T|$)/.test(example);
 
-/** Text that is read as far as it is of use, and otherwise ignored. */
+/** Free text that is used if it can be, and otherwise ignored. */
 const ANY_TEXT = ['GET /api/login query.returnTo'];
 
-it('finds fields and parameters, so that the rest can fail', () => {
+it('finds fields and parameters, as a precondition for the other tests', () => {
   expect(fields.length).toBeGreaterThan(800);
 });
 
@@ -35,26 +35,26 @@ it('gives every field of a request an example, lists and truth values too', () =
   expect(wrong).toEqual([]);
 });
 
-it('tells the format of whatever has a day or an instant as its example', () => {
+it('states the format of every field with a day or an instant as its example', () => {
   const timed = fields.filter(({ example, schema }) => isTime(example) && typesOf(schema).includes('string'));
   expect(timed.filter(({ schema: { format, pattern } }) => format === undefined && pattern === undefined).map(({ name }) => name)).toEqual(
     [],
   );
 });
 
-it('tells the format of every instant and every day', () => {
+it('states the format of every instant and every day', () => {
   const unformed = fields.filter(({ name, schema }) => /(?:At|Date|On)$/.test(name) && typesOf(schema).includes('string') && !schema.enum);
   expect(unformed.length).toBeGreaterThan(50);
   expect(unformed.filter(({ schema }) => schema.format === undefined).map(({ name }) => name)).toEqual([]);
 });
 
-it('declares a format wherever the description names ISO 8601', () => {
+it('declares a format for every description that names ISO 8601', () => {
   const timed = fields.filter(({ description, schema }) => /ISO 8601/.test(description ?? '') && typesOf(schema).includes('string'));
   expect(timed.length).toBeGreaterThan(10);
   expect(timed.filter(({ schema }) => schema.format === undefined).map(({ name }) => name)).toEqual([]);
 });
 
-it('bounds every text and every number that a request may hold', () => {
+it('bounds every text and every number of a request', () => {
   const ofRequests = fields.filter(({ isRequest, name }) => isRequest && !ANY_TEXT.includes(name));
   const texts = ofRequests.filter(({ schema }) => typesOf(schema).includes('string') && !explainsItself(schema));
   const unbounded = texts.filter(({ schema: { maxLength, pattern, format } }) => maxLength === undefined && !pattern && !format);

@@ -2,34 +2,34 @@ import { request } from 'node:http';
 import { useProduct } from '../harness/product.js';
 import { sessionCookie } from '../harness/session-cookie.js';
 import { PASSWORD } from '../harness/sign-up.js';
-import { fieldsIn, operations, type RequestField, resolved, type Schema, withField } from './document-fields.js';
+import { fieldsIn, operations, type RequestField, resolveSchema, type Schema, withField } from './document-fields.js';
 
 const MEGABYTE = 1_048_576;
-/** CPU time that one request may cost, in milliseconds; on a slower machine, as many times what a body of this size with one error costs there. */
+/** Maximum CPU time of a request, in milliseconds; on a slower machine, a multiple of the cost of a body of the same size with one error. */
 const [MOST_MS, MOST_TIMES] = [100, 12];
-/** Measurements of a request that seems to cost too much, because the process also does work left by earlier specs. */
+/** Number of measurements of a request that exceeds the limit, because the process may still do work of earlier specs. */
 const TRIES = 20;
 const someId = '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10';
 
-const listsIn = (schema: Schema): RequestField[] => fieldsIn(schema).filter((field) => resolved(field.schema).items !== undefined);
+const listsIn = (schema: Schema): RequestField[] => fieldsIn(schema).filter((field) => resolveSchema(field.schema).items !== undefined);
 
 const many = (count: number, value: unknown): unknown[] => Array.from({ length: count }, () => value);
 const keys = (count: number, length: number): object =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [index.toString(36).padEnd(length, 'x'), 1]));
 
-const nested = (depth: number): unknown => (depth === 0 ? many(60, []) : many(2, nested(depth - 1)));
+const nest = (depth: number): unknown => (depth === 0 ? many(60, []) : many(2, nest(depth - 1)));
 
-/** Bodies of at most a megabyte that are wrong as often as they can be. */
+/** Bodies of at most a megabyte with as many errors as possible. */
 const everywhere: Readonly<Record<string, string>> = {
   'a megabyte of keys': JSON.stringify(keys(90_000, 4)),
   'as many keys as are read': JSON.stringify(keys(9_900, 90)),
   'a megabyte of empty objects': `{"items":${JSON.stringify(many(340_000, {}))}}`,
-  'nested lists': JSON.stringify({ items: nested(4) }),
+  'nested lists': JSON.stringify({ items: nest(4) }),
   'keys that are lost': JSON.stringify({ items: many(3_200, { constructor: 1 }) }),
   'one long key': JSON.stringify({ ['x'.repeat(MEGABYTE - 100)]: 1 }),
 };
 
-/** The ends of the session that the other routes need. */
+/** Routes that end the session that the others need. */
 const SIGN_OUT = ['/api/auth/sign-out', '/api/logout'];
 
 const tried = operations.filter(({ path }) => !SIGN_OUT.includes(path));
@@ -45,7 +45,7 @@ let origin: string;
 let most: number;
 beforeAll(async () => {
   const owner = { organizationName: 'Harbor Brokers', name: 'Olive Owner', email: 'bodies@example.test', password: PASSWORD };
-  const { headers } = await product.agent().post('/api/auth/sign-up').send(owner).expect(201);
+  const { headers } = await product.newAgent().post('/api/auth/sign-up').send(owner).expect(201);
   cookie = sessionCookie(headers);
   origin = await product.app.getUrl();
   const oneError = Buffer.from(JSON.stringify({ text: 'x'.repeat(MEGABYTE - 100) }));
@@ -54,7 +54,7 @@ beforeAll(async () => {
   most = Math.max(MOST_MS, MOST_TIMES * plain.ms);
 });
 
-/** CPU time of this process for one request, with the client's part. */
+/** Returns the CPU time of this process for one request, including the client's part. */
 async function cost(
   method: string,
   path: string,
@@ -67,7 +67,7 @@ async function cost(
   return { ms: (user + system) / 1_000, status, bytes };
 }
 
-/** Sends a request with a body, which `fetch` refuses for GET. A stream of events is left after its head. */
+/** Sends a request with a body, which `fetch` refuses for GET. Event streams are closed after the headers. */
 async function send(
   method: string,
   path: string,
@@ -90,7 +90,7 @@ async function send(
   });
 }
 
-/** The least of several costs, so that the rest of the process does not count. */
+/** Returns the lowest of several costs, which excludes other work of the process. */
 async function leastCost(tries: number, once: () => Promise<{ ms: number; status: number; bytes: number }>) {
   let least = await once();
   for (let made = 1; made < tries && least.ms > most; made += 1) {
@@ -100,7 +100,7 @@ async function leastCost(tries: number, once: () => Promise<{ ms: number; status
   return least;
 }
 
-it.each(routes)('%s %s refuses large bodies in little time', async (method, path, schema) => {
+it.each(routes)('%s %s rejects large bodies quickly', async (method, path, schema) => {
   const lists = schema === undefined ? [] : listsIn(schema);
   const bodies = {
     ...everywhere,
@@ -122,7 +122,7 @@ it.each(routes)('%s %s refuses large bodies in little time', async (method, path
   expect(faults).toEqual([]);
 });
 
-it('costs little to send a large body where none is read', async () => {
+it('discards a large body cheaply on a route that reads none', async () => {
   const body = Buffer.from(everywhere['as many keys as are read'] ?? '');
   const faults = [];
   for (const { method, path } of tried.filter(readsNoBody)) {
@@ -138,7 +138,7 @@ it('names a bound for each list in a request', () => {
     schema === undefined
       ? []
       : listsIn(schema)
-          .filter((list) => resolved(list.schema).maxItems === undefined)
+          .filter((list) => resolveSchema(list.schema).maxItems === undefined)
           .map(({ path: at }) => `${method} ${path} ${at.join('.')}`),
   );
   expect(unbounded).toEqual([]);

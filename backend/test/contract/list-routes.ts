@@ -7,13 +7,13 @@ import { answeringRoutes } from '../../src/platform/web/http/answering-routes.js
 
 /** One route of the application. */
 export interface Route {
-  /** 'GET /api/policies/:id' */
+  /** For example 'GET /api/policies/:id'. */
   readonly name: string;
-  /** Every access decision that stands on it; a sound route has one. */
+  /** All access decisions of the route; a valid route has exactly one. */
   readonly access: readonly Access[];
 }
 
-/** All routes as the framework's controllers declare them. The application needs Nest's DiscoveryModule. */
+/** Lists all routes that the controllers declare. The application needs Nest's DiscoveryModule. */
 export function listRoutes(app: INestApplication): Route[] {
   const scanner = new MetadataScanner();
   return app
@@ -44,7 +44,7 @@ function address(path: string): string {
   return /^(metrics|public-objects)(\/|$)/.test(clean) ? `/${clean}` : `/api/${clean}`;
 }
 
-/** The names of all routes that really answer, out of the router of Express. */
+/** Lists the names of all routes that respond, from the Express router. */
 export function listAnsweringRoutes(app: INestApplication): string[] {
   const express: Application = app.getHttpAdapter().getInstance();
   return answeringRoutes(express).flatMap(({ path, methods }) => methods.map((method) => `${method} ${path}`));

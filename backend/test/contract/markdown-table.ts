@@ -1,4 +1,4 @@
-/** The cells of all table rows of a page whose first cell is code, in the order of the page. */
+/** Returns the cells of all table rows of a page whose first cell is code, in the order of the page. */
 export function codeRows(markdown: string): string[][] {
   return markdown
     .split('\n')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 interface Schema {
-  /** With 'null' in a list where the value may be missing. */
+  /** Includes 'null' for nullable values. */
   type?: string | string[];
   enum?: unknown[];
   example?: unknown;
@@ -16,10 +16,10 @@ const document: { components: { schemas: Record<string, Schema> } } = JSON.parse
 /** The specification fixes `taxRate` as a label on states and as a fraction on policies and calculations. */
 const FIXED_BY_SPECIFICATION = ['taxRate'];
 
-/** What the law does with returned premium, and what to do with fees that no source names, in words. */
+/** Fields with fixed values: how the law treats returned premium, and how fees are treated without a confirmed source. */
 const WORDS = ['returnPremium', 'unconfirmedFees'];
 
-/** Names of money and rates, each with the types that it has in the answers. */
+/** Returns the names of money and rates, each with its types in responses. */
 function typesOfAmounts(): Map<string, Set<string>> {
   const types = new Map<string, Set<string>>();
   for (const { properties = {} } of Object.values(document.components.schemas)) {
@@ -40,14 +40,14 @@ describe('money and rates in the API', () => {
     expect(double).toEqual([]);
   });
 
-  it('have no amount of dollars as text', () => {
+  it('are never dollar amounts as text', () => {
     const texts = [...typesOfAmounts()].filter(([, found]) => found.has('string')).map(([name]) => name);
     const amounts = texts.filter((name) => /amount|premium|fees?$|flat|usd|totalDue|liability/i.test(name));
     expect(amounts.filter((name) => !WORDS.includes(name))).toEqual([]);
   });
 });
 
-describe('words of which the API has a list', () => {
+describe('enumerated values of the API', () => {
   const texts = Object.entries(document.components.schemas).flatMap(([shape, { properties = {} }]) =>
     Object.entries(properties).map(([name, field]) => ({ shape, name, field })),
   );

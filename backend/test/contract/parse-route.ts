@@ -2,7 +2,7 @@ const methods = { GET: 'get', DELETE: 'delete', PATCH: 'patch', PUT: 'put', POST
 
 export type Method = (typeof methods)[keyof typeof methods];
 
-/** A line of the route table as method of a supertest agent and path. */
+/** Parses a line of the route table into a supertest method and a path. */
 export function parseRoute(route: string): [method: Method, path: string] {
   const [name, path] = route.split(' ');
   const known = Object.keys(methods).find((key): key is keyof typeof methods => key === name);

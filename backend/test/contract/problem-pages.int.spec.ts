@@ -3,14 +3,14 @@ import { useProduct } from '../harness/product.js';
 
 const web = useProduct();
 
-it('lists every problem of the catalog for anybody, so that each type leads to its page', async () => {
-  const { body, headers } = await web.agent().get('/api/problems').expect(200);
+it('publishes every problem of the catalog, so that each type leads to its page', async () => {
+  const { body, headers } = await web.newAgent().get('/api/problems').expect(200);
   expect(body.map(({ type }: { type: string }) => type)).toEqual(Object.keys(problemTypes).map((slug) => `/problems/${slug}`));
   expect(headers['x-total-count']).toBe(String(Object.keys(problemTypes).length));
 });
 
-it('answers an error with a type of that list', async () => {
-  const { body: catalog } = await web.agent().get('/api/problems').expect(200);
-  const { body: problem } = await web.agent().get('/api/policies').expect(401);
+it('answers an error with a type of the catalog', async () => {
+  const { body: catalog } = await web.newAgent().get('/api/problems').expect(200);
+  const { body: problem } = await web.newAgent().get('/api/policies').expect(401);
   expect(catalog).toContainEqual(expect.objectContaining({ type: problem.type, title: problem.title, status: 401 }));
 });

@@ -1,6 +1,6 @@
 import { useProduct } from '../harness/product.js';
 import { join, signUp } from '../harness/sign-up.js';
-import { exampleOf, fieldsIn, type Operation, operations, resolved, type Schema, shapesOf, withField } from './document-fields.js';
+import { exampleOf, fieldsIn, type Operation, operations, resolveSchema, type Schema, shapesOf, withField } from './document-fields.js';
 import type { Tenant } from './feature-routes.js';
 import { featureRoutes, routeTable } from './route-table.js';
 
@@ -10,8 +10,8 @@ const product = useProduct({ hasWorker: true });
 let owner: Tenant['owner'];
 const ids: Record<string, string> = {};
 beforeAll(async () => {
-  const member = product.agent();
-  owner = product.agent();
+  const member = product.newAgent();
+  owner = product.newAgent();
   const user = await signUp(owner, { organizationName: 'Reference Brokerage', name: 'Rita Reference' });
   const memberId = (await join(owner, member, 'member')).id;
   const tenant = {
@@ -23,13 +23,13 @@ beforeAll(async () => {
     member,
     memberId,
   };
-  for (const { furnish } of featureRoutes) Object.assign(ids, await furnish?.(tenant));
+  for (const { seed } of featureRoutes) Object.assign(ids, await seed?.(tenant));
 });
 
 const bodies: Readonly<Record<string, object>> = Object.assign({}, ...featureRoutes.map((feature) => feature.bodies));
 const shared: Readonly<Record<string, { value: string }>> = Object.assign({}, ...featureRoutes.map((feature) => feature.shared));
 
-/** Ids that are not looked up in the organization. */
+/** IDs that are not looked up in the organization. */
 const NO_REFERENCES: Readonly<Record<string, string>> = {
   actorId: 'The audit log remembers people and keys that are gone.',
   'GET /api/audit subjectId': 'The audit log remembers what is gone.',
@@ -62,7 +62,7 @@ function requestsOf({ method, path, parameters, body }: Operation) {
       .map(({ path: at, schema }) => {
         const [first = ''] = at;
         const base = bodies[path] ?? exampleOf(shape, 'required');
-        const around = at.length === 1 ? base : withField(base, [first], exampleOf(resolved(shape).properties?.[first] ?? {}));
+        const around = at.length === 1 ? base : withField(base, [first], exampleOf(resolveSchema(shape).properties?.[first] ?? {}));
         const sent = withField(around, at, schema.items === undefined ? UNKNOWN : [UNKNOWN]);
         return { field: at.join('.'), place: 'body', query: '', sent };
       }),
@@ -78,10 +78,10 @@ const urlOf = (pattern: string): string =>
     return shared[upTo]?.value ?? ids[upTo] ?? UNKNOWN;
   });
 
-/** Words for what a field refers to where its name has another. */
+/** Words for the referenced item of fields whose name has another. */
 const WORDS: Readonly<Record<string, string>> = { subjectId: 'document' };
 
-/** The word for what a field refers to, without its ending: `polic` for `policyIds`. */
+/** Returns the word for the referenced item, without its ending: `polic` for `policyIds`. */
 const wordOf = (field: string): string =>
   WORDS[field] ??
   (field.split('.').at(-1) ?? '')
@@ -100,7 +100,7 @@ it.each(requests)(
   },
 );
 
-/** Requests whose optional fields exclude each other, or need what the test does not have: the required ones are sent. */
+/** Requests whose optional fields exclude each other, or need data that the test lacks: only required fields are sent. */
 const EXCLUDING = [
   '/api/tax/calculate',
   '/api/tax/calculate/report',
@@ -122,7 +122,7 @@ const OF_OTHERS: Readonly<Record<string, string>> = {
   '/api/policies/:id/home-state': 'One part of an allocation of several.',
   '/api/tax/rule-changes': 'Gives a rate or an amount, for a rule of the state.',
 };
-/** Take the session from the others. */
+/** Routes that would end the session of the others. */
 const OF_SESSIONS = ['/api/auth/sign-out', '/api/auth/sandbox'];
 const examples = operations
   .filter(({ path, body }) => !OF_SESSIONS.some((one) => path.startsWith(one)) && !(path in OF_OTHERS) && body !== undefined)
@@ -136,10 +136,10 @@ const examples = operations
     }));
   });
 it.each(examples)('$method $path accepts its example', async ({ method, path, isPublic, sent }) => {
-  const agent = isPublic ? product.agent() : owner;
+  const agent = isPublic ? product.newAgent() : owner;
   const { status, body } = await agent[method](urlOf(path)).send(sent);
   const errors: { field: string }[] = status === 400 ? (body.errors ?? [body]) : [];
   expect([401, 403]).not.toContain(isPublic ? undefined : status);
-  // The ids of examples are made up.
+  // The IDs of examples are made up.
   expect(errors.filter(({ field }) => !isId(field, {}))).toEqual([]);
 });

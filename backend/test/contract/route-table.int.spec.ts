@@ -12,7 +12,7 @@ beforeAll(async () => {
   routes = listRoutes(web.app);
 });
 
-/** The column of the table in which a decision belongs. */
+/** Returns the column of the table that a decision belongs to. */
 function columnOf(access: Access): keyof typeof routeTable {
   if (access.kind === 'public') return 'public';
   if (access.kind === 'person') return 'signedIn';
@@ -20,7 +20,7 @@ function columnOf(access: Access): keyof typeof routeTable {
   return ({ read: 'signedIn', write: 'member', manage: 'owner' } as const)[access.to];
 }
 
-it('finds every route that answers', () => {
+it('finds every route that responds', () => {
   expect(routes.map(({ name }) => name).toSorted()).toEqual(listAnsweringRoutes(web.app).toSorted());
 });
 
@@ -33,7 +33,7 @@ it.each(Object.entries(routeTable))('has exactly the listed routes for: %s', (co
   expect(decided.toSorted()).toEqual([...listed].toSorted());
 });
 
-it('would find a route without a decision and one with two', async () => {
+it('detects a route without a decision and one with two', async () => {
   const careless = await startApp({ imports: [DiscoveryModule, ProbeModule] });
   const undecided = listRoutes(careless.app).filter(({ access }) => access.length !== 1);
   await careless.stop();

@@ -4,15 +4,15 @@ import type { FeatureRoutes, RouteCaller } from './feature-routes.js';
 
 const TESTS = join(import.meta.dirname, '..');
 
-/** What each feature says of its routes, from the `routes.ts` of its folder. */
+/** Route declarations of each feature, from the `routes.ts` of its folder. */
 export const featureRoutes: readonly FeatureRoutes[] = readdirSync(TESTS)
   .map((folder) => join(TESTS, folder, 'routes.ts'))
   .filter((file) => existsSync(file))
   .map((file) => jest.requireActual<{ featureRoutes: FeatureRoutes }>(file).featureRoutes);
 
 /**
- * Who may call which route. Each route of the application is here exactly once: a new one needs a decision, made in its feature's `routes.ts`
- * and by its decorator. Only the documentation is missing, /api/docs and /api/docs-json, which is public where API_DOCS is on.
+ * Routes by who may call them. Each route of the application appears exactly once: a new one needs a decision in its feature's `routes.ts` and a
+ * decorator. Excluded is only the documentation, /api/docs and /api/docs-json, which is public if API_DOCS is on.
  */
 export const routeTable: Readonly<Record<RouteCaller, readonly string[]>> = {
   public: routesOf('public'),

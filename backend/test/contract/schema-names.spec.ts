@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const src = join(__dirname, '../../src');
 
 describe('the shapes of the API', () => {
-  it('have names of their own: two classes of one name would be one schema of the document', () => {
+  it('have unique names: two classes with one name would share a schema in the document', () => {
     const files = new Map<string, string[]>();
     for (const file of readdirSync(src, { recursive: true, encoding: 'utf8' })) {
       if (!file.endsWith('.dto.ts')) continue;

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The API document names shapes by their classes alone: of two with one name it would describe both as the later one. */
-it('gives each shape of the API a name of its own', () => {
+/** The API document identifies shapes by class name: two classes with the same name would both be described by the later one. */
+it('gives each shape of the API a unique name', () => {
   const source = join(__dirname, '../../src');
   const names = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))

@@ -1,13 +1,13 @@
 import type { DescribedField } from './described-fields.js';
 
-/** Words that say nothing about what a field means. */
+/** Words that carry no meaning of a field. */
 const EMPTY = new Set(
   'a an the of in on for with without it its is was are or and as by to from if null be that this which who not no at one only first last name id title text type value code sentence words until while iso utc api'.split(
     ' ',
   ),
 );
 
-/** Examples of fields that have no word in common, though they mean the same: people, firms and places. */
+/** Examples of fields without a common word that still mean the same: people, firms and places. */
 const NEUTRAL: Readonly<Record<string, RegExp>> = {
   'Ana Ortiz': /\b(?:person|member)\b/,
   'Dana Reed': /\b(?:person|user|owner)\b/,
@@ -16,7 +16,7 @@ const NEUTRAL: Readonly<Record<string, RegExp>> = {
   '1234567_SB1': /\b(?:NetSuite|simulator)\b/,
 };
 
-/** Returns true where fields with one example mean the same: their names and sentences share a word, or the example is neutral. */
+/** Returns true if fields with one example mean the same: their names and sentences share a word, or the example is neutral. */
 export function meanTheSame(example: string, fields: readonly DescribedField[]): boolean {
   const neutral = NEUTRAL[example];
   if (neutral !== undefined) return fields.every(({ description = '' }) => neutral.test(description));

@@ -2,28 +2,28 @@ import { isJurisdictionCode } from '../../src/jurisdictions/jurisdiction-codes.j
 import type { TestApp } from '../harness/app.js';
 import { useProduct } from '../harness/product.js';
 import { signUp } from '../harness/sign-up.js';
-import { exampleOf, fieldsIn, type Operation, operations, resolved, type Schema, shapesOf, withField } from './document-fields.js';
+import { exampleOf, fieldsIn, type Operation, operations, resolveSchema, type Schema, shapesOf, withField } from './document-fields.js';
 import { routeTable } from './route-table.js';
 
 const NO_STATE = 'ZZ';
 const someId = '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10';
 
 const product = useProduct();
-let owner: ReturnType<TestApp['agent']>;
+let owner: ReturnType<TestApp['newAgent']>;
 beforeAll(async () => {
-  owner = product.agent();
+  owner = product.newAgent();
   await signUp(owner);
 });
 
-const isState = (schema: Schema, example: unknown = schema.example ?? resolved(schema).example): boolean =>
+const isState = (schema: Schema, example: unknown = schema.example ?? resolveSchema(schema).example): boolean =>
   typeof example === 'string' && isJurisdictionCode(example) && schema.enum === undefined;
 
 const isListOfStates = (schema: Schema): boolean =>
-  schema.items !== undefined && resolved(schema.items).properties === undefined && /two-letter codes/i.test(schema.description ?? '');
+  schema.items !== undefined && resolveSchema(schema.items).properties === undefined && /two-letter codes/i.test(schema.description ?? '');
 
 const url = (pattern: string): string => pattern.replace(/:\w+/g, someId);
 
-/** The requests with one state that does not exist, by what they are about. */
+/** Returns requests with one nonexistent state, by the field that has it. */
 function requestsOf({ method, path, parameters, body }: Operation) {
   const inUrl = parameters.filter(({ schema, example }) => isState(schema, example));
   const ofUrl = inUrl.map(({ name, in: place }) => ({
@@ -67,9 +67,9 @@ it.each(others)('$method $name rejects $field in its $place that is not one of t
   expect([status, named?.message]).toEqual([400, expect.stringMatching(/two-letter code of a state/)]);
 });
 
-/** Vendors send the browser back with a query of theirs. */
+/** Vendors add their query when they redirect the browser. */
 const CALLBACKS = ['GET /api/accounting/callback', 'GET /api/cloud-storage/auth/:provider/callback'];
-/** Vendors, browsers and calendars may add to a public address; the owner has no key. */
+/** Vendors, browsers and calendars may add to a public URL; the owner has no key. */
 const isOthers = ({ method, path }: Operation): boolean =>
   [...routeTable.public, ...routeTable.key, ...CALLBACKS].includes(`${method.toUpperCase()} ${path}`);
 const withoutQuery = operations.filter((one) => one.parameters.every(({ in: place }) => place !== 'query') && !isOthers(one));

@@ -8,12 +8,12 @@ import { meanTheSame } from './shared-examples.js';
 
 const src = join(__dirname, '../../src');
 
-/** Texts that are the same by their form, and truly stand for any of their kind. */
+/** Values that look the same for any field of their format. */
 const OF_ANY_KIND = /^(?:\d{4}-\d{2}(?:-\d{2}(?:T.*)?)?|[\da-f]{64}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
 const withExample = describedFields.filter(({ example }) => example !== undefined);
 
-/** Returns the shapes that are checked when they arrive, by name. */
+/** Returns the request shapes that are validated, by name. */
 async function checkedShapes(): Promise<Map<string, new () => object>> {
   const shapes = new Map<string, new () => object>();
   for (const file of readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.dto.ts'))) {
@@ -25,13 +25,13 @@ async function checkedShapes(): Promise<Map<string, new () => object>> {
   return shapes;
 }
 
-/** Returns the complaints of a shape's validation about one property. */
+/** Returns the validation errors of one property of a shape. */
 function complaints(shape: new () => object, property: string, example: unknown): string[] {
   const errors = validateSync(plainToInstance(shape, { [property]: example }));
   return errors.filter((error) => error.property === property).map((error) => error.toString());
 }
 
-it('finds examples, so that the rest can fail', () => {
+it('finds examples, as a precondition for the other tests', () => {
   expect(withExample.length).toBeGreaterThan(1_500);
 });
 
@@ -56,7 +56,7 @@ it('describes every field in a sentence of at least three words', () => {
   expect(short.map(({ name, description }) => `${name}: ${description}`)).toEqual([]);
 });
 
-it('uses an example for fields of one meaning only', () => {
+it('uses an example only for fields with one meaning', () => {
   const byExample = new Map<string, DescribedField[]>();
   for (const field of withExample) {
     if (typeof field.example === 'string' && field.schema.enum === undefined && !OF_ANY_KIND.test(field.example))

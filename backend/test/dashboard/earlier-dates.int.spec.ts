@@ -13,11 +13,11 @@ interface Deadline {
   daysUntil: number;
 }
 
-/** The business day to act on, by the earlier of both dates. */
+/** Returns the business day to act by, which uses the earlier of both dates. */
 const earlier = ({ actBy }: Deadline): string => actBy;
 
-describe('the earlier of the listed and the legal date', () => {
-  it('is the next deadline of the cards, with the listed one beside it', async () => {
+describe('the earlier of the listed and the statutory date', () => {
+  it('is the next deadline on the cards, with the listed date beside it', async () => {
     const { body } = await bench.owner.get('/api/dashboard/stats').expect(200);
     expect(body.stateBreakdown.georgia).toMatchObject({
       nextDeadline: '2027-01-15',
@@ -42,7 +42,7 @@ describe('the earlier of the listed and the legal date', () => {
     }
   });
 
-  it('decides order and days of the list of upcoming deadlines', async () => {
+  it('determines order and days of the list of upcoming deadlines', async () => {
     bench.clock.date = '2027-01-05';
     const { body } = await bench.owner.get('/api/deadlines/upcoming?days=366').expect(200);
     const days: string[] = body.map(earlier);

@@ -4,7 +4,7 @@ import { type Book, HEADER, useBook } from '../harness/book.js';
 
 const bench = useBook({ today: '2027-01-05' });
 const codes = loadRulebook().jurisdictions.map(({ code }) => code);
-/** Two years: the one before, and the one that begins. */
+/** Two years: the previous one and the one that begins. */
 const [FIRST, LAST] = ['2026-01-01', '2027-12-31'];
 
 interface Shown {
@@ -42,12 +42,12 @@ it('covers all states, and both years of those with dates', () => {
   expect(new Set(calendar.map(({ periodStart }) => periodStart.slice(0, 4)))).toEqual(new Set(['2026', '2027']));
 });
 
-it('lies after the period, except where a filing is due before its period ends', () => {
+it('is after the period, except for filings due before their period ends', () => {
   const early = calendar.filter(({ actBy, periodEnd, dueDate }) => actBy <= periodEnd && dueDate > periodEnd);
   expect(early).toEqual([]);
 });
 
-it('is that of the rule, in the calendar, with the listed and the legal date beside it', () => {
+it('follows the rule in the calendar, with the listed and the statutory date beside it', () => {
   const byRule = new Map(
     loadRulebook().jurisdictions.flatMap((jurisdiction) =>
       filingsBetween(jurisdiction, FIRST, '2029-12-31').map(({ obligation, period, dueDate, legalDueDate, actBy }) => [
@@ -64,7 +64,7 @@ it('is that of the rule, in the calendar, with the listed and the legal date bes
   }
 });
 
-/** The days of the calendar for filings of this title. */
+/** Returns the calendar days of filings with this title. */
 const daysOf = (state: string, title: string | null): string[] =>
   calendar.flatMap((one) => (one.state === state && one.title === title ? [one.actBy] : []));
 

@@ -4,7 +4,7 @@ import { eventually } from '../harness/eventually.js';
 
 const license = { holder: 'Probe Brokerage', licenseNumber: 'SL-1', licenseType: 'agency', validFrom: '2020-01-01', validTo: null };
 
-describe('what an organization owes', () => {
+describe('obligations of an organization', () => {
   const bench = useBook({ today: '2026-10-05' });
   let book: Book;
 
@@ -25,14 +25,14 @@ describe('what an organization owes', () => {
       .send({ ...license, state })
       .expect(201);
 
-  test('is nothing without business and license: no score, no date, no filing', async () => {
+  test('are empty without business and license: no score, no date, no filing', async () => {
     expect(await upcoming()).toEqual([]);
     const body = await stats();
     expect(body).toMatchObject({ pendingFilings: 0, overdueFilings: 0, complianceScore: null, standing: null, highRiskStates: 0 });
     expect(body.stateBreakdown.georgia).toMatchObject({ nextDeadline: null, compliance: 'License number missing' });
   });
 
-  test('follows business in the period, and its back-out', async () => {
+  test('follow business in the period, and its back-out', async () => {
     await upload('G-1,X,2026-08-01,2027-08-01,1000,GA');
     expect(await upcoming()).toEqual(['ga-quarterly:2026-07-01', 'ga-annual:2026-01-01']);
     const [policy] = (await book.owner.get('/api/policies').expect(200)).body;
@@ -42,7 +42,7 @@ describe('what an organization owes', () => {
     expect(await upcoming()).toEqual([]);
   });
 
-  test('includes the zero reports that a license requires, and the quarterly report of Virginia from $1,500 of tax on', async () => {
+  test('include the zero reports that a license requires, and the quarterly report of Virginia from $1,500 of tax on', async () => {
     await add('VA');
     expect((await upcoming()).toSorted()).toEqual(['va-assessment:2026-01-01', 'va-form-802:2026-01-01']);
     await upload('V-1,X,2026-10-01,2027-10-01,66000,VA');
@@ -51,7 +51,7 @@ describe('what an organization owes', () => {
     expect(await upcoming()).toContain('va-quarterly:2026-10-01');
   });
 
-  test('is overdue from the first day to track on, never before, and gives no score without a recorded filing', async () => {
+  test('are overdue only from the first tracked day on, and give no score without a recorded filing', async () => {
     await upload('G-1,X,2026-08-01,2027-08-01,1000,GA', 'G-2,X,2026-04-01,2027-04-01,1000,GA');
     bench.clock.date = '2026-10-16';
     expect(await stats()).toMatchObject({ overdueFilings: 1, complianceScore: null, standing: null });
@@ -60,7 +60,7 @@ describe('what an organization owes', () => {
     expect(await stats()).toMatchObject({ overdueFilings: 2 });
   });
 
-  test('Virginia is ready for Form 802 when license, profile and charges are complete', async () => {
+  test('show Virginia ready for Form 802 when license, profile and charges are complete', async () => {
     await upload('V-1,X,2026-10-01,2027-10-01,1000,VA');
     expect((await stats()).stateBreakdown.virginia.compliance).toBe('License number missing');
     await add('VA');
@@ -73,7 +73,7 @@ describe('what an organization owes', () => {
     expect((await stats()).stateBreakdown.virginia.compliance).toBe('Form 802 Ready');
   });
 
-  test('a state with a SLIP portal is connected once a period is prepared there', async () => {
+  test('show a state with a SLIP portal as connected once a period is prepared there', async () => {
     await upload('G-1,X,2026-08-01,2027-08-01,1000,GA');
     await add('GA');
     expect((await stats()).stateBreakdown.georgia.compliance).toBe('1 to file');

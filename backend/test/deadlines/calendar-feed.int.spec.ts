@@ -7,10 +7,10 @@ beforeAll(async () => {
 });
 
 const link = async () => new URL((await bench.owner.post('/api/deadlines/feed').expect(201)).body.feedUrl).pathname;
-const stranger = () => bench.web.agent();
+const stranger = () => bench.web.newAgent();
 const uidsOf = (text: string) => [...text.matchAll(/^UID:(.*)@stampline\r$/gm)].map(([, id]) => id);
 
-test('shows to whoever has the link what the list shows as applying, and says when nothing has changed', async () => {
+test('shows the applicable deadlines of the list to anyone with the link, and reports when nothing has changed', async () => {
   const path = await link();
   expect(path).toMatch(/^\/api\/calendar\/[\w-]{43}\.ics$/);
   const { text, headers } = await stranger()
@@ -24,7 +24,7 @@ test('shows to whoever has the link what the list shows as applying, and says wh
   await stranger().get(path).set('If-None-Match', headers['etag']!).expect(304);
 });
 
-/** What a calendar program makes of a feed: the days and titles of its all-day events, by id. */
+/** Parses a feed as a calendar program does: the days and titles of its all-day events, by ID. */
 function eventsOf(text: string): Record<string, { day: string; lastDay: string; title: string; isAllDay: boolean }> {
   const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
   return Object.fromEntries(
@@ -35,7 +35,7 @@ function eventsOf(text: string): Record<string, { day: string; lastDay: string; 
   );
 }
 
-test('a calendar program that subscribes shows what the API lists, asks again for nothing, and gets what has changed', async () => {
+test('gives a subscribed calendar program what the API lists, and only changes afterwards', async () => {
   const path = await link();
   const own = {
     state: 'VA',
@@ -63,7 +63,7 @@ test('a calendar program that subscribes shows what the API lists, asks again fo
   await bench.owner.delete(`/api/deadlines/${entered.id}`).expect(204);
 });
 
-test('follows what is completed, under the same id', async () => {
+test('follows a completion under the same ID', async () => {
   const path = await link();
   const before = await stranger().get(path).expect(200);
   const [id] = uidsOf(before.text);
@@ -73,7 +73,7 @@ test('follows what is completed, under the same id', async () => {
   expect(after.text).toContain('SUMMARY:Completed: GA: ');
 });
 
-test('ends with the link: revoked, replaced or never there', async () => {
+test('returns 404 once the link is revoked or replaced, and for one that never existed', async () => {
   const first = await link();
   const second = await link();
   await stranger().get(first).expect(404);
@@ -85,7 +85,7 @@ test('ends with the link: revoked, replaced or never there', async () => {
   expect((await bench.owner.get('/api/deadlines/feed').expect(200)).body).toEqual({ isActive: false, linkedAt: null });
 });
 
-test('stores no link that could be used', async () => {
+test('stores no usable link', async () => {
   const path = await link();
   const token = path.split('/').at(-1)!.replace('.ics', '');
   const { rows } = await bench.database.query('select token_hash from calendar_feeds');

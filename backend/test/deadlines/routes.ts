@@ -26,7 +26,7 @@ export const featureRoutes: FeatureRoutes = {
       'POST /api/deadlines/:id/reopen',
     ],
   },
-  furnish: async ({ owner, marker }) => {
+  seed: async ({ owner, marker }) => {
     const { body } = await owner
       .post('/api/deadlines')
       .send({ ...deadline, description: marker })
@@ -40,7 +40,7 @@ export const featureRoutes: FeatureRoutes = {
     '/api/deadlines/:id/reopen': { note: 'Rejected.' },
   },
   secrets: { '/api/calendar/:token': 'The link lets its holder in.' },
-  tellsNothing: {
+  showsNoData: {
     '/api/deadlines/thresholds': 'Sums of tax.',
     '/api/deadlines/feed': 'Whether the person has a link.',
     '/api/deadlines/upcoming-standard': 'What the rulebook lists.',

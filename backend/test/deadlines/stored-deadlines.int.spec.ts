@@ -28,7 +28,7 @@ describe('the deadlines of an organization', () => {
   const upload = (...rows: string[]) => book.upload([HEADER, ...rows].join('\n')).expect(200);
   const stats = async () => (await book.owner.get('/api/dashboard/stats').expect(200)).body;
 
-  test('are none at first, and those of all 51 for 15 months when loaded, however often and by however many', async () => {
+  test('start empty and cover all 51 for 15 months after loading, however often and by however many', async () => {
     expect(await get('')).toEqual([]);
     const loads = await Promise.all(Array.from({ length: 5 }, load));
     const [added] = loads.map(({ body }) => body.addedDeadlines).toSorted((a: number, b: number) => b - a);
@@ -43,7 +43,7 @@ describe('the deadlines of an organization', () => {
     expect(await counts()).toMatchObject({ totalDeadlines: added, upcomingDeadlines: 0, overdueDeadlines: 0 });
   });
 
-  test('say that a date is assumed where the rule names no day: in the list, the file, the state and the calendar', async () => {
+  test('mark an assumed date for a rule without a day: in the list, the file, the state and the calendar', async () => {
     await upload('M-1,X,2026-08-01,2027-08-01,1000,MT');
     const assumed = 'The date is assumed: the rule names how often to file, not the day.';
     const listed = await get('?state=MT&applies=true');
@@ -55,11 +55,11 @@ describe('the deadlines of an organization', () => {
     const { body: ofState } = await book.owner.get('/api/jurisdictions/MT/deadlines?limit=20').expect(200);
     expect(ofState).toContainEqual(expect.objectContaining({ dayIsAssumed: true }));
     const { feedUrl } = (await book.owner.post('/api/deadlines/feed').expect(201)).body;
-    const { text: calendar } = await bench.web.agent().get(new URL(feedUrl).pathname).expect(200);
+    const { text: calendar } = await bench.web.newAgent().get(new URL(feedUrl).pathname).expect(200);
     expect(calendar.replaceAll('\r\n ', '')).toContain('The date is assumed');
   });
 
-  test('that nobody owes are listed and counted nowhere; with business they apply, with the reason', async () => {
+  test('are listed but not counted until business makes them apply, with the reason', async () => {
     await load();
     expect(await get('/upcoming?days=366')).toEqual([]);
     expect((await get('/upcoming-standard')).length).toBeGreaterThan(50);
@@ -78,7 +78,7 @@ describe('the deadlines of an organization', () => {
     expect(await counts()).toMatchObject({ upcomingDeadlines: 1 });
   });
 
-  test('follow single transactions where the law does, one a day, and are gone with them', async () => {
+  test('follow single transactions if the law does, one a day, and are removed with them', async () => {
     await upload('N-1,X,2026-10-01,2027-10-01,1000,NC', 'N-2,Y,2026-10-01,2027-10-01,500,NC', 'N-3,Z,2026-10-02,2027-10-02,500,NC');
     expect(await single()).toMatchObject([
       {
@@ -97,7 +97,7 @@ describe('the deadlines of an organization', () => {
     expect((await single()).map(({ applies }: { applies: boolean }) => applies)).toEqual([true, false]);
   });
 
-  test('ask for a prepayment in Texas once enough tax has accrued', async () => {
+  test('add a prepayment in Texas once enough tax has accrued', async () => {
     await upload('T-1,X,2026-10-01,2027-10-01,1400000,TX');
     expect(await get('?state=TX&from=2026-11-01&to=2026-11-30')).not.toContainEqual(
       expect.objectContaining({ obligationId: 'tx-prepayment' }),
@@ -108,7 +108,7 @@ describe('the deadlines of an organization', () => {
     );
   });
 
-  test('roll on by themselves: the next day has what it brings, and nothing twice', async () => {
+  test('roll forward by themselves: the next day adds its deadlines, without duplicates', async () => {
     await load();
     bench.clock.date = '2027-01-05';
     const upkeep = bench.service(DeadlineUpkeepProcessor);
@@ -135,7 +135,7 @@ describe('the deadlines of an organization', () => {
     await book.owner.get('/api/deadlines?limit=2001').expect(400);
   });
 
-  test('of an organization itself can be added, changed and deleted, and count at once', async () => {
+  test('can be added, changed and deleted by an organization, and count at once', async () => {
     const { id } = await add();
     expect(await get(`/${id}`)).toMatchObject({ state: 'VA', isStandard: false, daysUntil: 0, priority: 'critical', applies: true });
     bench.clock.date = '2026-10-07';
@@ -150,7 +150,7 @@ describe('the deadlines of an organization', () => {
     await book.owner.get(`/api/deadlines/${id}`).expect(404);
   });
 
-  test('of an organization itself are overdue whenever they were due, those of the rulebook only from the day on which it tracks', async () => {
+  test('are overdue regardless of their date if an organization added them, and from the first tracked day on otherwise', async () => {
     await add({ dueDate: '2026-10-01' });
     await upload('G-1,X,2026-05-01,2027-05-01,1000,GA');
     expect(await get('?status=overdue')).toMatchObject([{ dueDate: '2026-10-01', isStandard: false, isOverdue: true }]);
@@ -162,7 +162,7 @@ describe('the deadlines of an organization', () => {
     expect(await counts()).toMatchObject({ overdueDeadlines: all.length });
   });
 
-  test('of one day come in one order everywhere: what applies first, then by state and filing type, in pages of any size', async () => {
+  test('have the same order within a day everywhere: applicable first, then by state and filing type, in pages of any size', async () => {
     await load();
     await upload('G-1,X,2026-11-01,2027-11-01,1000,GA', 'S-1,X,2026-11-01,2027-11-01,1000,SC');
     const day = '2027-01-29';
@@ -205,7 +205,7 @@ describe('the deadlines of an organization', () => {
     expect(found.map((one: { obligationId: string | null }) => one.obligationId)).toEqual(obligationId === undefined ? [] : [obligationId]);
   });
 
-  test('of a policy are those that its transactions make due and those of their periods, with the submissions that meet them', async () => {
+  test('are listed for a policy by its transactions and their periods, with the submissions that meet them', async () => {
     await load();
     await upload('N-1,X,2026-10-01,2027-10-01,1000,NC', 'N-2,Y,2026-10-02,2027-10-02,500,NC', 'G-1,Z,2026-10-02,2027-10-02,500,GA');
     const idOf = async (number: string) => (await book.owner.get(`/api/policies?search=${number}`).expect(200)).body[0].id;
@@ -227,14 +227,14 @@ describe('the deadlines of an organization', () => {
     await book.owner.get('/api/deadlines?policyId=3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10').expect(400);
   });
 
-  test('of the rulebook can be neither changed nor deleted', async () => {
+  test('can be neither changed nor deleted if they come from the rulebook', async () => {
     await load();
     const [{ id }] = await get('?limit=1');
     await book.owner.put(`/api/deadlines/${id}`).send(own).expect(409);
     await book.owner.delete(`/api/deadlines/${id}`).expect(409);
   });
 
-  test('are completed with who, when and a note, and opened again; the dashboard follows', async () => {
+  test('are completed with user, time and note, and reopened; the dashboard follows', async () => {
     await upload('G-1,X,2026-08-01,2027-08-01,1000,GA');
     const [{ id }] = await get('/upcoming');
     bench.clock.date = '2026-10-16';
@@ -256,7 +256,7 @@ describe('the deadlines of an organization', () => {
     expect(actions.filter((action: string) => action.startsWith('deadline.'))).toEqual(['deadline.reopened', 'deadline.completed']);
   });
 
-  test('that a rule moves keep what was done and say so', async () => {
+  test('keep their completion when a rule moves them, and report the move', async () => {
     await upload('G-1,X,2026-08-01,2027-08-01,1000,GA');
     const [{ id }] = await get('/upcoming');
     await book.owner.post(`/api/deadlines/${id}/complete`).send({}).expect(200);
@@ -268,7 +268,7 @@ describe('the deadlines of an organization', () => {
     expect(trail.map(({ action }: { action: string }) => action)).toContain('deadline.moved');
   });
 
-  test('that a rule moves move the filings that are opened for them', async () => {
+  test('move the filings opened for them when a rule moves them', async () => {
     await upload('G-1,X,2026-08-01,2027-08-01,1000,GA');
     const [{ id, actBy }] = await get('/upcoming');
     const { id: filingId } = (await book.owner.post('/api/filings').send({ deadlineId: id }).expect(200)).body;
@@ -281,7 +281,7 @@ describe('the deadlines of an organization', () => {
     await eventually(async () => (await filing()).actBy === actBy, 60_000, 'the filing has the day of its deadline');
   });
 
-  test('are a file as well', async () => {
+  test('can be downloaded as a file', async () => {
     await add();
     const { text } = await book.owner.get('/api/deadlines/download?format=csv').expect(200);
     expect(text.split('\n')[1]).toContain('2026-10-05,,2026-10-05,VA,form_802,Form 802,Send Form 802 with the check.');
@@ -293,7 +293,7 @@ describe('the deadlines of an organization', () => {
     ['description', { description: 'x'.repeat(5_000) }],
     ['description', { description: '  ' }],
     ['filingType', { filingType: 'weekly' }],
-  ])('refuse a wrong %s by name', async (field, fields) => {
+  ])('reject a wrong %s by name', async (field, fields) => {
     const { body } = await book.owner
       .post('/api/deadlines')
       .send({ ...own, ...fields })
@@ -301,7 +301,7 @@ describe('the deadlines of an organization', () => {
     expect(body.errors).toMatchObject([{ field }]);
   });
 
-  test('refuse a completion in the future', async () => {
+  test('reject a completion in the future', async () => {
     const { id } = await add();
     const { body } = await book.owner.post(`/api/deadlines/${id}/complete`).send({ completedOn: '2026-10-06' }).expect(400);
     expect(body.errors).toMatchObject([{ field: 'completedOn', message: 'Enter 2026-10-05 or an earlier day.' }]);

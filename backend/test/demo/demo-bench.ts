@@ -8,9 +8,9 @@ import { Configuration } from '../../src/platform/kernel/config/configuration.js
 import { WorkerModule } from '../../src/processes/worker.module.js';
 import { startApp, type TestApp } from '../harness/app.js';
 
-type Agent = ReturnType<TestApp['agent']>;
+type Agent = ReturnType<TestApp['newAgent']>;
 
-/** A clock that stands at noon in New York on a day that the test chooses. */
+/** A clock fixed at noon in New York on a chosen day. */
 class ChosenDay extends ClockService {
   date = '2026-11-21';
 
@@ -23,9 +23,9 @@ class ChosenDay extends ClockService {
 export interface DemoBench {
   readonly web: TestApp;
   readonly clock: ChosenDay;
-  /** The database as its owner sees it, in the organization that was loaded last. */
+  /** Database connection as its owner, in the organization that was loaded last. */
   readonly database: Client;
-  /** Loads a demo organization of its own on that day and signs in to it. */
+  /** Loads a separate demo organization on that day and signs in to it. */
   loadOn(date: string, email?: string): Promise<Agent>;
   stop(): Promise<void>;
 }
@@ -53,7 +53,7 @@ export async function startDemoBench(): Promise<DemoBench> {
       clock.date = date;
       const signIn = { email, password: 'password of the demo' };
       await loader.get(DemoDataService).load(signIn);
-      const agent = web.agent();
+      const agent = web.newAgent();
       const { body } = await agent.post('/api/auth/sign-in').send(signIn).expect(200);
       await database.query(`select set_config('app.organization_id', $1, false)`, [body.organization.id]);
       return agent;

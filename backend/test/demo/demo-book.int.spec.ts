@@ -10,7 +10,7 @@ afterAll(() => bench.stop());
 
 type Agent = Awaited<ReturnType<DemoBench['loadOn']>>;
 
-/** The policy of that number; null without one. */
+/** Returns the policy with that number, or null. */
 async function policyOf(agent: Agent, number: string) {
   const { body } = await agent.get(`/api/policies?search=${number}`).expect(200);
   return body.length === 0 ? null : (await agent.get(`/api/policies/${body[0].id}`).expect(200)).body;
@@ -23,7 +23,7 @@ const count = async (condition: string, ...values: string[]): Promise<number> =>
 const inForce = (date: string) => count('policies where effective_date <= $1 and expiration_date > $1', date);
 
 describe.each([
-  ['the day for which it is written', '2026-11-21', '2026-10-21', 'statute'],
+  ['the day that it is written for', '2026-11-21', '2026-10-21', 'statute'],
   ['the last day of the year', '2026-12-31', '2026-11-30', 'statute'],
   ['the first day of the year', '2027-01-01', '2026-12-01', 'statute'],
   ['a year later', '2027-11-22', '2027-10-22', 'statute'],
@@ -35,14 +35,14 @@ describe.each([
     demo = await bench.loadOn(today);
   });
 
-  it('is imported whole', async () => {
+  it('is imported completely', async () => {
     const { body } = await demo.get('/api/policies/imports').expect(200);
     expect(body).toHaveLength(3);
     for (const { status, failedRows, unchangedRows, importedRows, totalRows } of body)
       expect([status, failedRows, unchangedRows, importedRows]).toEqual(['finished', 0, 0, totalRows]);
   });
 
-  it('is priced by the statute where its rules reach', async () => {
+  it('is priced by the statute in the states that its rules cover', async () => {
     expect((await demo.get('/api/tax/settings').expect(200)).body).toMatchObject({ edition });
   });
 
@@ -52,7 +52,7 @@ describe.each([
     expect(await count('policies where account_id is not null')).toBeGreaterThan(2);
   });
 
-  it('has a policy with several coverages, one that is exempt, ones with fees, and one that is backed out', async () => {
+  it('has a policy with several coverages, an exempt one, ones with fees, and a backed-out one', async () => {
     expect(await count("policy_transactions where transaction_type <> 'back_out' and details ? 'policyFeeCents'")).toBeGreaterThan(1);
     const exempt = edition === 'statute' ? { taxAmount: 0, fees: 0 } : {};
     expect(await policyOf(demo, 'SR-2001')).toMatchObject({ premium: 48_000, ...exempt });
@@ -63,7 +63,7 @@ describe.each([
     expect(await count('policy_transactions where backs_out is not null')).toBe(1);
   });
 
-  it('has a profile, licenses of all states of the book but two, and insurers with a name that none has', async () => {
+  it('has a profile, licenses of all states of the book but two, and insurers with an unknown name', async () => {
     const { body: profile } = await demo.get('/api/organization/profile').expect(200);
     expect(profile).toMatchObject({ legalName: 'Demo Brokerage LLC', addressState: 'VA' });
     const { body: unlicensed } = await demo.get('/api/policies?license=missing&limit=1000').expect(200);
@@ -75,7 +75,7 @@ describe.each([
     expect((await demo.get('/api/insurers/unmatched').expect(200)).body).toMatchObject([{ name: 'Sample Excess Insurer C' }]);
   });
 
-  it('has what the office of Florida asks for, but for one place that is still to be entered', async () => {
+  it('has what the office of Florida requires, except for one location that is still to be entered', async () => {
     expect(await count("policies p where state = 'FL'")).toBeGreaterThan(40);
     const uncoded =
       "policy_transactions where state = 'FL' and coalesce(details->>'coverageCode', '') not in ('1000', '1001', '1003', '1005')";
@@ -91,12 +91,12 @@ describe.each([
     expect(ofFlorida.map(({ licenseType }: { licenseType: string }) => licenseType).toSorted()).toEqual(['agency', 'individual']);
   });
 
-  it('has a last quarter that was filed, tagged and mended, amended, paid and stated, and nothing of it is overdue', async () => {
+  it('has a last quarter that was filed, tagged and fixed, amended, paid and stated, with nothing overdue', async () => {
     const { body: filings } = await demo.get('/api/filings?limit=100').expect(200);
-    const told = filings.map(({ obligationId, amendment, submissionStatus, openTagCount }: Record<string, unknown>) =>
+    const outcomes = filings.map(({ obligationId, amendment, submissionStatus, openTagCount }: Record<string, unknown>) =>
       [obligationId, amendment, submissionStatus, openTagCount].join(' '),
     );
-    expect(told.toSorted()).toEqual([
+    expect(outcomes.toSorted()).toEqual([
       'ak-quarterly 0 approved 0',
       'ak-quarterly 1 approved 0',
       'fl-quarterly-affidavit 0 approved 0',
@@ -124,7 +124,7 @@ describe.each([
     expect((await demo.get('/api/payables').expect(200)).body.overdue).toBe(0);
   });
 
-  it('has policies in force, expired and renewed ones, and some that begin later', async () => {
+  it('has policies in force, expired and renewed, and some that begin later', async () => {
     expect(await inForce(today)).toBeGreaterThan(250);
     expect(await count('policies where expiration_date <= $1', today)).toBeGreaterThan(20);
     expect(await count('policies where effective_date > $1', today)).toBeGreaterThan(5);
@@ -134,12 +134,12 @@ describe.each([
     );
   });
 
-  it('has business of these weeks, and moves from month to month', async () => {
+  it('has recent business that varies from month to month', async () => {
     expect(await count('policy_transactions where transaction_date > $1 and transaction_date <= $2', aMonthAgo, today)).toBeGreaterThan(15);
     expect(await inForce(today)).not.toBe(await inForce(aMonthAgo));
   });
 
-  it('shows a living dashboard', async () => {
+  it('fills the dashboard', async () => {
     const { body: stats } = await demo.get('/api/dashboard/stats').expect(200);
     expect(stats.asOf).toBe(today);
     expect(stats.activePolicies).toBeGreaterThan(250);

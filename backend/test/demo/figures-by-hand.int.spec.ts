@@ -5,8 +5,8 @@ import { readAll } from '../tables/read-all.js';
 import { type DemoBench, startDemoBench } from './demo-bench.js';
 
 /**
- * The figures of North Carolina in the demo organization, worked out beside the product: from the premiums in the database, by N.C. Gen. Stat. 58-21-85
- * and 58-21-40 5% and 0.3% of each transaction to the cent. No line of tax that the product has computed is read.
+ * The figures of North Carolina in the demo organization, calculated independently of the product from the premiums in the database: by N.C. Gen.
+ * Stat. 58-21-85 and 58-21-40, 5% and 0.3% of each transaction to the cent. No charge that the product has computed is read.
  */
 const TODAY = '2026-11-21';
 const RULE_CHANGES = '/api/tax/rule-changes';
@@ -32,8 +32,8 @@ interface Worked {
   readonly rows: number;
 }
 
-/** Both days are included. Back-outs are transactions of their own with the opposite amounts. */
-async function worked(from: string, to: string, { onlyLive = false } = {}): Promise<Worked> {
+/** Calculates the expected charges, both days included. Back-outs are transactions with the opposite amounts. */
+async function calculate(from: string, to: string, { onlyLive = false } = {}): Promise<Worked> {
   const { rows } = await bench.database.query<Worked>(
     `with mine as (
        select t.premium, round(t.premium * case when t.effective_date < '2026-01-01' then 5 else $3::numeric end / 100, 2) as tax,
@@ -50,29 +50,29 @@ async function worked(from: string, to: string, { onlyLive = false } = {}): Prom
   return rows[0]!;
 }
 
-const fixed = (amount: number): string => amount.toFixed(2);
+const toFixed = (amount: number): string => amount.toFixed(2);
 const sum = (amounts: readonly (string | number)[]): string =>
   (amounts.reduce<number>((all, amount) => all + Math.round(Number(amount) * 100), 0) / 100).toFixed(2);
 
-/** Of the rows of a ledger or statement those of a payee. */
+/** Returns a payee's rows of a ledger or statement. */
 const of = <Row extends { payee: string; month: string }>(rows: readonly Row[], payee: string, month: string): Row[] =>
   rows.filter((row) => row.payee === payee && row.month === month);
 
 async function expectEverywhere(): Promise<void> {
-  const year = await worked('2026-01-01', TODAY);
+  const year = await calculate('2026-01-01', TODAY);
   const { body: stats } = await owner.get('/api/dashboard/stats').expect(200);
-  expect(fixed(stats.stateBreakdown.northCarolina.taxLiability)).toBe(year.due);
+  expect(toFixed(stats.stateBreakdown.northCarolina.taxLiability)).toBe(year.due);
 
   const { body: report } = await owner.get('/api/reports/compliance?state=NC&startDate=2026-07-11&endDate=2026-10-05').expect(200);
-  const days = await worked('2026-07-11', '2026-10-05');
-  expect([report.totals.premium, report.totals.taxAmount, report.totals.fees, report.totals.taxLiability].map(fixed)).toEqual([
+  const days = await calculate('2026-07-11', '2026-10-05');
+  expect([report.totals.premium, report.totals.taxAmount, report.totals.fees, report.totals.taxLiability].map(toFixed)).toEqual([
     days.premium,
     days.tax,
     days.fees,
     days.due,
   ]);
 
-  const october = await worked('2026-10-01', '2026-10-31');
+  const october = await calculate('2026-10-01', '2026-10-31');
   const { body: ledger } = await owner.get('/api/ledger?fromMonth=2026-10&toMonth=2026-10&state=NC').expect(200);
   for (const [payee, amount] of [
     ['tax_authority', october.tax],
@@ -86,9 +86,13 @@ async function expectEverywhere(): Promise<void> {
       ),
     ).toBe(amount);
 
-  const { totals, rows } = await packed();
-  const quarter = await worked('2026-10-01', '2026-12-31', { onlyLive: true });
-  expect([totals.transactionCount, fixed(totals.premium), fixed(totals.totalDue)]).toEqual([quarter.rows, quarter.premium, quarter.due]);
+  const { totals, rows } = await pack();
+  const quarter = await calculate('2026-10-01', '2026-12-31', { onlyLive: true });
+  expect([totals.transactionCount, toFixed(totals.premium), toFixed(totals.totalDue)]).toEqual([
+    quarter.rows,
+    quarter.premium,
+    quarter.due,
+  ]);
   expect(['premium', 'premium_tax', 'stamping_fee', 'tax_and_fees'].map((column) => sum(rows.map((row) => row[column] ?? '')))).toEqual([
     quarter.premium,
     quarter.tax,
@@ -97,8 +101,8 @@ async function expectEverywhere(): Promise<void> {
   ]);
 }
 
-/** The package of the fourth quarter as it is made now, row by row. */
-async function packed(): Promise<{ totals: FilingDetailDto['totals']; rows: Record<string, string>[] }> {
+/** Packs the fourth quarter and returns its totals and rows. */
+async function pack(): Promise<{ totals: FilingDetailDto['totals']; rows: Record<string, string>[] }> {
   const { body: deadlines } = await owner.get('/api/deadlines?state=NC').expect(200);
   const { id: deadlineId } = deadlines.find(
     (one: Record<string, string>) => one['obligationId'] === 'nc-quarterly' && one['periodStart'] === '2026-10-01',
@@ -117,13 +121,13 @@ async function packed(): Promise<{ totals: FilingDetailDto['totals']; rows: Reco
 }
 
 async function reach(path: string, status: string): Promise<void> {
-  const read = async () => (await owner.get(path).expect(200)).body;
-  await eventually(async () => [status, 'failed'].includes((await read()).status), WAIT_MS, `${path} is ${status}`);
-  const { status: reached, problem } = await read();
+  const fetch = async () => (await owner.get(path).expect(200)).body;
+  await eventually(async () => [status, 'failed'].includes((await fetch()).status), WAIT_MS, `${path} is ${status}`);
+  const { status: reached, problem } = await fetch();
   expect([reached, reached === status ? null : problem]).toEqual([status, null]);
 }
 
-/** What a statement says of October for each payee, and whether it is a charge or an adjustment. */
+/** Returns a month's statement by payee, split into charges and adjustments. */
 async function statement(month: string): Promise<Record<string, string>> {
   const { body } = await owner.post('/api/statements').send({ month }).expect(201);
   const lines: { payee: string; month: string; state: string; lineKind: string; amount: number }[] = body.lines;
@@ -135,9 +139,9 @@ async function statement(month: string): Promise<Record<string, string>> {
   );
 }
 
-test('dashboard, report, ledger, package and statement say what the premiums come to, also after a correction, an undo and a change of the rate', async () => {
+test('dashboard, report, ledger, package and statement match the premiums, even after a correction, an undo and a rate change', async () => {
   await expectEverywhere();
-  const first = await worked('2026-10-01', '2026-10-31');
+  const first = await calculate('2026-10-01', '2026-10-31');
   expect(await statement('2026-10')).toEqual({ tax_authority: `${first.tax} charge`, stamping_office: `${first.fees} charge` });
 
   const { body: found } = await owner.get('/api/policies?search=GL-1200&limit=10').expect(200);
@@ -160,7 +164,7 @@ test('dashboard, report, ledger, package and statement say what the premiums com
     })
     .expect(201);
   await expectEverywhere();
-  expect((await worked('2026-10-01', '2026-10-31')).tax).not.toBe(first.tax);
+  expect((await calculate('2026-10-01', '2026-10-31')).tax).not.toBe(first.tax);
 
   const { body: imports } = await owner.get('/api/policies/imports').expect(200);
   const special = imports.find(({ fileName }: { fileName: string }) => fileName === 'special-risks.csv');
@@ -172,16 +176,16 @@ test('dashboard, report, ledger, package and statement say what the premiums com
   await expectEverywhere();
 
   bench.clock.date = '2026-12-05';
-  const last = await worked('2026-10-01', '2026-10-31');
+  const last = await calculate('2026-10-01', '2026-10-31');
   expect(await statement('2026-11')).toEqual({
     tax_authority: `${sum([last.tax, `-${first.tax}`])} adjustment`,
     stamping_office: `${sum([last.fees, `-${first.fees}`])} adjustment`,
   });
 });
 
-/** Changes the rate of policies that incept in 2026 or later: the law ties later transactions to the inception. */
+/** Changes the rate of policies that incept in 2026 or later: by law, later transactions use the rate at inception. */
 async function setRate(percent: string): Promise<void> {
-  const member = bench.web.agent();
+  const member = bench.web.newAgent();
   await join(owner, member, 'member');
   const override = { kind: 'override', state: 'NC', edition: 'statute', replaces: 'nc-statute-premium-tax', label: 'Agreed rate' };
   const terms = { ratePercent: percent, flatAmount: null, effectiveFrom: '2026-01-01', effectiveTo: null };

@@ -42,11 +42,11 @@ describe('documents', () => {
     (await owner.get(path).buffer(true).parse(binary).expect(200).expect('Content-Type', 'application/pdf')).body;
 
   beforeEach(async () => {
-    owner = bench.web.agent();
+    owner = bench.web.newAgent();
     await signUp(owner);
   });
 
-  test('are made with every line of Form 802 from the book, in versions that share a number', async () => {
+  test('contain every line of Form 802 from the book, in versions that share a number', async () => {
     await fillIn();
     await book(
       'VA-1,東京 Harbor,2026-02-01,2027-02-01,10000.00,VA,General liability,Harbor Surety,new,2026-02-01\n' +
@@ -108,7 +108,7 @@ describe('documents', () => {
     });
   });
 
-  test('are drafts that name what is missing and where it is filled in', async () => {
+  test('are drafts that list missing data and where to enter it', async () => {
     const { body } = await owner
       .post('/api/documents/preview')
       .send({ ...FORM_802, sampleData: { policyId: 'generic' } })
@@ -132,7 +132,7 @@ describe('documents', () => {
     await stranger.get(body.preview.pdf).expect(404);
   });
 
-  test('show the account, contact, address and masked tax ID of the insured, unless an answer replaces or blanks them', async () => {
+  test('show the account, contact, address and masked tax ID of the insured, unless a response replaces or blanks them', async () => {
     await fillIn();
     await book('VA-1,Harbor,2026-02-01,2027-02-01,10000.00,VA,General liability,Harbor Surety,new,2026-02-01\n');
     const [{ id: policyId }] = (await owner.get('/api/policies').expect(200)).body;
@@ -175,7 +175,7 @@ describe('documents', () => {
     expect(body.filledByAccount.map(({ value }: { value: string }) => value)).toEqual(filled);
   });
 
-  test('refuse what does not fit, with what does', async () => {
+  test('reject invalid input and list what is valid', async () => {
     const refuse = async (body: object) => (await owner.post('/api/documents/generate').send(body).expect(400)).body.errors;
     expect(await refuse({ documentType: 'slip_report', state: 'VA' })).toEqual([
       { field: 'documentType', message: expect.stringContaining('form_802') },
@@ -187,7 +187,7 @@ describe('documents', () => {
     ]);
     await owner.get('/api/documents/templates?state=XX').expect(400);
     await owner.get('/api/documents/templates').expect(400);
-    const viewer = bench.web.agent();
+    const viewer = bench.web.newAgent();
     await join(owner, viewer, 'viewer');
     await viewer.post('/api/documents/generate').send(FORM_802).expect(403);
     await viewer.post('/api/documents/validate').send(FORM_802).expect(200);
@@ -216,7 +216,7 @@ describe('documents', () => {
         retainedAs: expect.stringContaining('VA: 5 years from 2027-02-01'),
       }),
     ]);
-    // What is filed cannot be thrown away, nor its retention shortened, as if it were a file of File Storage.
+    // A filed document can neither be moved to the trash nor get a shorter retention through File Storage.
     const file = `/api/cloud-storage/builtin/files/${kept[0].id}`;
     await owner.delete(file).expect(404);
     await owner.put(`${file}/retention`).send({ state: 'AZ', startsOn: '2020-01-01' }).expect(404);

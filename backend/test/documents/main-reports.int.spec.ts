@@ -8,7 +8,7 @@ import { signUp } from '../harness/sign-up.js';
 
 const DEMO = join(import.meta.dirname, '../../demo');
 const MAIN_TYPES = ['form_802', 'slip_report', 'tax_report'];
-/** Reports made at the same time. */
+/** Number of reports generated at the same time. */
 const AT_ONCE = 4;
 const RANDOM_STATES = ['VA', 'FL', 'NC', 'NV', 'OR', 'OK'];
 
@@ -21,18 +21,18 @@ interface Listed {
   inPeriod: { premium: number; taxBasis: number; totalDue: number; chargeAmount: number | null };
 }
 
-/** STAMPLINE_ALL_SHEETS=1 makes the report of every state; the ring makes those of states whose reports differ most. */
-const MADE = loadRulebook()
+/** States whose reports are generated: those with the most different ones, or every state with STAMPLINE_ALL_SHEETS=1. */
+const STATES = loadRulebook()
   .jurisdictions.map(({ code }) => code)
   .filter((code) => process.env['STAMPLINE_ALL_SHEETS'] === '1' || ['VA', 'FL', 'NC', 'KY', 'TX'].includes(code));
 
-/** The type of a state's main report. */
+/** Returns the type of a state's main report. */
 const mainType = async (owner: BookBench['owner'], state: string): Promise<string> => {
   const { body } = await owner.get(`/api/documents/templates?state=${state}`).expect(200);
   return body.find(({ type }: { type: string }) => MAIN_TYPES.includes(type)).type;
 };
 
-/** Every figure that opens to policies, with the sum of the policies that it opens to. */
+/** Returns every figure that links to policies, with the sum of those policies. */
 const comparedFigures = async (owner: BookBench['owner'], state: string, period?: string): Promise<[string, string, string][]> => {
   const request = { documentType: await mainType(owner, state), state, ...(period !== undefined && { period }) };
   const { body } = await owner.post('/api/documents/preview').send(request).expect(200);
@@ -56,8 +56,8 @@ const comparedFigures = async (owner: BookBench['owner'], state: string, period?
 describe('main reports', () => {
   const bench = useBook({ today: '2026-11-22' });
 
-  test(`are made for ${MADE.length} states from the demo book, as PDFs whose structure holds, each figure equal to the policies it opens to`, async () => {
-    const owner = bench.web.agent();
+  test(`are generated for ${STATES.length} states from the demo book, as PDFs with a valid structure and figures equal to the policies behind them`, async () => {
+    const owner = bench.web.newAgent();
     await signUp(owner);
     for (const name of readdirSync(DEMO).filter((file) => file.endsWith('.csv'))) {
       await owner
@@ -65,21 +65,21 @@ describe('main reports', () => {
         .attach('file', readFileSync(join(DEMO, name)), name)
         .expect(200);
     }
-    const made = async (state: string): Promise<Buffer> => {
+    const generate = async (state: string): Promise<Buffer> => {
       const body = { documentType: await mainType(owner, state), state };
       const { id, fileName } = (await owner.post('/api/documents/generate').send(body).expect(201)).body;
       expect(fileName).toMatch(new RegExp(`^${state}_[A-Za-z0-9_.-]+_v1\\.pdf$`));
       return (await owner.get(`/api/documents/${id}/download`).buffer(true).parse(binary).expect(200)).body;
     };
     const files: Buffer[] = [];
-    for (let at = 0; at < MADE.length; at += AT_ONCE) files.push(...(await Promise.all(MADE.slice(at, at + AT_ONCE).map(made))));
-    const { body: listed } = await owner.get('/api/documents').expect(200).expect('X-Total-Count', String(MADE.length));
-    expect(new Set(listed.map(({ fileName }: { fileName: string }) => fileName)).size).toBe(MADE.length);
+    for (let at = 0; at < STATES.length; at += AT_ONCE) files.push(...(await Promise.all(STATES.slice(at, at + AT_ONCE).map(generate))));
+    const { body: listed } = await owner.get('/api/documents').expect(200).expect('X-Total-Count', String(STATES.length));
+    expect(new Set(listed.map(({ fileName }: { fileName: string }) => fileName)).size).toBe(STATES.length);
     for (const { complaints } of await readPdfs(files)) expect(complaints).toEqual([]);
     for (const state of ['VA', 'FL', 'NC']) for (const [, value, sum] of await comparedFigures(owner, state)) expect(sum).toBe(value);
   });
 
-  test('of random books have figures that equal the policies they open to', async () => {
+  test('have figures equal to the policies behind them for random books', async () => {
     const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
     const { owner } = await bench.newBook();
     await owner
@@ -112,7 +112,7 @@ const dollars = (cents: number): string => {
   return cents < 0 ? `-$${text}` : `$${text}`;
 };
 
-/** Policies of some states with endorsements and returns, the same for the same seed. */
+/** Returns policies of some states with endorsements and returns, determined by the seed. */
 function randomBook(seed: number): string {
   let state = seed + 1;
   const below = (limit: number): number => {

@@ -20,7 +20,7 @@ export const featureRoutes: FeatureRoutes = {
     ],
     member: ['POST /api/documents/generate', 'POST /api/documents/:id/void', 'PUT /api/documents/:id/submission'],
   },
-  furnish: async ({ owner, marker }) => {
+  seed: async ({ owner, marker }) => {
     const answers = { searchReason: marker };
     const rows = `policy_number,insured_name,effective_date,expiration_date,premium,state\n${marker}-DOC,${marker} LLC,2026-02-01,2027-02-01,900.00,VA\n`;
     await owner.post('/api/policies/upload').attach('file', Buffer.from(rows), `${marker}-documents.csv`).expect(200);
@@ -43,7 +43,7 @@ export const featureRoutes: FeatureRoutes = {
     };
   },
   queries: { '/api/documents/templates': '?state=VA' },
-  tellsNothing: {
+  showsNoData: {
     '/api/documents/overview': 'Counts only.',
     '/api/documents/templates': 'The rulebook, the same for everybody.',
   },

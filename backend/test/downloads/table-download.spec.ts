@@ -37,7 +37,7 @@ async function* brokenRows(): AsyncGenerator<Row[]> {
 
 const plain: Row = { insured: 'Acme & Söhne <"LLC">', premium: '-1234567.80', day: '2024-02-29', rows: 3 };
 
-it('writes a workbook that is read back as it was: texts, exact amounts, calendar dates', async () => {
+it('writes a workbook that reads back the same: texts, exact amounts, calendar dates', async () => {
   const { rows, notes } = await readAll(
     'book.xlsx',
     await bytesOf('xlsx', [plain, { ...plain, insured: null, premium: '0.10', day: '1900-03-01' }]),
@@ -58,7 +58,7 @@ it.each(['=1+1', '+1', '-A1', '@SUM(A1)', "=cmd|' /C calc'!A0"])('never writes a
   expect(csv.split('\r\n')[1]).toMatch(/^"?'/);
 });
 
-it('leaves out what a workbook cannot hold', async () => {
+it('drops characters that a workbook cannot contain', async () => {
   const { rows } = await readAll('book.xlsx', await bytesOf('xlsx', [{ ...plain, insured: `a\u0000\u0008b\u000Bc` }]));
   expect(rows[1]?.cells[0]).toBe('abc');
 });
@@ -68,7 +68,7 @@ it('writes a CSV file with exact amounts and quoted texts', async () => {
   expect(text).toBe('insured_name,premium,effective_date,rows\r\n"Acme & Söhne <""LLC"">",-1234567.80,2024-02-29,3\r\n');
 });
 
-it('keeps no more than a few rows in memory, however long the table is', async () => {
+it('keeps only a few rows in memory, however long the table is', async () => {
   let made = 0;
   const rows = (async function* pages() {
     for (; made < 400; made += 1) yield Array.from({ length: 500 }, () => ({ ...plain, insured: `${made}`.repeat(30) }));
@@ -83,6 +83,6 @@ it('keeps no more than a few rows in memory, however long the table is', async (
   expect(made).toBeLessThan(400);
 });
 
-it('tells of a failure while the rows are read', async () => {
+it('reports a failure that occurs while rows are read', async () => {
   await expect(bytesOf('xlsx', brokenRows())).rejects.toThrow('The database went away.');
 });

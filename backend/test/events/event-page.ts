@@ -5,13 +5,13 @@ import type { Server } from 'node:net';
 export interface EventPage {
   readonly status: number;
   readonly contentType: string | undefined;
-  /** The messages so far. */
+  /** Messages received so far. */
   readonly messages: unknown[];
   readonly ended: () => boolean;
   close(): void;
 }
 
-/** Opens GET /api/events, or another stream, with the cookie of a browser. */
+/** Opens GET /api/events, or another stream, with a browser's cookie. */
 export async function openEvents(server: Server, cookie: string, path = '/api/events'): Promise<EventPage> {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The application does not listen on a port.');

@@ -20,7 +20,7 @@ describe('live events of an organization', () => {
   afterAll(() => redis.kill());
 
   const someone = async () => {
-    const agent = web.agent();
+    const agent = web.newAgent();
     const email = `${randomUUID()}@example.test`;
     const body = { organizationName: 'Live', name: 'Liv', email, password: PASSWORD };
     const answer = await agent.post('/api/auth/sign-up').send(body).expect(201);
@@ -30,7 +30,7 @@ describe('live events of an organization', () => {
   };
   const publish = (organizationId: string, id: string) => web.app.get(LiveUpdatesService).publish(organizationId, message(id));
 
-  test('reach the pages of the organization and of no other', async () => {
+  test('reach the pages of the organization and no other', async () => {
     const [mine, theirs] = [await someone(), await someone()];
     const page = await openEvents(web.server, mine.cookie);
     const other = await openEvents(web.server, theirs.cookie);
@@ -44,14 +44,14 @@ describe('live events of an organization', () => {
     other.close();
   });
 
-  test('are for signed-in people', async () => {
-    await web.agent().get('/api/events').expect(401);
+  test('require a session', async () => {
+    await web.newAgent().get('/api/events').expect(401);
   });
 
-  test('end with the session: on signing out, and when the session is ended from elsewhere', async () => {
+  test('end with the session, both on sign-out and when it is ended elsewhere', async () => {
     const { agent, cookie, email } = await someone();
     const page = await openEvents(web.server, cookie);
-    const elsewhere = web.agent();
+    const elsewhere = web.newAgent();
     const answer = await elsewhere.post('/api/auth/sign-in').send({ email, password: PASSWORD }).expect(200);
     const second = await openEvents(web.server, sessionCookie(answer.headers));
     const { body } = await agent.get('/api/auth/sessions').expect(200);
@@ -64,7 +64,7 @@ describe('live events of an organization', () => {
     expect(page.ended()).toBe(true);
   });
 
-  test('are refused beyond ten pages of one user, and taken again when a page closes', async () => {
+  test('are refused beyond ten pages of a user, and allowed again when a page closes', async () => {
     const { cookie } = await someone();
     const pages = await Promise.all(Array.from({ length: 10 }, () => openEvents(web.server, cookie)));
     const refused = await openEvents(web.server, cookie);
@@ -83,7 +83,7 @@ describe('live events of an organization', () => {
     expect(pages.at(-1)?.status).toBe(200);
   });
 
-  test('answer HEAD with their headers, and open nothing for it', async () => {
+  test('answer HEAD with headers only, without opening a stream', async () => {
     const { agent, cookie } = await someone();
     for (let asked = 0; asked < 10; asked++) {
       await agent.head('/api/events').timeout(2_000).expect(200).expect('Content-Type', 'text/event-stream; charset=utf-8');
@@ -93,7 +93,7 @@ describe('live events of an organization', () => {
     expect(page.status).toBe(200);
   });
 
-  test('outlive Redis, and pages are told to load again', async () => {
+  test('survive a Redis outage, after which pages are asked to reload', async () => {
     const { cookie, organizationId } = await someone();
     const page = await openEvents(web.server, cookie);
     await redis.kill();

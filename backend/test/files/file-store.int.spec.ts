@@ -46,24 +46,24 @@ describe.each(KINDS_OF_STORES)('%s', (_, make) => {
     if (refused.length > 0) throw new Error(`Requests were refused: ${refused.join(', ')}.`);
   });
 
-  it.each([0, 5, large.length])('gives back the %i bytes that it stored, with size and hash', async (bytes) => {
+  it.each([0, 5, large.length])('returns the %i bytes that it stored, with size and hash', async (bytes) => {
     const content = large.subarray(0, bytes);
     const stored = await store.files.save(organizationId, inPieces(content));
     expect(stored).toMatchObject({ sizeBytes: content.length, sha256: createHash('sha256').update(content).digest('hex') });
     expect((await buffer(await store.files.open(organizationId, stored.fileId))).equals(content)).toBe(true);
-    expect(await store.names()).toEqual([`${organizationId}/${stored.fileId.slice(-2)}/${stored.fileId}`]);
+    expect(await store.listNames()).toEqual([`${organizationId}/${stored.fileId.slice(-2)}/${stored.fileId}`]);
   });
 
-  it('gives back the newest record, which is no file of an organization', async () => {
+  it('returns the newest record, which is not a file of an organization', async () => {
     expect(await store.files.newestRecord('audit-anchors')).toBeUndefined();
     await store.files.addRecord('audit-anchors', '2026-11-28t02-20-00.000z.jsonl', 'newest\n');
     await store.files.addRecord('audit-anchors', '2026-11-27t02-20-00.000z.jsonl', 'older\n');
     expect(await store.files.newestRecord('audit-anchors')).toBe('newest\n');
-    expect(await store.names()).toHaveLength(2);
+    expect(await store.listNames()).toHaveLength(2);
     for await (const held of store.files.findHeld()) expect(held).toBeUndefined();
   });
 
-  it('gives some of the bytes', async () => {
+  it('returns a range of bytes', async () => {
     const { fileId } = await store.files.save(organizationId, Readable.from(['0123456789']));
     expect(await text(await store.files.open(organizationId, fileId, { first: 2, last: 4 }))).toBe('234');
     expect(await text(await store.files.open(organizationId, fileId, { first: 8, last: 20 }))).toBe('89');
@@ -74,13 +74,13 @@ describe.each(KINDS_OF_STORES)('%s', (_, make) => {
     await expect(store.files.open(randomUUID(), fileId)).rejects.toMatchObject({ type: 'not-found' });
   });
 
-  it.each([0, 100_000, 19 * 1024 * 1024])('leaves nothing of a stream that breaks after %i bytes', async (bytes) => {
+  it.each([0, 100_000, 19 * 1024 * 1024])('keeps nothing of a stream that fails after %i bytes', async (bytes) => {
     await expect(store.files.save(organizationId, breakingAfter(bytes))).rejects.toThrow('the client went away');
-    expect(await store.names()).toEqual([]);
+    expect(await store.listNames()).toEqual([]);
     expect(store.server?.unfinished.size ?? 0).toBe(0);
   });
 
-  it('breaks off a stream above the limit and leaves nothing', async () => {
+  it('stops a stream above the limit and keeps nothing', async () => {
     let produced = 0;
     const endless = Readable.from(
       (function* () {
@@ -93,11 +93,11 @@ describe.each(KINDS_OF_STORES)('%s', (_, make) => {
       detail: 'Too large for a test.',
     });
     expect(produced).toBeLessThan(200_000);
-    expect(await store.names()).toEqual([]);
+    expect(await store.listNames()).toEqual([]);
   });
 
   it.each(['../../etc/passwd', '..', '', '/etc/passwd', `${organizationId}/../x`, 'A'.repeat(36), `${organizationId}\0`])(
-    'refuses the id %j',
+    'rejects the ID %j',
     async (id) => {
       await expect(store.files.open(organizationId, id)).rejects.toThrow('not a uuid');
       await expect(store.files.open(id, organizationId)).rejects.toThrow('not a uuid');
@@ -106,17 +106,17 @@ describe.each(KINDS_OF_STORES)('%s', (_, make) => {
     },
   );
 
-  it('removes a file, twice without harm', async () => {
+  it('removes a file, and ignores a second removal', async () => {
     const { fileId } = await store.files.save(organizationId, Readable.from(['a']));
     await store.files.remove(organizationId, fileId);
     await store.files.remove(organizationId, fileId);
-    expect(await store.names()).toEqual([]);
+    expect(await store.listNames()).toEqual([]);
   });
 
-  it('names everything that it holds, and when it was stored', async () => {
+  it('lists everything that it stores, with the time', async () => {
     const others = [organizationId, organizationId, randomUUID(), randomUUID()];
     const stored = await Promise.all(others.map((owner) => store.files.save(owner, Readable.from(['a']))));
-    await store.age(`${organizationId}/${stored[0]!.fileId.slice(-2)}/${stored[0]!.fileId}`, 25 * HOUR);
+    await store.backdate(`${organizationId}/${stored[0]!.fileId.slice(-2)}/${stored[0]!.fileId}`, 25 * HOUR);
     const held = [];
     for await (const { organizationId: owner, fileId, storedAt } of store.files.findHeld())
       held.push(`${owner} ${fileId} ${Date.now() - storedAt.getTime() > 24 * HOUR}`);
@@ -132,7 +132,7 @@ describe('a local folder', () => {
   });
   afterEach(() => rm(root, { recursive: true }));
 
-  it('does not follow a link in the place of a file', async () => {
+  it('does not follow a symbolic link in place of a file', async () => {
     const files = new LocalFileStore(root);
     const { fileId } = await files.save(organizationId, Readable.from(['a']));
     const path = join(root, organizationId, fileId.slice(-2), fileId);
@@ -141,7 +141,7 @@ describe('a local folder', () => {
     await expect(files.open(organizationId, fileId)).rejects.toMatchObject({ type: 'not-found' });
   });
 
-  it('says which folder it cannot use', async () => {
+  it('names a folder that it cannot use', async () => {
     const notAFolder = join(root, 'file');
     await writeFile(notAFolder, 'a');
     await expect(new LocalFileStore(notAFolder).onModuleInit()).rejects.toThrow(`FILES_DIR: cannot write to ${notAFolder}`);
@@ -154,7 +154,7 @@ describe('object storage', () => {
   });
   afterEach(() => store.stop());
 
-  it('leaves nothing when it fails in the middle of an upload, and says that it is away', async () => {
+  it('keeps nothing of an upload that fails halfway, and reports that the storage is unavailable', async () => {
     store.server!.fault = ({ url = '' }, response) => {
       if (!url.includes('partNumber=2')) return false;
       refuse(response, 503, 'SlowDown');
@@ -164,7 +164,7 @@ describe('object storage', () => {
     expect([store.server!.objects.size, store.server!.unfinished.size]).toEqual([0, 0]);
   });
 
-  it('goes on after a connection that broke once', async () => {
+  it('continues after one broken connection', async () => {
     let broken = 0;
     store.server!.fault = (request) => {
       if (broken > 0 || !request.url?.includes('partNumber=2')) return false;
@@ -177,7 +177,7 @@ describe('object storage', () => {
     expect(broken).toBe(1);
   });
 
-  it('tells a full storage', async () => {
+  it('reports a full storage', async () => {
     store.server!.fault = ({ method }, response) => {
       if (method !== 'PUT') return false;
       refuse(response, 507, 'XMinioStorageFull');
@@ -186,7 +186,7 @@ describe('object storage', () => {
     await expect(store.files.save(organizationId, Readable.from(['a']))).rejects.toMatchObject({ type: 'storage-full' });
   });
 
-  it('removes what a process that died has left of an upload, a day after it began', async () => {
+  it('removes what a crashed process left of an upload, a day after it began', async () => {
     const [old, fresh] = [randomUUID(), randomUUID()];
     const key = `kept/${organizationId}/${old.slice(-2)}/${old}`;
     store.server!.unfinished.set(old, { key, begun: new Date(Date.now() - 26 * HOUR), parts: new Map() });
@@ -196,7 +196,7 @@ describe('object storage', () => {
     expect([...store.server!.unfinished.keys()].toSorted()).toEqual([fresh, 'foreign'].toSorted());
   });
 
-  it('is refused with the wrong secret, or without its bucket', async () => {
+  it('fails with a wrong secret, or without its bucket', async () => {
     const environment = {
       FILE_STORE: 's3',
       S3_ENDPOINT: store.settings.s3Endpoint,

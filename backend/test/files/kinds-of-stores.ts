@@ -9,17 +9,17 @@ import { testSettings } from '../harness/settings.js';
 import { S3Server } from './s3/s3-server.js';
 import { ACCESS_KEY, SECRET_KEY } from './s3/signature.js';
 
-/** A store with a look behind it. */
+/** A file store with access to its internals. */
 export interface TestStore {
   readonly files: FileStore;
   readonly settings: Partial<ProcessSettings>;
-  /** The same for a process of its own. */
+  /** Configuration for a separate process. */
   readonly environment: NodeJS.ProcessEnv;
-  /** Names of what is stored, whole files and others. */
-  names(): Promise<string[]>;
-  /** Makes a stored file, or what is left of an upload, older. */
-  age(name: string, milliseconds: number): Promise<void>;
-  /** The object storage; undefined for a folder. */
+  /** Lists the names of everything stored, whole files and others. */
+  listNames(): Promise<string[]>;
+  /** Backdates a stored file, or the rest of an upload. */
+  backdate(name: string, milliseconds: number): Promise<void>;
+  /** The object storage server; undefined for a folder. */
   readonly server?: S3Server;
   stop(): Promise<void>;
 }
@@ -38,11 +38,11 @@ async function localStore(): Promise<TestStore> {
     files,
     settings: { filesDir: settings.filesDir },
     environment: { FILES_DIR: settings.filesDir },
-    async names() {
+    async listNames() {
       const all = await readdir(settings.filesDir, { recursive: true, withFileTypes: true });
       return all.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(settings.filesDir.length + 1));
     },
-    async age(name, milliseconds) {
+    async backdate(name, milliseconds) {
       const at = new Date(Date.now() - milliseconds);
       await utimes(join(settings.filesDir, name), at, at);
     },
@@ -68,8 +68,8 @@ async function s3Store(): Promise<TestStore> {
     settings: { fileStore, s3Endpoint, s3Bucket, s3Prefix, s3AccessKeyId, s3SecretAccessKey },
     environment,
     server,
-    names: async () => [...server.objects.keys()].map((key) => key.slice('kept/'.length)),
-    age: async (name, milliseconds) => {
+    listNames: async () => [...server.objects.keys()].map((key) => key.slice('kept/'.length)),
+    backdate: async (name, milliseconds) => {
       server.objects.get(`kept/${name}`)!.modified = new Date(Date.now() - milliseconds);
     },
     stop: () => server.stop(),

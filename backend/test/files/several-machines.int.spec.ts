@@ -11,12 +11,12 @@ import { killNow, startKillableWorker } from '../harness/killable-worker.js';
 import { PASSWORD, signUp } from '../harness/sign-up.js';
 import { KINDS_OF_STORES, type TestStore } from './kinds-of-stores.js';
 
-type Agent = ReturnType<TestApp['agent']>;
+type Agent = ReturnType<TestApp['newAgent']>;
 
 const STORAGE = '/api/cloud-storage/builtin';
 const ROWS = ['policy_number,insured_name,effective_date,expiration_date,premium,state', 'SL-1,Harbor,2026-02-01,2027-02-01,1000.00,VA'];
 
-/** Two web processes and a worker that share a database, Redis and object storage, and no folder. */
+/** Two web processes and a worker that share a database, Redis and object storage, but no folder. */
 describe('processes on several machines', () => {
   const folders: string[] = [];
   let store: TestStore;
@@ -37,8 +37,8 @@ describe('processes on several machines', () => {
     second = await startApp({ settings: { ...store.settings, filesDir: folder() }, beside: first });
     const configuration = first.app.get(Configuration);
     worker = await startKillableWorker(configuration, configuration.get('redisUrl'), { ...store.environment, FILES_DIR: folder() });
-    here = first.agent();
-    there = second.agent();
+    here = first.newAgent();
+    there = second.newAgent();
     const { email } = await signUp(here);
     await there.post('/api/auth/sign-in').send({ email, password: PASSWORD }).expect(200);
   });
@@ -50,7 +50,7 @@ describe('processes on several machines', () => {
     for (const one of folders) rmSync(one, { recursive: true });
   });
 
-  test('import what one of them has taken, and hand out what another has made', async () => {
+  test('import files that another one received, and serve files that another one created', async () => {
     const file = Buffer.from(`${ROWS.join('\n')}\n`);
     const { body: imported } = await here!.post('/api/policies/upload').attach('file', file, 'book.csv').expect(200);
     expect(imported.successful).toHaveLength(1);
@@ -66,7 +66,7 @@ describe('processes on several machines', () => {
     expect(createHash('sha256').update(zip).digest('hex')).toBe(known.sha256);
   });
 
-  test('take the pieces of an upload by turns', async () => {
+  test('accept the chunks of an upload alternately', async () => {
     const content = Buffer.alloc(900_000, 'policy,premium\n');
     const { body: upload } = await here!.post(`${STORAGE}/uploads`).send({ name: 'book.csv', size: content.length }).expect(201);
     for (const [at, agent] of [there, here, there].entries())
@@ -81,7 +81,7 @@ describe('processes on several machines', () => {
     expect(content.equals(bytes)).toBe(true);
   });
 
-  test('end a shared link for those who have it open at another', async () => {
+  test('end a shared link for users who have it open on another machine', async () => {
     const { body: share } = await here!.post('/api/shares').send({ subjectKind: 'sample' }).expect(201);
     const token = new URL(share.shareUrl).searchParams.get('token');
     const page = await openEvents(second.server, '', `/api/shared/${share.id}/watch?token=${token}`);
@@ -90,8 +90,8 @@ describe('processes on several machines', () => {
     expect(page.messages).toEqual([{ type: 'ended' }]);
   });
 
-  test('keep nothing in a folder of their own', async () => {
-    expect((await store.names()).length).toBeGreaterThan(3);
+  test('store nothing in local folders', async () => {
+    expect((await store.listNames()).length).toBeGreaterThan(3);
     expect(folders.flatMap((one) => readdirSync(one))).toEqual([]);
   });
 });

@@ -29,15 +29,15 @@ const web = useProduct({ isAlone: true });
 let root: string;
 let organizationId: string;
 let other: string;
-let owner: ReturnType<TestApp['agent']>;
+let owner: ReturnType<TestApp['newAgent']>;
 beforeAll(async () => {
   observer = await observe(web.database);
   root = web.app.get(Configuration).get('filesDir');
 });
 beforeEach(async () => {
-  owner = web.agent();
+  owner = web.newAgent();
   organizationId = (await signUp(owner)).organization.id;
-  other = (await signUp(web.agent())).organization.id;
+  other = (await signUp(web.newAgent())).organization.id;
 });
 
 const save = async (organization = organizationId) => web.app.get(FileStore).save(organization, Readable.from(['content']));
@@ -52,7 +52,7 @@ async function keep(file: Awaited<ReturnType<typeof save>>, purpose = FOR_GOOD, 
 
 const later = (milliseconds: number) => new Date(Date.now() + milliseconds);
 
-/** The sweep as it would be done so much later. */
+/** Returns a sweep that runs that much later. */
 function sweepIn(milliseconds: number): FileSweepService {
   const clock = new (class extends ClockService {
     override now(): Date {
@@ -72,7 +72,7 @@ const rowsOf = async (organization: string) =>
     ({ id }) => id,
   );
 
-it('keeps what has a row, and removes after a day what a process left that died before the row', async () => {
+it('keeps files with a row, and after a day removes those of a process that died before writing one', async () => {
   const [kept, left, foreign] = [await save(), await save(), await save(other)];
   await keep(kept);
   await keep(foreign, FOR_GOOD, other);
@@ -96,7 +96,7 @@ describe('a file after a commit of unknown outcome', () => {
     return `${at}/uploads/${body.id}`;
   }
 
-  /** Requests that keep a file, by what they keep; each does first what they need. */
+  /** Requests that store a file, by its kind; each prepares what it needs. */
   const doors: Record<string, () => Promise<() => ReturnType<typeof owner.post>>> = {
     'the proof of a payment': async () => {
       const { body } = await owner
@@ -147,7 +147,7 @@ describe('a file after a commit of unknown outcome', () => {
   });
 });
 
-it('removes a file whose process died after it had let it go', async () => {
+it('removes a file that was released by a process that died before deleting it', async () => {
   const file = await save();
   await keep(file);
   await web.app.get(DatabaseService).inOrganization(organizationId, (tx) => web.app.get(StoredFilesService).release(tx, [file.fileId]));
@@ -156,7 +156,7 @@ it('removes a file whose process died after it had let it go', async () => {
   expect(filesOf(organizationId)).toEqual([]);
 });
 
-it('does not take a row of another organization for the owner of a file, nor lets go of its files', async () => {
+it("does not treat another organization's row as the owner of a file, and keeps its files", async () => {
   const [mine, theirs] = [await save(), await save(other)];
   await keep(theirs, FOR_GOOD, other);
   await keep(mine, FOR_GOOD, organizationId);
@@ -169,7 +169,7 @@ it('does not take a row of another organization for the owner of a file, nor let
   expect(filesOf(organizationId)).toEqual([mine.fileId]);
 });
 
-it('removes what is past its retention, with its row, and nothing a day before', async () => {
+it('removes a file and its row after its retention, and not a day earlier', async () => {
   const [week, forever] = [await save(), await save()];
   await keep(week, FOR_A_WEEK);
   await keep(forever);
@@ -180,7 +180,7 @@ it('removes what is past its retention, with its row, and nothing a day before',
   expect(filesOf(organizationId)).toEqual([forever.fileId]);
 });
 
-it('leaves alone what is no file of the store', async () => {
+it('ignores files that are not of the store', async () => {
   const strange = join(root, organizationId, 'ab', 'notes.txt');
   mkdirSync(join(strange, '..'), { recursive: true });
   writeFileSync(strange, 'x');
@@ -189,7 +189,7 @@ it('leaves alone what is no file of the store', async () => {
   expect(filesOf(organizationId)).toEqual(['notes.txt']);
 });
 
-it('knows the files of imports and of batches with their results, and lets go of those of a deleted batch', async () => {
+it('knows the files of imports and of batches with their results, and releases those of a deleted batch', async () => {
   const worker = await startWorker(web);
   const header = 'policy_number,insured_name,effective_date,expiration_date,premium,state';
   const csv = Buffer.from(`${header}\nF-1,F LLC,2026-01-01,2027-01-01,1000.00,VA\n`);
@@ -221,7 +221,7 @@ it('knows the files of imports and of batches with their results, and lets go of
   await worker.close();
 });
 
-it('finds a file that is not what was stored, and tells of it once', async () => {
+it('finds a file whose content changed, and reports it once', async () => {
   const [sound, changed, lost] = [await save(), await save(), await save()];
   for (const file of [sound, changed, lost]) await keep(file);
   writeFileSync(join(root, organizationId, changed.fileId.slice(-2), changed.fileId), 'other');

@@ -2,10 +2,10 @@ import { useProduct } from '../harness/product.js';
 
 const web = useProduct({ today: '2026-11-21' });
 
-const deadlines = (path: string) => web.agent().get(`/api/jurisdictions/${path}`);
+const deadlines = (path: string) => web.newAgent().get(`/api/jurisdictions/${path}`);
 
 describe('GET /api/jurisdictions/{code}/deadlines', () => {
-  it('gives the next filings to anybody, earliest first, with the date of the law where it is earlier', async () => {
+  it('returns the next filings to anyone, earliest first, with an earlier statutory date', async () => {
     const { status, body } = await deadlines('va/deadlines').expect('Content-Type', /application\/json/);
     expect(status).toBe(200);
     expect(body).toHaveLength(5);
@@ -25,8 +25,8 @@ describe('GET /api/jurisdictions/{code}/deadlines', () => {
     );
   });
 
-  it('knows a filing in the coming year for each of the 51, at most as many as asked for', async () => {
-    const { body: all } = await web.agent().get('/api/jurisdictions');
+  it('has a filing in the coming year for each of the 51, up to the requested number', async () => {
+    const { body: all } = await web.newAgent().get('/api/jurisdictions');
     for (const { code } of all) {
       const { body, headers } = await deadlines(`${code}/deadlines?limit=1`);
       expect([code, body.length]).toEqual([code, 1]);
@@ -35,12 +35,12 @@ describe('GET /api/jurisdictions/{code}/deadlines', () => {
     }
   });
 
-  it.each(['PR/deadlines', 'Virginia/deadlines'])('answers 404 to %s', async (path) => {
+  it.each(['PR/deadlines', 'Virginia/deadlines'])('responds 404 to %s', async (path) => {
     const { status, type } = await deadlines(path);
     expect([status, type]).toEqual([404, 'application/problem+json']);
   });
 
-  it.each(['0', '101', '1.5', 'many'])('refuses a limit of %s by name', async (limit) => {
+  it.each(['0', '101', '1.5', 'many'])('rejects a limit of %s by name', async (limit) => {
     const { status, body } = await deadlines(`VA/deadlines?limit=${limit}`);
     expect(status).toBe(400);
     expect(body.errors[0].field).toBe('limit');

@@ -47,9 +47,9 @@ describe.each(STATES)('in $name, which counts by other days than the transaction
     (await get(`/api/ledger?fromMonth=2026-07&toMonth=2026-12&state=${state}`)).rows
       .filter(({ accrued, filed: amount }: Record<string, number>) => accrued !== 0 || amount !== 0)
       .map(({ month, amendment, accrued, filed: amount }: Record<string, number>) => [month, amendment, accrued, amount]);
-  const unmatched = async () => (await get('/api/reconciliation?fromMonth=2026-07&toMonth=2026-12')).unmatchedCount;
+  const listUnmatched = async () => (await get('/api/reconciliation?fromMonth=2026-07&toMonth=2026-12')).unmatchedCount;
 
-  test('a quarter whose only business was booked in the next one is due, reminded, paid and filed in time, and the next one after it', async () => {
+  test('a quarter whose only business was recorded in the next one is due, reminded, paid and filed in time, and so is the next', async () => {
     const early = { state, effectiveDate: '2026-09-20', expirationDate: '2027-09-20', transactionDate: '2026-10-05' };
     const policy = await booked(early);
     const [third] = await quarters('/api/deadlines/upcoming?days=30');
@@ -77,20 +77,20 @@ describe.each(STATES)('in $name, which counts by other days than the transaction
       ['2026-09', 0, tax, tax],
       [expect.stringMatching(/^2026-1[0-2]$/), 0, 2 * tax, 2 * tax],
     ]);
-    expect(await unmatched()).toBe(0);
+    expect(await listUnmatched()).toBe(0);
   });
 
-  test('a quarter whose only business was booked in the one before it is due and filed', async () => {
+  test('a quarter whose only business was recorded in the previous one is due and filed', async () => {
     await booked({ state, effectiveDate: '2026-10-02', expirationDate: '2027-10-02', transactionDate: '2026-09-25' });
     expect(await starts()).toContain('2026-10-01');
     const { id, totals } = await openedOf('2026-10-01');
     expect(totals).toMatchObject({ transactionCount: 1, premium: 1000 });
     await approve(id);
     expect(await checkFiled()).toEqual([['2026-10', 0, tax, tax]]);
-    expect(await unmatched()).toBe(0);
+    expect(await listUnmatched()).toBe(0);
   });
 
-  test('an endorsement counts in the quarter of its invoice, and what is backed out in none', async () => {
+  test('an endorsement counts in the quarter of its invoice, and a back-out in none', async () => {
     const term = { effectiveDate: '2026-05-01', expirationDate: '2027-05-01' };
     const policy = await booked({ state, ...term, transactionDate: '2026-05-01' });
     const path = `/api/policies/${policy.id}/transactions`;

@@ -10,7 +10,7 @@ import { filingSteps, LICENSE } from './filing-steps.js';
 
 const TODAY = '2026-11-22';
 
-describe('what was filed', () => {
+describe('a filed period', () => {
   const bench = useBook({ today: TODAY, hasWorker: false });
   let book: Book;
 
@@ -36,7 +36,7 @@ describe('what was filed', () => {
   };
   const amend = (id: string) => book.owner.post(`/api/filings/${id}/amendments`);
 
-  test('is amended by a filing of its own in a state that takes amendments, with what was booked since alone', async () => {
+  test('is amended by a separate filing with only later transactions if the state accepts amendments', async () => {
     await licensedIn('AK');
     const term = { state: 'AK', effectiveDate: '2026-07-01', expirationDate: '2027-07-01' };
     const first = await booked(term);
@@ -69,7 +69,7 @@ describe('what was filed', () => {
     expect(await shown(id)).toMatchObject({ lateCount: 0 });
   });
 
-  test('stays as it was in other states: what was booked since is in the next filing, once', async () => {
+  test('stays unchanged in other states: later transactions appear once in the next filing', async () => {
     await licensedIn('NC');
     const term = { state: 'NC', effectiveDate: '2026-11-01', expirationDate: '2027-11-01' };
     await booked(term);
@@ -85,7 +85,7 @@ describe('what was filed', () => {
     expect((await openedOf('nc-quarterly', '2027-04-01')).totals.transactionCount).toBe(0);
   });
 
-  test('is in the quarter of its effective date where the state counts by that, whenever it was booked, and is owed there', async () => {
+  test('is the quarter of the effective date if the state counts by it, whenever the transaction was recorded, and the tax is owed there', async () => {
     await licensedIn('AK');
     const early = { effectiveDate: '2026-09-20', expirationDate: '2027-09-20', transactionDate: '2026-10-05' };
     const late = { effectiveDate: '2026-10-02', expirationDate: '2027-10-02', transactionDate: '2026-09-25' };
@@ -120,7 +120,7 @@ describe('what was filed', () => {
     expect(body.unmatchedCount).toBe(0);
   });
 
-  test('leaves as one audit pack whose hashes hold, under the retention of its state, and of nobody else', async () => {
+  test("can be downloaded as one audit pack with valid hashes, under its state's retention, by its organization only", async () => {
     await licensedIn('VA');
     const policy = await booked();
     await booked({ policyNumber: 'SL-NC', state: 'NC' });
@@ -166,9 +166,9 @@ describe('what was filed', () => {
     try {
       writeFileSync(join(folder, 'pack.zip'), zip);
       execFileSync('python3', ['-m', 'zipfile', '-e', 'pack.zip', '.'], { cwd: folder });
-      const told = execFileSync('sha256sum', ['-c', 'SHA256SUMS'], { cwd: folder, encoding: 'utf8' }).trim().split('\n');
-      expect(told).toHaveLength(packs[0].fileCount);
-      const names = told.map((line) => line.replace(/: OK$/, ''));
+      const checksumOutput = execFileSync('sha256sum', ['-c', 'SHA256SUMS'], { cwd: folder, encoding: 'utf8' }).trim().split('\n');
+      expect(checksumOutput).toHaveLength(packs[0].fileCount);
+      const names = checksumOutput.map((line) => line.replace(/: OK$/, ''));
       expect(names).toEqual(
         expect.arrayContaining([
           'filings/VA-form-802-2026-01-01/package-1/manifest.json',
@@ -177,13 +177,13 @@ describe('what was filed', () => {
           'payments/2026-11-20-tax_authority-receipt.pdf',
         ]),
       );
-      const read = (name: string) => readFileSync(join(folder, name), 'utf8');
-      expect(read('transactions.csv')).toContain('SL-1');
-      expect(read('transactions.csv')).not.toContain('SL-NC');
-      expect(read('payments.csv')).toContain('W-1');
-      expect(read('answers.csv')).toContain('VA-9');
+      const readFromPack = (name: string) => readFileSync(join(folder, name), 'utf8');
+      expect(readFromPack('transactions.csv')).toContain('SL-1');
+      expect(readFromPack('transactions.csv')).not.toContain('SL-NC');
+      expect(readFromPack('payments.csv')).toContain('W-1');
+      expect(readFromPack('answers.csv')).toContain('VA-9');
       const [entered] = (await book.owner.get(`/api/policies/${policy.id}`).expect(200)).body.transactions;
-      for (const part of [id, submissionId, payment.id, entered.id]) expect(read('activity.csv')).toContain(part);
+      for (const part of [id, submissionId, payment.id, entered.id]) expect(readFromPack('activity.csv')).toContain(part);
     } finally {
       rmSync(folder, { recursive: true });
     }

@@ -8,7 +8,7 @@ import { findDeadline, licenseEntry, openFiling, policyEntry, REASON } from '../
 export const LICENSE = licenseEntry();
 export const POLICY = policyEntry({ effectiveDate: '2026-02-01', expirationDate: '2027-02-01', reason: REASON });
 
-/** What people do with filings, in the organization of the moment. */
+/** Returns users' steps with filings, in the current organization. */
 export function filingSteps(current: () => { readonly bench: BookBench; readonly book: Book }) {
   const readBook = async (change: object = {}) =>
     (
@@ -21,24 +21,24 @@ export function filingSteps(current: () => { readonly bench: BookBench; readonly
   const deadlineOf = (obligationId: string, periodStart: string) => findDeadline(current().book.owner, obligationId, periodStart);
   const form802 = () => deadlineOf('va-form-802', '2026-01-01');
   const open = (deadlineId: string) => openFiling(current().book.owner, deadlineId);
-  const opened = async () => open((await form802()).id);
+  const openForm802 = async () => open((await form802()).id);
   const show = async (id: string) => (await current().book.owner.get(`/api/filings/${id}`).expect(200)).body;
   const ask = async (id: string) => (await current().book.owner.post(`/api/filings/${id}/packages`).send({}).expect(202)).body;
   const run = async (taskId: string, completeIn?: () => Promise<void>) => {
     await runTask(current().bench.web.app, FILING_PACKAGE, { organizationId: current().book.organizationId, id: taskId }, completeIn);
   };
-  const packed = async (id: string) => {
+  const pack = async (id: string) => {
     await run((await ask(id)).id);
     return (await show(id)).packages[0];
   };
   const content = async (id: string, fileId: string): Promise<Buffer> =>
     (await current().book.owner.get(`/api/filings/${id}/files/${fileId}`).buffer(true).expect(200)).body;
-  /** Moves the clock past the end of the filing's period: no filing is sent before. */
+  /** Moves the clock past the end of the filing's period; a filing cannot be sent earlier. */
   const passPeriod = async (id: string): Promise<void> => {
     const { periodEnd } = await show(id);
     const { clock } = current().bench;
     if (clock.date > periodEnd) return;
-    // Days pass until the trial is over.
+    // The days that pass would end the trial.
     await current().book.owner.put('/api/organization/plan').send({ plan: 'enterprise' }).expect(200);
     clock.date = daysAfter(periodEnd, 1);
   };
@@ -46,11 +46,11 @@ export function filingSteps(current: () => { readonly bench: BookBench; readonly
     current()
       .book.owner.post(`/api/filings/${id}/sent`)
       .send({ packageId, submissionType: 'portal', ...change });
-  const owed = async () => {
+  const fetchOwed = async () => {
     const { body } = await current().book.owner.get('/api/ledger?fromMonth=2026-01&toMonth=2026-12&state=VA').expect(200);
     return JSON.stringify(body);
   };
-  /** What the worker does when the status of a submission has changed. */
+  /** Runs the worker's job after a submission's status changed. */
   const settle = async (submissionId: string) => {
     const payload = { submissionId, changeId: submissionId, previousStatus: null, newStatus: 'submitted' as const };
     await current()
@@ -63,15 +63,15 @@ export function filingSteps(current: () => { readonly bench: BookBench; readonly
     deadlineOf,
     form802,
     open,
-    opened,
+    opened: openForm802,
     shown: show,
     ask,
     run,
-    packed,
+    packed: pack,
     content,
     passPeriod,
     send,
-    owed,
+    owed: fetchOwed,
     settled: settle,
   };
 }

@@ -21,7 +21,7 @@ describe('filings', () => {
       book,
     }),
   );
-  const reported = async () => {
+  const fetchReport = async () => {
     await bench.database.query(`select set_config('app.organization_id', $1, false)`, [book.organizationId]);
     const { rows } = await bench.database.query<{ sent: boolean }>('select sent_at is not null as sent from reported_transactions');
     return rows;
@@ -62,7 +62,7 @@ describe('filings', () => {
     expect(submission).toMatchObject({ status: 'submitted', filingType: 'form_802', referenceNumber: 'VA-802-1', deadlineId: deadline.id });
     expect(submission.complianceScore).toBe(made.complianceScore);
     expect((await form802()).isCompleted).toBe(true);
-    expect(await reported()).toEqual([{ sent: true }, { sent: true }]);
+    expect(await fetchReport()).toEqual([{ sent: true }, { sent: true }]);
     expect(await shown(filing.id)).toMatchObject({
       stage: 'sent',
       submissionStatus: 'submitted',
@@ -93,7 +93,7 @@ describe('filings', () => {
     expect(await owed()).toContain(`"filed":${policy.totalDue}`);
   });
 
-  test('keep what they filed: it is neither backed out, corrected nor undone until the office turns it away', async () => {
+  test('keep filed transactions from being backed out, corrected or undone until the office rejects the filing', async () => {
     await licensed();
     const policy = await booked();
     const { id } = await opened();
@@ -117,7 +117,7 @@ describe('filings', () => {
     expect((await shown(id)).totals.premium).toBe(1500);
   });
 
-  test('of Florida are packed as FSLSO XML once every policy has its county', async () => {
+  test('are packed as FSLSO XML in Florida once every policy has its county', async () => {
     const term = { state: 'FL', effectiveDate: '2026-11-01', expirationDate: '2027-11-01' };
     const policy = await booked({ ...term, insurerName: 'Example Specialty', taxFacts: { coverageCode: '1000', insurerNaic: '12345' } });
     for (const [licenseType, holder] of [
@@ -169,12 +169,12 @@ describe('filings', () => {
     await book.owner.delete('/api/filing-schemas/fl-fslso-xml-2.0').expect(204);
   });
 
-  describe('of a period that still runs', () => {
+  describe('filings of a current period', () => {
     afterEach(() => {
       bench.clock.date = '2027-01-04';
     });
 
-    test('are refused at every door until its last day has passed, so that what is booked on it is in them', async () => {
+    test('are refused everywhere until its last day has passed, so that they include transactions recorded on it', async () => {
       bench.clock.date = '2026-11-26';
       await licensed();
       await booked({ effectiveDate: '2026-11-02', expirationDate: '2027-11-02' });
@@ -198,7 +198,7 @@ describe('filings', () => {
       expect(await shown(id)).toMatchObject({ sendableFrom: null, lateCount: 0, totals: { transactionCount: 2, premium: 101_000 } });
     });
 
-    test('are refused where there is no business, because a zero report closes the year', async () => {
+    test('are refused without business, because a zero report closes the year', async () => {
       bench.clock.date = '2026-11-26';
       await book.owner
         .post('/api/organization/licenses')
@@ -211,12 +211,12 @@ describe('filings', () => {
     });
   });
 
-  test('are recorded as sent once, whoever says so at once', async () => {
+  test('are recorded as sent once, by any number of simultaneous requests', async () => {
     await licensed();
     await booked();
     const { id } = await opened();
     const made = await packed(id);
-    const member = bench.web.agent();
+    const member = bench.web.newAgent();
     await join(book.owner, member, 'member');
     const answers = await Promise.all([
       send(id, made.id),
@@ -227,7 +227,7 @@ describe('filings', () => {
     expect((await book.owner.get('/api/submissions').expect(200)).headers['x-total-count']).toBe('1');
   });
 
-  test('are sent again under the same submission when the office wants them again, and never twice', async () => {
+  test('are resent under the same submission when the office requests it, and never twice', async () => {
     await licensed();
     await booked();
     const { id } = await opened();
@@ -239,11 +239,11 @@ describe('filings', () => {
     const again = await packed(id);
     expect(again).toMatchObject({ packageNumber: 2, transactionCount: 2 });
     expect((await send(id, again.id).expect(200)).body.submissionId).toBe(submissionId);
-    expect((await reported()).filter(({ sent }) => sent)).toHaveLength(2);
+    expect((await fetchReport()).filter(({ sent }) => sent)).toHaveLength(2);
     expect(await shown(id)).toMatchObject({ submissionStatus: 'submitted', canBeSent: false });
   });
 
-  test('are answered transaction by transaction: what is tagged is mended and sent again under its id, and the rest is not', async () => {
+  test('are accepted or tagged by transaction: tagged ones are fixed and resent under their ID, the others are not', async () => {
     await licensed();
     await booked();
     const tagged = await booked({ policyNumber: 'SL-2', premium: 400 });
@@ -275,8 +275,8 @@ describe('filings', () => {
     expect((await work({ tagStatus: 'explained' }).expect(400)).body.errors[0].field).toBe('tagNote');
     expect((await work({ assigneeId: id }).expect(400)).body.errors[0].field).toBe('assigneeId');
     const { body: me } = await book.owner.get('/api/auth/user').expect(200);
-    const said = { tagStatus: 'explained', tagNote: 'The return premium is right.', assigneeId: me.id };
-    expect((await work(said).expect(200)).body).toMatchObject({ ...said, settledByName: me.name, assigneeName: me.name });
+    const changes = { tagStatus: 'explained', tagNote: 'The return premium is right.', assigneeId: me.id };
+    expect((await work(changes).expect(200)).body).toMatchObject({ ...changes, settledByName: me.name, assigneeName: me.name });
     expect((await shown(id)).openTagCount).toBe(0);
     await work({ tagStatus: 'open', tagNote: null }).expect(200);
     const open = await book.owner.get(`/api/filing-tags?tagStatus=open&state=va&assigneeId=${me.id}&search=sl-2`).expect(200);
@@ -308,7 +308,7 @@ describe('filings', () => {
     expect(await owed()).toContain(`"filed":${Math.round(due * 100) / 100}`);
   });
 
-  test('refuse an answer for another filing, and before they are sent', async () => {
+  test('reject a response for another filing, and any before they are sent', async () => {
     await licensed();
     await booked();
     const { id } = await opened();
@@ -327,7 +327,7 @@ describe('filings', () => {
     expect(body.detail).toContain('This answer is for "Virginia: Form 802 annual reconciliation, Year 2026"');
   });
 
-  test('are not packed when the office would refuse the package, and say why', async () => {
+  test('are not packed when the office would reject the package, and report why', async () => {
     await booked();
     const { id } = await opened();
     const task = await ask(id);
@@ -340,17 +340,17 @@ describe('filings', () => {
     const { body: preFlight } = await book.owner.get(`/api/filings/${id}/checks`).expect(200);
     expect(preFlight).toMatchObject({ isRefused: true });
     expect(preFlight.checks[0]).toMatchObject({ checkId: 'filing-license', failures: 1, hits: [{ linkPath: '/settings/licenses' }] });
-    expect(await reported()).toEqual([]);
+    expect(await fetchReport()).toEqual([]);
   });
 
-  test('are packed whole or not at all, and the same transactions give the same bytes', async () => {
+  test('are packed completely or not at all, and the same transactions give the same bytes', async () => {
     await licensed();
     await booked();
     const { id } = await opened();
     const task = await ask(id);
     await expect(run(task.id, () => Promise.reject(new Error('The worker was killed.')))).rejects.toThrow('killed');
     expect((await shown(id)).packages).toEqual([]);
-    expect(await reported()).toEqual([]);
+    expect(await fetchReport()).toEqual([]);
     await Promise.allSettled([run(task.id), run(task.id)]);
     const [first, ...more] = (await shown(id)).packages;
     expect(more).toEqual([]);
@@ -361,7 +361,7 @@ describe('filings', () => {
     expect((await shown(id)).packages[0]).toMatchObject({ bookChanged: true, transactionCount: 1 });
   });
 
-  test('are packed as the book was at one instant, and answered once, whoever answers at once', async () => {
+  test('are packed from one snapshot of the book, and record one of several simultaneous responses', async () => {
     await licensed();
     await booked();
     const { id } = await opened();
@@ -372,11 +372,11 @@ describe('filings', () => {
     expect(made).toMatchObject({ transactionCount: 1, bookChanged: true });
     expect((await shown(id)).totals.transactionCount).toBe(2);
     await send(id, made.id).expect(200);
-    const member = bench.web.agent();
+    const member = bench.web.newAgent();
     await join(book.owner, member, 'member');
     const path = `/api/filings/${id}/answers`;
-    const said = await Promise.all([book.owner.post(path).send({ rest: 'accepted' }), member.post(path).send({ rest: 'rejected' })]);
-    expect(said.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const responses = await Promise.all([book.owner.post(path).send({ rest: 'accepted' }), member.post(path).send({ rest: 'rejected' })]);
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect((await shown(id)).answers).toHaveLength(1);
   });
 
@@ -390,7 +390,7 @@ describe('filings', () => {
     expect((await content(id, file.fileId)).toString('utf8')).toContain('VA-77,Harbor Brokers,agency,VA');
   });
 
-  test('refuse deadlines that are not theirs to prepare', async () => {
+  test('reject deadlines that are prepared elsewhere', async () => {
     const own = { state: 'VA', filingType: 'other', dueDate: '2027-03-01', description: 'Send it.' };
     const { body: deadline } = await book.owner.post('/api/deadlines').send(own).expect(201);
     for (const deadlineId of [deadline.id, '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10'])

@@ -1,7 +1,7 @@
 import { type Book, useBook } from '../harness/book.js';
 import { filingSteps, LICENSE, POLICY } from './filing-steps.js';
 
-/** The policies of the transactions that need one. */
+/** Policies of the transactions that need a placeholder. */
 const CHANGED = ['OLD-1', 'OLD-1', 'OLD-2'];
 
 describe('policies of an earlier filing system', () => {
@@ -25,10 +25,10 @@ describe('policies of an earlier filing system', () => {
   test.each([
     ['CO', 'co-slip-quarterly', '2026-10-01', '2024-06-01', CHANGED, '2027-01-01'],
     ['KS', 'ks-annual', '2026-01-01', '2025-06-01', CHANGED, null],
-    // The package has their first transaction itself.
+    // The package already contains their first transaction.
     ['KS', 'ks-annual', '2026-01-01', '2026-02-01', [], null],
   ])(
-    'of %s, filed with %s of %s and begun on %s, get a $0.00 first line before what changes them, once each, and none once they were filed',
+    'get one $0.00 first line before their changes, and none once they were filed: %s, filed with %s of %s and begun on %s',
     async (state, obligation, from, began, hits, next) => {
       await book.owner
         .post('/api/organization/licenses')

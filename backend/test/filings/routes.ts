@@ -30,7 +30,7 @@ export const featureRoutes: FeatureRoutes = {
     owner: ['POST /api/filing-schemas/:format', 'DELETE /api/filing-schemas/:format'],
   },
   shared: { '/api/filing-schemas/:format': { value: 'fl-fslso-xml-2.0', because: 'Formats are the same for everybody.' } },
-  furnish: async ({ owner, web, organizationId }) => {
+  seed: async ({ owner, web, organizationId }) => {
     const deadline = await findDeadline(owner, 'va-form-802');
     await owner.post('/api/organization/licenses').send(licenseEntry()).expect(201);
     const term = { effectiveDate: deadline.periodStart, expirationDate: addMonths(deadline.periodStart, 12) };
@@ -42,12 +42,12 @@ export const featureRoutes: FeatureRoutes = {
     const { body: task } = await owner.post(`/api/filings/${filing.id}/packages`).send({ format: 'neutral-csv-1' }).expect(202);
     await runTask(web.app, FILING_PACKAGE, { organizationId, id: task.id });
     const { body: packed } = await owner.get(`/api/filings/${filing.id}`).expect(200);
-    // Its period has to be over.
+    // Its period must be over.
     web.clock.date = addDays(filing.periodEnd, 1);
     await owner.post(`/api/filings/${filing.id}/sent`).send({ packageId: packed.packages[0].id }).expect(200);
     web.clock.reset();
-    const said = { transactions: [{ line: 1, officeAnswer: 'tagged', tagCode: 'TAX' }] };
-    const { body: answered } = await owner.post(`/api/filings/${filing.id}/answers`).send(said).expect(200);
+    const response = { transactions: [{ line: 1, officeAnswer: 'tagged', tagCode: 'TAX' }] };
+    const { body: answered } = await owner.post(`/api/filings/${filing.id}/answers`).send(response).expect(200);
     return {
       '/api/filing-tags/:id': answered.tags[0].id,
       '/api/filings/:id': filing.id,
@@ -55,7 +55,7 @@ export const featureRoutes: FeatureRoutes = {
       '/api/filings/:id/places/:policyId': policy.id,
     };
   },
-  tellsNothing: { '/api/filing-schemas': 'Schemas of offices, without anything of policies.' },
+  showsNoData: { '/api/filing-schemas': 'Schemas of offices, without anything of policies.' },
   bodies: {
     '/api/filing-schemas/:format': { file: Buffer.from('<note/>') },
     '/api/filings/:id/packages': {},

@@ -4,7 +4,7 @@ import { filingSteps } from './filing-steps.js';
 
 const SENT_AGAIN = 'Sent again by hand.';
 
-describe('what an office turns away', () => {
+describe('a filing that an office rejects', () => {
   const bench = useBook({ today: '2027-01-04', hasWorker: false });
   let book: Book;
 
@@ -21,13 +21,13 @@ describe('what an office turns away', () => {
     const { submissionId } = (await steps.send(id, (await steps.packed(id)).id).expect(200)).body;
     const move = (status: string, comments?: string) =>
       book.owner.patch(`/api/submissions/${submissionId}/status`).send({ status, comments }).expect(200);
-    const answered = async (answer: object) => (await book.owner.post(`/api/filings/${id}/answers`).send(answer).expect(200)).body;
-    return { id, submissionId, move, answered };
+    const respond = async (answer: object) => (await book.owner.post(`/api/filings/${id}/answers`).send(answer).expect(200)).body;
+    return { id, submissionId, move, answered: respond };
   };
   const TAGGED = { transactions: [{ line: 2, officeAnswer: 'tagged', tagCode: 'URP', officeWords: 'Not on file.' }] };
 
   test.each(['has followed', 'has not followed yet'])(
-    'is open again when the same package is turned away a second time, whether or not the worker %s',
+    'reopens when the same package is rejected a second time, whether or not the worker %s',
     async (worker) => {
       const { id, submissionId, move, answered } = await sentFiling();
       const [first] = (await answered(TAGGED)).tags;
@@ -42,14 +42,14 @@ describe('what an office turns away', () => {
     },
   );
 
-  test('is accepted as a whole when it was sent again as it was, before the worker has followed', async () => {
+  test('is accepted completely when it was resent unchanged, before the worker has followed', async () => {
     const { move, answered } = await sentFiling();
     await answered(TAGGED);
     await move('submitted', SENT_AGAIN);
     expect(await answered({ rest: 'accepted' })).toMatchObject({ submissionStatus: 'approved', openTagCount: 0 });
   });
 
-  test('opens no month that a newer package has closed meanwhile', async () => {
+  test('reopens no month that a newer package has closed in the meantime', async () => {
     const { id, submissionId, move } = await sentFiling();
     await move('under_review');
     await move('resubmission_required');

@@ -18,24 +18,24 @@ export interface TestApp {
   readonly app: NestExpressApplication;
   readonly database: TestDatabase;
   readonly server: Server;
-  /** A browser of its own: keeps its cookies. */
-  agent(): ReturnType<typeof supertest.agent>;
+  /** A separate browser that keeps its cookies. */
+  newAgent(): ReturnType<typeof supertest.agent>;
   stop(): Promise<void>;
 }
 
 export interface StartOptions {
   readonly settings?: Partial<ProcessSettings>;
-  /** Another web process on the database and Redis of this one, which is stopped after it. */
+  /** Another web process on this one's database and Redis, which is stopped after it. */
   readonly beside?: TestApp;
   /** Replaces providers, for example the Clock, or adds a module with routes for the test. */
   readonly customize?: (builder: TestingModuleBuilder) => TestingModuleBuilder;
-  /** Takes the log's lines; together with `settings: {logLevel}`. Default: standard output. */
+  /** Receives the log's lines; use with `settings: {logLevel}`. Default: standard output. */
   readonly logDestination?: DestinationStream;
   /** Modules besides WebModule. */
   readonly imports?: readonly (new () => object)[];
 }
 
-/** Starts it; call stop() in afterAll. */
+/** Starts the application; call stop() in afterAll. */
 export async function startApp({
   settings,
   beside,
@@ -44,7 +44,7 @@ export async function startApp({
   imports = [],
 }: StartOptions = {}): Promise<TestApp> {
   const database = beside?.database ?? (await createDatabase());
-  // Describing the API takes as long as the rest of a start; a test of the description turns it on.
+  // Describing the API doubles the time of a start; tests of the document turn it on.
   const configuration = testConfiguration(database, { apiDocs: 'off', ...settings });
   const log = createLog(configuration.get('logLevel'), 'web', logDestination);
   const builder = Test.createTestingModule({ imports: [WebModule, ...imports] })
@@ -61,7 +61,7 @@ export async function startApp({
     app,
     database,
     server,
-    agent: () => supertest.agent(server),
+    newAgent: () => supertest.agent(server),
     stop: async () => {
       await app.close();
       if (beside === undefined) await database.drop();

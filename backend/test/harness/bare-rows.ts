@@ -1,8 +1,8 @@
 import type { Client } from 'pg';
 
 /**
- * Puts one row that has nothing but its organization into a table, after taking away every rule that would want more.
- * Only policies are left, which is what the row is for; the database is of no other use afterward.
+ * Inserts a row with only its organization into a table, after dropping every constraint that requires more except policies. The database is unusable
+ * for anything else afterward.
  */
 export async function insertBareRow(owner: Client, table: string, organizationId: string): Promise<void> {
   const { rows } = await owner.query<{ statement: string }>(loosen, [table]);
@@ -22,7 +22,7 @@ const loosen = `
   (select format('alter table %I alter column %I drop not null', $1::text, attname)
      from pg_attribute where attrelid = $1::text::regclass and attnum > 0 and attnotnull and not attisdropped and attidentity = '')`;
 
-/** Those of the tables that the connection's role may read. */
+/** Returns the tables that the connection's role may read. */
 export async function readableTables(client: Client, tables: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     "select name from unnest($1::text[]) name where has_table_privilege(name, 'select')",
@@ -31,7 +31,7 @@ export async function readableTables(client: Client, tables: readonly string[]):
   return rows.map(({ name }) => name);
 }
 
-/** How many rows of each table a transaction of the organization sees; '' stands for none. */
+/** Counts the rows of each table that a transaction of the organization sees; '' for none. */
 export async function countRows(client: Client, tables: readonly string[], organizationId: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   await client.query('begin');

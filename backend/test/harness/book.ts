@@ -8,7 +8,7 @@ import { type Product, type ProductOptions, startProduct, useProduct } from './p
 import type { SetClock } from './set-clock.js';
 import { signUp } from './sign-up.js';
 
-type Agent = ReturnType<TestApp['agent']>;
+type Agent = ReturnType<TestApp['newAgent']>;
 
 /** An organization whose owner is signed in. */
 export interface Book {
@@ -22,14 +22,14 @@ export interface BookBench extends Book {
   readonly web: TestApp;
   readonly clock: SetClock;
   readonly configuration: Configuration;
-  /** The database as its owner sees it, in that organization. */
+  /** Database connection as its owner, in that organization. */
   readonly database: Client;
-  /** Finds a service of the worker, or of the web process where there is no worker. */
-  service: Product['service'];
-  /** Signs up another organization. @param choice without an edition that the owner has chosen: { edition: undefined } */
+  /** Finds a service of the worker, or of the web process if there is no worker. */
+  service: Product['getService'];
+  /** Signs up another organization. @param choice pass { edition: undefined } to sign up without choosing an edition */
   newBook(choice?: { edition?: Edition | undefined }): Promise<Book>;
   /** Counts the rows of each table of the book. */
-  counts(): Promise<Record<string, number>>;
+  countRows(): Promise<Record<string, number>>;
   stop(): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ const TABLES = ['policies', 'policy_transactions', 'coverage_lines', 'tax_lines'
 /** Provides a new organization to the tests of the calling spec or block, in a product with a worker unless `hasWorker` is false. See `useProduct`. */
 export function useBook(options: ProductOptions | (() => ProductOptions) = {}): BookBench {
   let bench: BookBench | undefined;
-  // Before the product stops: Jest runs hooks in the order of their declaration.
+  // Ends before the product stops: Jest runs hooks in the order of their declaration.
   afterAll(() => bench?.database.end());
   const product = useProduct(typeof options === 'function' ? () => withDefaults(options()) : withDefaults(options));
   beforeAll(async () => {
@@ -48,7 +48,7 @@ export function useBook(options: ProductOptions | (() => ProductOptions) = {}): 
   return lateBound('The book', () => bench);
 }
 
-/** Starts a product that only the caller uses, with a new organization; `stop` stops both. */
+/** Starts a product for the caller only, with a new organization; `stop` stops both. */
 export async function startBookBench(options: ProductOptions = {}): Promise<BookBench> {
   const product = await startProduct(withDefaults(options));
   const bench = await openBook(product);
@@ -76,9 +76,9 @@ export async function openBook(product: Product): Promise<BookBench> {
     configuration: product.configuration,
     ...book,
     database,
-    service: (type) => product.service(type),
+    service: (type) => product.getService(type),
     newBook: (choice) => newBook(product, choice),
-    counts: async () => {
+    countRows: async () => {
       const counts = TABLES.map((table) => `(select count(*)::int from ${table} where organization_id = $1) as ${table}`);
       const { rows } = await database.query<Record<string, number>>(`select ${counts.join(', ')}`, [organizationId]);
       return rows[0]!;
@@ -88,7 +88,7 @@ export async function openBook(product: Product): Promise<BookBench> {
 }
 
 async function newBook(web: TestApp, choice: { edition?: Edition | undefined } = {}): Promise<Book> {
-  const owner = web.agent();
+  const owner = web.newAgent();
   const { organization } = await signUp(owner, choice);
   return {
     owner,
@@ -99,7 +99,7 @@ async function newBook(web: TestApp, choice: { edition?: Edition | undefined } =
 
 export const HEADER = 'policy_number,insured_name,effective_date,expiration_date,premium,state';
 
-/** Writes a file of plain policies, one in each row. */
+/** Returns a file of plain policies, one in each row. */
 export function fileOf(rows: number, prefix = 'SL'): string {
   const lines = Array.from({ length: rows }, (_, index) => `${prefix}-${index},Insured ${index},2026-01-01,2027-01-01,1000.00,VA`);
   return [HEADER, ...lines, ''].join('\n');

@@ -7,7 +7,7 @@ import type { TestDatabase } from './database.js';
 import { testSettings } from './settings.js';
 import { testServices } from './test-services.js';
 
-/** The configuration of one suite: its own database, Redis prefix and files folder. */
+/** Returns the configuration of one suite, with a separate database, Redis prefix and files folder. */
 export function testConfiguration(database: TestDatabase, changes: Partial<ProcessSettings> = {}): Configuration {
   const settings = testSettings({
     DATABASE_URL: database.appUrl,

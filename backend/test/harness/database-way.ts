@@ -1,22 +1,22 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A way to the test's PostgreSQL on a port of its own, which can be blocked as real outages block it. */
+/** A proxy to the test's PostgreSQL that can fail the way real outages do. */
 export interface DatabaseWay {
-  /** The database's URL, by this way. */
+  /** The database's URL through the proxy. */
   readonly url: string;
-  /** From now on everything is taken and nothing is passed on or answered: the server hangs. */
-  hang(): void;
-  /** From now on, each connection is refused as PostgreSQL does while it recovers after a crash. */
+  /** Accepts everything from now on, but forwards and answers nothing, like a hung server. */
+  stopResponding(): void;
+  /** Refuses each connection from now on, as PostgreSQL does while it recovers from a crash. */
   startUp(): void;
-  /** Passes on what it has taken meanwhile, and everything after it. */
-  goOn(): void;
-  /** Passes the commit of the transaction that sends a text on, and ends its connection in place of the confirmation; once. */
+  /** Forwards what arrived in the meantime, and everything after it. */
+  resume(): void;
+  /** Forwards the commit of the transaction that sends the given text, and closes its connection instead of confirming; once. */
   loseConfirmation(text: string): void;
   close(): Promise<void>;
 }
 
-/** @param databaseUrl where the way leads */
+/** @param databaseUrl the database to connect to */
 export async function openWay(databaseUrl: string): Promise<DatabaseWay> {
   const target = new URL(databaseUrl);
   const pairs = new Set<[Socket, Socket]>();
@@ -58,14 +58,14 @@ export async function openWay(databaseUrl: string): Promise<DatabaseWay> {
   const all = (): Socket[] => [...pairs].flat();
   return {
     url: url.href,
-    hang() {
+    stopResponding() {
       state = 'hung';
       all().forEach(block);
     },
     startUp() {
       state = 'starting';
     },
-    goOn() {
+    resume() {
       state = 'open';
       for (const socket of all()) {
         socket.uncork();
@@ -83,7 +83,7 @@ export async function openWay(databaseUrl: string): Promise<DatabaseWay> {
   };
 }
 
-/** What it has read already is held back, and nothing more is read. */
+/** Buffers what was read already, and reads nothing more. */
 function block(socket: Socket): void {
   socket.cork();
   socket.pause();

@@ -7,25 +7,25 @@ import { applicationRole, ensureApplicationRole } from '../../src/platform/kerne
 import { migrate } from '../../src/platform/kernel/database/migrate.js';
 import { testServices } from './test-services.js';
 
-/** A database of one suite, migrated by the real migrations. */
+/** A database of one suite, created by the real migrations. */
 export interface TestDatabase {
   readonly name: string;
-  /** As the role stampline_app, for which row-level security holds. */
+  /** URL for the role stampline_app, which is subject to row-level security. */
   readonly appUrl: string;
-  /** As the owner of the tables, who is no superuser. */
+  /** URL for the owner of the tables, who is not a superuser. */
 
   readonly ownerUrl: string;
-  /** Removes it; unless `force` is false, together with the connections that are left. */
+  /** Removes the database and, unless `force` is false, closes remaining connections. */
   drop(options?: { force: boolean }): Promise<void>;
 }
 
 const password = 'only-for-tests';
 const advisoryLock = 7_782_754_630;
 
-/** Owns the tables and is no superuser, as in an installation: for this role, too, row-level security holds. */
+/** Owns the tables without being a superuser, as in an installation, so row-level security applies to it too. */
 const owner = 'stampline_test_owner';
 
-/** Clones the migrated template; the first caller after a change of a migration builds the template. */
+/** Clones the migrated template; the first caller after a migration changed builds the template. */
 export async function createDatabase(): Promise<TestDatabase> {
   return create(async (admin, name) => {
     const template = await migratedTemplate(admin);
@@ -33,7 +33,7 @@ export async function createDatabase(): Promise<TestDatabase> {
   });
 }
 
-/** A database without any migration. */
+/** Creates a database without any migration. */
 export async function createEmptyDatabase(): Promise<TestDatabase> {
   return create(async (admin, name) => {
     await ensureRoles(admin);
@@ -71,7 +71,7 @@ async function migratedTemplate(admin: Client): Promise<string> {
   return template;
 }
 
-/** Nobody clones them at this moment: whoever does holds the lock that we hold. */
+/** No other process is cloning them: cloning requires the lock that this one holds. */
 async function dropOldTemplates(admin: Client): Promise<void> {
   const { rows } = await admin.query<{ name: string }>("select datname as name from pg_database where datname like 'stampline_template_%'");
   for (const { name } of rows) {
@@ -86,7 +86,7 @@ async function ensureRoles(admin: Client): Promise<void> {
   if (rowCount === 0) await admin.query(`create role ${owner} login password '${password}'`);
 }
 
-/** Changes with every change of a migration's text. */
+/** Returns a value that changes with the text of any migration. */
 function migrationsFingerprint(): string {
   const hash = createHash('sha256');
   const folder = join(__dirname, '../../src/migrations');

@@ -1,11 +1,11 @@
 import type { TestApp } from './app.js';
 
-type Agent = ReturnType<TestApp['agent']>;
+type Agent = ReturnType<TestApp['newAgent']>;
 
-/** The reason that the API asks for with manual entries. */
+/** The reason that the API requires for manual entries. */
 export const REASON = 'The broker sent the declarations.';
 
-/** The body of a new policy, with what a test adds to it. */
+/** The body of a new policy, with the changes of a test. */
 interface PolicyEntry extends Readonly<Record<string, unknown>> {
   readonly policyNumber: string;
   readonly insuredName: string;
@@ -24,7 +24,7 @@ export const policyEntry = (changes: Readonly<Record<string, unknown>> = {}): Po
   ...changes,
 });
 
-/** Builds the body of an agency's license that is valid without limit. */
+/** Builds the body of an agency's license without an expiration date. */
 export const licenseEntry = (changes: object = {}) => ({
   state: 'VA',
   holder: 'Harbor Brokers',
@@ -51,7 +51,7 @@ export const surchargeProposal = () => ({
   replaces: null,
 });
 
-/** Makes the standard deadlines and returns that of an obligation and period, such as `va-form-802` from `2026-01-01`. */
+/** Creates the standard deadlines and returns that of an obligation and period, such as `va-form-802` from `2026-01-01`. */
 export async function findDeadline(
   owner: Agent,
   obligationId: string,

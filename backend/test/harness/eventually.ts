@@ -1,4 +1,4 @@
-/** Asks again and again until the answer is true; fails with the sentence when the time is over. */
+/** Polls until the condition is true; fails with the sentence after the time is over. */
 export async function eventually(isSo: () => Promise<boolean> | boolean, withinMs: number, sentence: string): Promise<void> {
   const deadline = performance.now() + withinMs;
   while (!(await isSo())) {

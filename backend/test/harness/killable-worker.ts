@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Configuration } from '../../src/platform/kernel/config/configuration.js';
 
 /**
- * The product's worker in a process of its own, beside the web application of that configuration.
- * @param environment variables in place of those
+ * Starts the product's worker in a separate process, with the configuration of the web application.
+ * @param environment variables that override it
  */
 export async function startKillableWorker(
   configuration: Configuration,
@@ -36,7 +36,7 @@ export async function startKillableWorker(
   return worker;
 }
 
-/** Ends it without any chance to tidy up, as the loss of a machine does. */
+/** Kills the worker without any chance to clean up, like the loss of a machine. */
 export async function killNow(worker: ChildProcess): Promise<void> {
   if (worker.exitCode !== null || worker.signalCode !== null) return;
   const ended = once(worker, 'exit');

@@ -1,4 +1,4 @@
-/** Stands in for an object that a hook creates before the tests run, so that a fixture can be a constant. */
+/** Returns a proxy for an object that a hook creates before the tests run, so that a fixture can be a constant. */
 export function lateBound<T extends object>(what: string, current: () => T | undefined): T {
   const bound = (): T => {
     const object = current();
@@ -6,7 +6,7 @@ export function lateBound<T extends object>(what: string, current: () => T | und
       throw new Error(`${what} starts before the first test: use it in hooks and tests, not while they are declared.`);
     return object;
   };
-  // The target is never read: each access goes to the current object.
+  // The target is never read: each access is forwarded to the current object.
   const target: T = Object.create(null);
   return new Proxy(target, {
     get: (_target, name) => Reflect.get(bound(), name),

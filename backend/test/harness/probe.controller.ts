@@ -26,10 +26,10 @@ class ProbeDto {
   lines: ProbeLineDto[];
 }
 
-/** How often the idempotent route has really run. */
+/** Records each run of the idempotent route. */
 export const idempotentRuns: string[] = [];
 
-/** Routes that exist in tests only, to meet the platform as a feature's routes do. */
+/** Routes that exist only in tests, to exercise the platform as a feature's routes do. */
 @ApiExcludeController()
 @Controller('probe')
 class ProbeController {
@@ -48,13 +48,13 @@ class ProbeController {
   @Public()
   @Get('old')
   @Deprecated({ since: '2026-12-01', sunset: '2027-06-01', instead: 'GET /api/probe/new' })
-  old(): object {
+  getOld(): object {
     return {};
   }
 
   @Public()
   @Get('slow')
-  async slow(): Promise<object> {
+  async respondSlowly(): Promise<object> {
     await setTimeout(500);
     return { finished: true };
   }
@@ -62,7 +62,7 @@ class ProbeController {
   @SignedIn()
   @Idempotent()
   @Post('idempotent')
-  async idempotent(@Body() body: ProbeDto, @Res({ passthrough: true }) response: Response): Promise<object> {
+  async runIdempotent(@Body() body: ProbeDto, @Res({ passthrough: true }) response: Response): Promise<object> {
     await setTimeout(100);
     idempotentRuns.push(body.name);
     if (body.name === 'fail') throw new Problem('conflict', 'Not now.');
@@ -78,18 +78,18 @@ class ProbeController {
 
   @MayWrite('organization')
   @Get('member')
-  member(): object {
+  getForMember(): object {
     return {};
   }
 
   @MayManage('organization')
   @Get('owner')
-  owner(): object {
+  getForOwner(): object {
     return {};
   }
 
   @Get('undecided')
-  undecided(): object {
+  getUndecided(): object {
     return {};
   }
 

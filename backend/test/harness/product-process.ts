@@ -6,22 +6,22 @@ import { join } from 'node:path';
 /** One process of the built product. */
 export interface ProductProcess {
   readonly child: ChildProcess;
-  /** Resolves with the log line of this message. */
-  line(message: string): Promise<Record<string, unknown>>;
-  /** Sends the signal, if one is given, and waits for the end. */
-  ended(signal?: NodeJS.Signals): Promise<{ code: number | null; output: string; errors: string }>;
+  /** Resolves with the log line that has this message. */
+  waitForLine(message: string): Promise<Record<string, unknown>>;
+  /** Sends the signal, if one is given, and waits for the exit. */
+  waitForExit(signal?: NodeJS.Signals): Promise<{ code: number | null; output: string; errors: string }>;
 }
 
 const running = new Set<ChildProcess>();
 
-/** Ends what a failed test has left running; for afterEach. */
+/** Kills the processes that a failed test has left running; for afterEach. */
 export function killProducts(): void {
   for (const child of running) child.kill('SIGKILL');
 }
 
 /**
- * Starts dist/processes/<script>.js with this environment and nothing else of ours.
- * @param log where standard output goes instead of to the test
+ * Starts dist/processes/<script>.js with only this environment.
+ * @param log destination of standard output instead of the test
  */
 export function startProduct(script: 'web' | 'worker' | 'migrate', environment: NodeJS.ProcessEnv, log?: string): ProductProcess {
   const path = join(__dirname, '../../dist/processes', `${script}.js`);
@@ -49,7 +49,7 @@ export function startProduct(script: 'web' | 'worker' | 'migrate', environment: 
   running.add(child);
   return {
     child,
-    line: async (message) => {
+    waitForLine: async (message) => {
       for (;;) {
         const found = output.split('\n').find((line) => line.includes(`"msg":"${message}"`));
         if (found !== undefined) return JSON.parse(found);
@@ -57,7 +57,7 @@ export function startProduct(script: 'web' | 'worker' | 'migrate', environment: 
         if (finished) throw new Error(`${script} ended before it said "${message}": ${errors}${output}`);
       }
     },
-    ended: async (signal) => {
+    waitForExit: async (signal) => {
       if (signal) child.kill(signal);
       await exit;
       return { code: child.exitCode, output, errors };

@@ -10,24 +10,24 @@ import { SetClock } from './set-clock.js';
 import { SignInByHeaderModule } from './signed-in.js';
 import { startWorker } from './worker.js';
 
-/** The web process and, if asked for, the worker on one database. */
+/** The web process and, if requested, the worker on one database. */
 export interface Product extends TestApp {
   readonly clock: SetClock;
   readonly configuration: Configuration;
-  /** Finds a service of the worker, or of the web process where there is no worker. */
-  service<T>(type: new (...parameters: never[]) => T): T;
+  /** Finds a service of the worker, or of the web process if there is no worker. */
+  getService<T>(type: new (...parameters: never[]) => T): T;
 }
 
 export interface ProductOptions extends StartOptions {
   /** Default: false. */
   readonly hasWorker?: boolean;
-  /** Today's calendar date. Default: the real one. */
+  /** Today's calendar date. Default: the real date. */
   readonly today?: string | undefined;
-  /** For a spec that counts what all organizations have, or stops what the product needs. */
+  /** For a spec that counts across all organizations, or stops what the product needs. */
   readonly isAlone?: boolean;
 }
 
-/** The settings of shared products: modules that do nothing unless a test asks, and calls to the servers that tests start. */
+/** Settings of shared products: modules that do nothing unless a test asks, and permission to call servers that tests start. */
 const SHARED: StartOptions = {
   imports: [SignInByHeaderModule, DiscoveryModule],
   settings: { outboundAllowedHosts: ['127.0.0.1'], apiKeyCallsPerMinute: 1_000_000, policySourceTimeoutMs: 1_500 },
@@ -36,11 +36,10 @@ const SHARED: StartOptions = {
 const shared = new Map<boolean, Promise<Product>>();
 
 /**
- * Provides a running product to the tests of the calling spec or block, with the clock set to `today`. Specs of one share use the same product, each in
- * organizations of its own, unless they ask for settings, modules or providers, or to be alone. What has a connection to the database of such a product
- * ends in an `afterAll` that is declared before this.
- *
- * @param options a function when they depend on what an earlier `beforeAll` has started
+ * Provides a running product to the tests of the calling spec or block, with the clock set to `today`. Specs of one shard share a product and use
+ * separate organizations, unless they need settings, modules or providers, or to be alone. Connections to the database of such a product end in an
+ * `afterAll` that is declared before this.
+ * @param options a function if they depend on what an earlier `beforeAll` has started
  */
 export function useProduct(options: ProductOptions | (() => ProductOptions) = {}): Product {
   let product: Product | undefined;
@@ -51,7 +50,7 @@ export function useProduct(options: ProductOptions | (() => ProductOptions) = {}
     isShared = !isAlone && Object.keys(changes).length === 0;
     product = await (isShared ? sharedProduct(hasWorker) : startProduct(wanted));
     product.clock.reset(today);
-    // Passport keeps one strategy for the whole process: that of the application that started last.
+    // Passport has one set of strategies for the whole process: those of the last application started.
     passport.use('password', product.app.get(PasswordStrategy, { strict: false }));
   });
   afterAll(async () => {
@@ -60,7 +59,7 @@ export function useProduct(options: ProductOptions | (() => ProductOptions) = {}
   return lateBound('The product', () => product);
 }
 
-/** Starts a product that only the caller uses and stops. */
+/** Starts a product that only the caller uses and that it must stop. */
 export async function startProduct({
   hasWorker = false,
   today,
@@ -74,7 +73,7 @@ export async function startProduct({
     ...web,
     clock,
     configuration: web.app.get(Configuration),
-    service: (type) => (worker ?? web.app).get(type, { strict: false }),
+    getService: (type) => (worker ?? web.app).get(type, { strict: false }),
     stop: async () => {
       await worker?.close();
       await web.stop();
@@ -82,7 +81,7 @@ export async function startProduct({
   };
 }
 
-/** Stops the products that specs shared, after the last of them. */
+/** Stops the shared products after the last spec that uses them. */
 export async function stopSharedProducts(): Promise<void> {
   for (const product of shared.values()) await (await product).stop();
   shared.clear();

@@ -2,9 +2,9 @@ import { appendFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 
 interface Searched {
-  /** The mode of `npm run test:long` that searches it; the properties of a mode share the mode's time equally. */
+  /** The mode of `npm run test:long` that searches it; the properties of a mode share its time equally. */
   readonly mode: string;
-  /** Cases that the ring of tests tries, with a new seed each time. The long form tries as many again and again, until its time is over. */
+  /** Number of cases in the test ring, with a new seed each time. The long form tries as many repeatedly, until its time is over. */
   readonly ring: number;
 }
 
@@ -20,7 +20,7 @@ const PROPERTIES = {
   'hostile cells of workbooks': { mode: 'files', ring: 125 },
   'hostile parts of workbooks': { mode: 'files', ring: 125 },
   'hostile bytes of workbooks': { mode: 'files', ring: 125 },
-  /** Each starts a thread. */
+  /** Each case starts a thread. */
   'hostile bytes of old workbooks': { mode: 'files', ring: 10 },
   'messy books': { mode: 'messy', ring: 2_000 },
   'messy layouts': { mode: 'messy', ring: 500 },
@@ -50,7 +50,7 @@ const PROPERTIES = {
   'there and back': { mode: 'repricing', ring: 10 },
   'recomputed ledger': { mode: 'ledger', ring: 8 },
   'sides of the ledger': { mode: 'ledger', ring: 1 },
-  /** One of each accounting system. */
+  /** One case for each accounting system. */
   'posting histories': { mode: 'postings', ring: 6 },
   'killed workers': { mode: 'reminders', ring: 3 },
 } as const satisfies Record<string, Searched>;
@@ -60,29 +60,29 @@ type PropertyName = keyof typeof PROPERTIES;
 const { PROPERTY_MODE, PROPERTY_SECONDS, PROPERTY_RUNS, PROPERTY_PATH, PROPERTY_REPORT } = process.env;
 const PROGRESS_MS = 30_000;
 
-/** True below `npm run test:long`, which sets a mode and its seconds or its cases. */
+/** True under `npm run test:long`, which sets a mode and its seconds or its cases. */
 export const isLongForm = PROPERTY_MODE !== undefined;
 
-/** A limit for long tests. One that hangs in the ring still ends. */
+/** Time limit of long tests; a hanging one still ends in the ring. */
 export const LONGEST_MS = isLongForm ? 48 * 60 * 60_000 : 10 * 60_000;
 
 interface Part {
-  /** The number of calls that share the cases and the time of the property equally. */
+  /** Number of calls that share the cases and the time of the property equally. */
   readonly of?: number;
-  /** From 0 where they run side by side, each with another seed. */
+  /** Position from 0 if calls run in parallel, each with another seed. */
   readonly index?: number;
-  /** True where cases take too long to look for a shorter one that fails. */
+  /** True if cases are too slow to shrink a failing one. */
   readonly endOnFailure?: boolean;
 }
 
-/** The search for a case in which a property does not hold. */
+/** The search for a counterexample of a property. */
 class Search {
   tried = 0;
   private readonly begun = performance.now();
-  private lastToldAt = this.begun;
+  private lastReportedAt = this.begun;
   private readonly cases: number;
   private readonly milliseconds: number;
-  /** Cases of one seed. */
+  /** Number of cases per seed. */
   readonly batch: number;
 
   constructor(
@@ -98,7 +98,7 @@ class Search {
     this.milliseconds = PROPERTY_SECONDS === undefined ? Infinity : (Number(PROPERTY_SECONDS) * 1_000) / peers.length / of;
   }
 
-  /** Returns the number of cases that come next; none when the search is over. */
+  /** Returns the number of cases to try next; zero when the search is over. */
   get next(): number {
     const isOver = this.tried > 0 && performance.now() - this.begun >= this.milliseconds;
     return isOver ? 0 : Math.min(this.batch, this.cases - this.tried);
@@ -106,18 +106,18 @@ class Search {
 
   count(cases: number): void {
     this.tried += cases;
-    if (!isLongForm || performance.now() - this.lastToldAt < PROGRESS_MS) return;
-    this.lastToldAt = performance.now();
+    if (!isLongForm || performance.now() - this.lastReportedAt < PROGRESS_MS) return;
+    this.lastReportedAt = performance.now();
     process.stdout.write(`${PROPERTY_MODE}: ${this.tried} ${this.name} hold\n`);
   }
 
-  /** Reports to `npm run test:long` how many cases held. */
+  /** Reports to `npm run test:long` how many cases passed. */
   end(): void {
     if (PROPERTY_REPORT !== undefined) appendFileSync(PROPERTY_REPORT, `${JSON.stringify({ name: this.name, cases: this.tried })}\n`);
   }
 }
 
-/** Yields the number of each case that a test without fast-check tries: those of the ring, or until the time of the long form is over. */
+/** Yields the number of each case for a test without fast-check: those of the ring, or until the time of the long form is over. */
 export function* eachCase(name: PropertyName, { of = 1 }: Part = {}): Generator<number, void> {
   const search = new Search(name, of);
   try {
@@ -137,8 +137,8 @@ export const firstSeed = (): number => fc.readConfigureGlobal().seed ?? 0;
 const nextSeed = (seed: number): number => (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7f_ff_ff_ff;
 
 /**
- * Tries a property on the cases of the ring, or on as many again and again until the time of the long form is over, each batch with another seed.
- * @returns how many cases it tried
+ * Tries a property on the cases of the ring, or repeatedly on as many until the time of the long form is over, each batch with another seed.
+ * @returns the number of cases tried
  */
 export async function assertProperty<Case>(
   name: PropertyName,

@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { Redis } from 'ioredis';
 import { freePort } from './free-port.js';
 
-/** A Redis of the test's own, without persistence: killed and started again, it is empty. */
+/** A separate Redis without persistence: after a kill and a restart it is empty. */
 export interface OwnRedis {
   readonly url: string;
-  /** It takes commands and answers none, until it is killed. */
-  freeze(): void;
+  /** Accepts commands and answers none, until it is killed. */
+  stopResponding(): void;
   kill(): Promise<void>;
   start(): Promise<void>;
 }
@@ -28,9 +28,9 @@ export async function startOwnRedis(): Promise<OwnRedis> {
     running.kill('SIGKILL');
     await ended;
   };
-  const freeze = (): void => void server?.kill('SIGSTOP');
+  const stopResponding = (): void => void server?.kill('SIGSTOP');
   await start();
-  return { url, freeze, kill, start };
+  return { url, stopResponding, kill, start };
 }
 
 async function answering(url: string): Promise<void> {

@@ -16,7 +16,7 @@ interface OneTask {
   readonly id: string;
 }
 
-/** Runs a task as the queue would have it run, turn after turn; completing the job is the test's to decide. */
+/** Runs a task as the queue would, step by step; the test completes the job. */
 export async function runTask(
   app: INestApplicationContext,
   definition: TaskDefinition,
@@ -25,18 +25,18 @@ export async function runTask(
 ): Promise<void> {
   const { runner, work, eventId } = await prepare(app, definition, { organizationId, id });
   const job = { name: definition.kind, eventId, organizationId, subjectId: id, payload: {}, attempt: 1, isLastAttempt: false };
-  for (let goesOn = true; goesOn; ) {
-    goesOn = false;
+  for (let isUnfinished = true; isUnfinished; ) {
+    isUnfinished = false;
     try {
       await runner.run({ ...job, completeIn }, definition, work);
     } catch (error) {
-      goesOn = error instanceof TurnOverError;
-      if (!goesOn && !(error instanceof AlreadyCompletedError)) throw error;
+      isUnfinished = error instanceof TurnOverError;
+      if (!isUnfinished && !(error instanceof AlreadyCompletedError)) throw error;
     }
   }
 }
 
-/** Gives a task up as if each of its attempts had failed. */
+/** Fails a task as if each of its attempts had failed. */
 export async function giveTaskUp(app: INestApplicationContext, definition: TaskDefinition, { organizationId, id }: OneTask): Promise<void> {
   const { runner, work, eventId } = await prepare(app, definition, { organizationId, id });
   const job = { organizationId, eventId, job: definition.kind, subjectId: id, payload: {}, requestId: null, attempt: 6 };

@@ -1,4 +1,4 @@
-/** The session cookie that an answer sets, as a browser sends it back: `stampline.sid=...`. */
+/** Returns the session cookie of a response, as a browser sends it back: `stampline.sid=...`. */
 export function sessionCookie(headers: Record<string, unknown>): string {
   const cookies = [headers['set-cookie']].flat().map(String);
   const cookie = cookies.find((text) => text.startsWith('stampline.sid='));

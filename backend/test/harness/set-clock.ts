@@ -1,11 +1,11 @@
 import { ClockService } from '../../src/platform/kernel/clock/clock.js';
 
-/** A clock whose calendar day and distance from the real time tests set. */
+/** A clock with a calendar day and an offset from real time that tests set. */
 export class SetClock extends ClockService {
-  /** Milliseconds by which it is ahead of the real time. */
+  /** Milliseconds ahead of real time. */
   aheadMs = 0;
 
-  /** @param day today's calendar date; undefined for the real one */
+  /** @param day today's calendar date; undefined for the real date */
   constructor(private day?: string) {
     super();
   }
@@ -18,7 +18,7 @@ export class SetClock extends ClockService {
     this.day = day;
   }
 
-  /** Goes back to the real time, on the given day or the real one. */
+  /** Resets to real time, on the given day or today. */
   reset(day?: string): void {
     this.day = day;
     this.aheadMs = 0;
@@ -28,7 +28,7 @@ export class SetClock extends ClockService {
     return new Date(super.now().getTime() + this.aheadMs);
   }
 
-  /** Returns the set day: early afternoon in New York. */
+  /** Returns the given day in the early afternoon in New York. */
   override today(): string {
     return this.day ?? super.today();
   }

@@ -1,7 +1,7 @@
 import { readSettings } from '../../src/platform/kernel/config/read-settings.js';
 import { type ProcessSettings, processSettings } from '../../src/platform/kernel/config/settings.js';
 
-/** A sound environment for settings of tests; nothing in it points to a running service. */
+/** A valid environment for settings of tests; nothing in it points to a running service. */
 const environment = {
   NODE_ENV: 'test',
   PORT: '0',
@@ -10,14 +10,14 @@ const environment = {
   SESSION_SECRET: 'only for tests, only for tests, only for tests',
   ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
   MONITORING: 'off',
-  // Specs share a product, so what a network address may do in an hour is shared as well; specs of a limit set it.
+  // Specs share a product and thus the hourly limits of a network address; specs of a limit set it.
   SIGN_UPS_PER_ADDRESS: '1000000',
   LEADS_PER_ADDRESS: '1000000',
   SIGN_IN_ATTEMPTS_PER_ADDRESS: '1000000',
   LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
 };
 
-/** Settings for tests, with the given variables in place of the sound ones. */
+/** Returns settings for tests, with the given variables replaced. */
 export function testSettings(changes: NodeJS.ProcessEnv = {}): ProcessSettings {
   return readSettings(processSettings, { ...environment, ...changes });
 }

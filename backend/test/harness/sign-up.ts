@@ -10,8 +10,8 @@ export const PASSWORD = 'correct horse battery';
 type Agent = ReturnType<typeof supertest.agent>;
 
 /**
- * Signs a new organization up with this browser, which is signed in as its owner afterward. It chooses the Stampline rate table, whose figures do not
- * change with the law, unless `edition` names another.
+ * Signs up a new organization with this browser, which ends up signed in as its owner. Chooses the Stampline rate table, whose figures do not change
+ * with the law, unless `edition` names another.
  */
 export async function signUp(
   agent: Agent,
@@ -31,7 +31,7 @@ export async function signUp(
   return user;
 }
 
-/** Invites somebody in the owner's name and lets them accept with their own browser, which is signed in afterward. */
+/** Invites a person as the owner and accepts with the person's browser, which ends up signed in. */
 export async function join(owner: Agent, newcomer: Agent, role: 'owner' | 'member' | 'viewer'): Promise<SignedInUserDto> {
   const email = `${role}-${randomUUID()}@example.test`;
   const invitation = await owner.post('/api/organization/invitations').send({ email, role }).expect(201);
@@ -43,7 +43,7 @@ export async function join(owner: Agent, newcomer: Agent, role: 'owner' | 'membe
   return user;
 }
 
-/** Marks the email address of a person as verified, as the link in the email does. */
+/** Marks a person's email address as verified, as the emailed link does. */
 export async function verifyEmail(database: TestDatabase, email: string): Promise<void> {
   const observer = await observe(database);
   await observer.query('update users set email_verified_at = now() where email = $1', [email]);

@@ -3,16 +3,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A disk of its own that a test can fill. */
+/** A separate disk that a test can fill. */
 export interface SmallDisk {
   readonly folder: string;
-  /** Takes all the space that is left. */
+  /** Uses up all the remaining space. */
   fill(): void;
-  free(): void;
+  freeUp(): void;
   unmount(): void;
 }
 
-/** Only root may mount; undefined for everybody else. */
+/** Mounts a small disk; undefined unless the process runs as root. */
 export function mountSmallDisk(kilobytes: number): SmallDisk | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'stampline-disk-'));
@@ -20,7 +20,7 @@ export function mountSmallDisk(kilobytes: number): SmallDisk | undefined {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${kilobytes}k`, 'stampline-test', folder], { stdio: 'ignore' });
   } catch {
     rmSync(folder, { recursive: true });
-    return undefined; // a container without the right to mount
+    return undefined; // The container is not allowed to mount.
   }
   const filler = join(folder, 'filler');
   return {
@@ -29,10 +29,10 @@ export function mountSmallDisk(kilobytes: number): SmallDisk | undefined {
       try {
         for (;;) writeFileSync(filler, Buffer.alloc(4_096), { flag: 'a' });
       } catch {
-        // full
+        // The disk is full.
       }
     },
-    free: () => rmSync(filler),
+    freeUp: () => rmSync(filler),
     unmount() {
       execFileSync('umount', [folder]);
       rmSync(folder, { recursive: true });

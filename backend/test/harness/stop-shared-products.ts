@@ -1,4 +1,4 @@
 import { stopSharedProducts } from './product.js';
 
-// Called by the environment of the tests once all hooks have run.
+// The test environment calls it once all hooks have run.
 Object.assign(globalThis, { stopWhatSpecsShare: stopSharedProducts });

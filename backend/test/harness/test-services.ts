@@ -1,11 +1,11 @@
 /** The real services that the integration tests run on. */
 export interface TestServices {
-  /** PostgreSQL as a role that may create databases and roles. */
+  /** URL of PostgreSQL as a role that may create databases and roles. */
   readonly databaseAdminUrl: string;
   readonly redisUrl: string;
 }
 
-/** Where the test runner started them. */
+/** Returns the services that the test runner started. */
 export function testServices(): TestServices {
   return { databaseAdminUrl: demand('TEST_DATABASE_ADMIN_URL'), redisUrl: demand('TEST_REDIS_URL') };
 }

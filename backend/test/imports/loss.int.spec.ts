@@ -48,7 +48,7 @@ const isFinished = async (id: string): Promise<boolean> => (await importStatus(i
 
 async function expectEachRowOnce(id: string): Promise<void> {
   expect(await importStatus(id)).toMatchObject({ importedRows: ROWS, unchangedRows: 0 });
-  expect(await bench.counts()).toMatchObject({ policies: ROWS, policy_transactions: ROWS, coverage_lines: ROWS, tax_lines: ROWS });
+  expect(await bench.countRows()).toMatchObject({ policies: ROWS, policy_transactions: ROWS, coverage_lines: ROWS, tax_lines: ROWS });
   const { rows } = await bench.database.query('select policies, tax_ytd from policy_state_totals where organization_id = $1', [
     bench.organizationId,
   ]);
@@ -61,7 +61,7 @@ describe('an import', () => {
     const { body } = await bench.upload(fileOf(ROWS)).set('Prefer', 'respond-async').expect(202);
     await eventually(() => isInMidImport(body.id), 120_000, 'the import is under way');
     await killNow(first);
-    expect(await bench.counts()).toMatchObject({ policies: 0, policy_transactions: 0, policy_state_totals: 0 });
+    expect(await bench.countRows()).toMatchObject({ policies: 0, policy_transactions: 0, policy_state_totals: 0 });
     await startWorkerProcess();
     await eventually(() => isFinished(body.id), 120_000, 'the second worker has finished the import');
     await expectEachRowOnce(body.id);
@@ -97,7 +97,7 @@ describe('a preview', () => {
       const tables = ['imports', 'import_previews', 'import_row_errors', 'book_versions', 'remembered_rows'];
       const counts = tables.map((table) => `(select count(*)::int from ${table} where organization_id = $1) as ${table}`);
       const { rows } = await bench.database.query(`select ${counts.join(', ')}`, [bench.organizationId]);
-      return { ...(await bench.counts()), ...rows[0] };
+      return { ...(await bench.countRows()), ...rows[0] };
     };
     const before = await left();
     const first = await startWorkerProcess();

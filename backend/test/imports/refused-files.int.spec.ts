@@ -41,7 +41,7 @@ describe('a file that cannot be read', () => {
   ])('because of %s is named, and nothing of it is imported', async (_name, fileName, build, sentence) => {
     const { body } = await bench.upload(build(), fileName).expect(400);
     expect(body).toMatchObject({ type: '/problems/unreadable-file', detail: expect.stringContaining(sentence) });
-    expect(Object.values(await bench.counts())).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(Object.values(await bench.countRows())).toEqual([0, 0, 0, 0, 0, 0]);
     const { body: imports } = await bench.owner.get('/api/policies/imports');
     expect(imports[0]).toMatchObject({ status: 'failed', problem: body.detail, importedRows: 0 });
     await bench.owner.get(`/api/policies/imports/${imports[0].id}/result`).expect(400);

@@ -60,10 +60,10 @@ describe('an upload', () => {
   it('of the same file again, or of a row twice, doubles nothing', async () => {
     const row = 'B-1,Harbor LLC,2026-01-01,2027-01-01,1000.00,VA';
     expect(outcomes(await answerOf(`${HEADER}\n${row}\n${row}\n`))).toEqual(['new', 'unchanged']);
-    const counts = await bench.counts();
+    const counts = await bench.countRows();
     const { body: stats } = await bench.owner.get('/api/dashboard/stats');
     expect(outcomes(await answerOf(`${HEADER}\n${row}\n${row}\n`))).toEqual(['unchanged', 'unchanged']);
-    expect(await bench.counts()).toEqual(counts);
+    expect(await bench.countRows()).toEqual(counts);
     expect((await bench.owner.get('/api/dashboard/stats')).body).toEqual(stats);
   });
 
@@ -169,7 +169,7 @@ describe('an upload', () => {
   });
 
   it('is refused for viewers', async () => {
-    const viewer = bench.web.agent();
+    const viewer = bench.web.newAgent();
     await join(bench.owner, viewer, 'viewer');
     const { status } = await viewer.post('/api/policies/upload').attach('file', Buffer.from(fileOf(1)), 'policies.csv');
     expect(status).toBe(403);

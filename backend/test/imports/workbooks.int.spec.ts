@@ -21,8 +21,8 @@ beforeAll(async () => {
     ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 1).toString('base64')}`,
   };
   const [worker, web] = [startProduct('worker', environment), startProduct('web', environment)];
-  await worker.line('worker ready');
-  address = String((await web.line('web ready'))['url']);
+  await worker.waitForLine('worker ready');
+  address = String((await web.waitForLine('web ready'))['url']);
 });
 
 const date = (serial: number): object => ({ t: 'n', v: serial, z: 'yyyy-mm-dd' });

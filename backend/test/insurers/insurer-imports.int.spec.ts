@@ -10,13 +10,13 @@ const HEADER = 'insurer_name,naic_number,aa_number,domicile,other_names,eligible
 
 const NAMES = ['insurer_name', 'naic_number', 'domicile'];
 
-describe('imports of insurers', () => {
+describe('insurer imports', () => {
   const web = useProduct({ hasWorker: true });
-  let agent: ReturnType<TestApp['agent']>;
+  let agent: ReturnType<TestApp['newAgent']>;
   let organizationId: string;
 
   beforeEach(async () => {
-    agent = web.agent();
+    agent = web.newAgent();
     organizationId = (await signUp(agent)).organization.id;
   });
 
@@ -33,7 +33,7 @@ describe('imports of insurers', () => {
   const insurers = async () => (await agent.get('/api/insurers').expect(200)).body;
   const errorsOf = async (id: string): Promise<string> => (await agent.get(`/api/insurers/imports/${id}/errors.csv`).expect(200)).text;
 
-  test('add insurers with a row for each period, and a file sent again changes nothing', async () => {
+  test('add insurers with a row for each period, and change nothing when a file is sent again', async () => {
     const rows = [
       'Harbor Specialty Insurance Company,12345,,Delaware,HSIC; Harbor E&S,va;NC,2025-01-01,2025-12-31,State list',
       '"HARBOR SPECIALTY INSURANCE COMPANY, INC.",12345,,,,VA,2026-01-01,,State list',
@@ -60,7 +60,7 @@ describe('imports of insurers', () => {
     expect(await insurers()).toEqual(known);
   });
 
-  test('read numbers, states and words without a value as people write them, and refuse error values', async () => {
+  test('read numbers, states and placeholder words as users type them, and reject error values', async () => {
     const { id, counts } = await importFile(
       "Guard Insurance,'01234,N/A,none,-,Oklahoma; TX - Texas,NULL,nan,State list",
       'Broken Insurance,12399,,#REF!,,TX,,,State list',
@@ -81,7 +81,7 @@ describe('imports of insurers', () => {
     expect(await errorsOf(id)).toContain('domicile is ""#REF!"". Fix the formula in your spreadsheet');
   });
 
-  test('read numbers as a workbook shows them, and refuse what it has changed', async () => {
+  test('read numbers as a workbook shows them, and reject altered ones', async () => {
     const numbers: Cell[] = [show(1_234, '00000'), '01235', "'01236", show(46_082, 'd-mmm'), '1.23457E+11', show(123.5, '0.0')];
     const { id, counts } = await importBook([NAMES, ...numbers.map((number, at) => [`Harbor ${at}`, number])]);
     expect(counts).toMatchObject({ importedRows: 3, failedRows: 3 });
@@ -89,19 +89,19 @@ describe('imports of insurers', () => {
     expect((await errorsOf(id)).match(/Format the column as Text/g)).toHaveLength(2);
   });
 
-  test.each(['TBA', 'unknown', 'various', 'see attached', '?', 'Pending'])('refuse the placeholder %s as a name', async (name) => {
+  test.each(['TBA', 'unknown', 'various', 'see attached', '?', 'Pending'])('reject the placeholder %s as a name', async (name) => {
     const { id, counts } = await importFile(`${name},,,,,,,,`);
     expect(counts).toMatchObject({ importedRows: 0, failedRows: 1 });
     expect(await errorsOf(id)).toContain('Enter the legal name of the insurer.');
   });
 
-  test.each(['TBA', '00000', '99999x'])('refuse the placeholder %s as a NAIC number', async (number) => {
+  test.each(['TBA', '00000', '99999x'])('reject the placeholder %s as a NAIC number', async (number) => {
     const { counts } = await importFile(`Harbor Specialty,${number},,,,,,,`);
     expect(counts).toMatchObject({ importedRows: 0, failedRows: 1 });
   });
 
   test.each(['HARBOR SPECIALTY', '"Harbor Specialty, Inc."', 'Harbor-Specialty Company', 'Harbor  Specialty'])(
-    'know %s as Harbor Specialty',
+    'recognize %s as Harbor Specialty',
     async (name) => {
       await importFile('Harbor Specialty,12345,,,,,,,');
       expect((await importFile(`${name},,,Delaware,,,,,`)).counts).toMatchObject({ importedRows: 0, changedRows: 1 });
@@ -109,7 +109,7 @@ describe('imports of insurers', () => {
     },
   );
 
-  test('refuse hidden rows and error values, and read the value of a merged area in each of its rows', async () => {
+  test('reject hidden rows and error values, and read the value of a merged area in each of its rows', async () => {
     const rows: Cell[][] = [
       NAMES,
       ['Oak', '', 'Delaware'],
@@ -133,7 +133,7 @@ describe('imports of insurers', () => {
     expect(errors).toContain('The row is hidden in the workbook.');
   });
 
-  test('add what a row says to the insurer of the register with its name or number', async () => {
+  test("add a row's data to the registered insurer with its name or number", async () => {
     const harbor = { name: 'Harbor Specialty', naicNumber: '12345', alienNumber: null, domicile: null, aliases: [], eligibility: [] };
     await agent.post('/api/insurers').send(harbor).expect(201);
     const { counts } = await importFile('Harbor Re,12345,,Bermuda,,TX,,,NAIC listing');
@@ -145,7 +145,7 @@ describe('imports of insurers', () => {
     );
   });
 
-  test('keep rows with errors back, each with what to correct, in a file that can be corrected and sent again', async () => {
+  test('return rows with errors in a file that explains each correction and can be uploaded again', async () => {
     const { id, counts } = await importFile(
       'Oak,54321,,,,,,,',
       'Elm,1234,AA-1,,,VA;Texs,2026-02-30,,',
@@ -176,20 +176,20 @@ describe('imports of insurers', () => {
     expect((await hasEnded((await send(corrected).expect(202)).body.id)).counts).toMatchObject({ importedRows: 1, failedRows: 6 });
   });
 
-  test('run twice at once add each insurer once', async () => {
+  test('add each insurer once when two run at the same time', async () => {
     const { id } = await importFile('Oak,54321,,,,,,,');
     await runTask(web.app, INSURER_IMPORT, { organizationId, id });
     expect(await insurers()).toHaveLength(1);
   });
 
-  test('are once for a key; are not for viewers; have no errors where there are none', async () => {
+  test('run once per idempotency key, reject viewers, and return 404 for errors that do not exist', async () => {
     const csv = `${HEADER}\nOak,,,,,,,,\n`;
     const first = await send(csv).set('Idempotency-Key', 'one').expect(202);
     expect((await send(csv).set('Idempotency-Key', 'one').expect(202)).body.id).toBe(first.body.id);
     await hasEnded(first.body.id);
     await agent.get(`/api/insurers/imports/${first.body.id}/errors.csv`).expect(409);
     expect((await agent.get('/api/insurers/template.csv').expect(200)).text).toContain('EXAMPLE-0001');
-    const viewer = web.agent();
+    const viewer = web.newAgent();
     await join(agent, viewer, 'viewer');
     await viewer.post('/api/insurers/imports').attach('file', Buffer.from(csv), 'insurers.csv').expect(403);
   });

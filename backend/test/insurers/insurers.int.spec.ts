@@ -15,41 +15,41 @@ describe('insurers', () => {
   let owner: BookBench['owner'];
 
   beforeEach(async () => {
-    owner = bench.web.agent();
+    owner = bench.web.newAgent();
     await signUp(owner);
   });
 
   const add = (changes: object = {}) => owner.post('/api/insurers').send({ ...harbor, ...changes });
-  const unmatched = async () => (await owner.get('/api/insurers/unmatched').expect(200)).body;
+  const listUnmatched = async () => (await owner.get('/api/insurers/unmatched').expect(200)).body;
 
-  test('match the names of the book; what is left is joined to one or becomes a new one', async () => {
+  test('match the names of the book; unmatched names are linked to one or create a new one', async () => {
     const names = ['HARBOR SPECIALTY INSURANCE CO', 'HSIC', 'Tidal Surety', 'Tidal Surety, Inc.', ''];
     const rows = names.map((name, at) => `P-${at},X,2026-01-01,2027-01-01,1000,VA,"${name}"`);
     await owner
       .post('/api/policies/upload')
       .attach('file', Buffer.from([`${HEADER},insurer_name`, ...rows].join('\n')), 'p.csv')
       .expect(200);
-    expect(await unmatched()).toHaveLength(3);
+    expect(await listUnmatched()).toHaveLength(3);
     const { body: added } = await add().expect(201);
     expect(added).toMatchObject({ ...harbor, policies: 1 });
-    expect(await unmatched()).toEqual([
+    expect(await listUnmatched()).toEqual([
       { name: expect.stringContaining('Tidal Surety'), policies: 2 },
       { name: 'HSIC', policies: 1 },
     ]);
     const joined = await owner.post(`/api/insurers/${added.id}/aliases`).send({ name: 'HSIC' }).expect(200);
     expect(joined.body).toMatchObject({ aliases: ['HSIC'], policies: 2 });
     await add({ name: 'Tidal Surety', naicNumber: null, alienNumber: 'AA-1122000' }).expect(201);
-    expect(await unmatched()).toEqual([]);
+    expect(await listUnmatched()).toEqual([]);
     const { body: list } = await owner.get('/api/insurers?sort=-name').expect(200);
     expect(list.map(({ name, policies }: { name: string; policies: number }) => [name, policies])).toEqual([
       ['Tidal Surety', 2],
       ['Harbor Specialty Insurance Company', 2],
     ]);
     await owner.delete(`/api/insurers/${added.id}`).expect(204);
-    expect(await unmatched()).toHaveLength(2);
+    expect(await listUnmatched()).toHaveLength(2);
   });
 
-  test('stand beside the policies that state them, with their eligibility on the effective date', async () => {
+  test('appear beside the policies that name them, with their eligibility on the effective date', async () => {
     const rows = [
       'P-1,X,2026-01-01,2027-01-01,1000,VA,HARBOR SPECIALTY INSURANCE CO,',
       'P-2,X,2024-01-01,2025-01-01,1000,VA,Renamed Re,12345',
@@ -67,7 +67,7 @@ describe('insurers', () => {
     expect(await insurersOf(2)).toMatchObject([{ name: 'Tidal Surety', insurer: null, eligibility: 'unknown', source: null }]);
   });
 
-  test('are found by name, alias and number, and changed as a whole', async () => {
+  test('are found by name, alias and number, and updated as a whole', async () => {
     const { body: added } = await add({ aliases: ['HSIC'] }).expect(201);
     for (const search of ['specialty', 'hsic', '1234']) {
       const { body } = await owner.get(`/api/insurers?search=${search}`).expect(200);
@@ -82,7 +82,7 @@ describe('insurers', () => {
     expect(log.map(({ action }: { action: string }) => action)).toEqual(expect.arrayContaining(['insurer.added', 'insurer.changed']));
   });
 
-  test('have each name once, also when two are added at once', async () => {
+  test('have unique names, even when two are added at once', async () => {
     const answers = await Promise.all(['Harbor Specialty', 'HARBOR SPECIALTY, INC.'].map((name) => add({ name })));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 400]);
     const { body } = await add({ name: 'Beacon', naicNumber: null, aliases: ['harbor specialty'] }).expect(400);
@@ -98,7 +98,7 @@ describe('insurers', () => {
     [{ aliases: [''] }, 'aliases'],
     [{ eligibility: [{ state: 'VA', validFrom: '2026-02-01', validTo: '2026-01-31', source: 'List' }] }, 'eligibility.0.validTo'],
     [{ eligibility: [{ state: 'XX', validFrom: null, validTo: null, source: 'List' }] }, 'eligibility.0.state'],
-  ])('refuse %j', async (change, field) => {
+  ])('reject %j', async (change, field) => {
     const { body } = await add(change).expect(400);
     expect(body.errors[0].field).toBe(field);
   });

@@ -20,7 +20,7 @@ export const featureRoutes: FeatureRoutes = {
       'DELETE /api/insurers/:id',
     ],
   },
-  furnish: async ({ owner, marker }) => {
+  seed: async ({ owner, marker }) => {
     const { body } = await owner
       .post('/api/insurers')
       .send({ ...insurer, name: marker })
@@ -31,7 +31,7 @@ export const featureRoutes: FeatureRoutes = {
     await eventually(isOver, 60_000, 'the insurers are imported');
     return { '/api/insurers/imports/:id': task.id, '/api/insurers/:id': body.id };
   },
-  tellsNothing: { '/api/insurers/template.csv': 'The empty table that everybody starts from.' },
+  showsNoData: { '/api/insurers/template.csv': 'The empty table that everybody starts from.' },
   bodies: {
     '/api/insurers/:id': { ...insurer, name: 'Harbor Specialty' },
     '/api/insurers/:id/aliases': { name: 'Harbor' },

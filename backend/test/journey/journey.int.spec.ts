@@ -11,7 +11,7 @@ describe('the journey of an organization', () => {
   const journey = async () => (await book.owner.get('/api/compliance/journey').expect(200)).body;
   const milestone = async (id: string) => (await journey()).milestones.find((one: { id: string }) => one.id === id);
 
-  test('begins at 0 with seven pending milestones, and follows what is done', async () => {
+  test('begins at 0 with seven pending milestones, and follows each completed step', async () => {
     const begun = await journey();
     expect(begun.overallProgress).toBe(0);
     expect(begun.milestones.map(({ status, progress }: { status: string; progress: number }) => [status, progress])).toEqual(
@@ -27,7 +27,7 @@ describe('the journey of an organization', () => {
     expect(await milestone('filing_deadlines')).toMatchObject({ status: 'completed', progress: 100 });
   });
 
-  test('is blocked by a file of which every row was refused, until a better one is imported', async () => {
+  test('is blocked by a file with only rejected rows, until a better one is imported', async () => {
     const fresh = await bench.newBook();
     const policyData = async () =>
       (await fresh.owner.get('/api/compliance/journey').expect(200)).body.milestones.find(({ id }: { id: string }) => id === 'policy_data');

@@ -8,12 +8,12 @@ import { agree } from '../book/model/agree.js';
 import { pickShown } from '../book/model/driven-transactions.js';
 import { readAll } from '../tables/read-all.js';
 
-/** Whole cents of dollars in JSON or of exact text. */
+/** Converts dollars in JSON or exact text to whole cents. */
 export const centsOf = (dollars: number | string): bigint => BigInt(Math.round(Number(dollars) * 100));
 export const sumOf = <T>(all: readonly T[], amount: (one: T) => number | string): bigint =>
   all.reduce((sum, one) => sum + centsOf(amount(one)), 0n);
 
-/** Every month that a step can touch, wherever it lands. */
+/** Range of every month that a step can affect. */
 const MONTHS = 'fromMonth=2025-12&toMonth=2027-11';
 const DAYS = 'startDate=2025-12-01&endDate=2027-11-30';
 const STATE_NAMES: Readonly<Record<string, string>> = { VA: 'virginia', NC: 'northCarolina', OR: 'oregon', AK: 'alaska' };
@@ -26,10 +26,10 @@ interface ApprovedFiling {
 }
 
 const isIn = (month: string, [first, last]: readonly [string, string]): boolean => first.slice(0, 7) <= month && month <= last.slice(0, 7);
-/** Form 802 states the premium tax alone. */
+/** Form 802 states only the premium tax. */
 const isStated = ({ state, payee }: { state: string; payee: string }): boolean => state !== 'VA' || payee === 'tax_authority';
 
-/** A transaction as its policy shows it, with what is charged now. */
+/** A transaction as its policy shows it, with the current charges. */
 interface Shown {
   readonly state: string;
   readonly date: string;
@@ -38,7 +38,7 @@ interface Shown {
   readonly fees: number;
 }
 
-/** Whether all who show a book, its filings and its payments agree to the cent, over HTTP alone. */
+/** Checks over HTTP that everything that shows a book, its filings and its payments agrees to the cent. */
 export class ComparedSides {
   constructor(
     private readonly owner: Book['owner'],
@@ -46,14 +46,14 @@ export class ComparedSides {
   ) {}
 
   /**
-   * @param filed what approved filings state, by state, in whole cents
+   * @param filed amounts in approved filings by state, in whole cents
    * @param approved each of those filings
    */
   async compare(filed: ReadonlyMap<string, bigint>, approved: readonly ApprovedFiling[]): Promise<void> {
-    const policies = await this.read<PolicyDto[]>('/api/policies?limit=100');
+    const policies = await this.fetch<PolicyDto[]>('/api/policies?limit=100');
     const shown = await this.readTransactions(policies);
     await this.comparePolicies(policies);
-    const ledger = await this.read<LedgerDto>(`/api/ledger?${MONTHS}`);
+    const ledger = await this.fetch<LedgerDto>(`/api/ledger?${MONTHS}`);
     for (const state of Object.keys(STATE_NAMES)) {
       const rows = ledger.rows.filter((row) => row.state === state);
       const due = dueOf(shown.filter((one) => one.state === state));
@@ -71,7 +71,7 @@ export class ComparedSides {
     await this.compareStatements();
   }
 
-  private async read<T>(path: string): Promise<T> {
+  private async fetch<T>(path: string): Promise<T> {
     const { body }: { body: T } = await this.owner.get(path).expect(200);
     return body;
   }
@@ -79,7 +79,7 @@ export class ComparedSides {
   private async readTransactions(policies: readonly PolicyDto[]): Promise<Shown[]> {
     const all: Shown[] = [];
     for (const { id, state } of policies) {
-      const { transactions, terms } = await this.read<PolicyDetailDto>(`/api/policies/${id}`);
+      const { transactions, terms } = await this.fetch<PolicyDetailDto>(`/api/policies/${id}`);
       const shown = transactions.map((one) => ({ ...pickShown(one), state, date: one.transactionDate }));
       agree(
         sumOf(terms, ({ totalDue }) => totalDue),
@@ -104,20 +104,20 @@ export class ComparedSides {
   private async compareDashboard(shown: readonly Shown[]): Promise<void> {
     const today = this.today();
     const ofYear = shown.filter(({ date }) => date <= today && date.startsWith(today.slice(0, 4)));
-    const stats = await this.read<Record<'taxLiabilityYTD', number> & { stateBreakdown: Record<string, { taxLiability: number }> }>(
+    const stats = await this.fetch<Record<'taxLiabilityYTD', number> & { stateBreakdown: Record<string, { taxLiability: number }> }>(
       '/api/dashboard/stats',
     );
     agree(centsOf(stats.taxLiabilityYTD), dueOf(ofYear));
     for (const [state, name] of Object.entries(STATE_NAMES))
       agree(centsOf(stats.stateBreakdown[name]!.taxLiability), dueOf(ofYear.filter((one) => one.state === state)));
-    const { totals } = await this.read<ComplianceReportDto>('/api/reports/compliance');
+    const { totals } = await this.fetch<ComplianceReportDto>('/api/reports/compliance');
     agree([totals.taxLiability, centsOf(totals.premium)], [stats.taxLiabilityYTD, sumOf(ofYear, ({ premium }) => premium)]);
   }
 
   private async compareReports(shown: readonly Shown[], { totals }: LedgerDto): Promise<void> {
-    const whole = await this.read<ComplianceReportDto>(`/api/reports/compliance?${DAYS}`);
+    const whole = await this.fetch<ComplianceReportDto>(`/api/reports/compliance?${DAYS}`);
     agree([whole.totals.open, whole.totals.filed], [totals.open, totals.filed]);
-    agree(reported(whole), sums(shown));
+    agree(toReported(whole), sums(shown));
     agree(
       [sumOf(whole.byMonth, ({ premium }) => premium), sumOf(whole.byMonth, ({ taxAmount, fees }) => (taxAmount + fees).toFixed(2))],
       [sumOf(shown, ({ premium }) => premium), dueOf(shown)],
@@ -125,8 +125,8 @@ export class ComparedSides {
     for (const { month, premium } of whole.byMonth)
       agree([month, centsOf(premium)], [month, sumOf(ofDays(shown, `${month}-01`, `${month}-31`), (one) => one.premium)]);
     const [first, last] = ['2026-08-31', '2026-10-31'];
-    const part = await this.read<ComplianceReportDto>(`/api/reports/compliance?startDate=${first}&endDate=${last}`);
-    agree(reported(part), sums(ofDays(shown, first, last)));
+    const part = await this.fetch<ComplianceReportDto>(`/api/reports/compliance?startDate=${first}&endDate=${last}`);
+    agree(toReported(part), sums(ofDays(shown, first, last)));
     const policies = await this.bothFiles(`/api/reports/financial/download?startDate=${first}&endDate=${last}`, 'financial');
     const ofPolicies = ['premium', 'premium_tax', 'fees', 'tax_and_fees'].map((column) => sumOf(policies, (row) => row[column]!));
     agree(ofPolicies, [part.totals.premium, part.totals.taxAmount, part.totals.fees, part.totals.taxLiability].map(centsOf));
@@ -152,12 +152,12 @@ export class ComparedSides {
   }
 
   private async compareReconciliation({ rows, totals }: LedgerDto, approved: readonly ApprovedFiling[]): Promise<void> {
-    const { matches } = await this.read<ReconciliationDto>(`/api/reconciliation?${MONTHS}`);
+    const { matches } = await this.fetch<ReconciliationDto>(`/api/reconciliation?${MONTHS}`);
     agree(
       matches.filter(({ mendedAt, matchStage }) => mendedAt === 'policies' || (mendedAt === 'filings' && matchStage === 'unmatched')),
       [],
     );
-    // What is owed for the months of a filing is what it states, whatever came before, meanwhile and since.
+    // The amount owed for the months of a filing equals its total, regardless of changes before and after it.
     for (const { state, period, amendment } of approved)
       agree(
         rows.filter(
@@ -178,7 +178,7 @@ export class ComparedSides {
   }
 
   private async comparePayments({ totals }: LedgerDto): Promise<void> {
-    const payments = await this.read<{ amount: number; kind: string; voidedAt: string | null }[]>('/api/payments?limit=200');
+    const payments = await this.fetch<{ amount: number; kind: string; voidedAt: string | null }[]>('/api/payments?limit=200');
     const counting = payments.filter(({ voidedAt }) => voidedAt === null);
     agree(
       sumOf(counting, ({ amount }) => amount),
@@ -189,16 +189,16 @@ export class ComparedSides {
       sumOf(rows, ({ amount }) => amount!),
       sumOf(payments, ({ amount }) => amount),
     );
-    const { open } = await this.read<{ open: number }>('/api/payables');
+    const { open } = await this.fetch<{ open: number }>('/api/payables');
     agree(open, totals.open);
   }
 
-  /** Each says what has changed since the one before, so that all together are the balance of the newest. */
+  /** Checks that statements, each with the changes since the previous one, add up to the balance of the newest. */
   private async compareStatements(): Promise<void> {
-    const issued = (await this.read<StatementDto[]>('/api/statements')).toReversed();
+    const issued = (await this.fetch<StatementDto[]>('/api/statements')).toReversed();
     let balance = 0n;
     for (const { id, previousBalance, balance: stated } of issued) {
-      const { lines } = await this.read<StatementDetailDto>(`/api/statements/${id}`);
+      const { lines } = await this.fetch<StatementDetailDto>(`/api/statements/${id}`);
       const rows = await this.bothFiles(`/api/statements/${id}/download`, 'statement');
       agree(centsOf(previousBalance), balance);
       balance += sumOf(lines, ({ amount }) => amount);
@@ -206,7 +206,7 @@ export class ComparedSides {
     }
   }
 
-  /** The rows of a file, which are the same as CSV and as a workbook. */
+  /** Returns the rows of a download after comparing its CSV and workbook forms. */
   private async bothFiles(path: string, name: string): Promise<Record<string, string>[]> {
     const to = path.includes('?') ? '&' : '?';
     const csv = await this.readTable(`${path}${to}format=csv`, `${name}.csv`);
@@ -222,7 +222,7 @@ export class ComparedSides {
   }
 }
 
-/** An amount as a workbook has it: 22.50 as 22.5. */
+/** Formats an amount as a workbook does: 22.50 as 22.5. */
 const plain = (cell: string): string => (/^-?\d+[.]\d+$/.test(cell) ? String(Number(cell)) : cell);
 
 const dueOf = (shown: readonly Shown[]): bigint => sumOf(shown, ({ taxAmount }) => taxAmount) + sumOf(shown, ({ fees }) => fees);
@@ -236,7 +236,7 @@ const sums = (shown: readonly Shown[]) =>
     }),
   );
 
-const reported = ({ states }: ComplianceReportDto) =>
+const toReported = ({ states }: ComplianceReportDto) =>
   Object.fromEntries(
     Object.keys(STATE_NAMES).map((code) => {
       const { premium, taxAmount, fees } = states.find(({ state }) => state === code)!;

@@ -17,12 +17,12 @@ const HEADER = 'policy_number,insured_name,effective_date,expiration_date,premiu
 const RULE_CHANGES = '/api/tax/rule-changes';
 const WAIT_MS = 60_000;
 
-/** What the office has of a filing: the amounts of what it was sent and has not turned away, line by line. */
+/** A filing as the office has it: the amounts by line of what it received and did not reject. */
 interface SentFiling {
   readonly state: string;
   lines: bigint[];
-  /** What it took of earlier packages. */
-  taken: bigint;
+  /** Amount accepted with earlier packages. */
+  accepted: bigint;
   isApproved: boolean;
   isTurnedAway: boolean;
   readonly deadlineId: string;
@@ -31,7 +31,7 @@ interface SentFiling {
   readonly period: readonly [string, string];
 }
 
-/** An organization whose people book, file and pay over HTTP; after each step everything that shows amounts is compared. */
+/** An organization whose users record, file and pay over HTTP; after each step everything that shows amounts is compared. */
 export class DrivenSides {
   private readonly compared: ComparedSides;
   private readonly filings = new Map<string, SentFiling>();
@@ -48,7 +48,7 @@ export class DrivenSides {
   static async start(bench: BookBench): Promise<DrivenSides> {
     bench.clock.date = FIRST_DAY;
     const book = await bench.newBook();
-    // Days pass until the trial is over.
+    // The days that pass would end the trial.
     await book.owner.put('/api/organization/plan').send({ plan: 'enterprise' }).expect(200);
     for (const { state } of FILED) {
       const license = {
@@ -72,14 +72,15 @@ export class DrivenSides {
   async runStep(step: SideStep): Promise<void> {
     await this.perform(step);
     const filed = new Map<string, bigint>();
-    for (const { state, taken, isApproved } of this.filings.values()) if (isApproved) filed.set(state, (filed.get(state) ?? 0n) + taken);
+    for (const { state, accepted, isApproved } of this.filings.values())
+      if (isApproved) filed.set(state, (filed.get(state) ?? 0n) + accepted);
     await this.compared.compare(
       filed,
       [...this.filings.values()].filter(({ isApproved }) => isApproved),
     );
   }
 
-  /** The months of payees in which more is paid than owed. */
+  /** Returns the months of payees with more paid than owed. */
   async paidBeyond(): Promise<string[]> {
     const { body }: { body: ReconciliationDto } = await this.book.owner
       .get('/api/reconciliation?fromMonth=2025-12&toMonth=2027-11')
@@ -114,7 +115,7 @@ export class DrivenSides {
         break;
       }
       case 'file':
-        await this.createFile(step.pick, step.meanwhile);
+        await this.createFile(step.pick, step.interim);
         if (step.answer !== null) await this.respond(step.pick, step.answer);
         break;
       case 'answer':
@@ -137,7 +138,7 @@ export class DrivenSides {
     }
   }
 
-  /** Backs a transaction out, or corrects its premium. What was sent is refused with a sentence. */
+  /** Backs a transaction out, or corrects its premium. Transactions that were sent are refused with a sentence. */
   private async update(step: Extract<SideStep, { do: 'back out' | 'correct' }>): Promise<void> {
     const { owner } = this.book;
     const { body: policies }: { body: PolicyDto[] } = await owner.get('/api/policies?limit=100').expect(200);
@@ -156,7 +157,7 @@ export class DrivenSides {
   }
 
   private async setRate(state: string, ratePercent: string): Promise<void> {
-    const member = this.bench.web.agent();
+    const member = this.bench.web.newAgent();
     await join(this.book.owner, member, 'member');
     const replaces = `${state.toLowerCase()}-product-premium-tax`;
     const override = { kind: 'override', state, edition: 'product', replaces, label: 'Agreed rate' };
@@ -171,14 +172,14 @@ export class DrivenSides {
     await this.reach(`${RULE_CHANGES}/${proposed.id}`, 'applied');
   }
 
-  /** Opens the filing of a deadline, packs it, and records it as sent. The package is the filing's totals, row by row. */
-  private async createFile(pick: number, meanwhile: SideStep | null): Promise<void> {
+  /** Opens the filing of a deadline, packs it, and records it as sent. Fails unless the package equals the filing's totals, row by row. */
+  private async createFile(pick: number, interim: SideStep | null): Promise<void> {
     const { owner } = this.book;
     const deadline = pickOf(this.deadlines, pick);
     if (deadline === undefined) return;
     this.passPeriod(deadline);
     const { body: first }: { body: FilingDetailDto } = await owner.post('/api/filings').send({ deadlineId: deadline.id }).expect(200);
-    const filing = await this.amend(first);
+    const filing = await this.openAmendment(first);
     if (!filing.canBeSent) return;
     if (filing.openTagCount > 0) await owner.post(`/api/filings/${filing.id}/tags/settled`).send({ tagStatus: 'fixed' }).expect(200);
     const { body: task } = await owner.post(`/api/filings/${filing.id}/packages`).send({ format: 'neutral-csv-1' }).expect(202);
@@ -193,17 +194,17 @@ export class DrivenSides {
       [sumOf(rows, (row) => row['premium']!), sumOf(rows, (row) => row['tax_and_fees']!)],
       [centsOf(made.premium), centsOf(made.totalDue)],
     );
-    if (meanwhile !== null) await this.perform(meanwhile);
+    if (interim !== null) await this.perform(interim);
     const owedBefore = await this.readOwed(filing.state);
     await owner.post(`/api/filings/${filing.id}/sent`).send({ packageId: made.id, submissionType: 'portal' }).expect(200);
     const lines = rows.map((row) => settled.reduce((sum, column) => sum + centsOf(row[column]!), 0n));
-    // A package leaves nothing to be carried on: it reports all that the ledger has for its months, unless earlier ones do not.
-    if (meanwhile === null && state !== AMENDED && this.isInOrder(deadline)) agree(await this.readOwed(filing.state), owedBefore);
-    const taken = this.filings.get(filing.id)?.taken ?? 0n;
+    // A package reports everything in the ledger for its months, unless earlier packages are missing.
+    if (interim === null && state !== AMENDED && this.isInOrder(deadline)) agree(await this.readOwed(filing.state), owedBefore);
+    const accepted = this.filings.get(filing.id)?.accepted ?? 0n;
     this.filings.set(filing.id, {
       state,
       lines,
-      taken: filing.resends ? taken : 0n,
+      accepted: filing.resends ? accepted : 0n,
       isApproved: false,
       isTurnedAway: false,
       deadlineId: deadline.id,
@@ -212,13 +213,13 @@ export class DrivenSides {
     });
   }
 
-  /** Moves the clock past the end of a period: no filing is sent before. */
+  /** Moves the clock past the end of a period; a filing cannot be sent earlier. */
   private passPeriod({ periodEnd }: DeadlineDto): void {
     if (periodEnd !== null && this.bench.clock.date <= periodEnd) this.bench.clock.date = daysAfter(periodEnd, 1);
   }
 
-  /** The amendment of a filing, where its state takes one and something was booked since. */
-  private async amend(filing: FilingDetailDto): Promise<FilingDetailDto> {
+  /** Opens the amendment of a filing if its state accepts amendments and there are later transactions. */
+  private async openAmendment(filing: FilingDetailDto): Promise<FilingDetailDto> {
     if (!filing.takesAmendments || filing.lateCount === 0 || filing.canBeSent) return filing;
     const { status, body } = await this.book.owner.post(`/api/filings/${filing.id}/amendments`);
     if (status === 200) return body;
@@ -226,14 +227,14 @@ export class DrivenSides {
     return filing;
   }
 
-  /** Whether all earlier filings of the same rule are with the office. */
+  /** Returns true if all earlier filings of the same rule are with the office. */
   private isInOrder({ obligationId, periodStart }: DeadlineDto): boolean {
     const sent = new Set([...this.filings.values()].flatMap(({ isTurnedAway, deadlineId }) => (isTurnedAway ? [] : [deadlineId])));
     const earlier = this.deadlines.filter((one) => one.obligationId === obligationId && (one.periodStart ?? '') < (periodStart ?? ''));
     return earlier.every(({ id }) => sent.has(id));
   }
 
-  /** What is owed by month, payee and amendment. */
+  /** Returns the tax owed by month, payee and amendment. */
   private async readOwed(state: string): Promise<string[]> {
     const { body }: { body: LedgerDto } = await this.book.owner
       .get(`/api/ledger?fromMonth=2025-12&toMonth=2027-11&state=${state}`)
@@ -255,30 +256,30 @@ export class DrivenSides {
     return lines.map(({ cells }) => Object.fromEntries(header!.cells.map((title, at) => [title, cells[at] ?? ''])));
   }
 
-  /** Records what the office says of a filing that was sent: of its first line, or of all of it. */
+  /** Records the office's response to a sent filing: for its first line, or for all of it. */
   private async respond(pick: number, answer: OfficeWord): Promise<void> {
     const waiting = [...this.filings].filter(([, { isApproved, lines }]) => !isApproved && lines.length > 0);
     const [id, filing] = pickOf(waiting, pick) ?? [];
     if (id === undefined || filing === undefined) return;
-    const said =
+    const response =
       answer === 'tagged' ? { rest: 'accepted', transactions: [{ line: 1, officeAnswer: 'tagged', tagCode: 'URP' }] } : { rest: answer };
-    const { body }: { body: FilingDetailDto } = await this.book.owner.post(`/api/filings/${id}/answers`).send(said).expect(200);
-    const took = answer === 'rejected' ? [] : filing.lines.slice(answer === 'tagged' ? 1 : 0);
-    filing.taken += took.reduce((sum, one) => sum + one, 0n);
+    const { body }: { body: FilingDetailDto } = await this.book.owner.post(`/api/filings/${id}/answers`).send(response).expect(200);
+    const acceptedLines = answer === 'rejected' ? [] : filing.lines.slice(answer === 'tagged' ? 1 : 0);
+    filing.accepted += acceptedLines.reduce((sum, one) => sum + one, 0n);
     filing.isApproved = answer === 'accepted';
     filing.isTurnedAway = answer !== 'accepted';
     filing.lines = [];
     await this.settleSubmission(body.submissionId!);
   }
 
-  /** What the worker does when the status of a submission has changed. */
+  /** Runs the worker's job after a submission's status changed. */
   private async settleSubmission(submissionId: string): Promise<void> {
     const payload = { submissionId, changeId: submissionId, previousStatus: null, newStatus: 'submitted' as const };
     const { organizationId } = this.book;
     await this.bench.service(FilingLedgerService).settle({ organizationId, payload, completeIn: async () => undefined });
   }
 
-  /** Pays a part of what is open with one payee for one month. */
+  /** Pays a part of a payee's open amount for one month. */
   private async pay(pick: number, part: 'half' | 'all' | 'more'): Promise<void> {
     const { body }: { body: LedgerDto } = await this.book.owner.get('/api/ledger?fromMonth=2025-12&toMonth=2027-11').expect(200);
     const chosen = pickOf(
@@ -294,7 +295,7 @@ export class DrivenSides {
     await this.book.owner.post('/api/payments').send(paid).expect(201);
   }
 
-  /** Issues the statement of the month before; its balance is what the ledger has open through that month. */
+  /** Issues the statement of the previous month; its balance equals the ledger's open amount through that month. */
   private async issueStatement(): Promise<void> {
     const { owner } = this.book;
     const { body: preview } = await owner.get('/api/statements/preview').expect(200);
@@ -311,9 +312,9 @@ export class DrivenSides {
   }
 
   private async reach(path: string, status: string): Promise<void> {
-    const read = async () => (await this.book.owner.get(path).expect(200)).body;
-    await eventually(async () => [status, 'failed'].includes((await read()).status), WAIT_MS, `${path} is ${status}`);
-    const { status: reached, problem } = await read();
+    const fetch = async () => (await this.book.owner.get(path).expect(200)).body;
+    await eventually(async () => [status, 'failed'].includes((await fetch()).status), WAIT_MS, `${path} is ${status}`);
+    const { status: reached, problem } = await fetch();
     agree([reached, reached === status ? null : problem], [status, null]);
   }
 }

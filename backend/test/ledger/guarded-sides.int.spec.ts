@@ -9,16 +9,16 @@ const [OREGON_Q3, CAROLINA_Q4, OREGON_Q4, CAROLINA_Q1] = [1, 2, 3, 4] as const;
 
 const of = (state: string, premium: string, date: string, type = ''): SideRow => ({ number: 'A', state, date, premium, type });
 const upload = (...rows: SideRow[]): SideStep => ({ do: 'upload', rows });
-const file = (pick: number, answer: OfficeWord | null, meanwhile: SideStep | null = null): SideStep => ({
+const file = (pick: number, answer: OfficeWord | null, interim: SideStep | null = null): SideStep => ({
   do: 'file',
   pick,
   answer,
-  meanwhile,
+  interim,
 });
 const answer = (said: OfficeWord): SideStep => ({ do: 'answer', pick: 0, answer: said });
 const backOut: SideStep = { do: 'back out', pick: 0 };
 const rate: SideStep = { do: 'rate', percent: '6' };
-/** What landed in a later month comes after what is owed for the three payees of Oregon before. */
+/** Amounts posted to a later month come after those already owed to the three payees of Oregon. */
 const payLater: SideStep = { do: 'pay', pick: 3, part: 'all' };
 const oregon = upload(of('OR', '1000.00', '2026-08-31'));
 const lateOregon = upload(of('OR', '250.55', '2026-09-30', 'endorsement'));

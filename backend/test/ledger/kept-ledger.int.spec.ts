@@ -22,7 +22,7 @@ import type { OrganizationTx } from '../../src/platform/kernel/database/organiza
 
 const TODAY = '2026-10-20';
 const bench = useBook({ today: TODAY });
-/** The longest sequence over HTTP. */
+/** Maximum length of a sequence over HTTP. */
 const MOST_STEPS = isLongForm ? 14 : 5;
 
 afterEach(() => {
@@ -30,15 +30,15 @@ afterEach(() => {
   else process.env['TZ'] = HOME;
 });
 
-/** Alaska takes amendments; Florida, Illinois and Oregon owe several payees. */
+/** Alaska accepts amendments; Florida, Illinois and Oregon have several payees. */
 const STATES = ['AK', 'FL', 'IL', 'OR'];
 const MONTHS = ['2026-01', '2026-02', '2026-03', '2026-04'];
-/** West and east of New York; days of law are the same in all of them. */
+/** Time zones west and east of New York; statutory days are the same in all of them. */
 const ZONES = ['America/New_York', 'Pacific/Honolulu', 'Asia/Tokyo'];
 const HOME = process.env['TZ'];
 const EVERYTHING = { from: '1900-01', to: '2199-12', state: null } as const;
 
-/** Few ids, so that files correct each other. */
+/** Few IDs, so that files correct each other. */
 const row = record({
   number: constantFrom('A', 'B'),
   state: constantFrom(...STATES),
@@ -102,7 +102,7 @@ async function backOutSome(tx: OrganizationTx, number: number): Promise<void> {
 const refusedFields = async (query: string) => (await bench.owner.get(`/api/ledger?${query}`).expect(400)).body.errors;
 
 describe('the ledger', () => {
-  it('equals a recomputation from the lines of all transactions, agrees with reports, payments and statements, and what is closed stays', async () => {
+  it('equals a recomputation from all transaction lines, agrees with reports, payments and statements, and keeps closed months', async () => {
     const database = bench.service(DatabaseService);
     const ledger = bench.service(LedgerService);
     await assertProperty(
@@ -127,7 +127,7 @@ describe('the ledger', () => {
             await tx.query(`set local timezone to '${zone}'`);
             await bench.service(BookTotalsService).lock(tx);
             if ('paid' in next) await settled.pay(tx, next.paid);
-            else if ('takenBack' in next) await settled.takeBack(tx, next.takenBack);
+            else if ('takenBack' in next) await settled.voidPayment(tx, next.takenBack);
             else if ('stated' in next) faults.push(...(await settled.issueStatement(tx, next.stated)));
             else if ('rows' in next) await importRows(bench.service(PolicyImporterService), tx, next.rows);
             else if ('backedOut' in next) await backOutSome(tx, next.backedOut);
@@ -162,7 +162,7 @@ describe('the ledger', () => {
   });
 
   it(
-    'agrees over HTTP with dashboard, reports, statements, payments, packages and files after every step of whoever books, files and pays',
+    'agrees over HTTP with dashboard, reports, statements, payments, packages and files after every step of recording, filing and paying',
     async () => {
       let compared = 0;
       const sequences = await assertProperty(
@@ -182,13 +182,13 @@ describe('the ledger', () => {
     LONGEST_MS,
   );
 
-  it('states what is filed beside what is owed, and takes it back when the office refuses', async () => {
+  it('shows filed beside owed amounts, and reverses them when the office rejects the filing', async () => {
     const book = await bench.newBook();
     await book.upload(
       'policy_number,insured_name,effective_date,expiration_date,premium,state\nA,Insured,2026-03-10,2027-03-10,1000.00,NC\n',
     );
-    const read = async () => (await book.owner.get('/api/ledger?fromMonth=2026-03&toMonth=2026-04&state=nc').expect(200)).body;
-    const owed = await read();
+    const fetchLedger = async () => (await book.owner.get('/api/ledger?fromMonth=2026-03&toMonth=2026-04&state=nc').expect(200)).body;
+    const owed = await fetchLedger();
     expect(owed.rows).toEqual([
       {
         state: 'NC',
@@ -222,25 +222,25 @@ describe('the ledger', () => {
     const inBook = (work: (tx: OrganizationTx) => Promise<void>) =>
       bench.service(DatabaseService).inOrganization(book.organizationId, work);
     await inBook((tx) => ledger.createFile(tx, period, [{ month: '2026-03', payee: 'tax_authority', cents: 5_000n }]));
-    expect((await read()).totals).toEqual({ accrued: 55, adjusted: 0, filed: 50, paid: 0, open: 55 });
+    expect((await fetchLedger()).totals).toEqual({ accrued: 55, adjusted: 0, filed: 50, paid: 0, open: 55 });
     await book.upload(
       'policy_number,insured_name,effective_date,expiration_date,premium,state\nB,Insured,2026-03-11,2027-03-11,100.00,NC\n',
     );
-    expect((await read()).rows).toMatchObject([
+    expect((await fetchLedger()).rows).toMatchObject([
       { month: '2026-03', payee: 'stamping_office', accrued: 5 },
       { month: '2026-03', payee: 'tax_authority', accrued: 50, filed: 50 },
       { month: '2026-04', payee: 'stamping_office', accrued: 5, carried: 5 },
       { month: '2026-04', payee: 'tax_authority', accrued: 5, carried: 5 },
     ]);
     await inBook((tx) => ledger.reopen(tx, period));
-    expect((await read()).totals).toMatchObject({ accrued: 65, filed: 0 });
-    expect((await read()).rows.filter(({ accrued }: { accrued: number }) => accrued !== 0)).toMatchObject([
+    expect((await fetchLedger()).totals).toMatchObject({ accrued: 65, filed: 0 });
+    expect((await fetchLedger()).rows.filter(({ accrued }: { accrued: number }) => accrued !== 0)).toMatchObject([
       { month: '2026-03', accrued: 10 },
       { month: '2026-03', accrued: 55 },
     ]);
   });
 
-  it('refuses months that do not exist or are in the wrong order', async () => {
+  it('rejects invalid months and reversed ranges', async () => {
     expect(await refusedFields('fromMonth=2026-13')).toMatchObject([{ field: 'fromMonth' }]);
     expect(await refusedFields('fromMonth=2026-03&toMonth=2026-02')).toMatchObject([{ field: 'toMonth' }]);
     expect(await refusedFields('fromMonth=1990-01&toMonth=2026-02')).toMatchObject([{ field: 'toMonth' }]);

@@ -18,7 +18,7 @@ const anyCharge = record({
 });
 
 describe('the payees of a charge', () => {
-  it('are owed the charge between them, by the same names in ledger and accounting, in either edition of all states', () => {
+  it('split the charge completely, under the same names in ledger and accounting, in either edition of all states', () => {
     assert(
       property(anyCharge, ({ jurisdiction, edition, premiumCents }) => {
         const price = pricer.price({ jurisdiction, edition, premiumCents, effectiveDate: '2026-06-01' });
@@ -42,7 +42,7 @@ describe('the payees of a charge', () => {
     );
   });
 
-  it('have one name each in a state: the stamping office, and who takes the filings that are paid to it', () => {
+  it('have one name per state: the stamping office, and the recipient of filings that are paid to it', () => {
     const otherNames: string[] = [];
     for (const { name, filing } of rulebook.jurisdictions) {
       const office = filing.stampingOffice?.name ?? '';
@@ -65,7 +65,7 @@ describe('the payees of a charge', () => {
     expect(payeeName(find(code), payee)).toBe(name);
   });
 
-  it.each(rulebook.jurisdictions.map(({ code }) => code))('are known by name in %s for all charges of either edition', (code) => {
+  it.each(rulebook.jurisdictions.map(({ code }) => code))('have names in %s for all charges of either edition', (code) => {
     const { editions, ...jurisdiction } = find(code)!;
     const unnamed = EDITIONS.flatMap((edition) => editions[edition].rules)
       .map(({ kind }) => payeeOf(kind))

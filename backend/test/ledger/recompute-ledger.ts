@@ -1,6 +1,6 @@
 import type { OrganizationTx } from '../../src/platform/kernel/database/organization-tx.js';
 
-/** A sum of the ledger, in whole cents: by state, month of the transaction date and kind of charge. */
+/** Sums of the ledger in whole cents: by state, month of the transaction date and kind of charge. */
 export type LedgerSums = Record<string, { accrued: string; adjusted: string }>;
 
 interface Line {
@@ -31,7 +31,7 @@ const transactions = `
 
 const cents = (amount: string): bigint => BigInt(amount.replace('.', ''));
 
-/** What the ledger has to hold, from each transaction of the book with its lines and without anything that the product keeps. */
+/** Computes the expected ledger from the lines of each transaction, without any stored totals. */
 export async function recomputeLedger(tx: OrganizationTx): Promise<LedgerSums> {
   const rows = await tx.query<Row[]>(transactions, [tx.organizationId]);
   const replacing = await tx.query<{ id: string }[]>(
@@ -57,7 +57,7 @@ export async function recomputeLedger(tx: OrganizationTx): Promise<LedgerSums> {
   return inWords(sums);
 }
 
-/** What the ledger holds, wherever its entries have landed. */
+/** Returns the sums of the stored entries, regardless of the month they were posted to. */
 export async function storedLedger(tx: OrganizationTx): Promise<LedgerSums> {
   const rows = await tx.query<{ key: string; accrued: string; adjusted: string }[]>(
     `select state || ' ' || month || ' ' || kind as key, sum(accrued)::text as accrued, sum(adjusted)::text as adjusted
@@ -67,7 +67,7 @@ export async function storedLedger(tx: OrganizationTx): Promise<LedgerSums> {
   return inWords(new Map(rows.map(({ key, accrued, adjusted }) => [key, { accrued: cents(accrued), adjusted: cents(adjusted) }])));
 }
 
-/** In the order of the keys; what is nothing is left out. */
+/** Formats sums in the order of their keys, without zeros. */
 function inWords(sums: ReadonlyMap<string, { accrued: bigint; adjusted: bigint }>): LedgerSums {
   const some = [...sums].filter(([, { accrued, adjusted }]) => accrued !== 0n || adjusted !== 0n);
   const ordered = some.toSorted(([one], [other]) => (one < other ? -1 : 1));

@@ -17,7 +17,7 @@ const EVERYTHING = { from: '1900-01', to: '2199-12', state: null } as const;
 const FIRST = '1900-01-01';
 const LAST = '2199-12-31';
 
-/** What people pay and state beside a book, and whether all who show it agree to the cent. */
+/** Payments and statements of a book, and the check that everything that shows it agrees to the cent. */
 export class SettledSides {
   private readonly payments: { id: string; cents: bigint }[] = [];
   private readonly lines: StatementLine[] = [];
@@ -38,12 +38,12 @@ export class SettledSides {
     this.payments.push({ id, cents: paid.cents });
   }
 
-  async takeBack(tx: OrganizationTx, number: number): Promise<void> {
+  async voidPayment(tx: OrganizationTx, number: number): Promise<void> {
     const [payment] = this.payments.splice(number % Math.max(this.payments.length, 1), 1);
     if (payment !== undefined) await this.ledger.reopenPayment(tx, payment.id);
   }
 
-  /** Issues the statement of a month, unless one covers it already. @returns why it does not add up */
+  /** Issues the statement of a month, unless one covers it already. @returns why it does not balance */
   async issueStatement(tx: OrganizationTx, month: string): Promise<string[]> {
     if (this.lastMonth !== null && month <= this.lastMonth) return [];
     const rows = await this.ledger.readRows(tx, { ...EVERYTHING, to: month });
@@ -55,7 +55,7 @@ export class SettledSides {
     return faultsOf(sums, rows, [], []);
   }
 
-  /** Dashboard and reports (by transactions), reconciliation (line by line), ledger and payments. @returns where they differ */
+  /** Compares dashboard and reports (by transactions), reconciliation (line by line), ledger and payments. @returns the differences */
   async findDifferences(tx: OrganizationTx, rows: readonly LedgerRow[]): Promise<string[]> {
     const { ledger } = this;
     const months = await ledger.byTransactions(tx, EVERYTHING);

@@ -1,17 +1,17 @@
 import * as fc from 'fast-check';
 
-/** What an office says of a filing; tagged means its first line. */
+/** An office's response to a filing; tagged refers to its first line. */
 export type OfficeWord = 'accepted' | 'tagged' | 'rejected';
 
-/** One thing that somebody does with a book, its filings or its payments. `pick` chooses among what there is at that moment. */
+/** A user's step on a book, its filings or its payments. `pick` chooses among the items available at that moment. */
 export type SideStep =
   | { do: 'upload'; rows: SideRow[] }
   | { do: 'back out'; pick: number }
   | { do: 'correct'; pick: number; premium: string }
   | { do: 'undo'; pick: number }
   | { do: 'rate'; percent: string }
-  /** `meanwhile` is between packing and sending. */
-  | { do: 'file'; pick: number; answer: OfficeWord | null; meanwhile: SideStep | null }
+  /** `interim` happens between packing and sending. */
+  | { do: 'file'; pick: number; answer: OfficeWord | null; interim: SideStep | null }
   | { do: 'answer'; pick: number; answer: OfficeWord }
   | { do: 'pay'; pick: number; part: 'half' | 'all' | 'more' }
   | { do: 'void'; pick: number }
@@ -24,24 +24,24 @@ export interface SideRow {
   date: string;
   premium: string;
   type: string;
-  /** First day of the term; the first of 2026 without one. */
+  /** First day of the term. Default: the first of 2026. */
   start?: string;
 }
 
 export const FIRST_DAY = '2026-10-20';
-/** The filings that people open: one rule for each state, so that no month is stated twice. */
+/** The filings that users open: one rule for each state, so that no month is stated twice. */
 export const FILED: readonly { state: string; obligationId: string; settled: readonly string[] }[] = [
   { state: 'VA', obligationId: 'va-form-802', settled: ['premium_tax'] },
   { state: 'NC', obligationId: 'nc-quarterly', settled: ['tax_and_fees'] },
   { state: 'OR', obligationId: 'or-quarterly', settled: ['tax_and_fees'] },
   { state: 'AK', obligationId: 'ak-quarterly', settled: ['tax_and_fees'] },
 ];
-/** Takes amendments, and collects new business by its effective date. */
+/** The state that accepts amendments and collects new business by its effective date. */
 export const AMENDED = 'AK';
 
 const pick = fc.nat({ max: 20 });
 const answer = fc.constantFrom<OfficeWord>('accepted', 'accepted', 'tagged', 'rejected');
-/** Few numbers for each state, so that rows add to the policies of others. */
+/** Few numbers for each state, so that rows add to existing policies. */
 const row: fc.Arbitrary<SideRow> = fc.record({
   number: fc.constantFrom('A', 'B'),
   state: fc.constantFrom('VA', 'NC', 'OR', 'AK'),
@@ -54,7 +54,7 @@ const upload = fc.record({ do: fc.constant('upload' as const), rows: fc.array(ro
 
 const backOut = fc.record({ do: fc.constant('back out' as const), pick });
 const rate = fc.record({ do: fc.constant('rate' as const), percent: fc.constantFrom('6', '4.125') });
-const meanwhile: fc.Arbitrary<SideStep> = fc.oneof(upload, backOut, rate);
+const interim: fc.Arbitrary<SideStep> = fc.oneof(upload, backOut, rate);
 
 const anyStep: fc.Arbitrary<SideStep> = fc.oneof(
   { weight: 4, arbitrary: upload },
@@ -68,7 +68,7 @@ const anyStep: fc.Arbitrary<SideStep> = fc.oneof(
       do: fc.constant('file' as const),
       pick,
       answer: fc.option(answer),
-      meanwhile: fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: meanwhile }),
+      interim: fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: interim }),
     }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('answer' as const), pick, answer }) },
@@ -78,6 +78,6 @@ const anyStep: fc.Arbitrary<SideStep> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('days' as const), days: fc.constantFrom(1, 13, 45) }) },
 );
 
-/** The first step is an upload: without it most steps have nothing to work on. */
+/** Starts with an upload, which most steps depend on. */
 export const anySides = (mostSteps: number): fc.Arbitrary<SideStep[]> =>
   fc.tuple(upload, fc.array(anyStep, { minLength: 2, maxLength: mostSteps })).map(([first, rest]) => [first, ...rest]);

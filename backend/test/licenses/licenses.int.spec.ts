@@ -16,7 +16,7 @@ describe('the license register', () => {
   let owner: BookBench['owner'];
 
   beforeEach(async () => {
-    owner = bench.web.agent();
+    owner = bench.web.newAgent();
     await signUp(owner);
   });
 
@@ -36,7 +36,7 @@ describe('the license register', () => {
   const setUp = (licenseNumber: string | null) =>
     owner.put('/api/organization/state-settings/VA').send({ licenseNumber, filingFrequency: null, reminderLeadDays: 10 }).expect(200);
 
-  test('keeps, changes and deletes licenses, each on record', async () => {
+  test('stores, updates and deletes licenses, and records each change', async () => {
     const { body: added } = await add();
     expect(added).toMatchObject({ ...virginia, state: 'VA', filesUnder: true, licenseStanding: 'expiring' });
     const renewed = await owner
@@ -57,7 +57,7 @@ describe('the license register', () => {
     [{ state: 'PR' }, 'state'],
     [{ holder: ' ' }, 'holder'],
     [{ licenseType: 'producer' }, 'licenseType'],
-  ])('refuses %j', async (change, field) => {
+  ])('rejects %j', async (change, field) => {
     const { body } = await owner
       .post('/api/organization/licenses')
       .send({ ...virginia, ...change })
@@ -65,7 +65,7 @@ describe('the license register', () => {
     expect(body.errors[0].field).toBe(field);
   });
 
-  test('has a license once for the same days, and again for others', async () => {
+  test('accepts a license once for the same days, and again for others', async () => {
     await add();
     const repeated = { ...virginia, licenseNumber: 'va-100', validFrom: '2026-12-31', validTo: null };
     const { body } = await owner.post('/api/organization/licenses').send(repeated).expect(400);
@@ -76,7 +76,7 @@ describe('the license register', () => {
     expect([await numbers('?toRenew=true'), await numbers('?toRenew=false')]).toEqual([[], ['VA-100', 'VA-100']]);
   });
 
-  test('is filtered by what a license is worth today', async () => {
+  test("is filtered by a license's current validity", async () => {
     const days = {
       valid: ['2026-01-01', '2028-01-01'],
       expiring: ['2026-01-01', '2027-01-21'],
@@ -88,7 +88,7 @@ describe('the license register', () => {
     for (const standing of Object.keys(days)) expect(await numbers(`?licenseStanding=${standing}`)).toEqual([standing]);
   });
 
-  test('and the set-up of a state have one number, whichever of them says it', async () => {
+  test('and the state set-up share one number, whichever is edited', async () => {
     await setUp('VA-1');
     await setUp('VA-100');
     expect(await numbers()).toEqual(['VA-100']);
@@ -121,7 +121,7 @@ describe('the license register', () => {
     expect(body.filter(({ filesUnder }: { filesUnder: boolean }) => filesUnder)).toHaveLength(1);
   });
 
-  test('says of a policy, and in the list of policies, that no license was valid on its effective date', async () => {
+  test('reports, for a policy and in the list, that no license was valid on the effective date', async () => {
     const rows = ['A-1,X,2026-03-01,2027-03-01,1000,VA', 'A-2,X,2024-12-31,2025-12-31,1000,VA', 'A-3,X,2026-03-01,2027-03-01,1000,NC'];
     await owner
       .post('/api/policies/upload')

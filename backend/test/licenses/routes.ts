@@ -7,7 +7,7 @@ export const featureRoutes: FeatureRoutes = {
     signedIn: ['GET /api/organization/licenses'],
     member: ['POST /api/organization/licenses', 'PUT /api/organization/licenses/:id', 'DELETE /api/organization/licenses/:id'],
   },
-  furnish: async ({ owner, marker }) => {
+  seed: async ({ owner, marker }) => {
     const { body } = await owner
       .post('/api/organization/licenses')
       .send({ ...license, holder: marker })

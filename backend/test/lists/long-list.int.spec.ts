@@ -25,14 +25,14 @@ const ask = async (query: string) => {
   return { numbers, total: headers['x-total-count'], capped: headers['x-total-count-capped'], next: headers['x-next-cursor'] };
 };
 
-it('is counted to 10,000, and says when there are more', async () => {
+it('is counted up to 10,000, and reports when there are more', async () => {
   expect(await ask('search=builders&limit=1')).toMatchObject({ total: '10000', capped: 'true' });
   expect(await ask('effectiveTo=2027-01-01&limit=1')).toMatchObject({ total: '10000', capped: 'true' });
   expect(await ask('search=summit%20119&limit=1')).toMatchObject({ total: '111', capped: undefined });
 });
 
 it.each(['search=builders', 'search=summit%20119', 'effectiveFrom=2024-06-01'])(
-  'goes on in its order, whether many match or few: %s',
+  'continues in order, with many or few matches: %s',
   async (filter) => {
     const first = await ask(`${filter}&sort=-premium&limit=40`);
     const second = await ask(`${filter}&sort=-premium&limit=40&cursor=${first.next}`);
@@ -42,10 +42,10 @@ it.each(['search=builders', 'search=summit%20119', 'effectiveFrom=2024-06-01'])(
   },
 );
 
-it('walks an index that begins with the organization, in each order, from the middle too', async () => {
+it('walks an index that begins with the organization, in each order, even from the middle', async () => {
   const product = new Client({ connectionString: bench.web.database.appUrl });
   await product.connect();
-  // As a page of many rows is read.
+  // Forces the plan of a page with many rows.
   await product.query('set enable_sort = off');
   await product.query("select set_config('app.organization_id', $1, false)", [bench.organizationId]);
   for (const [name, { sql, type }] of Object.entries(policyList.sorts)) {
@@ -53,7 +53,7 @@ it('walks an index that begins with the organization, in each order, from the mi
     const place = ` and (${sql}, id) > (${middle}, '00000000-0000-0000-0000-000000000000')`;
     const ways = [
       { beyond: '', condition: /Index Cond: .*organization_id = / },
-      // A place in the list is looked up, never walked to.
+      // A place in the list is looked up in the index, not walked to.
       { beyond: place, condition: /Index Cond: .*organization_id = .*(?:ROW\(|policy_number >)/ },
     ];
     for (const { beyond, condition } of ways) {

@@ -43,25 +43,25 @@ const find = async (query: string): Promise<string[]> => {
 
 it.each([
   ['from a first day of the term', 'effectiveFrom=2026-03-01', ['A-3', 'A-4']],
-  ['to a last one', 'effectiveTo=2026-02-01', ['A-1', 'A-2']],
+  ['to a last day of the term', 'effectiveTo=2026-02-01', ['A-1', 'A-2']],
   ['both included', 'effectiveFrom=2026-02-01&effectiveTo=2026-03-01', ['A-2', 'A-3']],
-  ['a range without a day', 'effectiveFrom=2026-03-01&effectiveTo=2026-02-01', []],
-  ['a kind of transaction, also of one that others followed', 'transactionType=new', ['A-1', 'A-2', 'A-3', 'A-4']],
+  ['an empty range', 'effectiveFrom=2026-03-01&effectiveTo=2026-02-01', []],
+  ['a kind of transaction, even one followed by others', 'transactionType=new', ['A-1', 'A-2', 'A-3', 'A-4']],
   ['days of transactions', 'transactionFrom=2026-04-01&transactionTo=2026-04-30', ['A-1', 'A-4']],
   ['kind and days of one transaction', 'transactionType=new&transactionFrom=2026-04-01', ['A-4']],
   ['an insurer in each of its spellings', 'insurer=sample%20specialty', ['A-1', 'A-2']],
-  ['an insurer that nobody has', 'insurer=Sample', []],
-  ['several at once', 'state=VA&transactionType=endorsement&effectiveTo=2026-01-31&search=harbor', ['A-1']],
+  ['an unknown insurer', 'insurer=Sample', []],
+  ['several filters at once', 'state=VA&transactionType=endorsement&effectiveTo=2026-01-31&search=harbor', ['A-1']],
 ])('filters by %s', async (_what, query, numbers) => {
   expect(await find(query)).toEqual(numbers);
 });
 
-it('filters by the import that booked a transaction', async () => {
+it('filters by the import that recorded a transaction', async () => {
   expect(await find(`import=${firstImport}`)).toEqual(['A-1', 'A-2', 'A-3']);
   expect(await find(`import=${await newestImport()}&transactionType=endorsement`)).toEqual(['A-1']);
 });
 
-it('leaves out transactions that are backed out', async () => {
+it('omits backed-out transactions', async () => {
   const book = await bench.newBook();
   await book.upload([HEADER, 'B-1,Harbor Marine,2026-01-01,2027-01-01,1000,VA,2026-01-01,new,,b1'].join('\n')).expect(200);
   await book.upload([HEADER, 'B-1,Harbor Marine,2026-01-01,2027-01-01,50,VA,2026-05-01,endorsement,,b2'].join('\n')).expect(200);
@@ -77,7 +77,7 @@ it('leaves out transactions that are backed out', async () => {
   expect([await total('transactionType=endorsement'), await total('transactionType=new')]).toEqual(['0', '1']);
 });
 
-it('the file holds what the list shows', async () => {
+it('the file contains what the list shows', async () => {
   const { text } = await bench.owner
     .get('/api/policies/download?sort=-premium&transactionFrom=2026-02-01&insurer=Sample%20Specialty')
     .expect(200);
@@ -90,7 +90,7 @@ it('the file holds what the list shows', async () => {
 });
 
 it.each(['effectiveFrom=2026-02-30', 'transactionTo=tomorrow', 'transactionType=back_out', 'import=7', 'insurer='])(
-  'refuses ?%s with the field',
+  'rejects ?%s and names the field',
   async (query) => {
     const { body } = await bench.owner.get(`/api/policies?${query}`).expect(400);
     expect(body.errors).toEqual([{ field: query.split('=')[0], message: expect.any(String) }]);

@@ -51,7 +51,7 @@ describe('a book of seven policies, four of them of equal premium', () => {
     await book.upload([HEADER, ...lines].join('\n')).expect(200);
   });
 
-  it('comes in pages without gap or repetition, in each order', async () => {
+  it('is paged without gap or repetition, in each order', async () => {
     const orders = Object.keys(policyList.sorts);
     for (const order of orders.flatMap((name) => [name, `-${name}`])) {
       const whole = await ask(book, `sort=${order}`);
@@ -63,12 +63,12 @@ describe('a book of seven policies, four of them of equal premium', () => {
     }
   });
 
-  it('is sorted by amounts as amounts', async () => {
+  it('is sorted numerically by amounts', async () => {
     expect((await ask(book, 'sort=-premium&limit=1')).numbers).toEqual(['P-4']);
     expect((await ask(book, 'sort=premium&limit=2')).numbers).toEqual(['P-6', 'P-5']);
   });
 
-  it('goes back as it came', async () => {
+  it('pages backward the same way', async () => {
     const first = await ask(book, 'sort=premium&limit=3');
     const second = await ask(book, `sort=premium&limit=3&cursor=${first.next}`);
     const third = await ask(book, `sort=premium&limit=3&cursor=${second.next}`);
@@ -81,7 +81,7 @@ describe('a book of seven policies, four of them of equal premium', () => {
     expect(await ask(book, `sort=premium&limit=3&cursor=${backToFirst.next}`)).toMatchObject({ numbers: second.numbers });
   });
 
-  it('filters by state and counts what is left', async () => {
+  it('filters by state and counts the rest', async () => {
     expect(await ask(book, 'state=nc&limit=2&sort=policyNumber')).toMatchObject({ numbers: ['P-0', 'P-2'], total: 4 });
   });
 });
@@ -103,7 +103,7 @@ it('shows each policy once although others arrive between two pages', async () =
 });
 
 describe('a cursor', () => {
-  it('of another order or list is refused with a sentence', async () => {
+  it('is rejected with a sentence for another order or list', async () => {
     const book = await bench.newBook();
     await book.upload([HEADER, row('C-1', 'A', '100', 'VA'), row('C-2', 'B', '100', 'VA')].join('\n')).expect(200);
     const { next } = await ask(book, 'sort=premium&limit=1');
@@ -117,7 +117,7 @@ describe('a cursor', () => {
     expect(foreign.detail).toBe('This is not a cursor of this list. Start again from the first page.');
   });
 
-  it('of another organization shows nothing of it', async () => {
+  it('shows nothing of the other organization that it comes from', async () => {
     const { next } = await ask(other, 'limit=1').then(async () => {
       await other.upload([HEADER, row('OTHER-2', 'Zeta', '1', 'VA')].join('\n')).expect(200);
       return ask(other, 'limit=1');
@@ -128,7 +128,7 @@ describe('a cursor', () => {
 });
 
 it.each(['limit=0', 'limit=1001', 'sort=premium:desc', 'sort=id', 'sort=--premium', 'sort=updated_at', 'page=2'])(
-  'refuses ?%s',
+  'rejects ?%s',
   async (query) => {
     await bench.owner.get(`/api/policies?${query}`).expect(400);
   },

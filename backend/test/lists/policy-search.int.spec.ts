@@ -22,7 +22,7 @@ beforeAll(async () => {
   await manyMore(other.organizationId);
 });
 
-/** Copies of the other book's policy, straight into the table. */
+/** Copies the other book's policy many times, directly into the table. */
 async function manyMore(organizationId: string): Promise<void> {
   const owner = new Client({ connectionString: bench.web.database.ownerUrl });
   await owner.connect();
@@ -51,14 +51,14 @@ it('finds policies by part of the number or the insured, in upper or lower case'
   expect(await find(bench, 'search=marine&state=NC')).toEqual([]);
 });
 
-it('takes the text as it is, not as a pattern', async () => {
+it('treats the text literally, not as a pattern', async () => {
   expect(await find(bench, `search=${encodeURIComponent('0_1')}`)).toEqual(['VA-100_1']);
   expect(await find(bench, `search=${encodeURIComponent('50%')}`)).toEqual(['NC-2001']);
   expect(await find(bench, `search=${encodeURIComponent('_')}`)).toEqual(['VA-100_1']);
   expect(await find(bench, `search=${encodeURIComponent('\\')}`)).toEqual([]);
 });
 
-it('counts what matches, and nothing of another organization', async () => {
+it('counts the matches of the organization only', async () => {
   const mine = await bench.owner.get('/api/policies?search=marine').expect(200);
   const theirs = await other.owner.get('/api/policies?search=marine').expect(200);
   expect([mine.headers['x-total-count'], theirs.headers['x-total-count']]).toEqual(['1', '1']);
@@ -82,7 +82,7 @@ it('uses the index under row-level security, in a book of tens of thousands', as
   expect(text).not.toContain('Seq Scan');
 });
 
-/** How often the index of the search has been used. */
+/** Returns how often the search index has been used. */
 async function uses(): Promise<number> {
   await bench.database.query('select pg_stat_force_next_flush()');
   const { rows } = await bench.database.query<{ uses: string }>(
@@ -91,14 +91,14 @@ async function uses(): Promise<number> {
   return Number(rows[0]!.uses);
 }
 
-it('uses the same index from a request', async () => {
+it('uses the same index for a request', async () => {
   const before = await uses();
-  // PostgreSQL counts at the end of a transaction, once a second at most.
+  // PostgreSQL updates the count at the end of a transaction, at most once a second.
   const asks = async () => (await find(other, 'search=harbor%20marine')).length === 1 && (await uses()) > before;
   await expect(eventually(asks, 60_000, 'a search uses the index')).resolves.toBeUndefined();
 });
 
-it('lets nobody but the running product search, and the product only in its transaction’s organization', async () => {
+it("is restricted to the running product, within its transaction's organization", async () => {
   const product = new Client({ connectionString: bench.web.database.appUrl });
   await product.connect();
   const { rows: outside } = await product.query("select search_policies('%')");

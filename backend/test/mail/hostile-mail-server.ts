@@ -3,22 +3,22 @@ import type { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/** What a server does to the letters for an address; `...-once` at the first attempt alone. */
+/** A server's behavior for an address; `...-once` on the first attempt only. */
 export type Behavior = 'stalls-once' | 'greylists-once' | 'refuses' | 'refuses-letters' | 'dies-once';
 
-/** An SMTP server that misbehaves by address: what is before the `@` of a recipient names how, and anything else is served well. */
+/** An SMTP server that misbehaves by address: the part of a recipient before the `@` names a behavior; other addresses are served normally. */
 export interface HostileMailServer {
   readonly url: string;
-  /** Message-IDs of all that it was sent by address, whether it took them or not. */
+  /** Returns the Message-IDs of everything sent to the address, accepted or not. */
   sentTo(address: string): string[];
-  /** Message-IDs of what it has taken. */
-  takenFor(address: string): string[];
+  /** Returns the Message-IDs that it has accepted. */
+  acceptedFor(address: string): string[];
   stop(): Promise<void>;
 }
 
-/** @param patienceSeconds for which the product waits for its answers */
+/** @param patienceSeconds the product's timeout for its responses */
 export async function startHostileMailServer(patienceSeconds: number): Promise<HostileMailServer> {
-  const sent: { address: string; messageId: string; isTaken: boolean }[] = [];
+  const sent: { address: string; messageId: string; isAccepted: boolean }[] = [];
   const attempts = new Map<string, number>();
   const sockets = new Set<Socket>();
   const server = new SMTPServer({
@@ -38,16 +38,16 @@ export async function startHostileMailServer(patienceSeconds: number): Promise<H
       const behavior = behaviorOf(address);
       if (behavior === 'dies-once' && isFirst) {
         stream.once('data', (chunk: Buffer) => {
-          sent.push({ address, messageId: messageIdIn(chunk.toString()), isTaken: false });
+          sent.push({ address, messageId: messageIdIn(chunk.toString()), isAccepted: false });
           for (const socket of sockets) socket.destroy();
         });
         return;
       }
       const isStalling = behavior === 'stalls-once' && isFirst;
-      const isTaken = !isStalling && behavior !== 'refuses-letters';
+      const isAccepted = !isStalling && behavior !== 'refuses-letters';
       const answer = async () => {
-        sent.push({ address, messageId: messageIdIn(await text(stream)), isTaken });
-        if (!isStalling) callback(isTaken ? null : reply(554, '5.7.1 Message rejected as spam'));
+        sent.push({ address, messageId: messageIdIn(await text(stream)), isAccepted });
+        if (!isStalling) callback(isAccepted ? null : reply(554, '5.7.1 Message rejected as spam'));
       };
       void answer();
     },
@@ -65,9 +65,9 @@ export async function startHostileMailServer(patienceSeconds: number): Promise<H
   return {
     url: `smtp://127.0.0.1:${at.port}?timeout=${patienceSeconds}`,
     sentTo: (address) => idsOf(sent, address),
-    takenFor: (address) =>
+    acceptedFor: (address) =>
       idsOf(
-        sent.filter(({ isTaken }) => isTaken),
+        sent.filter(({ isAccepted }) => isAccepted),
         address,
       ),
     stop: async () => {

@@ -4,12 +4,12 @@ import { useProduct } from '../harness/product.js';
 import { signUp, verifyEmail } from '../harness/sign-up.js';
 import { type Behavior, type HostileMailServer, startHostileMailServer } from './hostile-mail-server.js';
 
-/** Time enough for a busy machine, short enough for a test. */
+/** Enough for a busy machine, and short enough for a test. */
 const PATIENCE_SECONDS = 3;
 
-describe('letters to mail servers that misbehave', () => {
+describe('emails to mail servers that misbehave', () => {
   let mail: HostileMailServer;
-  let owner: ReturnType<TestApp['agent']>;
+  let owner: ReturnType<TestApp['newAgent']>;
 
   beforeAll(async () => {
     mail = await startHostileMailServer(PATIENCE_SECONDS);
@@ -19,49 +19,49 @@ describe('letters to mail servers that misbehave', () => {
     settings: { smtpUrl: mail.url, mailFrom: 'Stampline <no-reply@stampline.example>' },
   }));
   beforeAll(async () => {
-    owner = web.agent();
+    owner = web.newAgent();
     await verifyEmail(web.database, (await signUp(owner)).email);
   });
   afterAll(() => mail.stop());
 
   const post = async (email: string): Promise<string> =>
     (await owner.post('/api/organization/invitations').send({ email, role: 'viewer' }).expect(201)).body.letter.id;
-  const letter = async (id: string) => (await owner.get(`/api/organization/letters/${id}`).expect(200)).body;
+  const fetchEmail = async (id: string) => (await owner.get(`/api/organization/letters/${id}`).expect(200)).body;
   const reaches = (id: string, state: string) =>
-    eventually(async () => (await letter(id)).state === state, 30_000, `the letter is ${state}`);
+    eventually(async () => (await fetchEmail(id)).state === state, 30_000, `the letter is ${state}`);
 
   test.each<[Behavior, number]>([
     ['stalls-once', 2],
     ['dies-once', 2],
     ['greylists-once', 1],
-  ])('%s: the letter arrives once, under one Message-ID', async (behavior, times) => {
+  ])('%s: the email arrives once, under one Message-ID', async (behavior, times) => {
     const address = `${behavior}@example.test`;
     const id = await post(address);
     await reaches(id, 'sent');
     const messageId = `<${id}@stampline.example>`;
     expect(mail.sentTo(address)).toEqual(Array(times).fill(messageId));
-    expect(mail.takenFor(address)).toEqual([messageId]);
+    expect(mail.acceptedFor(address)).toEqual([messageId]);
   });
 
-  test('of two recipients one is refused in the words of the server, and the other gets the letter once', async () => {
+  test("reports one refused recipient of two in the server's words, and sends the email to the other once", async () => {
     const [refused, taken] = [await post('refuses@example.test'), await post('welcome@example.test')];
     await reaches(taken, 'sent');
     await reaches(refused, 'failed');
-    expect(mail.takenFor('welcome@example.test')).toEqual([`<${taken}@stampline.example>`]);
+    expect(mail.acceptedFor('welcome@example.test')).toEqual([`<${taken}@stampline.example>`]);
     expect(mail.sentTo('refuses@example.test')).toEqual([]);
-    expect((await letter(refused)).problem).toBe(
+    expect((await fetchEmail(refused)).problem).toBe(
       'The mail server does not deliver to this address (550 5.1.1 No such user here). Check it.',
     );
   });
 
-  test('a letter that is refused for good has failed, with its text, and is not tried again', async () => {
+  test('marks a permanently refused email as failed, keeps its text, and does not retry it', async () => {
     const id = await post('refuses-letters@example.test');
     await reaches(id, 'failed');
-    expect(await letter(id)).toMatchObject({
+    expect(await fetchEmail(id)).toMatchObject({
       problem: 'The mail server refused the letter (554 5.7.1 Message rejected as spam). Tell your operator.',
       text: expect.stringContaining('/invitations/'),
     });
-    // Letters that were posted later have gone out, and this one was sent once.
+    // Later emails have gone out, and this one was sent once.
     await reaches(await post('later@example.test'), 'sent');
     expect(mail.sentTo('refuses-letters@example.test')).toHaveLength(1);
     const { body: failed } = await owner.get('/api/jobs/failed').expect(200);

@@ -12,21 +12,21 @@ import { type MailCatcher, startMailCatcher } from './mail-catcher.js';
 
 const tokenOf = (url: string) => url.split('/').at(-1) ?? '';
 
-describe('letters with a mail server', () => {
+describe('emails with a mail server', () => {
   let mail: MailCatcher;
   let worker: INestApplicationContext;
-  let owner: ReturnType<TestApp['agent']>;
+  let owner: ReturnType<TestApp['newAgent']>;
   let organizationId: string;
 
   beforeAll(async () => {
     mail = await startMailCatcher();
   });
-  // Before the product stops.
+  // Ends before the product stops.
   afterAll(() => worker.close());
   const web = useProduct(() => ({ settings: { smtpUrl: mail.url, mailFrom: 'Stampline <no-reply@stampline.example>' } }));
   beforeAll(async () => {
     worker = await startWorker(web);
-    owner = web.agent();
+    owner = web.newAgent();
     const { organization, email } = await signUp(owner, {
       organizationName: 'Post & Sons',
       name: 'Olive Owner',
@@ -40,19 +40,19 @@ describe('letters with a mail server', () => {
 
   const invite = async (email: string) =>
     (await owner.post('/api/organization/invitations').send({ email, role: 'viewer' }).expect(201)).body;
-  const letter = async (id: string) => (await owner.get(`/api/organization/letters/${id}`).expect(200)).body;
+  const fetchEmail = async (id: string) => (await owner.get(`/api/organization/letters/${id}`).expect(200)).body;
   const reaches = (id: string, state: string, withinMs = 5_000) =>
-    eventually(async () => (await letter(id)).state === state, withinMs, `the letter is ${state}`);
-  const sentTo = (email: string) => mail.letters.filter(({ to }) => to.includes(email));
+    eventually(async () => (await fetchEmail(id)).state === state, withinMs, `the letter is ${state}`);
+  const sentTo = (email: string) => mail.emails.filter(({ to }) => to.includes(email));
 
-  test('an invitation arrives with its link, which lets its reader in, and is not kept', async () => {
+  test('delivers an invitation with its link, which admits the recipient and is not stored', async () => {
     const invitation = await invite('nick@example.test');
     expect(invitation.letter).toMatchObject({ state: 'queued', problem: null, sentAt: null });
     await reaches(invitation.letter.id, 'sent');
     const [arrived] = sentTo('nick@example.test');
     expect(arrived).toMatchObject({ from: 'no-reply@stampline.example', to: ['nick@example.test'] });
     expect(arrived?.raw).toContain('From: Stampline <no-reply@stampline.example>');
-    // A long header goes over several lines.
+    // A long header is folded over several lines.
     expect(arrived?.raw.replaceAll(/\r\n /g, ' ')).toContain(
       'Subject: Olive Owner (olive@post.example) invites you to Post & Sons on Stampline',
     );
@@ -61,23 +61,23 @@ describe('letters with a mail server', () => {
     expect(arrived?.raw).toContain(`\r\n${invitation.acceptUrl}\r\n`);
     expect(arrived?.raw).toContain(`href="${invitation.acceptUrl}"`);
     expect(arrived?.raw).toContain('join Post &amp; Sons on Stampline');
-    expect(await letter(invitation.letter.id)).toMatchObject({ text: null, link: null, sentAt: expect.any(String) });
+    expect(await fetchEmail(invitation.letter.id)).toMatchObject({ text: null, link: null, sentAt: expect.any(String) });
     await web
-      .agent()
+      .newAgent()
       .get(`/api/auth/invitations/${tokenOf(invitation.acceptUrl)}`)
       .expect(200);
     const { body: open } = await owner.get('/api/organization/invitations').expect(200);
     expect(open[0].letter).toMatchObject({ id: invitation.letter.id, state: 'sent' });
   });
 
-  test('a refused address is said at the letter and in the failed jobs, and can be sent again', async () => {
+  test('shows a refused address on the email and in the failed jobs, and allows resending', async () => {
     mail.refuseWith(550);
     const invitation = await invite('nobody@example.test');
     await reaches(invitation.letter.id, 'failed');
     const problem = 'The mail server does not deliver to this address (550 not now). Check it.';
-    expect(await letter(invitation.letter.id)).toMatchObject({ problem, link: invitation.acceptUrl });
+    expect(await fetchEmail(invitation.letter.id)).toMatchObject({ problem, link: invitation.acceptUrl });
     const failedJobs = async () => (await owner.get('/api/jobs/failed').expect(200)).body;
-    // The letter says so before its job is given up.
+    // The email shows it before its job is given up.
     await eventually(async () => (await failedJobs()).length > 0, 60_000, 'the job is given up');
     const failed = await failedJobs();
     expect(failed).toMatchObject([{ job: 'letter', subjectId: invitation.letter.id, problem }]);
@@ -87,17 +87,17 @@ describe('letters with a mail server', () => {
     expect(sentTo('nobody@example.test')).toHaveLength(1);
   });
 
-  test('a mail server that asks to come back later gets the letter later, once', async () => {
+  test('retries later for a mail server that asks for it, once', async () => {
     mail.refuseWith(451);
     const invitation = await invite('later@example.test');
     await new Promise((resolve) => setTimeout(resolve, 500));
-    expect(await letter(invitation.letter.id)).toMatchObject({ state: 'queued', link: invitation.acceptUrl });
+    expect(await fetchEmail(invitation.letter.id)).toMatchObject({ state: 'queued', link: invitation.acceptUrl });
     mail.refuseWith(null);
     await reaches(invitation.letter.id, 'sent', 10_000);
     expect(sentTo('later@example.test')).toHaveLength(1);
   });
 
-  test('two runs of one letter at once send it once', async () => {
+  test('sends an email once from two runs at the same time', async () => {
     await worker.close();
     const invitation = await invite('once@example.test');
     worker = await startWorker(web);
@@ -117,11 +117,11 @@ describe('letters with a mail server', () => {
     expect(sentTo('once@example.test')).toHaveLength(1);
   });
 
-  test('a letter whose invitation was revoked before it went out stays here', async () => {
+  test('does not send an email whose invitation was revoked before it went out', async () => {
     await worker.close();
     const invitation = await invite('revoked@example.test');
     await owner.delete(`/api/organization/invitations/${invitation.id}`).expect(204);
-    expect(await letter(invitation.letter.id)).toMatchObject({ state: 'canceled', text: null, link: null });
+    expect(await fetchEmail(invitation.letter.id)).toMatchObject({ state: 'canceled', text: null, link: null });
     const after = await invite('after@example.test');
     worker = await startWorker(web);
     await reaches(after.letter.id, 'sent');
@@ -129,37 +129,37 @@ describe('letters with a mail server', () => {
   });
 });
 
-describe('letters without a mail server', () => {
+describe('emails without a mail server', () => {
   const web = useProduct();
-  let owner: ReturnType<TestApp['agent']>;
+  let owner: ReturnType<TestApp['newAgent']>;
   let organizationId: string;
 
   beforeAll(async () => {
-    owner = web.agent();
+    owner = web.newAgent();
     organizationId = (await signUp(owner)).organization.id;
   });
 
   const invite = async (email: string) =>
     (await owner.post('/api/organization/invitations').send({ email, role: 'member' }).expect(201)).body;
-  const letter = async (id: string) => (await owner.get(`/api/organization/letters/${id}`).expect(200)).body;
+  const fetchEmail = async (id: string) => (await owner.get(`/api/organization/letters/${id}`).expect(200)).body;
 
-  test('an invitation is in the outbox with its link, until it is accepted', async () => {
+  test('shows an invitation with its link in the outbox until it is accepted', async () => {
     const invitation = await invite('nora@example.test');
     expect(invitation.letter).toMatchObject({ state: 'outbox' });
     const { body: list, headers } = await owner.get('/api/organization/letters').expect(200);
     expect(list).toMatchObject([{ id: invitation.letter.id, kind: 'invitation', recipient: 'nora@example.test', state: 'outbox' }]);
     expect(headers['x-total-count']).toBe('1');
-    const opened = await letter(invitation.letter.id);
+    const opened = await fetchEmail(invitation.letter.id);
     expect(opened).toMatchObject({ link: invitation.acceptUrl, text: expect.stringContaining(invitation.acceptUrl) });
     await web
-      .agent()
+      .newAgent()
       .post(`/api/auth/invitations/${tokenOf(opened.link)}/accept`)
       .send({ name: 'Nora', password: PASSWORD })
       .expect(201);
-    expect(await letter(invitation.letter.id)).toMatchObject({ state: 'outbox', text: null, link: null });
+    expect(await fetchEmail(invitation.letter.id)).toMatchObject({ state: 'outbox', text: null, link: null });
   });
 
-  test('the link is kept sealed: in no table and no audit entry can it be read', async () => {
+  test('encrypts the link, so that no table and no audit entry reveals it', async () => {
     const token = tokenOf((await invite('sealed@example.test')).acceptUrl);
     const observer = await observe(web.database);
     const { rows } = await observer.query<{ found: boolean }>(
@@ -173,7 +173,7 @@ describe('letters without a mail server', () => {
     expect(rows[0]?.found).toBe(false);
   });
 
-  test('letters older than 90 days are removed with the next one', async () => {
+  test('removes emails older than 90 days when the next one is sent', async () => {
     const old = await invite('old@example.test');
     const observer = await observe(web.database);
     await observer.query(`update letters set created_at = now() - interval '91 days' where id = $1`, [old.letter.id]);
@@ -182,7 +182,7 @@ describe('letters without a mail server', () => {
     await owner.get(`/api/organization/letters/${old.letter.id}`).expect(404);
   });
 
-  test('the day has a most of invitations, so that nobody floods strangers', async () => {
+  test('limits invitations per day, so that strangers cannot be flooded', async () => {
     const mail = web.app.get(MailService);
     await web.app.get(DatabaseService).inOrganization(organizationId, async (tx) => {
       const content = { subject: 'One of many', paragraphs: [] };

@@ -2,25 +2,25 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/** A letter as it arrived. */
-export interface CaughtLetter {
+/** An email as it arrived. */
+export interface CaughtEmail {
   readonly from: string;
   readonly to: readonly string[];
-  /** Header and body, with the line breaks of quoted-printable taken out. */
+  /** Header and body, without the line breaks of quoted-printable. */
   readonly raw: string;
 }
 
 /** A real SMTP server on a loopback port. */
 export interface MailCatcher {
   readonly url: string;
-  readonly letters: CaughtLetter[];
-  /** What it answers to recipients from now on: null takes them. */
+  readonly emails: CaughtEmail[];
+  /** Sets the response to recipients from now on; null accepts them. */
   refuseWith(code: number | null): void;
   stop(): Promise<void>;
 }
 
 export async function startMailCatcher(): Promise<MailCatcher> {
-  const letters: CaughtLetter[] = [];
+  const emails: CaughtEmail[] = [];
   let refusal: number | null = null;
   const server = new SMTPServer({
     authOptional: true,
@@ -30,13 +30,13 @@ export async function startMailCatcher(): Promise<MailCatcher> {
       else callback(Object.assign(new Error('not now'), { responseCode: refusal }));
     },
     onData: (stream, { envelope }, callback) => {
-      const take = async () => {
+      const receive = async () => {
         const raw = readable(await text(stream));
         const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
-        letters.push({ from, to: envelope.rcptTo.map(({ address }) => address), raw });
+        emails.push({ from, to: envelope.rcptTo.map(({ address }) => address), raw });
         callback();
       };
-      void take();
+      void receive();
     },
   });
   server.listen(0, '127.0.0.1');
@@ -45,7 +45,7 @@ export async function startMailCatcher(): Promise<MailCatcher> {
   if (address === null || typeof address === 'string') throw new Error('The mail server has no port.');
   return {
     url: `smtp://127.0.0.1:${address.port}`,
-    letters,
+    emails,
     refuseWith: (code) => {
       refusal = code;
     },

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
 
-const TAKEN_AT = '2026-11-20T12:00:00Z';
+const CAPTURED_AT = '2026-11-20T12:00:00Z';
 
-/** Stores an update as the worker would, for tests of what people do with it. */
+/** Stores an update as the worker would, for tests of users' actions on it. */
 export async function enterUpdate(
   observer: Client,
   {
@@ -12,14 +12,14 @@ export async function enterUpdate(
     severity = 'critical',
     type = 'rate_change',
     title = 'Virginia: tax rate changed',
-    detectedAt = TAKEN_AT,
+    detectedAt = CAPTURED_AT,
   } = {},
 ): Promise<string> {
   const snapshot = randomUUID();
   await observer.query(
     `insert into regulator_snapshots (id, state, url, taken_at, hash, media_type, bytes, blocks)
      values ($1, $2, 'https://example.com/', $3, 'hash', 'text/html', 1, '[]')`,
-    [snapshot, state, TAKEN_AT],
+    [snapshot, state, CAPTURED_AT],
   );
   await observer.query(
     `insert into regulatory_updates (id, state, severity, type, title, description, detected_at, source_url, words, fingerprint, seen_at, before_id, after_id)

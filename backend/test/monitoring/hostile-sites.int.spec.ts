@@ -13,13 +13,13 @@ const endless: Page = (response) => {
   more();
 };
 
-/** Leads to the site by its other name. */
+/** Redirects to the site under its other name. */
 const movedTo: Page = (response, path) => {
   const host = response.req.headers.host?.replace('127.0.0.1', 'localhost');
   response.writeHead(301, { location: `http://${host}${path}` }).end();
 };
 
-/** What each site does, and what its log row says. */
+/** Each site's behavior, and the expected log row. */
 const SITES: Readonly<Record<string, readonly [string | Page, string, RegExp]>> = {
   VA: [SOUND, 'success', /First check/],
   AK: [(response) => void response.writeHead(410).end(), 'error', /gone \(status 410\)/],
@@ -80,7 +80,7 @@ const SITES: Readonly<Record<string, readonly [string | Page, string, RegExp]>> 
   IL: [(response) => void response.writeHead(403).end(), 'error', /does not let us read/],
 };
 
-/** Robots are not asked elsewhere than on the list, so that nobody knows whether the page may be read. */
+/** Hosts beyond the list are not asked for robots.txt, so the page must not be read. */
 const leadsAway: Page = (response) => void response.writeHead(302, { location: 'https://example.com/robots.txt' }).end();
 
 interface Log {
@@ -89,29 +89,29 @@ interface Log {
   outcome: string;
 }
 
-describe('sites that are not as they should be', () => {
+describe('misbehaving sites', () => {
   let bench: MonitoringBench;
   let logs: Log[];
 
   beforeAll(async () => {
-    // It goes on for longer than it is read; what comes first counts.
+    // Longer than what is read; the beginning counts.
     const robots = `User-agent: *\nDisallow: /ID\n${'# and so on\n'.repeat(60_000)}`;
     bench = await startMonitoringBench({ states: Object.keys(SITES), robots, otherRobots: leadsAway });
     for (const [state, [page]] of Object.entries(SITES)) bench.pages.set(state, page);
-    const owner = bench.web.agent();
+    const owner = bench.web.newAgent();
     await signUp(owner);
     await bench.read();
     logs = (await owner.get('/api/monitoring-logs').expect(200)).body;
   });
   afterAll(() => bench.stop());
 
-  test.each(Object.entries(SITES))('%s leaves one log row that says what happened', (state, [, status, sentence]) => {
+  test.each(Object.entries(SITES))('%s leaves one log row that describes the outcome', (state, [, status, sentence]) => {
     expect(logs.filter((log) => log.state === state)).toEqual([
       expect.objectContaining({ status, outcome: expect.stringMatching(sentence) }),
     ]);
   });
 
-  test('robots.txt is asked once for all pages of the host, and who asks is said in every call', () => {
+  test('robots.txt is requested once for all pages of the host, and every request identifies the product', () => {
     const asked = bench.server.requests.filter(({ url }) => url === '/robots.txt').map(({ headers }) => headers.host);
     const hosts = [bench.server.url, bench.otherUrl].map((url) => new URL(url).host);
     expect([asked.length, new Set(asked)]).toEqual([2, new Set(hosts)]);

@@ -12,7 +12,7 @@ import { WorkerModule } from '../../src/processes/worker.module.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type LocalServer, startLocalServer } from '../outbound/local-server.js';
 
-/** A clock that tests set. */
+/** A clock that tests move forward. */
 export class TurnedClock extends ClockService {
   constructor(public at: Date) {
     super();
@@ -22,7 +22,7 @@ export class TurnedClock extends ClockService {
     return this.at;
   }
 
-  /** Lets time pass. */
+  /** Moves the clock forward. */
   advance(days: number): void {
     this.at = new Date(this.at.getTime() + days * 86_400_000);
   }
@@ -32,19 +32,19 @@ const OTHER_NAME = 'localhost';
 
 export type Page = (response: ServerResponse, path: string) => void;
 
-/** Web and worker on one database, and a server that stands for regulators' sites. */
+/** Web and worker on one database, and a server that plays the regulators' sites. */
 export interface MonitoringBench {
   readonly web: TestApp;
   readonly worker: INestApplicationContext;
   readonly clock: TurnedClock;
   readonly server: LocalServer;
-  /** What each state's page answers; a text is HTML. */
+  /** Response of each state's page; a text is HTML. */
   readonly pages: Map<string, string | Page>;
-  /** The server by another name: another host, on the list too, with a robots.txt of its own. */
+  /** The server under another name: another host of the list, with a separate robots.txt. */
   readonly otherUrl: string;
-  /** Another worker of the same installation, which reads what waits until it is stopped. */
+  /** Starts another worker of the same installation, which reads pending pages until it is stopped. */
   anotherWorker(): Promise<{ readAsked: () => Promise<unknown>; stop: () => Promise<void> }>;
-  /** Reads the pages of the states, or of all that are there, and tells what is to be told. */
+  /** Reads the pages of the states, by default all, and sends the notifications. */
   read(states?: readonly string[]): Promise<void>;
   stop(): Promise<void>;
 }
@@ -52,10 +52,10 @@ export interface MonitoringBench {
 export interface MonitoringBenchOptions {
   readonly states: readonly string[];
   readonly robots?: string | Page;
-  /** What the other host says of robots. */
+  /** The other host's robots.txt. */
   readonly otherRobots?: string | Page;
   readonly settings?: Partial<ProcessSettings>;
-  /** Pages that are on servers of their own. */
+  /** Pages on separate servers. */
   readonly elsewhere?: Readonly<Record<string, string>>;
 }
 
@@ -87,7 +87,7 @@ export async function startMonitoringBench({
       .useValue(clock)
       .overrideProvider(RegulatorSitesService)
       .useValue(sites)
-      // The schedules are followed by the tests alone.
+      // Only the tests run the schedules.
       .overrideProvider(MonitoringUpkeepService)
       .useValue({})
       .compile();
@@ -146,7 +146,7 @@ function siteOf(
   };
 }
 
-/** A page with the furniture that real ones have around what they say. */
+/** Returns a page with the usual boilerplate around its content. */
 export function regulatorPage(...blocks: readonly string[]): string {
   return `<!doctype html><html><head><title>Surplus lines</title><style>p{}</style><script>track()</script></head><body>
     <nav><ul><li>Home</li><li>News</li></ul></nav>

@@ -4,13 +4,13 @@ import { observe } from '../harness/observe.js';
 import { signUp } from '../harness/sign-up.js';
 import { type MonitoringBench, type Page, regulatorPage, startMonitoringBench } from './monitoring-bench.js';
 
-type Agent = ReturnType<MonitoringBench['web']['agent']>;
+type Agent = ReturnType<MonitoringBench['web']['newAgent']>;
 
 const INTRO =
   '<p>Brokers who place insurance with nonadmitted insurers report each policy and remit the tax that is due. ' +
   'The department examines the reports, and answers questions of licensees by phone and by email on all business days.</p>';
 
-/** A page that is sent again only to whoever does not know it. */
+/** A page that is sent again only to clients without a current copy. */
 const keepUnchanged: Page = (response) => {
   const validators = { etag: '"v1"', 'last-modified': 'Mon, 02 Nov 2026 08:00:00 GMT' };
   if (response.req.headers['if-none-match'] === validators.etag) response.writeHead(304).end();
@@ -23,7 +23,7 @@ describe('a page that changes', () => {
 
   beforeAll(async () => {
     bench = await startMonitoringBench({ states: ['VA', 'GA', 'OH'] });
-    owner = bench.web.agent();
+    owner = bench.web.newAgent();
     await signUp(owner);
     bench.pages.set('VA', regulatorPage(INTRO, '<p>The premium tax rate is 2.25%.</p>'));
     bench.pages.set('GA', regulatorPage(INTRO, '<p>The premium tax rate is 4%.</p>'));
@@ -35,7 +35,7 @@ describe('a page that changes', () => {
   });
   afterAll(() => bench.stop());
 
-  test('is an update with its words, for every organization, and a log row for each reading', async () => {
+  test('creates an update with its text, for every organization, and a log row for each reading', async () => {
     const { body } = await owner.get('/api/regulatory-updates').expect(200);
     expect(body).toEqual([
       expect.objectContaining({
@@ -75,7 +75,7 @@ describe('a page that changes', () => {
     expect(logs).toHaveLength(6);
   });
 
-  test('is not sent again as long as it is the same', async () => {
+  test('is not sent again while it is unchanged', async () => {
     const asked = bench.server.requests.filter(({ url }) => url === '/OH').map(({ headers }) => headers);
     expect(asked).toEqual([
       expect.not.objectContaining({ 'if-none-match': expect.anything() }),
@@ -89,14 +89,14 @@ describe('a page that changes', () => {
   });
 });
 
-describe('a page of the simulator that changes', () => {
+describe('a changed page of the simulator', () => {
   let bench: MonitoringBench;
   let owner: Agent;
   let organizationId: string;
 
   beforeAll(async () => {
     bench = await startMonitoringBench({ states: ['VA'], settings: { monitoring: 'simulator' } });
-    owner = bench.web.agent();
+    owner = bench.web.newAgent();
     organizationId = (await signUp(owner)).organization.id;
     bench.pages.set('VA', regulatorPage(INTRO, '<p>The premium tax rate is 2.25%.</p>'));
     await bench.read();
@@ -118,7 +118,7 @@ describe('a page of the simulator that changes', () => {
     expect((await owner.get('/api/monitoring/status').expect(200)).body).toMatchObject({ totalUpdates: 0, unreviewedUpdates: 0 });
   });
 
-  test('is announced to no organization, and no job from before notifies of it', async () => {
+  test('notifies no organization, not even through an earlier job', async () => {
     const observer = await observe(bench.web.database);
     const { rows: events } = await observer.query("select id from outbox_events where type = 'regulatory-update.found'");
     await observer.end();

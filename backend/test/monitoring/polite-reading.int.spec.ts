@@ -7,22 +7,22 @@ import { type LocalServer, startLocalServer } from '../outbound/local-server.js'
 import { type MonitoringBench, type Page, regulatorPage, startMonitoringBench } from './monitoring-bench.js';
 
 const PAUSE_MS = 150;
-/** How much longer the first call of a host may take to arrive than its last. */
+/** Tolerance between the delays with which the first and the last request to a host arrive. */
 const UNEVEN_MS = 140;
 const ANSWER_MS = 40;
 const LONG_PAUSE_MS = 1_000;
-/** Answers that the slow sites hold back. */
+/** Responses that the slow sites hold back. */
 const held: ServerResponse[] = [];
 const answer: RequestListener = ({ url }, response) => {
   if (url === '/robots.txt') response.writeHead(404).end();
   else held.push(response);
 };
 
-/** As many as pages are read at once. */
+/** One site for each page that is read at once. */
 const SLOW = ['OH', 'OK', 'OR'];
 const STATES = ['AL', 'AK', 'AZ', 'AR', 'CA', 'CO'];
 
-/** A call of a host, as the server saw it. */
+/** A request to a host, as the server saw it. */
 interface Call {
   readonly path: string;
   readonly host: string;
@@ -43,8 +43,8 @@ describe('two workers that read at once', () => {
   let logs: Log[];
   const calls: Call[] = [];
 
-  /** A page that takes a moment, and is noted. */
-  const answered = (answer: Page): Page => {
+  /** Returns a page that responds after a moment and records the request. */
+  const recordRequest = (answer: Page): Page => {
     const after = async (call: Call, ...[response, path]: Parameters<Page>): Promise<void> => {
       await pause(ANSWER_MS);
       call.to = performance.now();
@@ -63,16 +63,19 @@ describe('two workers that read at once', () => {
       otherRobots: 'User-agent: *\nDisallow: /private\n',
       settings: { monitoringPauseMs: PAUSE_MS },
     });
-    const sound = answered((response) => void response.writeHead(200, { 'content-type': 'text/html' }).end(regulatorPage('<p>4%</p>')));
+    const sound = recordRequest(
+      (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end(regulatorPage('<p>4%</p>')),
+    );
     for (const path of [...STATES, 'moved']) bench.pages.set(path, sound);
-    const leadsTo = (path: string) => answered((response) => void response.writeHead(301, { location: `${bench.otherUrl}/${path}` }).end());
+    const leadsTo = (path: string) =>
+      recordRequest((response) => void response.writeHead(301, { location: `${bench.otherUrl}/${path}` }).end());
     bench.pages.set('CT', leadsTo('moved'));
     bench.pages.set('DE', leadsTo('private'));
     const another = await bench.anotherWorker();
     const runs = bench.worker.get(SiteRunsService, { strict: false });
     await runs.request('all');
     await Promise.all([runs.readAsked(null), another.readAsked()]);
-    const owner = bench.web.agent();
+    const owner = bench.web.newAgent();
     await signUp(owner);
     logs = (await owner.get('/api/monitoring-logs').expect(200)).body;
   });
@@ -84,18 +87,18 @@ describe('two workers that read at once', () => {
     expect(calls.filter(({ path }) => path === '/moved')).toHaveLength(1);
   });
 
-  test('call a host once at a time, with its pause between two calls, also where a page of another host leads there', () => {
+  test('request a host one at a time, with a pause between requests, even for redirects from another host', () => {
     const hosts = [bench.server.url, bench.otherUrl].map((url) => new URL(url).host);
     expect([...new Set(calls.map(({ host }) => host))].toSorted()).toEqual(hosts.toSorted());
     for (const name of hosts) {
       const ofHost = calls.filter(({ host }) => host === name);
       for (const [at, call] of ofHost.slice(1).entries()) expect(call.from).toBeGreaterThanOrEqual(ofHost[at]?.to ?? 0);
-      const took = (ofHost.at(-1)?.from ?? 0) - (ofHost[0]?.from ?? 0);
-      expect(took).toBeGreaterThanOrEqual((ofHost.length - 1) * PAUSE_MS - UNEVEN_MS);
+      const elapsed = (ofHost.at(-1)?.from ?? 0) - (ofHost[0]?.from ?? 0);
+      expect(elapsed).toBeGreaterThanOrEqual((ofHost.length - 1) * PAUSE_MS - UNEVEN_MS);
     }
   });
 
-  test('follow a page to another host on the list as far as its robots.txt allows', () => {
+  test('follow a page to another host of the list as far as its robots.txt allows', () => {
     expect(logs.find(({ state }) => state === 'CT')).toMatchObject({ status: 'success', outcome: expect.stringMatching(/First check/) });
     expect(calls.some(({ path }) => path === '/private')).toBe(false);
     expect(logs.find(({ state }) => state === 'DE')).toMatchObject({
@@ -107,10 +110,10 @@ describe('two workers that read at once', () => {
   });
 });
 
-describe('a page that waits because others take long', () => {
+describe('a page that waits because others are slow', () => {
   let bench: MonitoringBench;
   let slow: LocalServer[];
-  /** When the other site was called. */
+  /** Times at which the other site was requested. */
   const times: number[] = [];
   const time =
     (page: Page): Page =>
@@ -137,7 +140,7 @@ describe('a page that waits because others take long', () => {
     for (const server of slow) await server.stop();
   });
 
-  test('is still called a whole pause after the call before it', async () => {
+  test('is still requested a full pause after the previous request', async () => {
     const runs = bench.worker.get(SiteRunsService, { strict: false });
     await runs.request(SLOW);
     const reading = runs.readAsked(SLOW);

@@ -7,7 +7,7 @@ import { join, signUp } from '../harness/sign-up.js';
 import { enterUpdate } from './enter-update.js';
 import { type MonitoringBench, regulatorPage, startMonitoringBench } from './monitoring-bench.js';
 
-type Agent = ReturnType<MonitoringBench['web']['agent']>;
+type Agent = ReturnType<MonitoringBench['web']['newAgent']>;
 
 let bench: MonitoringBench;
 let owner: Agent;
@@ -18,12 +18,12 @@ beforeAll(async () => {
   bench.pages.set('WY', regulatorPage('<p>The premium tax rate is 3%.</p>'));
 });
 beforeEach(async () => {
-  owner = bench.web.agent();
+  owner = bench.web.newAgent();
   organizationId = (await signUp(owner)).organization.id;
 });
 afterAll(() => bench.stop());
 
-async function entered(changes: Parameters<typeof enterUpdate>[1] = {}): Promise<string> {
+async function enter(changes: Parameters<typeof enterUpdate>[1] = {}): Promise<string> {
   const observer = await observe(bench.web.database);
   const id = await enterUpdate(observer, changes);
   await observer.end();
@@ -31,9 +31,9 @@ async function entered(changes: Parameters<typeof enterUpdate>[1] = {}): Promise
 }
 
 describe('a review', () => {
-  test('is of the organization alone, once, with the note that was given last', async () => {
-    const id = await entered();
-    const other = bench.web.agent();
+  test('belongs to the organization, exists once, and has the latest note', async () => {
+    const id = await enter();
+    const other = bench.web.newAgent();
     await signUp(other);
     const both = await Promise.all(
       [1, 2].map(() => owner.post(`/api/regulatory-updates/${id}/review`).send({ note: 'Seen.' }).expect(200)),
@@ -43,7 +43,7 @@ describe('a review', () => {
     expect(body).toMatchObject({ reviewed: true, reviewedBy: 'Olive Owner', note: 'Rate proposed.', ruleChangeId: null });
     expect((await owner.post(`/api/regulatory-updates/${id}/review`).send({}).expect(200)).body.note).toBe('Rate proposed.');
     expect((await other.get(`/api/regulatory-updates/${id}`).expect(200)).body).toMatchObject({ reviewed: false, note: null });
-    const newer = await entered();
+    const newer = await enter();
     const latest = async () => (await owner.get('/api/regulatory-updates?reviewed=true&sort=-reviewedAt').expect(200)).body;
     expect((await latest()).map((update: { id: string }) => update.id)).toEqual([id]);
     bench.clock.advance(1);
@@ -53,9 +53,9 @@ describe('a review', () => {
     expect(audit.filter(({ action }: { action: string }) => action === 'regulatory-update.reviewed')).toHaveLength(3);
   });
 
-  test('is refused to viewers, and for an update, a rule change or a note that cannot be', async () => {
-    const id = await entered();
-    const viewer = bench.web.agent();
+  test('is refused to viewers, and for an unknown update, rule change or note', async () => {
+    const id = await enter();
+    const viewer = bench.web.newAgent();
     await join(owner, viewer, 'viewer');
     await viewer.post(`/api/regulatory-updates/${id}/review`).send({}).expect(403);
     await owner.post(`/api/regulatory-updates/${randomUUID()}/review`).send({}).expect(404);
@@ -67,13 +67,13 @@ describe('a review', () => {
     expect((await owner.get(`/api/regulatory-updates/${id}`).expect(200)).body.reviewed).toBe(false);
   });
 
-  test('keeps the proposal that follows from it', async () => {
-    const id = await entered();
+  test('keeps the resulting proposal', async () => {
+    const id = await enter();
     const { body: change, status } = await owner.post('/api/tax/rule-changes').send(surchargeProposal());
     expect([status, change.errors ?? []]).toEqual([201, []]);
     await owner.post(`/api/regulatory-updates/${id}/review`).send({ ruleChangeId: change.id }).expect(200);
     expect((await owner.get(`/api/regulatory-updates/${id}`).expect(200)).body).toMatchObject({ reviewed: true, ruleChangeId: change.id });
-    const other = bench.web.agent();
+    const other = bench.web.newAgent();
     await signUp(other);
     await other.post(`/api/regulatory-updates/${id}/review`).send({ ruleChangeId: change.id }).expect(404);
   });
@@ -82,9 +82,9 @@ describe('a review', () => {
 const alerts = async (of: Agent): Promise<{ title: string; priority: string }[]> =>
   (await of.get('/api/notifications?type=regulatory_alert').expect(200)).body;
 
-describe('people', () => {
-  test('are told of a critical update once, whatever is repeated, and not where their setting is off', async () => {
-    const [id, viewer] = [await entered({ title: 'Virginia: told once' }), bench.web.agent()];
+describe('users', () => {
+  test('are notified of a critical update once, despite repeats, and not if their setting is off', async () => {
+    const [id, viewer] = [await enter({ title: 'Virginia: told once' }), bench.web.newAgent()];
     await join(owner, viewer, 'viewer');
     const { body: settings } = await viewer.get('/api/reminder-settings').expect(200);
     const off = settings.find(({ reminderType }: { reminderType: string }) => reminderType === 'regulatory').id;
@@ -96,8 +96,8 @@ describe('people', () => {
     expect(await alerts(viewer)).toEqual([]);
   });
 
-  test('are not told of a state in which the organization does nothing', async () => {
-    const id = await entered({ state: 'WY' });
+  test('are not notified of a state without business', async () => {
+    const id = await enter({ state: 'WY' });
     await bench.worker
       .get(NotificationSenderService, { strict: false })
       .send(REGULATORY_ALERT, { organizationId, payload: { updateId: id }, completeIn: async () => undefined });
@@ -106,7 +106,7 @@ describe('people', () => {
 });
 
 describe('a trigger', () => {
-  test('starts a task, leaves a page that was just read alone, and says so', async () => {
+  test('starts a task, skips a page that was just read, and reports it', async () => {
     await bench.read(['VA']);
     const { body: again } = await owner.post('/api/monitoring/trigger').send({ state: 'va' }).expect(202);
     expect(again).toEqual({

@@ -9,7 +9,7 @@ export const featureRoutes: FeatureRoutes = {
     signedIn: ['GET /api/regulatory-updates', 'GET /api/regulatory-updates/:id', 'GET /api/monitoring-logs', 'GET /api/monitoring/status'],
     member: ['POST /api/regulatory-updates/:id/review', 'POST /api/monitoring/trigger'],
   },
-  furnish: async ({ web, owner, marker }) => {
+  seed: async ({ web, owner, marker }) => {
     const observer = await observe(web.database);
     await enterUpdate(observer, { id: UPDATE_ID });
     await observer.end();
@@ -23,7 +23,7 @@ export const featureRoutes: FeatureRoutes = {
       because: 'What a regulator changes is the same for everybody; the review is of whoever asks.',
     },
   },
-  tellsNothing: {
+  showsNoData: {
     '/api/monitoring-logs': 'Readings of public pages, the same for everybody.',
     '/api/monitoring/status': 'Counts and schedules only.',
   },

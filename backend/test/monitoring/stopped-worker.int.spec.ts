@@ -8,20 +8,20 @@ const STATES = ['AK', 'AL', 'AR', 'AZ'];
 const LONG_MS = 60_000;
 const sound: Page = (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end(regulatorPage('<p>4%</p>'));
 
-describe('what a worker leaves that stops in the middle', () => {
+describe('a page whose worker stops in the middle', () => {
   let bench: MonitoringBench;
   let waiting: string[];
   let isHanging: boolean;
   /** Log rows from before the test. */
   let earlier: ReadonlySet<string> = new Set();
 
-  /** A page that is not answered as long as it hangs. */
+  /** A page whose response is held back. */
   const hanging: Page = (response, path) => {
     if (isHanging) waiting.push(path);
     else sound(response, path);
   };
   const logsOf = async (): Promise<{ id: string; state: string; status: string }[]> => {
-    const person = bench.web.agent();
+    const person = bench.web.newAgent();
     await signUp(person);
     const { body } = await person.get('/api/monitoring-logs?sort=state').expect(200);
     return body.filter(({ id }: { id: string }) => !earlier.has(id));
@@ -40,7 +40,7 @@ describe('what a worker leaves that stops in the middle', () => {
   });
   afterAll(() => bench.stop());
 
-  test('is read by another one, and no page is logged twice', async () => {
+  test('is read by another worker, and no page is logged twice', async () => {
     const first = await bench.anotherWorker();
     const broken = first.readAsked().catch((error: unknown) => error);
     await eventually(() => waiting.length > 0, LONG_MS, 'the third page is asked for');
@@ -53,7 +53,7 @@ describe('what a worker leaves that stops in the middle', () => {
     expect(await logsOf()).toEqual(eachOnce);
   });
 
-  test('without a word is taken over when its hold of the host has run out', async () => {
+  test("is read by another worker after the host's lease has expired, without notice from the first", async () => {
     const observer = await observe(bench.web.database);
     const hold = (until: string) =>
       observer.query(`update regulator_hosts set lease = '0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90', leased_until = ${until}`);

@@ -2,14 +2,14 @@ import { signUp } from '../harness/sign-up.js';
 import { type MonitoringBench, type Page, regulatorPage, startMonitoringBench } from './monitoring-bench.js';
 
 const DAYS = 30;
-/** 240 readings, each with its transactions. */
+/** Time for 240 readings, each with its transactions. */
 const LONG_MS = 120_000;
 const INTRO =
   '<p>Brokers who place insurance with nonadmitted insurers report each policy and remit the tax that is due. The department examines the ' +
   'reports, and answers questions of licensees by phone and by email on all business days.</p>';
 
-/** The furniture of a page on a day: it is never the same, and says nothing. */
-const furnished = (day: number, ...blocks: string[]): string =>
+/** Returns a page with boilerplate that differs every day without any meaning. */
+const addBoilerplate = (day: number, ...blocks: string[]): string =>
   regulatorPage(
     INTRO.replace('<p>', `<p class="c${day}" data-build="${day * 31}">`),
     ...blocks,
@@ -20,22 +20,27 @@ const furnished = (day: number, ...blocks: string[]): string =>
 const rate = (percent: string) => `<table><tr><th>Charge</th><th>Rate</th></tr><tr><td>Premium tax</td><td>${percent}</td></tr></table>`;
 const due = (words: string) => `<p>Quarterly reports are due ${words} after the end of the quarter.</p>`;
 
-/** What each state's page says on a day; null is an outage. */
+/** Content of each state's page by day; null is an outage. */
 const PAGES: Readonly<Record<string, (day: number) => string | null>> = {
   // A rate changes once, and the page is laid out differently later.
   VA: (day) =>
-    furnished(day, day < 9 ? rate('2.25%') : rate('2.5%'), day < 20 ? due('30 days') : due('<b>30&nbsp;days</b>').replace('<p>', '<div>')),
+    addBoilerplate(
+      day,
+      day < 9 ? rate('2.25%') : rate('2.5%'),
+      day < 20 ? due('30 days') : due('<b>30&nbsp;days</b>').replace('<p>', '<div>'),
+    ),
   // A date moves on the day after an outage of three days.
-  GA: (day) => (day >= 11 && day < 14 ? null : furnished(day, rate('4%'), due(day < 14 ? '30 days' : '45 days'))),
-  // A typo is mended.
-  NC: (day) => furnished(day, rate('5%'), `<p>The Departement ${day < 5 ? 'recieves' : 'receives'} reports by mail.</p>`),
+  GA: (day) => (day >= 11 && day < 14 ? null : addBoilerplate(day, rate('4%'), due(day < 14 ? '30 days' : '45 days'))),
+  // A typo is corrected.
+  NC: (day) => addBoilerplate(day, rate('5%'), `<p>The Departement ${day < 5 ? 'recieves' : 'receives'} reports by mail.</p>`),
   // Goes back and forth every second day: one update.
-  NJ: (day) => furnished(day, rate('5%'), `<p>Filings are submitted through ${day % 4 < 2 ? 'the OPTins portal' : 'the SLIP portal'}.</p>`),
-  // Goes back after three weeks: that is news again.
-  TX: (day) => furnished(day, rate(day >= 3 && day < 24 ? '4.95%' : '4.85%'), due('30 days')),
+  NJ: (day) =>
+    addBoilerplate(day, rate('5%'), `<p>Filings are submitted through ${day % 4 < 2 ? 'the OPTins portal' : 'the SLIP portal'}.</p>`),
+  // Changes back after three weeks, which is an update again.
+  TX: (day) => addBoilerplate(day, rate(day >= 3 && day < 24 ? '4.95%' : '4.85%'), due('30 days')),
   // A bulletin is added above the others, then the others change places.
   NY: (day) =>
-    furnished(
+    addBoilerplate(
       day,
       rate('3.6%'),
       '<h2>Bulletins</h2>',
@@ -46,19 +51,19 @@ const PAGES: Readonly<Record<string, (day: number) => string | null>> = {
     ),
   // Two things change on one day, in two places.
   CA: (day) =>
-    furnished(
+    addBoilerplate(
       day,
       day < 18 ? rate('3%') : rate('3.2%'),
       '<h2>Office</h2><p>The stamping office keeps its usual hours.</p>',
       `<p>Use ${day < 18 ? 'Form SL-1' : 'Form SL-2'} for all affidavits.</p>`,
     ),
-  // Nothing is ever said.
-  FL: (day) => furnished(day, rate('4.94%'), due('30 days')),
+  // Nothing changes.
+  FL: (day) => addBoilerplate(day, rate('4.94%'), due('30 days')),
 };
 
 const outage: Page = (response) => void response.writeHead(503, { 'retry-after': '600' }).end();
 
-/** The updates that a person would write down who reads the pages every day. */
+/** The updates that a person would note who reads the pages every day. */
 const EXPECTED = [
   [3, 'TX', 'critical', 'rate_change', '[-4.85%-]{+4.95%+}'],
   [2, 'NJ', 'high', 'portal_change', '[-OPTins-]{+SLIP+}'],
@@ -71,7 +76,7 @@ const EXPECTED = [
   [24, 'TX', 'critical', 'rate_change', '[-4.95%-]{+4.85%+}'],
 ];
 
-interface Told {
+interface ListedUpdate {
   state: string;
   severity: string;
   type: string;
@@ -83,7 +88,7 @@ const inOrder = (rows: unknown[][]) => rows.map((row) => row.join(' ')).toSorted
 
 describe('thirty days of eight sites, read every day', () => {
   let bench: MonitoringBench;
-  let owner: ReturnType<MonitoringBench['web']['agent']>;
+  let owner: ReturnType<MonitoringBench['web']['newAgent']>;
 
   beforeAll(async () => {
     bench = await startMonitoringBench({ states: Object.keys(PAGES) });
@@ -92,22 +97,22 @@ describe('thirty days of eight sites, read every day', () => {
       await bench.read();
       bench.clock.advance(1);
     }
-    owner = bench.web.agent();
+    owner = bench.web.newAgent();
     await signUp(owner);
   }, LONG_MS);
   afterAll(() => bench.stop());
 
-  test('are exactly the updates that a person would write down, each once, with the words that changed', async () => {
+  test('produce exactly the updates that a person would note, each once, with the changed words', async () => {
     const { body } = await owner.get('/api/regulatory-updates?sort=detectedAt').expect(200);
     const first = Date.parse('2026-11-02T12:00:00Z');
-    const told = body.map(({ state, severity, type, detectedAt, diff }: Told) => [
+    const updates = body.map(({ state, severity, type, detectedAt, diff }: ListedUpdate) => [
       (Date.parse(detectedAt) - first) / 86_400_000,
       state,
       severity,
       type,
       diff.map(({ kind, text }) => (kind === 'removed' ? `[-${text}-]` : kind === 'added' ? `{+${text}+}` : '')).join(''),
     ]);
-    expect(inOrder(told)).toEqual(inOrder(EXPECTED));
+    expect(inOrder(updates)).toEqual(inOrder(EXPECTED));
   });
 
   test('leave a log row for each site and day, with a sentence for each outage', async () => {

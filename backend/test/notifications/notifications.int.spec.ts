@@ -52,8 +52,8 @@ describe('notifications', () => {
     return (await of.patch(`/api/reminder-settings/${id}`).send(change).expect(200)).body;
   };
 
-  test('tell everybody of each step of a submission, the newest first', async () => {
-    const viewer = bench.web.agent();
+  test('report each step of a submission to every user, newest first', async () => {
+    const viewer = bench.web.newAgent();
     await join(owner, viewer, 'viewer');
     const { id } = await submit();
     await findMessages(1);
@@ -73,8 +73,8 @@ describe('notifications', () => {
     expect((await findMessages(2, viewer)).unread).toBe(2);
   });
 
-  test('are read one by one or all, each by their own person', async () => {
-    const viewer = bench.web.agent();
+  test('are marked as read one by one or together, for each user separately', async () => {
+    const viewer = bench.web.newAgent();
     await join(owner, viewer, 'viewer');
     await submit();
     await submit();
@@ -89,7 +89,7 @@ describe('notifications', () => {
     expect((await list()).unread).toBe(1);
   });
 
-  test('are put off until a day', async () => {
+  test('can be snoozed until a day', async () => {
     await submit();
     const { all } = await findMessages(1);
     const snooze = (until: string | null) => owner.patch(`/api/notifications/${all[0].id}/snooze`).send({ until });
@@ -101,10 +101,10 @@ describe('notifications', () => {
     bench.clock.date = '2026-11-22';
   });
 
-  test('come as people have set them: by email once, here as well, or not at all', async () => {
+  test("follow the user's settings: by email once, in the product as well, or not at all", async () => {
     expect(await settingOf('deadline')).toMatchObject({ enabled: true, daysAdvance: 7, emailEnabled: true, inAppEnabled: true });
     expect(await settingOf('deadline_final')).toMatchObject({ daysAdvance: 1 });
-    const [viewer, member] = [bench.web.agent(), bench.web.agent()];
+    const [viewer, member] = [bench.web.newAgent(), bench.web.newAgent()];
     const { email } = await join(owner, viewer, 'viewer');
     await verifyEmail(bench.web.database, email);
     await join(owner, member, 'member');
@@ -115,8 +115,8 @@ describe('notifications', () => {
     await eventually(async () => (await list(viewer)).all[0]?.emailSent === true, 60_000, 'the letter is sent');
     const { all, unread } = await list(viewer);
     expect([all[0].deliveryMethod, unread, (await list(member)).total]).toEqual(['email', 0, 0]);
-    const letters = mail.letters.filter(({ to, raw }) => to.includes(email) && raw.includes('Only-by-mail'));
-    expect(letters).toHaveLength(1);
+    const emails = mail.emails.filter(({ to, raw }) => to.includes(email) && raw.includes('Only-by-mail'));
+    expect(emails).toHaveLength(1);
     await owner
       .patch(`/api/reminder-settings/${(await settingOf('deadline', viewer)).id}`)
       .send({ enabled: false })
@@ -131,15 +131,15 @@ describe('notifications', () => {
     }
   });
 
-  test('reach an address that is not verified without their text, once a day', async () => {
-    const viewer = bench.web.agent();
+  test('reach an unverified address without their text, once a day', async () => {
+    const viewer = bench.web.newAgent();
     const { email } = await join(owner, viewer, 'viewer');
     await set('submission_status', { emailEnabled: true }, viewer);
     await submit({ referenceNumber: 'Call 555 0100 now' });
     await findMessages(1, viewer);
     await submit({ referenceNumber: 'Call 555 0100 again' });
     await findMessages(2, viewer);
-    const send = () => mail.letters.filter(({ to, raw }) => to.includes(email) && raw.includes('Open notifications'));
+    const send = () => mail.emails.filter(({ to, raw }) => to.includes(email) && raw.includes('Open notifications'));
     await eventually(async () => send().length > 0, 60_000, 'the email arrives');
     const { body: letters } = await owner.get('/api/organization/letters').expect(200);
     const kinds = letters.filter(({ recipient }: { recipient: string }) => recipient === email).map(({ kind }: { kind: string }) => kind);
@@ -149,7 +149,7 @@ describe('notifications', () => {
     await owner.post('/api/test-email').send({ type: 'deadline', userEmail: email }).expect(403);
   });
 
-  test('tell of a step once, however often the job runs', async () => {
+  test('report a step once, however often the job runs', async () => {
     const { organizationId, owner: other } = await bench.newBook();
     const { body: submission } = await other.post('/api/submissions').send({ state: 'NC', filingType: 'annual' }).expect(201);
     await findMessages(1, other);
@@ -159,7 +159,7 @@ describe('notifications', () => {
     expect((await list(other)).total).toBe(1);
   });
 
-  test('send owners the newest entry of their audit log each day once one has turned that on', async () => {
+  test('send owners the newest entry of their audit log each day, once an owner has turned that on', async () => {
     const { organizationId, owner: other } = await bench.newBook();
     const { email } = (await other.get('/api/auth/user').expect(200)).body;
     await verifyEmail(bench.web.database, email);
@@ -171,7 +171,7 @@ describe('notifications', () => {
     await anchors.run();
     const anchor = await anchors.newestOf(organizationId);
     await emails.send({ organizationId, completeIn: async () => undefined });
-    const waitForArrival = () => mail.letters.filter(({ to, raw }) => to.includes(email) && raw.includes('Subject: Audit log of'));
+    const waitForArrival = () => mail.emails.filter(({ to, raw }) => to.includes(email) && raw.includes('Subject: Audit log of'));
     await eventually(() => waitForArrival().length > 0, 60_000, 'the email arrives');
     const text = waitForArrival()[0]?.raw.replaceAll(/=\r\n/g, '') ?? '';
     expect(text).toContain(`entry ${anchor?.sequence} must have this hash`);
@@ -182,7 +182,7 @@ describe('notifications', () => {
     expect(await emails.findOrganizations()).not.toContain(organizationId);
   });
 
-  test('send a test email to members only, five an hour, in the words of the mail server', async () => {
+  test("send a test email to members only, five an hour, and show the mail server's reply", async () => {
     const [by, email] = [owner, ownerEmail];
     const send = (userEmail: string) => by.post('/api/test-email').send({ type: 'deadline', userEmail });
     expect((await send('stranger@example.test').expect(400)).body.errors[0].field).toBe('userEmail');

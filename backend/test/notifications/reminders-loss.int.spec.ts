@@ -7,9 +7,9 @@ import { eachCase, firstSeed, LONGEST_MS } from '../harness/properties.js';
 import { type OwnRedis, startOwnRedis } from '../harness/redis-server.js';
 import { type BookBench, startBookBench } from '../harness/book.js';
 
-/** Of a run: some seconds of letters, in which workers are killed. */
+/** Makes a run send emails for some seconds, in which workers are killed. */
 const DEADLINES = 300;
-/** In one run: the job is given up after five attempts. */
+/** Kills in one run: the job is given up after five attempts. */
 const KILLS_OF_RUN = 3;
 
 let redis: OwnRedis;
@@ -30,7 +30,7 @@ const countOf = async (query: string): Promise<number> => {
   const { rows } = await bench.database.query<{ count: number }>(`select count(*)::int as count from ${query}`);
   return rows[0]!.count;
 };
-/** The job of an event, for the workers' schedule publishes a run of its own at their first start. */
+/** Matches only the event's job, because the workers' schedule publishes a run at their first start. */
 const jobOf = (eventId: string) => `outbox_deliveries where job = 'remind' and event_id = '${eventId}'`;
 const hasEnded = async (eventId: string) => (await countOf(`${jobOf(eventId)} and completed_at is not null`)) > 0;
 const attemptsOf = (eventId: string) => countOf(`(select generate_series(1, attempts) from ${jobOf(eventId)}) made`);
@@ -38,7 +38,7 @@ const startWorkers = async (count: number): Promise<void> => {
   workers = await Promise.all(Array.from({ length: count }, () => startKillableWorker(bench.configuration, redis.url)));
 };
 
-/** A run over deadlines that are new, as the morning's slot publishes it. @returns the id of its event */
+/** Publishes a run over new deadlines, as the morning's slot does. @returns the ID of its event */
 async function publishRun(): Promise<string> {
   const { organizationId, database } = bench;
   await database.query(
@@ -56,7 +56,7 @@ async function publishRun(): Promise<string> {
   return eventId;
 }
 
-/** Kills a worker at another moment of the run each time: soon after it has begun, or later. @returns whether the run had ended before */
+/** Kills a worker at a varying moment of the run. @returns true if the run had ended before */
 async function killDuring(eventId: string, kill: number): Promise<boolean> {
   const before = await attemptsOf(eventId);
   await startWorkers(1);
@@ -67,7 +67,7 @@ async function killDuring(eventId: string, kill: number): Promise<boolean> {
 }
 
 test(
-  'runs of reminders with killed workers tell each person of each deadline once, and send one email each',
+  'runs with killed workers notify each user of each deadline once, and send one email each',
   async () => {
     const kills = eachCase('killed workers');
     let kill = kills.next();
@@ -80,10 +80,10 @@ test(
       await startWorkers(2);
       await eventually(() => hasEnded(eventId), 120_000, 'the run has ended');
       await Promise.all(workers.map(killNow));
-      const told = (run + 1) * DEADLINES;
-      expect(await countOf('notifications')).toBe(told);
-      expect(await countOf("letters where kind = 'notification'")).toBe(told);
-      expect(await countOf('(select distinct letter_id from notifications) told')).toBe(told);
+      const expectedCount = (run + 1) * DEADLINES;
+      expect(await countOf('notifications')).toBe(expectedCount);
+      expect(await countOf("letters where kind = 'notification'")).toBe(expectedCount);
+      expect(await countOf('(select distinct letter_id from notifications) told')).toBe(expectedCount);
     }
   },
   LONGEST_MS,

@@ -6,7 +6,7 @@ import { join } from '../harness/sign-up.js';
 
 type Agent = BookBench['owner'];
 
-describe('reminders of deadlines', () => {
+describe('deadline reminders', () => {
   const bench = useBook({ today: '2027-03-01' });
   let owner: Agent;
   let organizationId: string;
@@ -33,8 +33,8 @@ describe('reminders of deadlines', () => {
     await owner.patch(`/api/reminder-settings/${id}`).send(change).expect(200);
   };
 
-  test('come a week and a day before, to each person once, with email to the outbox', async () => {
-    const viewer = bench.web.agent();
+  test('are sent a week and a day before, to each user once, with email to the outbox', async () => {
+    const viewer = bench.web.newAgent();
     await join(owner, viewer, 'viewer');
     await enter('2027-03-15');
     for (const date of ['2027-03-07', '2027-03-08', '2027-03-09', '2027-03-14', '2027-03-15']) await runOn(date);
@@ -44,7 +44,7 @@ describe('reminders of deadlines', () => {
     expect(body[0]).toMatchObject({ deliveryMethod: 'both', emailSent: false, emailState: 'outbox', priority: 'urgent' });
   });
 
-  test('are told once by runs at the same time and by repeated ones', async () => {
+  test('are sent once by simultaneous and repeated runs', async () => {
     await enter('2027-03-05');
     await enter('2027-03-06');
     await Promise.all(Array.from({ length: 8 }, () => run()));
@@ -54,7 +54,7 @@ describe('reminders of deadlines', () => {
     expect(body).toHaveLength(2);
   });
 
-  test('make up for days without a run, across the change of the clocks', async () => {
+  test('catch up on days without a run, across daylight saving changes', async () => {
     await enter('2027-03-12');
     await runOn('2027-03-14');
     expect(await findMessages()).toEqual(['Virginia: Quarterly filing was due 2 days ago']);
@@ -62,7 +62,7 @@ describe('reminders of deadlines', () => {
     expect(await findMessages()).toHaveLength(1);
   });
 
-  test('leave out what is complete, long past, far off or not wanted', async () => {
+  test('omit deadlines that are complete, long past, far off or muted', async () => {
     const { id } = await enter('2027-03-21');
     await owner.post(`/api/deadlines/${id}/complete`).send({}).expect(200);
     await enter('2027-02-10');
@@ -74,7 +74,7 @@ describe('reminders of deadlines', () => {
     expect(await findMessages()).toEqual(['Virginia: Quarterly filing is due in 19 days']);
   });
 
-  test('count from the days of notice of the state', async () => {
+  test("count from the state's days of notice", async () => {
     await owner
       .put('/api/organization/state-settings/VA')
       .send({ licenseNumber: null, filingFrequency: null, reminderLeadDays: 20 })
@@ -84,15 +84,16 @@ describe('reminders of deadlines', () => {
     expect(await findMessages()).toEqual(['Virginia: Quarterly filing is due in 19 days']);
   });
 
-  test('come at once for what is entered, reopened or moved inside its days, once for each', async () => {
-    const toldIn = (count: number) => eventually(async () => (await findMessages()).length === count, 10_000, `${count} reminders`);
+  test('are sent at once for a deadline that is entered, reopened or moved inside its notice period, once for each', async () => {
+    const waitForMessages = (count: number) =>
+      eventually(async () => (await findMessages()).length === count, 10_000, `${count} reminders`);
     const { id, state, filingType } = await enter('2027-03-05');
-    await toldIn(1);
+    await waitForMessages(1);
     await owner.post(`/api/deadlines/${id}/complete`).send({}).expect(200);
     await owner.post(`/api/deadlines/${id}/reopen`).send({}).expect(200);
-    await toldIn(2);
+    await waitForMessages(2);
     await owner.put(`/api/deadlines/${id}`).send({ state, filingType, dueDate: '2027-03-03', description: 'Sooner.' }).expect(200);
-    await toldIn(3);
+    await waitForMessages(3);
     await Promise.all([run(), run(), run()]);
     expect(await findMessages()).toEqual([
       'Virginia: Quarterly filing is due in 4 days',
@@ -102,8 +103,8 @@ describe('reminders of deadlines', () => {
     expect((await owner.get('/api/organization/letters').expect(200)).body).toHaveLength(3);
   });
 
-  test('wait for the daily digest by email alone, and each is in exactly one letter, whatever runs at once', async () => {
-    const viewer = bench.web.agent();
+  test('wait for the daily digest by email only, each in exactly one email, whatever runs at once', async () => {
+    const viewer = bench.web.newAgent();
     await join(owner, viewer, 'viewer');
     const preferences = { quietHours: false, quietFrom: '20:00', quietTo: '07:00', dailyDigest: true, timeZone: 'America/Chicago' };
     expect((await owner.get('/api/email-preferences').expect(200)).body).toMatchObject({
@@ -122,13 +123,13 @@ describe('reminders of deadlines', () => {
       (await owner.get('/api/notifications').expect(200)).body;
     const waiting = await list();
     expect(waiting.map(({ emailDueAt, emailState }) => [typeof emailDueAt, emailState])).toEqual(waiting.map(() => ['string', null]));
-    const letters = async () => {
+    const fetchEmails = async () => {
       const sent: { kind: string; recipient: string; subject: string }[] = (await owner.get('/api/organization/letters').expect(200)).body;
       return sent.filter(({ kind }) => kind === 'notification');
     };
     const { email } = (await owner.get('/api/auth/user').expect(200)).body;
-    const own = async () => (await letters()).filter(({ recipient }) => recipient === email);
-    expect([(await letters()).length, (await own()).length]).toEqual([3, 0]);
+    const own = async () => (await fetchEmails()).filter(({ recipient }) => recipient === email);
+    expect([(await fetchEmails()).length, (await own()).length]).toEqual([3, 0]);
 
     const send = () => bench.service(DelayedEmailsProcessor).send({ organizationId, completeIn: async () => undefined });
     await send();
@@ -144,7 +145,7 @@ describe('reminders of deadlines', () => {
     expect(await bench.service(DelayedEmailsProcessor).findOrganizations()).not.toContain(organizationId);
   });
 
-  test('are told once over both changes of the clocks, with a day on which nothing ran', async () => {
+  test('are sent once over both daylight saving changes, with a day on which nothing ran', async () => {
     await enter('2027-03-21');
     for (const date of ['2027-03-13', '2027-03-14', '2027-03-14', '2027-03-15', '2027-03-19', '2027-03-21']) await runOn(date);
     expect(await findMessages()).toEqual(['Virginia: Quarterly filing is due in 7 days', 'Virginia: Quarterly filing is due today']);
@@ -156,7 +157,7 @@ describe('reminders of deadlines', () => {
     ]);
   });
 
-  test('are for the organizations that have something open, and reach no other', async () => {
+  test('are limited to organizations with open deadlines', async () => {
     await enter('2027-03-05');
     const other = await bench.newBook();
     const needing = await bench.service(RemindersProcessor).findOrganizations();

@@ -15,7 +15,7 @@ export const featureRoutes: FeatureRoutes = {
       'POST /api/test-email',
     ],
   },
-  furnish: async ({ owner, marker }) => {
+  seed: async ({ owner, marker }) => {
     await owner.post('/api/submissions').send({ state: 'VA', filingType: 'quarterly', referenceNumber: marker }).expect(201);
     const total = async (list: string) => Number((await owner.get(`/api/${list}`).expect(200)).headers['x-total-count']);
     await eventually(async () => (await total('notifications')) >= (await total('submissions')), 60_000, 'each submission is told');
@@ -28,5 +28,5 @@ export const featureRoutes: FeatureRoutes = {
     '/api/notifications/:id/snooze': { until: '2099-01-01' },
     '/api/reminder-settings/:id': { daysAdvance: 3 },
   },
-  tellsNothing: { '/api/email-preferences': 'Hours and a time zone, without a word of anybody.' },
+  showsNoData: { '/api/email-preferences': 'Hours and a time zone, without a word of anybody.' },
 };

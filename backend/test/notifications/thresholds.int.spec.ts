@@ -5,7 +5,7 @@ import { MonthlySummariesService } from '../../src/reports/monthly/monthly-summa
 import { MONTH_ENDED } from '../../src/reports/report.notifications.js';
 import { type Book, HEADER, useBook } from '../harness/book.js';
 
-describe('thresholds of tax', () => {
+describe('tax thresholds', () => {
   const bench = useBook({ today: '2026-11-22' });
   let book: Book;
 
@@ -28,19 +28,19 @@ describe('thresholds of tax', () => {
       .map(({ title }: { title: string }) => title)
       .filter((title: string) => title.includes('in tax'));
 
-  test('of a month that has ended are told once, by email too, to whoever wants it', async () => {
+  test('are reported once for a month that has ended, by email if the user wants it', async () => {
     await upload('M-1,X,2026-10-05,2027-10-05,1000,VA', 'M-2,X,2026-11-05,2027-11-05,5000,VA');
     await thresholds();
     expect(await bench.service(MonthlySummariesService).findOrganizations()).toContain(book.organizationId);
     for (let run = 0; run < 2; run += 1) await bench.service(NotificationSenderService).send(MONTH_ENDED, job());
     const { body } = await book.owner.get('/api/notifications').expect(200);
-    const told = body.filter(({ title }: { title: string }) => title === 'Your summary for October 2026');
-    expect(told).toMatchObject([
+    const listed = body.filter(({ title }: { title: string }) => title === 'Your summary for October 2026');
+    expect(listed).toMatchObject([
       { deliveryMethod: 'both', message: expect.stringContaining('$22.50 ($22.50 tax, $0.00 fees) on $1,000.00') },
     ]);
   });
 
-  test('are below for a new organization, and nobody is told', async () => {
+  test('are not crossed in a new organization, and send no notification', async () => {
     expect((await thresholds()).map(({ state, thresholdStatus }: Record<string, string>) => `${state} ${thresholdStatus}`)).toEqual([
       'CA below',
       'ME below',
@@ -51,7 +51,7 @@ describe('thresholds of tax', () => {
     expect(await findMessages()).toEqual([]);
   });
 
-  test('count through today what the dashboard counts, and apart from it what is booked ahead', async () => {
+  test('count what the dashboard counts through today, and separately what is recorded ahead', async () => {
     await upload('V-1,X,2026-11-10,2027-11-10,50000,VA', 'V-2,X,2026-11-24,2027-11-24,20000,VA', 'V-3,X,2027-01-02,2028-01-02,900,VA');
     expect(await of('VA')).toMatchObject({ accruedAmount: 1_125, aheadAmount: 450, thresholdStatus: 'crossed' });
     expect(await liability()).toBe(1_125);
@@ -60,8 +60,8 @@ describe('thresholds of tax', () => {
     expect(await liability()).toBe(1_575);
   });
 
-  // 4.85% of premium in the product table; $70,000 is reached in the month after the tenth of $6,500.
-  test('are forecast from the past year, crossed by the book, and followed by their deadline; each is told once', async () => {
+  // 4.85% of premium in the Stampline rate table; $70,000 is reached in the month after the tenth of $6,500.
+  test('are forecast from the past year, crossed by the book, and followed by their deadline; each is reported once', async () => {
     const months = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10'];
     await upload(...months.map((month) => `T-${month},X,2026-${month}-10,2027-${month}-10,130000,TX`));
     const near = await of('TX');
@@ -80,7 +80,7 @@ describe('thresholds of tax', () => {
     expect(await findMessages()).toEqual(['Texas: $70,000 in tax is near']);
   });
 
-  test('that are crossed without a forecast are told once as well, to each person, and not to who wants no reminders', async () => {
+  test('that are crossed without a forecast are reported once as well, to each user who wants reminders', async () => {
     await upload('V-1,X,2026-11-10,2027-11-10,100000,VA');
     const settings = (await book.owner.get('/api/reminder-settings').expect(200)).body;
     const { id } = settings.find(({ reminderType }: { reminderType: string }) => reminderType === 'deadline');

@@ -4,36 +4,36 @@ import { text } from 'node:stream/consumers';
 import type { OAuthProvider } from '../../src/platform/outside/oauth/oauth-provider.js';
 import { type LocalServer, startLocalServer } from '../outbound/local-server.js';
 
-/** What the server does from now on. */
+/** The server's behavior from now on. */
 interface Behavior {
-  /** Milliseconds before a token is answered, so that others ask meanwhile. */
+  /** Milliseconds before a token response, so that other requests arrive in the meantime. */
   delayMs: number;
-  /** Answers every request for a token with this status; 0 answers it. */
+  /** Status of every response to a token request; 0 responds normally. */
   failWith: number;
-  /** Refuses the application as RFC 6749 wants it: with a challenge. */
+  /** Refuses the client as RFC 6749 requires: with a challenge. */
   refusesClient: boolean;
-  /** Seconds that an access token is good for. */
+  /** Lifetime of an access token in seconds. */
   expiresIn: number;
-  /** Seconds that the refresh token is good for; 0: it does not say. */
+  /** Lifetime of the refresh token in seconds; 0 omits it. */
   consentSeconds: number;
-  /** What happens while the next request for this path is under way. */
-  meanwhile?: { readonly path: '/token' | '/revoke'; readonly happens: () => Promise<unknown> };
+  /** Runs while the next request for this path is in flight. */
+  inFlight?: { readonly path: '/token' | '/revoke'; readonly happens: () => Promise<unknown> };
 }
 
-/** An authorization server with PKCE and refresh tokens that are good once: using one twice ends the grant. */
+/** An authorization server with PKCE and single-use refresh tokens: a second use ends the grant. */
 export interface AuthorizationServer {
   readonly server: LocalServer;
   readonly behavior: Behavior;
-  /** How many grants have a refresh token that is good. */
-  live(): number;
-  /** Requests with `grant_type=refresh_token`. */
-  refreshes(): number;
-  /** Ends every grant, as a person does on the provider's page. */
+  /** Returns the number of grants with a valid refresh token. */
+  countLiveGrants(): number;
+  /** Returns the number of requests with `grant_type=refresh_token`. */
+  countRefreshes(): number;
+  /** Ends every grant, as a user does on the provider's page. */
   endGrants(): void;
   readonly revoked: string[];
-  /** Goes to the authorization address as a browser in which a person agrees. @returns the callback's query */
-  agree(authorizationUrl: string): Promise<string>;
-  provider(changes?: Partial<OAuthProvider>): OAuthProvider;
+  /** Opens the authorization URL as a browser and consents. @returns the callback's query */
+  giveConsent(authorizationUrl: string): Promise<string>;
+  toProvider(changes?: Partial<OAuthProvider>): OAuthProvider;
 }
 
 const client = { id: 'stampline', secret: 'hunter2 & more' };
@@ -79,7 +79,7 @@ export async function startAuthorizationServer(): Promise<AuthorizationServer> {
     if (behavior.failWith > 0) return answer(response, behavior.failWith, { error: 'temporarily_unavailable' });
     if (behavior.refusesClient) response.setHeader('WWW-Authenticate', 'Basic realm="books"');
     if (behavior.refusesClient || !isClient(request, form)) return answer(response, 401, { error: 'invalid_client' });
-    // The token is taken at once, as a provider does; only the answer is slow.
+    // The token is redeemed at once, as by a real provider; only the response is slow.
     const granted = isRefresh ? refresh(form) : redeem(form);
     await new Promise((resolve) => setTimeout(resolve, behavior.delayMs));
     if (granted) answer(response, 200, granted);
@@ -88,10 +88,10 @@ export async function startAuthorizationServer(): Promise<AuthorizationServer> {
   const route = async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '', 'http://server');
     const form = new URLSearchParams(await text(request));
-    const { meanwhile } = behavior;
-    if (meanwhile?.path === url.pathname) {
-      delete behavior.meanwhile;
-      await meanwhile.happens();
+    const { inFlight } = behavior;
+    if (inFlight?.path === url.pathname) {
+      delete behavior.inFlight;
+      await inFlight.happens();
     }
     if (url.pathname === '/token') return token(request, form, response);
     if (url.pathname === '/revoke') {
@@ -113,14 +113,14 @@ export async function startAuthorizationServer(): Promise<AuthorizationServer> {
     server,
     behavior,
     revoked,
-    live: () => good.size,
-    refreshes: () => refreshes,
+    countLiveGrants: () => good.size,
+    countRefreshes: () => refreshes,
     endGrants: () => good.clear(),
-    agree: async (authorizationUrl) => {
+    giveConsent: async (authorizationUrl) => {
       const { headers } = await fetch(authorizationUrl, { redirect: 'manual' });
       return new URL(headers.get('location') ?? '').search.slice(1);
     },
-    provider: (changes = {}) => ({
+    toProvider: (changes = {}) => ({
       name: 'books',
       title: 'Books Online',
       authorizationUrl: `${server.url}/authorize`,
@@ -136,12 +136,12 @@ export async function startAuthorizationServer(): Promise<AuthorizationServer> {
   };
 }
 
-function encoded(value: string): string {
+function encode(value: string): string {
   return new URLSearchParams({ value }).toString().slice('value='.length);
 }
 
 function isClient(request: IncomingMessage, form: URLSearchParams): boolean {
-  const basic = `Basic ${Buffer.from(`${encoded(client.id)}:${encoded(client.secret)}`).toString('base64')}`;
+  const basic = `Basic ${Buffer.from(`${encode(client.id)}:${encode(client.secret)}`).toString('base64')}`;
   return request.headers.authorization === basic || (form.get('client_id') === client.id && form.get('client_secret') === client.secret);
 }
 

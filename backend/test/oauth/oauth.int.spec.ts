@@ -24,7 +24,7 @@ beforeAll(async () => {
   observer = await observe(web.database);
   connections = web.app.get(OAuthConnectionsService);
   tokens = web.app.get(AccessTokensService);
-  provider = books.provider();
+  provider = books.toProvider();
   browser = await newBrowser();
   stranger = await newBrowser();
 });
@@ -38,12 +38,12 @@ afterAll(async () => {
 });
 
 async function newBrowser() {
-  const { id, organization } = await signUp(web.agent());
+  const { id, organization } = await signUp(web.newAgent());
   return { organizationId: organization.id, userId: id, sessionId: randomUUID() };
 }
 async function connect(from = provider): Promise<string> {
   const { url } = await connections.start(from, browser);
-  return connections.finish(from, browser, await books.agree(url));
+  return connections.finish(from, browser, await books.giveConsent(url));
 }
 const tokenOf = (id: string) => tokens.accessToken(provider, browser.organizationId, id);
 const expire = (id: string) => observer.query(`update oauth_connections set expires_at = now() - interval '1 second' where id = $1`, [id]);
@@ -53,7 +53,7 @@ async function readStored(id: string): Promise<Record<string, unknown> | undefin
 }
 
 describe('connecting', () => {
-  test('the browser is sent with code flow, PKCE, state, scopes and what the provider wants besides', async () => {
+  test("sends the browser with code flow, PKCE, state, scopes and the provider's additional parameters", async () => {
     const { url } = await connections.start(provider, browser);
     expect(Object.fromEntries(new URL(url).searchParams)).toEqual({
       response_type: 'code',
@@ -67,17 +67,17 @@ describe('connecting', () => {
     });
   });
 
-  test.each(['basic', 'post'] as const)('comes back with a token that works (%s)', async (clientAuthentication) => {
-    const id = await connect(books.provider({ clientAuthentication }));
+  test.each(['basic', 'post'] as const)('returns with a working token (%s)', async (clientAuthentication) => {
+    const id = await connect(books.toProvider({ clientAuthentication }));
     expect(await tokenOf(id)).toMatch(/^access-/);
     expect(await readStored(id)).toMatchObject({ state: 'connected', scopes: ['ledger'], attempt_hash: null, sealed_verifier: null });
     const { rows } = await observer.query('select action, after from audit_log where subject_id = $1', [id]);
     expect(rows).toEqual([{ action: 'oauth.connected', after: { provider: 'books', scopes: ['ledger'] } }]);
   });
 
-  test('an answer is good once', async () => {
+  test('redeems a callback once', async () => {
     const { url } = await connections.start(provider, browser);
-    const query = await books.agree(url);
+    const query = await books.giveConsent(url);
     await connections.finish(provider, browser, query);
     await expect(connections.finish(provider, browser, query)).rejects.toMatchObject({ type: 'conflict' });
   });
@@ -86,9 +86,9 @@ describe('connecting', () => {
     ['another session', () => ({ ...browser, sessionId: 'another' })],
     ['another person', () => ({ ...browser, userId: randomUUID() })],
     ['another organization', () => stranger],
-  ])('an answer in %s connects nothing', async (_who, other) => {
+  ])('rejects a callback in %s', async (_who, other) => {
     const { url, connectionId } = await connections.start(provider, browser);
-    await expect(connections.finish(provider, other(), await books.agree(url))).rejects.toMatchObject({ type: 'conflict' });
+    await expect(connections.finish(provider, other(), await books.giveConsent(url))).rejects.toMatchObject({ type: 'conflict' });
     expect(await readStored(connectionId)).toMatchObject({ state: 'pending', sealed_access_token: null });
   });
 
@@ -96,9 +96,9 @@ describe('connecting', () => {
     ['another state', (query: URLSearchParams) => query.set('state', 'x'.repeat(43))],
     ['another code', (query: URLSearchParams) => query.set('code', 'x')],
     ['a refusal', (query: URLSearchParams) => query.set('error', 'access_denied')],
-  ])('an answer with %s connects nothing', async (_what, forge) => {
+  ])('rejects a callback with %s', async (_what, forge) => {
     const { url, connectionId } = await connections.start(provider, browser);
-    const query = new URLSearchParams(await books.agree(url));
+    const query = new URLSearchParams(await books.giveConsent(url));
     forge(query);
     await expect(connections.finish(provider, browser, query.toString())).rejects.toMatchObject({
       type: 'conflict',
@@ -107,60 +107,60 @@ describe('connecting', () => {
     expect(await readStored(connectionId)).toMatchObject({ state: 'pending' });
   });
 
-  test('an answer after ten minutes connects nothing, and what was begun is cleared away', async () => {
+  test('rejects a callback after ten minutes, and removes the pending attempt', async () => {
     const { url, connectionId } = await connections.start(provider, browser);
     await observer.query(`update oauth_connections set attempt_expires_at = now() - interval '1 second' where id = $1`, [connectionId]);
-    await expect(connections.finish(provider, browser, await books.agree(url))).rejects.toMatchObject({ type: 'conflict' });
+    await expect(connections.finish(provider, browser, await books.giveConsent(url))).rejects.toMatchObject({ type: 'conflict' });
     await connections.start(provider, browser);
     expect(await readStored(connectionId)).toBeUndefined();
   });
 
-  test('a connection is connected again under its id, and works until then', async () => {
+  test('reconnects a connection under its ID, which works until then', async () => {
     const id = await connect();
     const before = await tokenOf(id);
     const { url, connectionId } = await connections.start(provider, browser, { connectionId: id });
     expect([connectionId, await tokenOf(id)]).toEqual([id, before]);
-    await connections.finish(provider, browser, await books.agree(url));
+    await connections.finish(provider, browser, await books.giveConsent(url));
     expect(await tokenOf(id)).not.toBe(before);
     await expect(connections.start(provider, stranger, { connectionId: id })).rejects.toMatchObject({ type: 'not-found' });
   });
 
-  test('an organization brings an application where the operator has none', async () => {
-    const bare = books.provider({ client: undefined });
+  test("uses an organization's client if the operator has none", async () => {
+    const bare = books.toProvider({ client: undefined });
     await expect(connections.start(bare, browser)).rejects.toMatchObject({
       detail: expect.stringContaining('client id and client secret'),
     });
     const { url } = await connections.start(bare, browser, { client: { id: 'stampline', secret: 'hunter2 & more' } });
-    const id = await connections.finish(bare, browser, await books.agree(url));
+    const id = await connections.finish(bare, browser, await books.giveConsent(url));
     await expire(id);
     expect(await tokens.accessToken(bare, browser.organizationId, id)).toMatch(/^access-/);
   });
 
-  test('an attempt with another application that nobody ends leaves the connection its own', async () => {
-    const bare = books.provider({ client: undefined });
+  test("keeps the connection's client when an attempt with another one is abandoned", async () => {
+    const bare = books.toProvider({ client: undefined });
     const client = { id: 'stampline', secret: 'hunter2 & more' };
     const { url } = await connections.start(bare, browser, { client });
-    const id = await connections.finish(bare, browser, await books.agree(url));
+    const id = await connections.finish(bare, browser, await books.giveConsent(url));
     await connections.start(bare, browser, { connectionId: id, client: { id: 'stampline', secret: 'a slip of the pen' } });
     await expire(id);
     expect(await tokens.accessToken(bare, browser.organizationId, id)).toMatch(/^access-/);
     const again = await connections.start(bare, browser, { connectionId: id, client });
-    await connections.finish(bare, browser, await books.agree(again.url));
+    await connections.finish(bare, browser, await books.giveConsent(again.url));
     expect(await readStored(id)).toMatchObject({ client_id: 'stampline', attempt_client_id: null, sealed_attempt_client_secret: null });
   });
 
-  test('no secret is stored in clear', async () => {
-    const bare = books.provider({ client: undefined });
+  test('stores no secret in plain text', async () => {
+    const bare = books.toProvider({ client: undefined });
     const { url } = await connections.start(bare, browser, { client: { id: 'stampline', secret: 'hunter2 & more' } });
-    const id = await connections.finish(bare, browser, await books.agree(url));
+    const id = await connections.finish(bare, browser, await books.giveConsent(url));
     const row = JSON.stringify(await readStored(id));
     expect(row).not.toMatch(/access-|refresh-|hunter2/);
     expect(row.match(/v1\.test\./g)).toHaveLength(3);
   });
 });
 
-describe('a token that is about to end', () => {
-  test('is refreshed, and the new refresh token is kept', async () => {
+describe('an expiring token', () => {
+  test('is refreshed, and the new refresh token is stored', async () => {
     const id = await connect();
     const first = await tokenOf(id);
     for (let round = 0; round < 3; round += 1) {
@@ -173,12 +173,12 @@ describe('a token that is about to end', () => {
     const id = await connect();
     await expire(id);
     books.behavior.delayMs = 100;
-    const before = books.refreshes();
+    const before = books.countRefreshes();
     const found = await Promise.all(Array.from({ length: 20 }, () => tokenOf(id)));
-    expect([new Set(found).size, books.refreshes() - before]).toEqual([1, 1]);
+    expect([new Set(found).size, books.countRefreshes() - before]).toEqual([1, 1]);
   });
 
-  test('is refreshed once by two processes that ask at once, though the refresh token is good once', async () => {
+  test('is refreshed once by two processes at the same time, although the refresh token is single-use', async () => {
     const id = await connect();
     const words = [JSON.stringify(provider), browser.organizationId, id];
     const start = () => startTokenProcess(web.app.get(Configuration), books.server.host, words);
@@ -186,34 +186,37 @@ describe('a token that is about to end', () => {
     books.behavior.delayMs = 300;
     for (let round = 0; round < 3; round += 1) {
       await expire(id);
-      const before = books.refreshes();
-      const [one, other] = await Promise.all(processes.map((process) => process.ask()));
+      const before = books.countRefreshes();
+      const [one, other] = await Promise.all(processes.map((process) => process.requestTokens()));
       expect(one).toEqual([expect.stringMatching(/^access-/)]);
       expect(other).toEqual(one);
-      expect(books.refreshes() - before).toBe(1);
+      expect(books.countRefreshes() - before).toBe(1);
     }
   });
 
-  test('is refreshed before its time when the provider refuses it, once by all that were refused', async () => {
+  test('is refreshed early when the provider refuses it, once by all refused callers', async () => {
     const id = await connect();
     const refused = await tokenOf(id);
-    const before = books.refreshes();
+    const before = books.countRefreshes();
     const invalidate = () => tokens.accessToken(provider, browser.organizationId, id, refused);
     const [first, second] = await Promise.all([invalidate(), invalidate()]);
-    expect([first === refused, second, await invalidate(), books.refreshes() - before]).toEqual([false, first, first, 1]);
+    expect([first === refused, second, await invalidate(), books.countRefreshes() - before]).toEqual([false, first, first, 1]);
   });
 
-  test.each([400, 403, 429, 503])('while the provider is away or busy (%i) is an outage, and works when it is back', async (status) => {
-    const id = await connect();
-    await expire(id);
-    books.behavior.failWith = status;
-    await expect(tokenOf(id)).rejects.toMatchObject({ type: 'unavailable' });
-    expect(await readStored(id)).toMatchObject({ state: 'connected', sealed_refresh_token: expect.any(String), ended_at: null });
-    books.behavior.failWith = 0;
-    expect(await tokenOf(id)).toMatch(/^access-/);
-  });
+  test.each([400, 403, 429, 503])(
+    'reports an outage while the provider is unavailable or busy (%i), and works when it is back',
+    async (status) => {
+      const id = await connect();
+      await expire(id);
+      books.behavior.failWith = status;
+      await expect(tokenOf(id)).rejects.toMatchObject({ type: 'unavailable' });
+      expect(await readStored(id)).toMatchObject({ state: 'connected', sealed_refresh_token: expect.any(String), ended_at: null });
+      books.behavior.failWith = 0;
+      expect(await tokenOf(id)).toMatch(/^access-/);
+    },
+  );
 
-  test('of an application that is refused says so, and keeps the grant', async () => {
+  test('reports a refused client, and keeps the grant', async () => {
     const id = await connect();
     await expire(id);
     books.behavior.refusesClient = true;
@@ -225,24 +228,24 @@ describe('a token that is about to end', () => {
     expect(await tokenOf(id)).toMatch(/^access-/);
   });
 
-  test('of a grant that was ended needs a person, and says so from then on', async () => {
+  test('requires a user once the grant was ended, and reports it from then on', async () => {
     const id = await connect();
     await expire(id);
     books.endGrants();
     const sentence = 'Books Online no longer accepts the connection. Connect Books Online again.';
     await expect(tokenOf(id)).rejects.toThrow(ReconnectNeeded);
-    const before = books.refreshes();
+    const before = books.countRefreshes();
     await expect(tokenOf(id)).rejects.toMatchObject({ detail: sentence });
-    expect(books.refreshes()).toBe(before);
+    expect(books.countRefreshes()).toBe(before);
     expect(await readStored(id)).toMatchObject({ state: 'reconnect', sealed_refresh_token: null, sealed_access_token: null });
     const { rows } = await observer.query(`select after from audit_log where subject_id = $1 and action = 'oauth.reconnect-needed'`, [id]);
     expect(rows).toEqual([{ after: { provider: 'books', reason: 'invalid_grant' } }]);
     const { url } = await connections.start(provider, browser, { connectionId: id });
-    await connections.finish(provider, browser, await books.agree(url));
+    await connections.finish(provider, browser, await books.giveConsent(url));
     expect(await tokenOf(id)).toMatch(/^access-/);
   });
 
-  test("another organization's connection is not there", async () => {
+  test('is not accessible to another organization', async () => {
     const id = await connect();
     await expect(tokens.accessToken(provider, stranger.organizationId, id)).rejects.toMatchObject({ type: 'not-found' });
   });
@@ -253,10 +256,10 @@ async function endsInDays(from: OAuthProvider): Promise<number | null> {
   return facts?.consentEndsAt ? Math.round((facts.consentEndsAt.getTime() - Date.now()) / 86_400_000) : null;
 }
 
-test('knows when the consent ends, by what the provider answers or documents', async () => {
-  expect([await endsInDays(provider), await endsInDays(books.provider({ consentDays: 90 }))]).toEqual([null, 90]);
+test('has a consent expiration that the provider returns or documents', async () => {
+  expect([await endsInDays(provider), await endsInDays(books.toProvider({ consentDays: 90 }))]).toEqual([null, 90]);
   books.behavior.consentSeconds = 7 * 86_400;
-  expect(await endsInDays(books.provider({ consentDays: 90 }))).toBe(7);
+  expect(await endsInDays(books.toProvider({ consentDays: 90 }))).toBe(7);
 });
 
 describe('disconnecting', () => {
@@ -269,8 +272,8 @@ describe('disconnecting', () => {
     await expect(tokenOf(id)).rejects.toMatchObject({ type: 'not-found' });
   });
 
-  test('revokes with the access token where the provider wants it so', async () => {
-    const bearer = books.provider({ revocation: 'bearer' });
+  test('revokes with the access token if the provider requires it', async () => {
+    const bearer = books.toProvider({ revocation: 'bearer' });
     await connections.disconnect(bearer, browser.organizationId, await connect(bearer));
     expect(books.revoked.at(-1)).toMatch(/^access-/);
   });
@@ -287,30 +290,30 @@ describe('disconnecting', () => {
       'is connected again',
       async (id: string) => {
         const { url } = await connections.start(provider, browser, { connectionId: id });
-        await connections.finish(provider, browser, await books.agree(url));
+        await connections.finish(provider, browser, await books.giveConsent(url));
       },
     ],
-  ])('leaves no grant behind where the connection %s while the provider revokes', async (_what, happens) => {
-    const before = books.live();
+  ])('leaves no grant behind if the connection %s while the provider revokes', async (_what, happens) => {
+    const before = books.countLiveGrants();
     const id = await connect();
-    books.behavior.meanwhile = { path: '/revoke', happens: () => happens(id) };
+    books.behavior.inFlight = { path: '/revoke', happens: () => happens(id) };
     await connections.disconnect(provider, browser.organizationId, id);
-    expect([books.live(), await readStored(id)]).toEqual([before, undefined]);
+    expect([books.countLiveGrants(), await readStored(id)]).toEqual([before, undefined]);
     const { rows } = await observer.query(`select action from audit_log where subject_id = $1 and action = 'oauth.disconnected'`, [id]);
     expect(rows).toHaveLength(1);
   });
 
-  test('leaves no grant behind where a new consent is being redeemed', async () => {
-    const before = books.live();
+  test('leaves no grant behind while a new consent is being redeemed', async () => {
+    const before = books.countLiveGrants();
     const id = await connect();
     const { url } = await connections.start(provider, browser, { connectionId: id });
-    const query = await books.agree(url);
-    books.behavior.meanwhile = { path: '/token', happens: () => connections.disconnect(provider, browser.organizationId, id) };
+    const query = await books.giveConsent(url);
+    books.behavior.inFlight = { path: '/token', happens: () => connections.disconnect(provider, browser.organizationId, id) };
     await expect(connections.finish(provider, browser, query)).rejects.toMatchObject({ type: 'not-found' });
-    expect([books.live(), await readStored(id)]).toEqual([before, undefined]);
+    expect([books.countLiveGrants(), await readStored(id)]).toEqual([before, undefined]);
   });
 
-  test('removes what is stored although the provider is away', async () => {
+  test('removes what is stored although the provider is unavailable', async () => {
     const id = await connect();
     books.behavior.failWith = 503;
     await connections.disconnect(provider, browser.organizationId, id);

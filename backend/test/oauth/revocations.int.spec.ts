@@ -16,7 +16,7 @@ let books: AuthorizationServer;
 let observer: Client;
 let connections: OAuthConnectionsService;
 let upkeep: GrantUpkeepService;
-let owner: ReturnType<TestApp['agent']>;
+let owner: ReturnType<TestApp['newAgent']>;
 let browser: { organizationId: string; userId: string; sessionId: string };
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
   upkeep = web.app.get(GrantUpkeepService);
 });
 beforeEach(async () => {
-  owner = web.agent();
+  owner = web.newAgent();
   const { id, organization } = await signUp(owner);
   browser = { organizationId: organization.id, userId: id, sessionId: randomUUID() };
 });
@@ -39,9 +39,9 @@ afterAll(async () => {
   await books.server.stop();
 });
 
-const agreed = async () => books.agree((await connections.start(books.provider(), browser)).url);
-const connect = async () => connections.finish(books.provider(), browser, await agreed());
-/** As if the time until the next try had passed. */
+const giveConsent = async () => books.giveConsent((await connections.start(books.toProvider(), browser)).url);
+const connect = async () => connections.finish(books.toProvider(), browser, await giveConsent());
+/** Simulates that the delay until the next try has passed. */
 async function later(): Promise<void> {
   const sql = `update oauth_revocations set next_at = now() - interval '1 second' where organization_id = $1 and next_at is not null`;
   await observer.query(sql, [browser.organizationId]);
@@ -56,13 +56,13 @@ async function open(): Promise<{ attempts: number; waits: boolean }[]> {
 }
 
 test('a grant that the provider did not revoke is revoked by the worker, and shown until then', async () => {
-  const before = books.live();
+  const before = books.countLiveGrants();
   const id = await connect();
   books.behavior.failWith = 503;
-  await connections.disconnect(books.provider(), browser.organizationId, id);
+  await connections.disconnect(books.toProvider(), browser.organizationId, id);
   expect(await open()).toEqual([{ attempts: 1, waits: true }]);
   await later();
-  expect([books.live(), await open()]).toEqual([before + 1, [{ attempts: 2, waits: true }]]);
+  expect([books.countLiveGrants(), await open()]).toEqual([before + 1, [{ attempts: 2, waits: true }]]);
   const { body } = await owner.get('/api/connections/revocations').expect(200);
   expect(body).toEqual([
     { id: expect.any(String), name: 'Books Online', nextAttemptAt: expect.any(String), instruction: expect.stringMatching(/\.$/) },
@@ -71,13 +71,13 @@ test('a grant that the provider did not revoke is revoked by the worker, and sho
   expect(JSON.stringify(rows)).not.toMatch(/access-|refresh-/);
   books.behavior.failWith = 0;
   await later();
-  expect([books.live(), await open()]).toEqual([before, []]);
+  expect([books.countLiveGrants(), await open()]).toEqual([before, []]);
 });
 
-test('a grant is revoked although the provider failed for another organization until it was left alone', async () => {
+test('a grant is revoked although the provider was suspended after failing for another organization', async () => {
   const failing = browser.organizationId;
   await disconnectWhileAway();
-  browser = { ...browser, organizationId: (await signUp(web.agent())).organization.id };
+  browser = { ...browser, organizationId: (await signUp(web.newAgent())).organization.id };
   await disconnectWhileAway();
   const waiting = browser.organizationId;
   browser.organizationId = failing;
@@ -90,26 +90,26 @@ test('a grant is revoked although the provider failed for another organization u
   expect(await open()).toEqual([]);
 });
 
-/** Ends a connection while the provider fails, so that its grant waits for the worker. */
+/** Disconnects while the provider fails, so that the worker has to revoke the grant. */
 async function disconnectWhileAway(): Promise<void> {
   books.behavior.failWith = 0;
   const id = await connect();
   books.behavior.failWith = 503;
-  await connections.disconnect(books.provider(), browser.organizationId, id);
+  await connections.disconnect(books.toProvider(), browser.organizationId, id);
 }
 
-test('a process that is killed once the grant is given leaves a record, and people are told to remove it', async () => {
-  const query = await agreed();
-  const words = [JSON.stringify(books.provider()), JSON.stringify(browser), query];
+test('a process that is killed after the consent leaves a record, and users are asked to remove the grant', async () => {
+  const query = await giveConsent();
+  const words = [JSON.stringify(books.toProvider()), JSON.stringify(browser), query];
   const killed = await startTokenProcess(web.app.get(Configuration), books.server.host, words, 'consent-process.ts');
-  const before = books.live();
-  books.behavior.meanwhile = { path: '/token', happens: () => killed.stop() };
-  killed.ask().catch(() => undefined);
-  await eventually(() => books.live() === before + 1, 30_000, 'the code is redeemed');
+  const before = books.countLiveGrants();
+  books.behavior.inFlight = { path: '/token', happens: () => killed.stop() };
+  killed.requestTokens().catch(() => undefined);
+  await eventually(() => books.countLiveGrants() === before + 1, 30_000, 'the code is redeemed');
   expect(await open()).toEqual([{ attempts: 0, waits: true }]);
   await upkeep.run();
   expect(await open()).toEqual([{ attempts: 0, waits: true }]);
-  // The code is used: what it gave is known to nobody.
+  // The code is used, and its grant was never stored.
   await later();
   expect(await open()).toEqual([{ attempts: 1, waits: false }]);
   const [told] = (await owner.get('/api/connections/revocations').expect(200)).body;
@@ -119,44 +119,44 @@ test('a process that is killed once the grant is given leaves a record, and peop
   expect(await open()).toEqual([]);
 });
 
-test('a code that a killed process had not redeemed yet is redeemed and revoked', async () => {
-  const before = books.live();
+test('a code that a killed process had not redeemed is redeemed and revoked', async () => {
+  const before = books.countLiveGrants();
   books.behavior.failWith = 503;
-  await expect(connections.finish(books.provider(), browser, await agreed())).rejects.toMatchObject({ type: 'unavailable' });
+  await expect(connections.finish(books.toProvider(), browser, await giveConsent())).rejects.toMatchObject({ type: 'unavailable' });
   books.behavior.failWith = 0;
   expect(await open()).toEqual([{ attempts: 0, waits: true }]);
   const revoked = books.revoked.length;
   await later();
-  expect([books.live(), await open(), books.revoked.length]).toEqual([before, [], revoked + 1]);
+  expect([books.countLiveGrants(), await open(), books.revoked.length]).toEqual([before, [], revoked + 1]);
 });
 
-test('a connection that was stored and is known to nobody is ended; one that was confirmed stays', async () => {
-  const before = books.live();
-  const kept = await connections.finish(books.provider(), browser, await agreed(), { isConfirmedLater: true });
+test('an unconfirmed stored connection is ended; a confirmed one stays', async () => {
+  const before = books.countLiveGrants();
+  const kept = await connections.finish(books.toProvider(), browser, await giveConsent(), { isConfirmedLater: true });
   await later();
-  expect(await connections.getFacts(books.provider(), browser.organizationId, kept)).toBeUndefined();
-  expect([books.live(), await open()]).toEqual([before, []]);
+  expect(await connections.getFacts(books.toProvider(), browser.organizationId, kept)).toBeUndefined();
+  expect([books.countLiveGrants(), await open()]).toEqual([before, []]);
   const id = await connect();
   await later();
-  expect(await connections.getFacts(books.provider(), browser.organizationId, id)).toMatchObject({ state: 'connected' });
+  expect(await connections.getFacts(books.toProvider(), browser.organizationId, id)).toMatchObject({ state: 'connected' });
 });
 
-test('a consent that is refused leaves nothing to revoke', async () => {
-  const query = await agreed();
-  await connections.finish(books.provider(), browser, query);
+test('a refused consent leaves nothing to revoke', async () => {
+  const query = await giveConsent();
+  await connections.finish(books.toProvider(), browser, query);
   expect(await open()).toEqual([]);
   const denied = new URLSearchParams({
-    state: new URL((await connections.start(books.provider(), browser)).url).searchParams.get('state') ?? '',
+    state: new URL((await connections.start(books.toProvider(), browser)).url).searchParams.get('state') ?? '',
   });
   denied.set('error', 'access_denied');
-  await expect(connections.finish(books.provider(), browser, denied.toString())).rejects.toMatchObject({ type: 'conflict' });
+  await expect(connections.finish(books.toProvider(), browser, denied.toString())).rejects.toMatchObject({ type: 'conflict' });
   expect(await open()).toEqual([]);
 });
 
-test('a new consent is not ended by what is left of an older one', async () => {
+test('a new consent is not ended by the remains of an older one', async () => {
   const id = await connect();
   books.behavior.failWith = 503;
-  await connections.disconnect(books.provider(), browser.organizationId, id);
+  await connections.disconnect(books.toProvider(), browser.organizationId, id);
   books.behavior.failWith = 0;
   await connect();
   const revoked = books.revoked.length;

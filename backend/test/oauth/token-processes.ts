@@ -4,21 +4,21 @@ import { join } from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
 import type { Configuration } from '../../src/platform/kernel/config/configuration.js';
 
-/** A process that asks for access tokens. */
+/** A process that requests access tokens. */
 export interface TokenProcess {
-  /** Asks ten times at once. @returns the different tokens, or what went wrong */
-  ask(): Promise<unknown>;
+  /** Requests ten times at once. @returns the different tokens, or the error */
+  requestTokens(): Promise<unknown>;
   stop(): Promise<void>;
 }
 
 const running = new Set<TokenProcess>();
 
-/** Ends what a test has left running; for afterEach. */
+/** Stops the processes that a test has left running; for afterEach. */
 export async function stopTokenProcesses(): Promise<void> {
   await Promise.all([...running].map((process) => process.stop()));
 }
 
-/** @param words provider as JSON, organization and connection @param program what it does instead of asking for tokens */
+/** @param words provider as JSON, organization and connection @param program what to run instead of requesting tokens */
 export async function startTokenProcess(
   configuration: Configuration,
   allowedHost: string,
@@ -44,10 +44,10 @@ export async function startTokenProcess(
   const nextLine = async (): Promise<string> => String((await once(lines, 'line'))[0]);
   if ((await Promise.race([nextLine(), once(child, 'exit')])) !== 'ready') throw new Error('The token process did not start.');
   const started: TokenProcess = {
-    ask: async () => {
-      const said = nextLine();
+    requestTokens: async () => {
+      const reply = nextLine();
       child.stdin?.write('\n');
-      return JSON.parse(await said);
+      return JSON.parse(await reply);
     },
     stop: async () => {
       const ended = once(child, 'exit');

@@ -10,23 +10,23 @@ const official = (words: string) => Buffer.from(`%PDF-1.7 ${words}`);
 
 describe('official forms', () => {
   const web = useProduct();
-  let owner: ReturnType<TestApp['agent']>;
+  let owner: ReturnType<TestApp['newAgent']>;
 
   beforeAll(async () => {
-    owner = web.agent();
+    owner = web.newAgent();
     await signUp(owner);
   });
 
   const upload = (content: Buffer, name = 'form-802.pdf') => owner.post(OWN).attach('file', content, name);
 
-  test('each is answered to anybody, as the data sheet', async () => {
+  test('are available to anyone, as the data sheet', async () => {
     const all = loadRulebook().jurisdictions.flatMap(({ code, filing }) =>
       filing.forms.map(({ name }) => [code.toLowerCase(), formFileName(code, name)] as const),
     );
     expect(all).toHaveLength(114);
-    // STAMPLINE_ALL_SHEETS=1 asks for every one; the ring for those of some states.
+    // STAMPLINE_ALL_SHEETS=1 requests every form; the ring those of some states.
     const addresses = all.filter(([code]) => process.env['STAMPLINE_ALL_SHEETS'] === '1' || ['va', 'hi', 'ky'].includes(code));
-    const visitor = web.agent();
+    const visitor = web.newAgent();
     for (const [code, name] of addresses) {
       const { status, headers, body } = await visitor.get(`/public-objects/forms/${code}/${encodeURIComponent(name)}`);
       expect([name, status, headers['content-type']]).toEqual([name, 200, 'application/pdf']);
@@ -43,11 +43,11 @@ describe('official forms', () => {
     '/public-objects/forms/va/form_802_va.pdf',
     '/public-objects/forms/va/..%2F..%2F..%2Fetc%2Fpasswd',
     '/public-objects/forms/va/',
-  ])('%s is not there', async (address) => {
-    await web.agent().get(address).expect(404);
+  ])('returns 404 for %s', async (address) => {
+    await web.newAgent().get(address).expect(404);
   });
 
-  test('an upload is answered to its organization only, by version, and makes room for the sheet again', async () => {
+  test('an upload is served to its organization only, by version, until it is removed and the sheet returns', async () => {
     expect((await upload(official('first'))).body).toMatchObject({
       formName: 'Form 802',
       own: { formVersion: 1, uploadedName: 'form-802.pdf' },
@@ -65,9 +65,9 @@ describe('official forms', () => {
       'cache-control': 'private, no-store',
       'content-disposition': expect.stringContaining('Form_802_VA.pdf'),
     });
-    const other = web.agent();
+    const other = web.newAgent();
     await signUp(other);
-    for (const agent of [web.agent(), other]) expect((await agent.get(FORM).expect(200)).body.length).toBeGreaterThan(10_000);
+    for (const agent of [web.newAgent(), other]) expect((await agent.get(FORM).expect(200)).body.length).toBeGreaterThan(10_000);
 
     expect((await owner.delete(OWN).expect(200)).body.own).toMatchObject({ formVersion: 1 });
     expect((await owner.get(FORM).expect(200)).body.toString()).toBe('%PDF-1.7 first');
@@ -76,12 +76,12 @@ describe('official forms', () => {
     expect((await owner.get(FORM).expect(200)).body.length).toBeGreaterThan(10_000);
   });
 
-  test('only a PDF is taken, only for a form that there is, and only of an owner', async () => {
+  test('only owners can upload, only a PDF, and only for an existing form', async () => {
     const { body } = await upload(Buffer.from('<html>%PDF-1.7'), 'form-802.pdf').expect(400);
     expect(body.errors).toEqual([{ field: 'file', message: 'Choose a PDF file.' }]);
     await upload(Buffer.from('%PD')).expect(400);
     await owner.post('/api/official-forms/VA/Form_999_VA.pdf').attach('file', official('x'), 'x.pdf').expect(404);
-    const member = web.agent();
+    const member = web.newAgent();
     await join(owner, member, 'member');
     await member.post(OWN).attach('file', official('x'), 'x.pdf').expect(403);
     expect((await owner.get('/api/official-forms/VA').expect(200)).body[0].own).toBeNull();

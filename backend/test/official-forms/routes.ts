@@ -9,7 +9,7 @@ export const featureRoutes: FeatureRoutes = {
     signedIn: ['GET /api/official-forms/:code'],
     owner: ['POST /api/official-forms/:code/:formFile', 'DELETE /api/official-forms/:code/:formFile'],
   },
-  furnish: async ({ owner, marker }) => {
+  seed: async ({ owner, marker }) => {
     await owner.post(`/api/official-forms/VA/${FORM}`).attach('file', Buffer.from('%PDF-1.4'), `${marker}.pdf`).expect(200);
     return {};
   },

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** Who signs in at the issuer, in its words. */
+/** Claims of the person who signs in at the issuer. */
 export interface IssuerPerson {
   readonly sub: string;
   readonly email?: string;
@@ -10,10 +10,10 @@ export interface IssuerPerson {
   readonly name?: string;
 }
 
-/** A real OpenID provider in a process of its own. */
+/** A real OpenID provider in a separate process. */
 export interface Issuer {
   readonly url: string;
-  /** Goes through the provider's pages as this person. @returns the address to which the provider sends the browser back */
+  /** Signs in on the provider's pages as this person. @returns the URL that the provider redirects to */
   signIn(authorizationUrl: string, person: IssuerPerson): Promise<URL>;
   stop(): Promise<void>;
 }

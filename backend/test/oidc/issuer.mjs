@@ -1,4 +1,4 @@
-// A real OpenID provider on a loopback port. PUT /next-person decides who signs in there next.
+// A real OpenID provider on a loopback port. PUT /next-person decides who signs in next.
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { Provider } from 'oidc-provider';

@@ -15,19 +15,23 @@ describe('the demonstration organization', () => {
   const ensure = (changes: Partial<typeof demo> = {}) =>
     web.app.get(DemoOrganizationService, { strict: false }).ensure({ ...demo, ...changes });
 
-  test('is set up once, and later takes the password that it is given', async () => {
+  test('is set up once, and later accepts a new password', async () => {
     const first = await ensure();
     const second = await ensure({ password: 'second password of it' });
     expect([first.isNew, second.isNew]).toEqual([true, false]);
     expect(second.owner.organizationId).toBe(first.owner.organizationId);
-    await web.agent().post('/api/auth/sign-in').send({ email: demo.email, password: demo.password }).expect(401);
-    const { body } = await web.agent().post('/api/auth/sign-in').send({ email: demo.email, password: 'second password of it' }).expect(200);
+    await web.newAgent().post('/api/auth/sign-in').send({ email: demo.email, password: demo.password }).expect(401);
+    const { body } = await web
+      .newAgent()
+      .post('/api/auth/sign-in')
+      .send({ email: demo.email, password: 'second password of it' })
+      .expect(200);
     expect(body.organization).toMatchObject({ name: 'Demo Brokerage', isDemo: true, trialEndsOn: null });
   });
 
-  test('never takes over an account of somebody else', async () => {
-    const { email } = await signUp(web.agent());
+  test("never replaces another person's account", async () => {
+    const { email } = await signUp(web.newAgent());
     await expect(ensure({ email })).rejects.toThrow("belongs to an account that is not the demonstration's");
-    await web.agent().post('/api/auth/sign-in').send({ email, password: PASSWORD }).expect(200);
+    await web.newAgent().post('/api/auth/sign-in').send({ email, password: PASSWORD }).expect(200);
   });
 });

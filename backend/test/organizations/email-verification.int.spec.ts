@@ -4,14 +4,14 @@ import { useProduct } from '../harness/product.js';
 import { join, PASSWORD, signUp, verifyEmail } from '../harness/sign-up.js';
 import { type MailCatcher, startMailCatcher } from '../mail/mail-catcher.js';
 
-type Agent = ReturnType<TestApp['agent']>;
+type Agent = ReturnType<TestApp['newAgent']>;
 
 const invite = (owner: Agent, email: string) => owner.post('/api/organization/invitations').send({ email, role: 'viewer' });
 const shareWith = (by: Agent, email: string) => by.post('/api/shares').send({ subjectKind: 'sample', email });
 const refusals = async (...requests: readonly PromiseLike<{ status: number; body: { type: string } }>[]) =>
   (await Promise.all(requests)).map(({ status, body }) => `${status} ${body.type}`);
 
-describe('the address of an account', () => {
+describe('the email address of a user', () => {
   let mail: MailCatcher;
   beforeAll(async () => {
     mail = await startMailCatcher();
@@ -25,30 +25,30 @@ describe('the address of an account', () => {
 
   const address = '/api/auth/email-verification';
   const links = (email: string) =>
-    mail.letters.filter(({ to }) => to.includes(email)).flatMap(({ raw }) => /\/email-verification\/([\w-]{43})/.exec(raw)?.[1] ?? []);
+    mail.emails.filter(({ to }) => to.includes(email)).flatMap(({ raw }) => /\/email-verification\/([\w-]{43})/.exec(raw)?.[1] ?? []);
   const link = async (email: string, count = 1): Promise<string> => {
     await eventually(async () => links(email).length >= count, 10_000, `${count} links for ${email}`);
     return links(email).at(-1) ?? '';
   };
-  const verify = (token: string) => web.agent().post(`${address}/${token}`);
+  const verify = (token: string) => web.newAgent().post(`${address}/${token}`);
 
-  test('is verified by the link that sign-up sends, once; people can work before', async () => {
+  test('is verified once by the link from sign-up; users can work before', async () => {
     const email = 'newcomer@example.test';
-    const owner = web.agent();
+    const owner = web.newAgent();
     await signUp(owner, { email, organizationName: 'Call 555 0100 now', name: 'Eve Example' });
     expect((await owner.get(address).expect(200)).body).toEqual({ email, verifiedAt: null, canSend: true });
     await owner.patch('/api/organization').send({ name: 'Works before' }).expect(200);
     const token = await link(email);
-    expect(mail.letters.find(({ to }) => to.includes(email))?.raw).not.toMatch(/555 0100|Eve Example/);
-    expect((await web.agent().get(`${address}/${token}`).expect(200)).body).toEqual({ email });
+    expect(mail.emails.find(({ to }) => to.includes(email))?.raw).not.toMatch(/555 0100|Eve Example/);
+    expect((await web.newAgent().get(`${address}/${token}`).expect(200)).body).toEqual({ email });
     const answers = await Promise.all([verify(token), verify(token)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 404]);
     expect((await owner.get(address).expect(200)).body.verifiedAt).toEqual(expect.any(String));
     await owner.post(address).expect(409);
   });
 
-  test('of an invited person is verified the same way', async () => {
-    const [owner, guest] = [web.agent(), web.agent()];
+  test('is verified the same way for an invited person', async () => {
+    const [owner, guest] = [web.newAgent(), web.newAgent()];
     await signUp(owner, { email: 'host@example.test' });
     await verify(await link('host@example.test')).expect(204);
     const email = 'guest@example.test';
@@ -60,30 +60,30 @@ describe('the address of an account', () => {
     await guest.post(address).expect(409);
   });
 
-  test('can be asked for again five times an hour, and a link ends after one', async () => {
+  test('can request five links an hour, and a link ends after one', async () => {
     const email = 'again@example.test';
-    const owner = web.agent();
+    const owner = web.newAgent();
     await signUp(owner, { email });
     const first = await link(email);
     web.clock.aheadMs = 61 * 60_000;
     await verify(first).expect(404);
-    for (let letter = 0; letter < 5; letter += 1) await owner.post(address).expect(204);
+    for (let count = 0; count < 5; count += 1) await owner.post(address).expect(204);
     await owner.post(address).expect(429);
     await verify(await link(email, 6)).expect(204);
   });
 
-  test('is not verified by a link to reset a password, nor the other way round', async () => {
+  test('is not verified by a password reset link, nor the other way round', async () => {
     const email = 'kinds@example.test';
-    await signUp(web.agent(), { email });
+    await signUp(web.newAgent(), { email });
     const token = await link(email);
-    await web.agent().post(`/api/auth/password-reset/${token}`).send({ password: 'a phrase nobody forgets' }).expect(404);
+    await web.newAgent().post(`/api/auth/password-reset/${token}`).send({ password: 'a phrase nobody forgets' }).expect(404);
     await verify('x'.repeat(43)).expect(404);
-    await web.agent().post(address).expect(401);
+    await web.newAgent().post(address).expect(401);
   });
 
-  const sentTo = (email: string) => mail.letters.filter(({ to }) => to.includes(email));
-  test('must be verified before an email leaves to other people, and the email names it', async () => {
-    const owner = web.agent();
+  const sentTo = (email: string) => mail.emails.filter(({ to }) => to.includes(email));
+  test('must be verified before emails go to other people, which then name it', async () => {
+    const owner = web.newAgent();
     const { email } = await signUp(owner, {
       organizationName: 'Security Team of Your Bank',
       name: 'Eve Example',
@@ -98,7 +98,7 @@ describe('the address of an account', () => {
     ]);
     expect((await owner.get('/api/organization/invitations').expect(200)).body).toEqual([]);
     expect((await owner.get('/api/shares').expect(200)).body).toEqual([]);
-    // A link that its maker passes on needs no email.
+    // A link that its creator passes on needs no email.
     await owner.post('/api/shares').send({ subjectKind: 'sample' }).expect(201);
 
     await verify(await link(email)).expect(204);
@@ -113,8 +113,8 @@ describe('the address of an account', () => {
     expect(sentTo('stranger@bank.test')).toEqual([]);
   });
 
-  test('of each sender counts, not that of another member', async () => {
-    const [owner, member] = [web.agent(), web.agent()];
+  test('counts for its sender, not for another member', async () => {
+    const [owner, member] = [web.newAgent(), web.newAgent()];
     await verifyEmail(web.database, (await signUp(owner)).email);
     const { email } = await join(owner, member, 'member');
     await shareWith(member, 'examiner@state.test').expect(403);
@@ -122,8 +122,8 @@ describe('the address of an account', () => {
     await shareWith(member, 'examiner@state.test').expect(201);
   });
 
-  test('lets 20 links and invitations in all leave a day during the trial, whatever is sent at once', async () => {
-    const owner = web.agent();
+  test('allows 20 emailed links and invitations a day during the trial, however many are sent at once', async () => {
+    const owner = web.newAgent();
     await verifyEmail(web.database, (await signUp(owner)).email);
     await owner.put('/api/organization/plan').send({ plan: 'professional' }).expect(200);
     const requests = Array.from({ length: 24 }, (_, at) => (at % 2 === 0 ? shareWith : invite)(owner, `reader-${at}@example.test`));
@@ -135,8 +135,8 @@ describe('the address of an account', () => {
     await owner.post('/api/shares').send({ subjectKind: 'sample' }).expect(201);
   });
 
-  test('of an owner is named in the email of an API key, and the sandbox sends none', async () => {
-    const owner = web.agent();
+  test("is named in the email about an owner's API key, and the sandbox sends none", async () => {
+    const owner = web.newAgent();
     const email = 'key@example.test';
     await signUp(owner, { email });
     const keyOf = async (mode: string): Promise<string> =>
@@ -147,7 +147,7 @@ describe('the address of an account', () => {
           .expect(201)
       ).body.secret;
     const [live, inSandbox] = [await keyOf('live'), await keyOf('test')];
-    const share = (key: string) => shareWith(web.agent().set('Authorization', `Bearer ${key}`), 'carrier@example.test');
+    const share = (key: string) => shareWith(web.newAgent().set('Authorization', `Bearer ${key}`), 'carrier@example.test');
     await share(live).expect(403);
     await verifyEmail(web.database, email);
     await share(live).expect(201);
@@ -160,8 +160,8 @@ describe('the address of an account', () => {
 describe('without a mail server', () => {
   const web = useProduct();
 
-  test('no link is sent, and none is in the outbox for an owner to read', async () => {
-    const owner = web.agent();
+  test('gets no link, not even in the outbox for an owner to read', async () => {
+    const owner = web.newAgent();
     const { email } = await signUp(owner);
     expect((await owner.get('/api/auth/email-verification').expect(200)).body).toEqual({ email, verifiedAt: null, canSend: false });
     await owner.post('/api/auth/email-verification').expect(409);

@@ -23,27 +23,27 @@ const refuse = (field: string) => ({
   errors: [{ field, message: expect.stringContaining('This password is easy to guess') }],
 });
 
-it('refuses guessable passwords at sign-up', async () => {
+it('rejects guessable passwords at sign-up', async () => {
   const body = { organizationName, name: 'Olive Owner', email: `olive-${randomUUID()}@example.test` };
   for (const password of GUESSABLE)
     expect(
       (
         await web
-          .agent()
+          .newAgent()
           .post('/api/auth/sign-up')
           .send({ ...body, password })
           .expect(400)
       ).body,
     ).toMatchObject(refuse('password'));
   await web
-    .agent()
+    .newAgent()
     .post('/api/auth/sign-up')
     .send({ ...body, password: PASSWORD })
     .expect(201);
 });
 
-it('refuses guessable passwords on accepting an invitation, on a change and on a reset', async () => {
-  const owner = web.agent();
+it('rejects guessable passwords on an invitation, a change and a reset', async () => {
+  const owner = web.newAgent();
   const user = await signUp(owner, { organizationName });
   const invitation = await owner
     .post('/api/organization/invitations')
@@ -58,11 +58,11 @@ it('refuses guessable passwords on accepting an invitation, on a change and on a
   await module.close();
   const reset = `/api/auth/password-reset/${link.split('/').at(-1) ?? ''}`;
   for (const password of GUESSABLE) {
-    const accept = web.agent().post(`/api/auth/invitations/${token}/accept`).send({ name: 'Ned', password });
+    const accept = web.newAgent().post(`/api/auth/invitations/${token}/accept`).send({ name: 'Ned', password });
     expect((await accept.expect(400)).body).toMatchObject(refuse('password'));
     const change = owner.put('/api/auth/password').send({ currentPassword: PASSWORD, newPassword: password });
     expect((await change.expect(400)).body).toMatchObject(refuse('newPassword'));
-    expect((await web.agent().post(reset).send({ password }).expect(400)).body).toMatchObject(refuse('password'));
+    expect((await web.newAgent().post(reset).send({ password }).expect(400)).body).toMatchObject(refuse('password'));
   }
-  await web.agent().post(reset).send({ password: 'a phrase nobody forgets' }).expect(204);
+  await web.newAgent().post(reset).send({ password: 'a phrase nobody forgets' }).expect(204);
 });

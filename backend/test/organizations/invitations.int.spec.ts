@@ -9,34 +9,34 @@ describe('invitations', () => {
   afterEach(() => web.clock.reset());
 
   const invite = async (email: string, role = 'member') => {
-    const owner = web.agent();
+    const owner = web.newAgent();
     const user = await signUp(owner, { organizationName: `Inviters of ${email}` });
     const { body } = await owner.post('/api/organization/invitations').send({ email, role }).expect(201);
     return { owner, user, invitation: body, token: String(body.acceptUrl).split('/').at(-1) ?? '' };
   };
   const accept = (token: string) =>
-    web.agent().post(`/api/auth/invitations/${token}/accept`).send({ name: 'Nick New', password: PASSWORD });
+    web.newAgent().post(`/api/auth/invitations/${token}/accept`).send({ name: 'Nick New', password: PASSWORD });
 
-  test('an invited person sees what they are invited to, accepts, and is signed in with the role', async () => {
+  test('an invited person sees the organization, accepts, and is signed in with the role', async () => {
     const { user, token, invitation } = await invite('Nick@Example.test', 'viewer');
     expect(invitation).toMatchObject({ email: 'nick@example.test', role: 'viewer' });
     expect(invitation.acceptUrl).toBe(`http://localhost:3000/invitations/${token}`);
-    const { body: preview } = await web.agent().get(`/api/auth/invitations/${token}`).expect(200);
+    const { body: preview } = await web.newAgent().get(`/api/auth/invitations/${token}`).expect(200);
     expect(preview).toEqual({ organizationName: user.organization.name, email: 'nick@example.test', role: 'viewer' });
-    const agent = web.agent();
+    const agent = web.newAgent();
     const { body } = await agent.post(`/api/auth/invitations/${token}/accept`).send({ name: 'Nick', password: PASSWORD }).expect(201);
     expect(body).toMatchObject({ email: 'nick@example.test', role: 'viewer', organization: { id: user.organization.id } });
     await agent.get('/api/auth/user').expect(200);
   });
 
-  test('many acceptances at once make one member', async () => {
+  test('many acceptances at once create one member', async () => {
     const { owner, token } = await invite('many@example.test');
     const answers = await Promise.all(Array.from({ length: 6 }, () => accept(token)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect((await owner.get('/api/organization/members').expect(200)).body).toHaveLength(2);
   });
 
-  test('a used, revoked, expired or invented invitation is not there', async () => {
+  test('a used, revoked, expired or made-up invitation returns 404', async () => {
     const used = await invite('used@example.test');
     await accept(used.token).expect(201);
     const revoked = await invite('revoked@example.test');
@@ -44,12 +44,12 @@ describe('invitations', () => {
     const expired = await invite('expired@example.test');
     web.clock.aheadMs = 7.01 * DAY_MS;
     for (const token of [used.token, revoked.token, expired.token, 'invented']) {
-      await web.agent().get(`/api/auth/invitations/${token}`).expect(404);
+      await web.newAgent().get(`/api/auth/invitations/${token}`).expect(404);
       await accept(token).expect(404);
     }
   });
 
-  test('is good for seven days', async () => {
+  test('an invitation is valid for seven days', async () => {
     const { token } = await invite('week@example.test');
     web.clock.aheadMs = 6.99 * DAY_MS;
     await accept(token).expect(201);
@@ -70,11 +70,11 @@ describe('invitations', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 201));
     expect((await owner.get('/api/organization/invitations').expect(200)).body).toHaveLength(1);
     const tokens = [token, ...answers.map(({ body }) => String(body.acceptUrl).split('/').at(-1) ?? '')];
-    const previews = await Promise.all(tokens.map((each) => web.agent().get(`/api/auth/invitations/${each}`)));
+    const previews = await Promise.all(tokens.map((each) => web.newAgent().get(`/api/auth/invitations/${each}`)));
     expect(previews.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('the limit of a day holds when many invitations are sent at once', async () => {
+  test('the daily limit holds when many invitations are sent at once', async () => {
     const { owner, user } = await invite('limit@example.test');
     const observer = await observe(web.database);
     await observer.query(
@@ -92,7 +92,7 @@ describe('invitations', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([...Array(5).fill(201), ...Array(7).fill(429)]);
   });
 
-  test('sending again brings a new link for seven more days, and the earlier one stops working', async () => {
+  test('resending creates a new link for seven more days and invalidates the earlier one', async () => {
     const { owner, invitation, token } = await invite('resend@example.test', 'viewer');
     await owner.post(`/api/organization/invitations/${invitation.id}/resend`).expect(429).expect('Retry-After', /^\d+$/);
     web.clock.aheadMs = 5 * DAY_MS;
@@ -107,22 +107,22 @@ describe('invitations', () => {
     await owner.post(`/api/organization/invitations/${invitation.id}/resend`).expect(404);
   });
 
-  test('who has an account elsewhere cannot join with the same address, and the invitation stays good', async () => {
-    await signUp(web.agent(), { email: 'elsewhere@example.test' });
+  test('a person with an account elsewhere cannot join with the same address, and the invitation stays valid', async () => {
+    await signUp(web.newAgent(), { email: 'elsewhere@example.test' });
     const { owner, token } = await invite('elsewhere@example.test');
     const { body } = await accept(token).expect(409);
     expect(body.errors).toMatchObject([{ field: 'email' }]);
     expect((await owner.get('/api/organization/invitations').expect(200)).body).toHaveLength(1);
   });
 
-  test('a member is not invited again', async () => {
+  test('a member cannot be invited again', async () => {
     const { owner, user } = await invite('other@example.test');
     await owner.post('/api/organization/invitations').send({ email: user.email, role: 'viewer' }).expect(409);
   });
 
   test("another organization's invitation can neither be seen nor revoked", async () => {
     const { owner, invitation } = await invite('theirs@example.test');
-    const stranger = web.agent();
+    const stranger = web.newAgent();
     await signUp(stranger);
     expect((await stranger.get('/api/organization/invitations').expect(200)).body).toEqual([]);
     await stranger.delete(`/api/organization/invitations/${invitation.id}`).expect(404);
@@ -131,7 +131,7 @@ describe('invitations', () => {
     expect((await owner.get('/api/organization/invitations').expect(200)).body).toHaveLength(1);
   });
 
-  test('the token is stored nowhere', async () => {
+  test('the token is not stored', async () => {
     const { token } = await invite('hash@example.test');
     const observer = await observe(web.database);
     const { rows } = await observer.query<{ found: boolean }>(

@@ -4,11 +4,11 @@ import { join, signUp } from '../harness/sign-up.js';
 describe('members of an organization', () => {
   const web = useProduct();
 
-  test('lists the users of the own organization only', async () => {
-    const owner = web.agent();
+  test('lists only users of the organization', async () => {
+    const owner = web.newAgent();
     const { name } = await signUp(owner, { name: 'Zoe Owner' });
-    await join(owner, web.agent(), 'viewer');
-    await signUp(web.agent(), { name: 'Somebody Else' });
+    await join(owner, web.newAgent(), 'viewer');
+    await signUp(web.newAgent(), { name: 'Somebody Else' });
     const { body } = await owner.get('/api/organization/members').expect(200);
     expect(body.map((member: { name: string; role: string }) => [member.name, member.role])).toEqual([
       ['New viewer', 'viewer'],
@@ -17,11 +17,11 @@ describe('members of an organization', () => {
     expect(JSON.stringify(body)).not.toContain('argon2');
   });
 
-  test('leaves as a file by the filter, search and order of the list', async () => {
-    const owner = web.agent();
+  test('can be downloaded by the filter, search and order of the list', async () => {
+    const owner = web.newAgent();
     const { email } = await signUp(owner, { name: 'Zoe Owner' });
-    await join(owner, web.agent(), 'viewer');
-    await signUp(web.agent(), { name: 'Somebody Else' });
+    await join(owner, web.newAgent(), 'viewer');
+    await signUp(web.newAgent(), { name: 'Somebody Else' });
     const { text, headers } = await owner.get('/api/organization/members/download?sort=-name').expect(200);
     expect(headers['content-disposition']).toBe('attachment; filename=members.csv');
     const [header, ...rows] = text.trim().split('\r\n');
@@ -34,11 +34,11 @@ describe('members of an organization', () => {
     expect(owners.text.trim().split('\r\n')).toHaveLength(2);
   });
 
-  test('of two owners that remove each other at once, one stays', async () => {
+  test('keeps one of two owners who remove each other at once', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const first = web.agent();
+      const first = web.newAgent();
       const one = await signUp(first);
-      const second = web.agent();
+      const second = web.newAgent();
       const two = await join(first, second, 'owner');
       const answers = await Promise.all([
         first.delete(`/api/organization/members/${two.id}`),
@@ -49,9 +49,9 @@ describe('members of an organization', () => {
   });
 
   test('the last owner can neither leave nor step down', async () => {
-    const owner = web.agent();
+    const owner = web.newAgent();
     const { id } = await signUp(owner);
-    await join(owner, web.agent(), 'member');
+    await join(owner, web.newAgent(), 'member');
     const left = await owner.delete(`/api/organization/members/${id}`).expect(409);
     expect(left.body).toMatchObject({
       type: '/problems/conflict',
@@ -61,19 +61,19 @@ describe('members of an organization', () => {
     await owner.get('/api/auth/user').expect(200);
   });
 
-  test('a member of another organization is not there', async () => {
-    const owner = web.agent();
+  test('returns 404 for a member of another organization', async () => {
+    const owner = web.newAgent();
     await signUp(owner);
-    const stranger = await signUp(web.agent());
+    const stranger = await signUp(web.newAgent());
     await owner.patch(`/api/organization/members/${stranger.id}`).send({ role: 'viewer' }).expect(404);
     await owner.delete(`/api/organization/members/${stranger.id}`).expect(404);
     await owner.delete('/api/organization/members/no-uuid').expect(404);
   });
 
-  test.each(['member', 'viewer'] as const)('a %s changes nobody', async (role) => {
-    const owner = web.agent();
+  test.each(['member', 'viewer'] as const)('a %s cannot change members', async (role) => {
+    const owner = web.newAgent();
     const { id } = await signUp(owner);
-    const agent = web.agent();
+    const agent = web.newAgent();
     await join(owner, agent, role);
     await agent.patch(`/api/organization/members/${id}`).send({ role: 'viewer' }).expect(403);
     await agent.delete(`/api/organization/members/${id}`).expect(403);
@@ -81,16 +81,16 @@ describe('members of an organization', () => {
     await agent.patch('/api/organization').send({ name: 'Mine now' }).expect(403);
   });
 
-  test('a role that does not exist is refused', async () => {
-    const owner = web.agent();
+  test('rejects an unknown role', async () => {
+    const owner = web.newAgent();
     const { id } = await signUp(owner);
     await owner.patch(`/api/organization/members/${id}`).send({ role: 'admin' }).expect(400);
   });
 
-  test('changes are in the audit log with who made them', async () => {
-    const owner = web.agent();
+  test('changes are in the audit log with the actor', async () => {
+    const owner = web.newAgent();
     const { id } = await signUp(owner);
-    const member = await join(owner, web.agent(), 'member');
+    const member = await join(owner, web.newAgent(), 'member');
     await owner.patch(`/api/organization/members/${member.id}`).send({ role: 'viewer' }).expect(200);
     await owner.delete(`/api/organization/members/${member.id}`).expect(204);
     await owner.patch('/api/organization').send({ name: 'Renamed' }).expect(200);

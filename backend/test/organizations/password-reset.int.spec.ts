@@ -29,9 +29,9 @@ describe('a forgotten password', () => {
   afterAll(() => mail.stop());
 
   const ask = (email: string, address = '203.0.113.1') =>
-    web.agent().post('/api/auth/password-reset').set('X-Forwarded-For', address).send({ email });
+    web.newAgent().post('/api/auth/password-reset').set('X-Forwarded-For', address).send({ email });
   const sentTo = (email: string) =>
-    mail.letters.filter(({ to, raw }) => to.includes(email.toLowerCase()) && !raw.includes('/email-verification/'));
+    mail.emails.filter(({ to, raw }) => to.includes(email.toLowerCase()) && !raw.includes('/email-verification/'));
   const arrivals = (email: string, count: number) =>
     eventually(async () => sentTo(email).length >= count, 10_000, `${count} letters for ${email}`);
   const time = async (email: string) => {
@@ -39,15 +39,15 @@ describe('a forgotten password', () => {
     const { status, text } = await ask(email);
     return { status, text, isSlow: performance.now() - start >= 490 };
   };
-  /** Asks for a link and takes it out of the letter. */
+  /** Requests a link and reads it from the email. */
   const linkFor = async (email: string): Promise<string> => {
     const before = sentTo(email).length;
     await ask(email).expect(204);
     await arrivals(email, before + 1);
     return link.exec(sentTo(email).at(-1)?.raw ?? '')?.[1] ?? '';
   };
-  const reset = (token: string, password = NEW_PASSWORD) => web.agent().post(`/api/auth/password-reset/${token}`).send({ password });
-  const signIn = (email: string, password: string) => web.agent().post('/api/auth/sign-in').send({ email, password });
+  const reset = (token: string, password = NEW_PASSWORD) => web.newAgent().post(`/api/auth/password-reset/${token}`).send({ password });
+  const signIn = (email: string, password: string) => web.newAgent().post('/api/auth/sign-in').send({ email, password });
   const query = async <Row extends object>(sql: string, values: unknown[]): Promise<Row[]> => {
     const observer = await observe(web.database);
     const { rows } = await observer.query<Row>(sql, values);
@@ -55,13 +55,13 @@ describe('a forgotten password', () => {
     return rows;
   };
 
-  test('a link by email leads to a new password, once, and signs the person out everywhere', async () => {
+  test('an emailed link sets a new password, once, and signs the user out everywhere', async () => {
     const email = 'forgetful@example.test';
-    const [here, there] = [web.agent(), web.agent()];
+    const [here, there] = [web.newAgent(), web.newAgent()];
     await signUp(here, { email });
     await there.post('/api/auth/sign-in').send({ email, password: PASSWORD }).expect(200);
     const token = await linkFor('Forgetful@Example.test');
-    const { body } = await web.agent().get(`/api/auth/password-reset/${token}`).expect(200);
+    const { body } = await web.newAgent().get(`/api/auth/password-reset/${token}`).expect(200);
     expect(body).toEqual({ email });
     await reset(token).expect(204);
     for (const browser of [here, there]) await browser.get('/api/auth/user').expect(401);
@@ -69,12 +69,12 @@ describe('a forgotten password', () => {
     await signIn(email, NEW_PASSWORD).expect(200);
     const { body: problem } = await reset(token, 'yet another phrase').expect(404);
     expect(problem.detail).toBe('This link was used or has expired. Ask for a new one.');
-    await web.agent().get(`/api/auth/password-reset/${token}`).expect(404);
+    await web.newAgent().get(`/api/auth/password-reset/${token}`).expect(404);
   });
 
-  test('the reset is on record, and the address counts as verified', async () => {
+  test('the reset is recorded, and the address counts as verified', async () => {
     const email = 'recorded@example.test';
-    const owner = web.agent();
+    const owner = web.newAgent();
     const { id } = await signUp(owner, { email });
     await reset(await linkFor(email)).expect(204);
     const trail = await query<{ action: string; actor_id: string | null }>(
@@ -92,9 +92,9 @@ describe('a forgotten password', () => {
     expect(user?.verified).toBe(true);
   });
 
-  test('an address without an account gets the same answer after the same time, and no letter', async () => {
+  test('an address without an account gets the same response in the same time, but no email', async () => {
     const email = 'known@example.test';
-    await signUp(web.agent(), { email });
+    await signUp(web.newAgent(), { email });
     const known = await time(email);
     expect(known).toEqual({ status: 204, text: '', isSlow: true });
     expect(await time('unknown@example.test')).toEqual(known);
@@ -102,22 +102,22 @@ describe('a forgotten password', () => {
     expect(sentTo('unknown@example.test')).toEqual([]);
   });
 
-  test('a link ends after an hour', async () => {
+  test('a link expires after an hour', async () => {
     const email = 'late@example.test';
-    await signUp(web.agent(), { email });
+    await signUp(web.newAgent(), { email });
     const token = await linkFor(email);
     web.clock.aheadMs = 59 * 60_000;
-    await web.agent().get(`/api/auth/password-reset/${token}`).expect(200);
+    await web.newAgent().get(`/api/auth/password-reset/${token}`).expect(200);
     web.clock.aheadMs = 61 * 60_000;
-    await web.agent().get(`/api/auth/password-reset/${token}`).expect(404);
+    await web.newAgent().get(`/api/auth/password-reset/${token}`).expect(404);
     await reset(token).expect(404);
     web.clock.aheadMs = 0;
     await signIn(email, PASSWORD).expect(200);
   });
 
-  test('of two uses at once one wins, with the same link and with two', async () => {
+  test('one of two uses at once succeeds, with the same link and with two', async () => {
     const email = 'twice@example.test';
-    await signUp(web.agent(), { email });
+    await signUp(web.newAgent(), { email });
     const token = await linkFor(email);
     const same = await Promise.all([reset(token, 'the first phrase'), reset(token, 'the second phrase')]);
     expect(same.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 404]);
@@ -128,20 +128,20 @@ describe('a forgotten password', () => {
     await signIn(email, `phrase number ${winner}`).expect(200);
   });
 
-  test('a link of another kind and a made-up one open nothing', async () => {
-    const owner = web.agent();
+  test('a link of another kind and a made-up one are rejected', async () => {
+    const owner = web.newAgent();
     await signUp(owner, { email: 'inviting@example.test' });
     await verifyEmail(web.database, 'inviting@example.test');
     const invited = await owner.post('/api/organization/invitations').send({ email: 'guest@example.test', role: 'owner' }).expect(201);
     await reset(String(invited.body.acceptUrl).split('/').at(-1) ?? '').expect(404);
     await reset('x'.repeat(43)).expect(404);
     const token = await linkFor('inviting@example.test');
-    await web.agent().post(`/api/auth/invitations/${token}/accept`).send({ name: 'Guest', password: NEW_PASSWORD }).expect(404);
+    await web.newAgent().post(`/api/auth/invitations/${token}/accept`).send({ name: 'Guest', password: NEW_PASSWORD }).expect(404);
   });
 
-  test('an unfit password is refused and leaves the link good', async () => {
+  test('an unacceptable password is rejected and the link stays valid', async () => {
     const email = 'unfit-person@example.test';
-    await signUp(web.agent(), { email });
+    await signUp(web.newAgent(), { email });
     const token = await linkFor(email);
     const { body } = await reset(token, `${email} and more`).expect(400);
     expect(body.errors).toEqual([{ field: 'password', message: 'The password must not contain your email address.' }]);
@@ -149,9 +149,9 @@ describe('a forgotten password', () => {
     await reset(token).expect(204);
   });
 
-  test('the link can be read in the letter only: by no owner and in no table', async () => {
+  test('the link appears only in the email, not to owners or in any table', async () => {
     const email = 'private@example.test';
-    const owner = web.agent();
+    const owner = web.newAgent();
     await signUp(owner, { email });
     mail.refuseWith(550);
     await ask(email).expect(204);
@@ -172,19 +172,19 @@ describe('a forgotten password', () => {
     expect(row?.found).toBe(false);
   });
 
-  test('one address is written to five times an hour, known or not, and one network asks thirty times', async () => {
-    await signUp(web.agent(), { email: 'flooded@example.test' });
+  test('one address gets five emails an hour, known or not, and one network thirty requests', async () => {
+    await signUp(web.newAgent(), { email: 'flooded@example.test' });
     for (const email of ['flooded@example.test', 'not-there@example.test']) {
-      for (let letter = 0; letter < 5; letter += 1) await ask(email, `198.51.100.${letter}`).expect(204);
+      for (let count = 0; count < 5; count += 1) await ask(email, `198.51.100.${count}`).expect(204);
       await ask(email.toUpperCase(), '198.51.100.9').expect(429);
     }
     const many = await Promise.all(Array.from({ length: 31 }, (_, index) => ask(`many-${index}@example.test`, '198.51.101.1')));
     expect(many.filter(({ status }) => status === 429)).toHaveLength(1);
   });
 
-  test('nothing that somebody chose gets into the letter or its headers', async () => {
+  test('the email and its headers contain no text from the requester', async () => {
     const email = 'injected@example.test';
-    const { id } = await signUp(web.agent(), { email, organizationName: 'Call 555 0100 now' });
+    const { id } = await signUp(web.newAgent(), { email, organizationName: 'Call 555 0100 now' });
     await query(`update users set name = E'Eve\\r\\nBcc: eve@example.test' where id = $1`, [id]);
     await ask(`${email}\r\nBcc: eve@example.test`).expect(400);
     await ask(`"Bcc: eve@example.test" <${email}>`).expect(400);
@@ -195,9 +195,9 @@ describe('a forgotten password', () => {
     expect(letter?.raw).not.toMatch(/eve@|^bcc:|555 0100/im);
   });
 
-  test('people who sign in through an identity provider are told so and get no link', async () => {
+  test('users of an identity provider are referred to it and get no link', async () => {
     const email = 'single-sign-on@example.test';
-    const { id } = await signUp(web.agent(), { email });
+    const { id } = await signUp(web.newAgent(), { email });
     const token = await linkFor(email);
     await query('update users set password_hash = null where id = $1', [id]);
     await reset(token).expect(409);
@@ -212,18 +212,18 @@ describe('a forgotten password', () => {
 describe('without a mail server', () => {
   const web = useProduct();
 
-  test('the operator issues a link: good once, on record, and no proof of the address', async () => {
+  test('the operator issues a link: single-use, recorded, and without verifying the address', async () => {
     const command = await Test.createTestingModule({ imports: [ResetPasswordModule] })
       .overrideProvider(Configuration)
       .useValue(web.app.get(Configuration))
       .compile();
     await command.init();
     const resets = command.get(OperatorResetsService, { strict: false });
-    const [owner, email] = [web.agent(), 'operated@example.test'];
+    const [owner, email] = [web.newAgent(), 'operated@example.test'];
     await signUp(owner, { email });
     await expect(resets.linkFor('nobody@example.test')).rejects.toThrow('No account has the email address nobody@example.test.');
     const token = link.exec(await resets.linkFor(' Operated@Example.test '))?.[1] ?? '';
-    const reset = () => web.agent().post(`/api/auth/password-reset/${token}`).send({ password: NEW_PASSWORD });
+    const reset = () => web.newAgent().post(`/api/auth/password-reset/${token}`).send({ password: NEW_PASSWORD });
     await reset().expect(204);
     await reset().expect(404);
     await owner.get('/api/auth/user').expect(401);
@@ -240,13 +240,13 @@ describe('without a mail server', () => {
     await command.close();
   });
 
-  test('there is no reset, and nothing for an owner to read in the outbox', async () => {
-    const owner = web.agent();
+  test('there is no reset, and nothing in the outbox for an owner to read', async () => {
+    const owner = web.newAgent();
     await signUp(owner, { email: 'without-mail@example.test' });
-    const { body: options } = await web.agent().get('/api/auth/options').expect(200);
+    const { body: options } = await web.newAgent().get('/api/auth/options').expect(200);
     expect(options).toEqual({ oidc: false, passwordReset: false });
     for (const email of ['without-mail@example.test', 'unknown@example.test']) {
-      const { body } = await web.agent().post('/api/auth/password-reset').send({ email }).expect(409);
+      const { body } = await web.newAgent().post('/api/auth/password-reset').send({ email }).expect(409);
       expect(body.detail).toBe('Passwords cannot be reset by email here, because no mail server is set up. Ask your operator.');
     }
     await owner.get('/api/organization/letters').expect(200, []);

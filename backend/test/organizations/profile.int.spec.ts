@@ -15,10 +15,10 @@ const REVEAL = '/api/organization/profile/federal-tax-id/reveal';
 
 describe('the profile of an organization', () => {
   const web = useProduct();
-  let owner: ReturnType<TestApp['agent']>;
+  let owner: ReturnType<TestApp['newAgent']>;
 
   beforeEach(async () => {
-    owner = web.agent();
+    owner = web.newAgent();
     await signUp(owner);
   });
 
@@ -28,7 +28,7 @@ describe('the profile of an organization', () => {
     return body.map(({ action }: { action: string }) => action);
   };
 
-  test('begins empty and is saved as a whole; the tax ID stays unless it is given or taken out', async () => {
+  test('starts empty and is saved as a whole; the tax ID is kept unless replaced or removed', async () => {
     const { body: empty } = await owner.get('/api/organization/profile').expect(200);
     expect(empty).toMatchObject({ legalName: null, contacts: [], federalTaxId: null });
     await save({ federalTaxId: '12-3456789' }).expect(200);
@@ -40,13 +40,13 @@ describe('the profile of an organization', () => {
     await owner.post(REVEAL).expect(404);
   });
 
-  test('shows the tax ID in full on demand, with an audit entry, and never keeps it readable', async () => {
+  test('shows the full tax ID on request with an audit entry, and stores it encrypted', async () => {
     await save({ federalTaxId: '123456789' }).expect(200);
     expect((await owner.post(REVEAL).expect(200)).body).toEqual({ federalTaxId: '12-3456789' });
     expect(await actions()).toEqual(expect.arrayContaining(['tax-id.revealed', 'profile.changed']));
     const { body: log } = await owner.get('/api/audit').expect(200);
     expect(JSON.stringify(log)).not.toMatch(/12-?3456789/);
-    const member = web.agent();
+    const member = web.newAgent();
     await join(owner, member, 'member');
     await member.post(REVEAL).expect(403);
     await member.put('/api/organization/profile').send(profile).expect(403);
@@ -59,7 +59,7 @@ describe('the profile of an organization', () => {
     [{ npn: '12345678901' }, 'npn'],
     [{ addressState: 'PR' }, 'addressState'],
     [{ contacts: [{ name: 'Dana', email: 'dana', phone: null }] }, 'contacts.0.email'],
-  ])('refuses %j', async (change, field) => {
+  ])('rejects %j', async (change, field) => {
     const { body } = await save(change).expect(400);
     expect(body.errors[0].field).toBe(field);
   });

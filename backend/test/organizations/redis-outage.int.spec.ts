@@ -3,7 +3,7 @@ import { useProduct } from '../harness/product.js';
 import { type OwnRedis, startOwnRedis } from '../harness/redis-server.js';
 import { PASSWORD, signUp } from '../harness/sign-up.js';
 
-describe('the web process while Redis is away', () => {
+describe('the web process during a Redis outage', () => {
   let redis: OwnRedis;
 
   beforeAll(async () => {
@@ -12,31 +12,31 @@ describe('the web process while Redis is away', () => {
   const web = useProduct(() => ({ settings: { redisUrl: redis.url } }));
   afterAll(() => redis.kill());
 
-  test('answers what needs no session, says 503 where a session is needed, and works again when Redis is back', async () => {
-    const agent = web.agent();
+  test('answers requests without a session, 503 otherwise, and recovers with Redis', async () => {
+    const agent = web.newAgent();
     const { email } = await signUp(agent);
     await redis.kill();
 
     await agent.get('/api/auth/options').expect(200);
     await agent.get('/api/jurisdictions').expect(200);
-    await web.agent().get('/api/auth/user').expect(401);
+    await web.newAgent().get('/api/auth/user').expect(401);
     const startedAt = performance.now();
     const answers = [
       await agent.get('/api/auth/user').expect(503),
       await agent.get('/api/logout').expect(503),
-      await web.agent().post('/api/auth/sign-in').send({ email, password: PASSWORD }).expect(503),
-      await web.agent().post('/api/leads').send({ kind: 'demo', name: 'L', email }).expect(503),
+      await web.newAgent().post('/api/auth/sign-in').send({ email, password: PASSWORD }).expect(503),
+      await web.newAgent().post('/api/leads').send({ kind: 'demo', name: 'L', email }).expect(503),
     ];
     for (const { body, headers } of answers) {
       expect(body).toMatchObject({ type: '/problems/unavailable', status: 503 });
       expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     }
     expect(performance.now() - startedAt).toBeLessThan(12_000);
-    await web.agent().get('/api/health/live').expect(200);
-    await web.agent().get('/api/health/ready').expect(503);
+    await web.newAgent().get('/api/health/live').expect(200);
+    await web.newAgent().get('/api/health/ready').expect(503);
 
     await redis.start();
-    await eventually(async () => (await web.agent().get('/api/health/ready')).status === 200, 60_000, 'the process is ready again');
+    await eventually(async () => (await web.newAgent().get('/api/health/ready')).status === 200, 60_000, 'the process is ready again');
     await agent.get('/api/auth/user').expect(401);
     await agent.post('/api/auth/sign-in').send({ email, password: PASSWORD }).expect(200);
     await agent.get('/api/auth/user').expect(200);

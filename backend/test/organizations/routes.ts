@@ -47,7 +47,7 @@ export const featureRoutes: FeatureRoutes = {
       'GET /api/organization/letters/:id',
     ],
   },
-  furnish: async ({ web, owner, ownerEmail, memberId, marker }) => {
+  seed: async ({ web, owner, ownerEmail, memberId, marker }) => {
     const email = `${marker}-${randomUUID()}@example.test`;
     const invitation = await owner.post('/api/organization/invitations').send({ email, role: 'viewer' }).expect(201);
     const contact = { name: marker, email: null, phone: null };
@@ -56,13 +56,13 @@ export const featureRoutes: FeatureRoutes = {
       .put('/api/organization/profile')
       .send({ ...address, npn: null, contacts: [contact] })
       .expect(200);
-    const letters = await owner.get('/api/organization/letters').expect(200);
-    await web.agent().post('/api/auth/sign-in').send({ email: ownerEmail, password: PASSWORD }).expect(200);
+    const emails = await owner.get('/api/organization/letters').expect(200);
+    await web.newAgent().post('/api/auth/sign-in').send({ email: ownerEmail, password: PASSWORD }).expect(200);
     const sessions = await owner.get('/api/auth/sessions').expect(200);
     const elsewhere: { id: string } = sessions.body.find(({ current }: { current: boolean }) => !current);
     return {
       '/api/organization/invitations/:id': invitation.body.id,
-      '/api/organization/letters/:id': letters.body[0].id,
+      '/api/organization/letters/:id': emails.body[0].id,
       '/api/organization/members/:id': memberId,
       '/api/auth/sessions/:id': elsewhere.id,
     };
@@ -72,13 +72,13 @@ export const featureRoutes: FeatureRoutes = {
     '/api/auth/password-reset/:token': { password: PASSWORD },
     '/api/auth/invitations/:token/accept': { name: 'Somebody', password: PASSWORD },
   },
-  // By itself the list begins with the session that was used last.
+  // The default order depends on which session was used last.
   queries: { '/api/auth/sessions': '?sort=startedAt' },
   secrets: {
     '/api/auth/invitations/:token': 'Whoever holds the link is the invited person.',
     '/api/auth/email-verification/:token': 'Whoever holds the link reads the mailbox of the account.',
     '/api/auth/password-reset/:token': 'Whoever holds the link is the person with the account.',
   },
-  tellsNothing: { '/api/auth/email-verification': 'Whether and when the caller verified an address, which it does not name.' },
+  showsNoData: { '/api/auth/email-verification': 'Whether and when the caller verified an address, which it does not name.' },
   moving: ['lastSeenAt'],
 };

@@ -10,13 +10,13 @@ describe('sessions', () => {
   const web = useProduct();
 
   const signedIn = async (email: string) => {
-    const agent = web.agent();
+    const agent = web.newAgent();
     await agent.post('/api/auth/sign-in').send({ email, password: PASSWORD }).expect(200);
     return agent;
   };
 
-  test('a user sees their own sessions and ends one of them', async () => {
-    const here = web.agent();
+  test('a user sees only their sessions and ends one of them', async () => {
+    const here = web.newAgent();
     const { email } = await signUp(here);
     const there = await signedIn(email);
     const { body: sessions } = await here.get('/api/auth/sessions').expect(200);
@@ -36,18 +36,18 @@ describe('sessions', () => {
     await here.delete(`/api/auth/sessions/${other.id}`).expect(404);
   });
 
-  test("another user's session is not there, in any organization", async () => {
-    const mine = web.agent();
+  test("another user's session returns 404, in any organization", async () => {
+    const mine = web.newAgent();
     await signUp(mine);
-    const theirs = web.agent();
+    const theirs = web.newAgent();
     await signUp(theirs);
     const { body } = await theirs.get('/api/auth/sessions').expect(200);
     await mine.delete(`/api/auth/sessions/${body[0].id}`).expect(404);
     await theirs.get('/api/auth/user').expect(200);
   });
 
-  test('what names a session in the list is no session id', async () => {
-    const agent = web.agent();
+  test('the identifier of a session in the list is not the session ID', async () => {
+    const agent = web.newAgent();
     const { headers } = await agent
       .post('/api/auth/sign-up')
       .send({ organizationName: 'S', name: 'S', email: 'sid@example.test', password: PASSWORD })
@@ -57,8 +57,8 @@ describe('sessions', () => {
     expect(text).not.toContain(sessionId);
   });
 
-  test('a new password ends every session but the one that has set it, and the old password', async () => {
-    const here = web.agent();
+  test('a new password ends the old one and every other session', async () => {
+    const here = web.newAgent();
     const { email } = await signUp(here);
     const there = await signedIn(email);
     await here.put('/api/auth/password').send({ currentPassword: 'not my password', newPassword: 'another long phrase' }).expect(400);
@@ -67,14 +67,14 @@ describe('sessions', () => {
     await here.put('/api/auth/password').send({ currentPassword: PASSWORD, newPassword: 'another long phrase' }).expect(200);
     await there.get('/api/auth/user').expect(401);
     await here.get('/api/auth/user').expect(200);
-    await web.agent().post('/api/auth/sign-in').send({ email, password: PASSWORD }).expect(401);
-    await web.agent().post('/api/auth/sign-in').send({ email, password: 'another long phrase' }).expect(200);
+    await web.newAgent().post('/api/auth/sign-in').send({ email, password: PASSWORD }).expect(401);
+    await web.newAgent().post('/api/auth/sign-in').send({ email, password: 'another long phrase' }).expect(200);
   });
 
   test('a new role and a removal end the sessions of the member at once', async () => {
-    const owner = web.agent();
+    const owner = web.newAgent();
     await signUp(owner);
-    const member = web.agent();
+    const member = web.newAgent();
     const { id, email } = await join(owner, member, 'member');
     await owner.patch(`/api/organization/members/${id}`).send({ role: 'viewer' }).expect(200);
     await member.get('/api/auth/user').expect(401);
@@ -82,23 +82,23 @@ describe('sessions', () => {
     expect((await again.get('/api/auth/user').expect(200)).body.role).toBe('viewer');
     await owner.delete(`/api/organization/members/${id}`).expect(204);
     await again.get('/api/auth/user').expect(401);
-    await web.agent().post('/api/auth/sign-in').send({ email, password: PASSWORD }).expect(401);
+    await web.newAgent().post('/api/auth/sign-in').send({ email, password: PASSWORD }).expect(401);
   });
 
-  test('no sign-in that races with a change of role keeps the old role', async () => {
-    const owner = web.agent();
+  test('a sign-in that races with a role change does not keep the old role', async () => {
+    const owner = web.newAgent();
     await signUp(owner);
-    const member = web.agent();
+    const member = web.newAgent();
     const { id, email } = await join(owner, member, 'member');
-    const browsers = Array.from({ length: 8 }, () => web.agent());
+    const browsers = Array.from({ length: 8 }, () => web.newAgent());
     const signingIn = browsers.map((browser) => browser.post('/api/auth/sign-in').send({ email, password: PASSWORD }));
     await Promise.all([...signingIn, owner.patch(`/api/organization/members/${id}`).send({ role: 'viewer' }).expect(200)]);
     const users = await Promise.all(browsers.map((browser) => browser.get('/api/auth/user')));
     expect(users.filter(({ body }) => body.role === 'member')).toEqual([]);
   });
 
-  test('a request that is under way while its session ends does not bring it back', async () => {
-    const agent = web.agent();
+  test('a request in flight while its session ends does not restore it', async () => {
+    const agent = web.newAgent();
     const { email } = await signUp(agent);
     const killer = await signedIn(email);
     const { body } = await killer.get('/api/auth/sessions').expect(200);
@@ -109,7 +109,7 @@ describe('sessions', () => {
 
   test('sessions expire in Redis by themselves', async () => {
     const redis = new Redis(testServices().redisUrl);
-    await signUp(web.agent());
+    await signUp(web.newAgent());
     const keys = await redis.keys(`${web.database.name}:session:*`);
     const lifetimes = await Promise.all(keys.map((key) => redis.ttl(key)));
     redis.disconnect();
@@ -120,11 +120,15 @@ describe('sessions', () => {
     }
   });
 
-  // Last: Passport keeps its strategies for the whole process, so that the later application's one stays.
+  // Last: Passport keeps its strategies for the whole process, so those of the later application stay.
   test('a session outlives the web process', async () => {
-    const agent = web.agent();
+    const agent = web.newAgent();
     await signUp(agent, { email: 'restart@example.test' });
-    const { headers } = await web.agent().post('/api/auth/sign-in').send({ email: 'restart@example.test', password: PASSWORD }).expect(200);
+    const { headers } = await web
+      .newAgent()
+      .post('/api/auth/sign-in')
+      .send({ email: 'restart@example.test', password: PASSWORD })
+      .expect(200);
     const cookie = sessionCookie(headers);
     const configuration = web.app.get(Configuration);
     const settings = {
@@ -133,7 +137,7 @@ describe('sessions', () => {
       sessionSecret: configuration.get('sessionSecret'),
     };
     const next = await startApp({ settings });
-    const { body } = await next.agent().get('/api/auth/user').set('Cookie', cookie).expect(200);
+    const { body } = await next.newAgent().get('/api/auth/user').set('Cookie', cookie).expect(200);
     expect(body.email).toBe('restart@example.test');
     await next.stop();
   });

@@ -6,7 +6,7 @@ describe('sign-up, sign-in and sign-out', () => {
   const web = useProduct();
 
   test('signing up opens an organization with a 30-day trial and signs its owner in', async () => {
-    const agent = web.agent();
+    const agent = web.newAgent();
     const user = await signUp(agent, { organizationName: '  Gulf Coast Brokers ', email: 'Olive@Example.test' });
     expect(user).toEqual({
       id: expect.any(String),
@@ -32,7 +32,7 @@ describe('sign-up, sign-in and sign-out', () => {
     ['statute', 'statute', 318, true],
     ['product', 'product', 450, true],
   ] as const)('signing up with the edition %s prices by the %s', async (edition, used, totalDue, isEditionChosen) => {
-    const agent = web.agent();
+    const agent = web.newAgent();
     await signUp(agent, { edition });
     const { body: settings } = await agent.get('/api/tax/settings').expect(200);
     expect(settings).toMatchObject({ edition: used, isEditionChosen, editions: [] });
@@ -41,19 +41,19 @@ describe('sign-up, sign-in and sign-out', () => {
     expect(body).toMatchObject({ edition: used, totalDue });
   });
 
-  test('an email address has one account, whatever its case and organization', async () => {
-    await signUp(web.agent(), { email: 'once@example.test' });
+  test('an email address has one account, in any case and across organizations', async () => {
+    await signUp(web.newAgent(), { email: 'once@example.test' });
     const { body } = await web
-      .agent()
+      .newAgent()
       .post('/api/auth/sign-up')
       .send({ organizationName: 'Other', name: 'Other', email: 'ONCE@example.test', password: PASSWORD })
       .expect(409);
     expect(body).toMatchObject({ type: '/problems/conflict', errors: [{ field: 'email' }] });
   });
 
-  test('of many sign-ups for one address at once, one succeeds', async () => {
+  test('one of many simultaneous sign-ups for one address succeeds', async () => {
     const body = { organizationName: 'Race', name: 'Racer', email: 'race@example.test', password: PASSWORD };
-    const answers = await Promise.all(Array.from({ length: 6 }, () => web.agent().post('/api/auth/sign-up').send(body)));
+    const answers = await Promise.all(Array.from({ length: 6 }, () => web.newAgent().post('/api/auth/sign-up').send(body)));
     expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409, 409]);
   });
 
@@ -64,17 +64,17 @@ describe('sign-up, sign-in and sign-out', () => {
     ['no email address', { email: 'nobody' }, 'email'],
     ['a blank name', { name: '   ' }, 'name'],
     ['a name of two lines', { organizationName: 'a\nb' }, 'organizationName'],
-    ['an edition that does not exist', { edition: 'table' }, 'edition'],
+    ['an unknown edition', { edition: 'table' }, 'edition'],
     ['a field that sets the role', { role: 'owner' }, 'role'],
-  ])('refuses %s', async (_case, change, field) => {
+  ])('rejects %s', async (_case, change, field) => {
     const body = { organizationName: 'Probe', name: 'Sue', email: 'sue@example.test', password: PASSWORD, ...change };
-    const answer = await web.agent().post('/api/auth/sign-up').send(body).expect(400);
+    const answer = await web.newAgent().post('/api/auth/sign-up').send(body).expect(400);
     expect(answer.body).toMatchObject({ type: '/problems/validation-failed', errors: [{ field }] });
   });
 
   test('signing up names every wrong field at once, the password among them', async () => {
     const body = { organizationName: '', name: 'a\nb', email: 'nobody', password: 'too short' };
-    const answer = await web.agent().post('/api/auth/sign-up').send(body).expect(400);
+    const answer = await web.newAgent().post('/api/auth/sign-up').send(body).expect(400);
     const errors: { field: string; message: string }[] = answer.body.errors;
     expect([...new Set(errors.map(({ field }) => field))]).toEqual(['organizationName', 'name', 'email', 'password']);
     expect(errors.find(({ field }) => field === 'password')?.message).toBe(
@@ -83,18 +83,18 @@ describe('sign-up, sign-in and sign-out', () => {
   });
 
   test('signs in with any case of the address, and the session then names the user', async () => {
-    const user = await signUp(web.agent(), { email: 'case@example.test' });
-    const agent = web.agent();
+    const user = await signUp(web.newAgent(), { email: 'case@example.test' });
+    const agent = web.newAgent();
     const { body } = await agent.post('/api/auth/sign-in').send({ email: 'CASE@Example.Test ', password: PASSWORD }).expect(200);
     expect(body).toEqual(user);
     await agent.get('/api/auth/user').expect(200);
   });
 
-  test('says the same of a wrong password and an unknown account', async () => {
-    await signUp(web.agent(), { email: 'known@example.test' });
+  test('responds the same to a wrong password and an unknown account', async () => {
+    await signUp(web.newAgent(), { email: 'known@example.test' });
     const answers = await Promise.all(
       ['known@example.test', 'unknown@example.test'].map((email) =>
-        web.agent().post('/api/auth/sign-in').send({ email, password: 'not the password' }).expect(401),
+        web.newAgent().post('/api/auth/sign-in').send({ email, password: 'not the password' }).expect(401),
       ),
     );
     const [known, unknown] = answers.map(({ body }) => ({ ...body, requestId: '' }));
@@ -104,47 +104,47 @@ describe('sign-up, sign-in and sign-out', () => {
   });
 
   test.each([[{}], [{ email: 'a@example.test' }], [{ email: ['a'], password: 'b' }], [{ email: { $ne: '' }, password: PASSWORD }]])(
-    'refuses credentials that are no text: %j',
+    'rejects credentials that are not text: %j',
     async (credentials) => {
-      const { body } = await web.agent().post('/api/auth/sign-in').send(credentials).expect(400);
+      const { body } = await web.newAgent().post('/api/auth/sign-in').send(credentials).expect(400);
       expect(body.type).toBe('/problems/validation-failed');
     },
   );
 
-  test('signing in gives the browser another session id, and the earlier one is worth nothing', async () => {
-    const agent = web.agent();
+  test('signing in gives the browser another session ID, and the earlier one is invalid', async () => {
+    const agent = web.newAgent();
     await signUp(agent, { email: 'fixed@example.test' });
-    const planted = await web.agent().post('/api/auth/sign-in').send({ email: 'fixed@example.test', password: PASSWORD }).expect(200);
+    const planted = await web.newAgent().post('/api/auth/sign-in').send({ email: 'fixed@example.test', password: PASSWORD }).expect(200);
     const cookie = sessionCookie(planted.headers);
     const victim = await web
-      .agent()
+      .newAgent()
       .post('/api/auth/sign-in')
       .set('Cookie', cookie)
       .send({ email: 'fixed@example.test', password: PASSWORD })
       .expect(200);
     expect(String(victim.headers['set-cookie'])).not.toContain(cookie);
-    await web.agent().get('/api/auth/user').set('Cookie', cookie).expect(401);
+    await web.newAgent().get('/api/auth/user').set('Cookie', cookie).expect(401);
   });
 
   test('signing out ends the session on the server', async () => {
-    const agent = web.agent();
+    const agent = web.newAgent();
     const answer = await agent
       .post('/api/auth/sign-up')
       .send({ organizationName: 'Out', name: 'Out', email: 'out@example.test', password: PASSWORD })
       .expect(201);
     const cookie = sessionCookie(answer.headers);
     await agent.post('/api/auth/sign-out').expect(204);
-    await web.agent().get('/api/auth/user').set('Cookie', cookie).expect(401);
+    await web.newAgent().get('/api/auth/user').set('Cookie', cookie).expect(401);
     await agent.post('/api/auth/sign-out').expect(204);
   });
 
   test.each([
-    ['a link of our own pages', { 'Sec-Fetch-Site': 'same-origin', Accept: 'text/html' }],
+    ['a link on our pages', { 'Sec-Fetch-Site': 'same-origin', Accept: 'text/html' }],
     ['a bookmark', { 'Sec-Fetch-Site': 'none', Accept: 'text/html' }],
-    ['a link of our own pages over plain http', { Referer: 'http://localhost:3000/settings', Accept: 'text/html' }],
+    ['a link on our pages over plain http', { Referer: 'http://localhost:3000/settings', Accept: 'text/html' }],
     ['a program', {}],
   ])('%s to /api/logout signs out and leads to the start page', async (_who, headers) => {
-    const agent = web.agent();
+    const agent = web.newAgent();
     await signUp(agent);
     await agent.get('/api/logout').set(headers).expect(302).expect('Location', '/');
     await agent.get('/api/auth/user').expect(401);
@@ -156,19 +156,19 @@ describe('sign-up, sign-in and sign-out', () => {
     ['an image of another site', { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'image', Accept: 'image/*' }],
     ['a link of another site over plain http', { Referer: 'http://evil.example/', Accept: 'text/html' }],
   ])('%s to /api/logout leads to the start page and ends no session', async (_who, headers) => {
-    const agent = web.agent();
+    const agent = web.newAgent();
     await signUp(agent);
     await agent.get('/api/logout').set(headers).expect(302).expect('Location', '/');
     await agent.get('/api/auth/user').expect(200);
   });
 
   test.each([
-    ['an address typed in over plain http', { Accept: 'text/html,application/xhtml+xml' }],
-    ['a link of an address that cannot be read', { Referer: 'about:blank', Accept: 'text/html' }],
-  ])('%s to /api/logout asks, and ends no session by itself', async (_who, headers) => {
-    const agent = web.agent();
-    const nobody = await agent.get('/api/logout').set(headers).expect(302);
-    expect(nobody.headers['location']).toBe('/');
+    ['a URL typed in over plain http', { Accept: 'text/html,application/xhtml+xml' }],
+    ['a link from a URL that cannot be parsed', { Referer: 'about:blank', Accept: 'text/html' }],
+  ])('%s to /api/logout asks for confirmation, and ends no session by itself', async (_who, headers) => {
+    const agent = web.newAgent();
+    const anonymous = await agent.get('/api/logout').set(headers).expect(302);
+    expect(anonymous.headers['location']).toBe('/');
     await signUp(agent);
     const { text, headers: answered } = await agent
       .get('/api/logout')
@@ -180,25 +180,25 @@ describe('sign-up, sign-in and sign-out', () => {
     await agent.get('/api/auth/user').expect(200);
   });
 
-  test('another site cannot sign people out by POST', async () => {
-    const agent = web.agent();
+  test('another site cannot sign users out by POST', async () => {
+    const agent = web.newAgent();
     await signUp(agent);
     await agent.post('/api/auth/sign-out').set('Origin', 'https://evil.example').expect(403);
     await agent.post('/api/auth/sign-out').set('Sec-Fetch-Site', 'cross-site').expect(403);
     await agent.get('/api/auth/user').expect(200);
   });
 
-  test('the cookie is out of reach for scripts, stays on this site, and is secure on https behind our proxy', async () => {
-    await signUp(web.agent(), { email: 'cookie@example.test' });
+  test('the cookie is hidden from scripts, restricted to this site, and secure on https behind our proxy', async () => {
+    await signUp(web.newAgent(), { email: 'cookie@example.test' });
     const credentials = { email: 'cookie@example.test', password: PASSWORD };
-    const plain = await web.agent().post('/api/auth/sign-in').send(credentials).expect(200);
+    const plain = await web.newAgent().post('/api/auth/sign-in').send(credentials).expect(200);
     expect(String(plain.headers['set-cookie'])).toMatch(/(^|,)stampline\.sid=[^;]+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
-    const https = await web.agent().post('/api/auth/sign-in').set('X-Forwarded-Proto', 'https').send(credentials).expect(200);
+    const https = await web.newAgent().post('/api/auth/sign-in').set('X-Forwarded-Proto', 'https').send(credentials).expect(200);
     expect(String(https.headers['set-cookie'])).toMatch(/HttpOnly; Secure; SameSite=Lax$/);
   });
 
-  test('a changed cookie is nobody', async () => {
-    await web.agent().get('/api/auth/user').set('Cookie', 'stampline.sid=s%3Aforged.signature').expect(401);
+  test('a modified cookie has no user', async () => {
+    await web.newAgent().get('/api/auth/user').set('Cookie', 'stampline.sid=s%3Aforged.signature').expect(401);
   });
 
   test.each([
@@ -207,7 +207,7 @@ describe('sign-up, sign-in and sign-out', () => {
     ['/api/login?returnTo=%2Fpolicies%3Fstate%3DVA', '/sign-in?returnTo=%2Fpolicies%3Fstate%3DVA'],
     ['/api/login?returnTo=%2F%2Fevil.example', '/sign-in'],
     ['/api/login?returnTo=https%3A%2F%2Fevil.example', '/sign-in'],
-  ])('%s goes to %s', async (address, location) => {
-    await web.agent().get(address).expect(302).expect('Location', location);
+  ])('%s redirects to %s', async (address, location) => {
+    await web.newAgent().get(address).expect(302).expect('Location', location);
   });
 });

@@ -16,19 +16,19 @@ describe('guessing passwords', () => {
     },
   });
 
-  const from = (address: string, agent = web.agent()) => ({
+  const from = (address: string, agent = web.newAgent()) => ({
     tries: (email: string, password: string) => agent.post('/api/auth/sign-in').set('X-Forwarded-For', address).send({ email, password }),
     signsUp: (email: string) =>
       agent.post('/api/auth/sign-up').set('X-Forwarded-For', address).send({ organizationName: 'T', name: 'T', email, password: PASSWORD }),
   });
-  /** Fills the account's count of all strangers together. */
+  /** Uses up an account's limit for all unknown browsers together. */
   const attack = async (email: string, network: string) => {
     for (let stranger = 0; stranger < 4; stranger += 1)
       for (let wrong = 0; wrong < 3; wrong += 1) await from(`${network}.${stranger}`).tries(email, `wrong ${wrong}`).expect(401);
   };
 
-  test('an address has to wait after too many wrong passwords for an account, even with the right one', async () => {
-    await signUp(web.agent(), { email: 'guessed@example.test' });
+  test('makes a network address wait after too many wrong passwords for an account, even with the right one', async () => {
+    await signUp(web.newAgent(), { email: 'guessed@example.test' });
     for (const wrong of [1, 2, 3]) await from('203.0.113.1').tries('guessed@example.test', `wrong ${wrong}`).expect(401);
     const { body, headers } = await from('203.0.113.1').tries('GUESSED@example.test', PASSWORD).expect(429);
     expect(body).toMatchObject({
@@ -39,10 +39,10 @@ describe('guessing passwords', () => {
     expect(Number(headers['retry-after'])).toBeLessThanOrEqual(900);
   });
 
-  test('ten strangers cannot keep the owner out: not from another address, and not at all from a browser that has signed in before', async () => {
-    const browser = web.agent();
+  test('does not lock the owner out: ten strangers affect neither another address nor a browser that has signed in before', async () => {
+    const browser = web.newAgent();
     await signUp(browser, { email: 'owner@example.test' });
-    await signUp(web.agent(), { email: 'other-owner@example.test' });
+    await signUp(web.newAgent(), { email: 'other-owner@example.test' });
     for (const wrong of [1, 2, 3]) await from('203.0.113.10').tries('other-owner@example.test', `wrong ${wrong}`).expect(401);
     await from('203.0.113.11').tries('other-owner@example.test', PASSWORD).expect(200);
 
@@ -52,8 +52,8 @@ describe('guessing passwords', () => {
     await from('203.0.114.1', browser).tries('owner@example.test', PASSWORD).expect(200);
   });
 
-  test('guessing by many addresses stays slowed down', async () => {
-    await signUp(web.agent(), { email: 'botnet@example.test' });
+  test('stays slow from many addresses', async () => {
+    await signUp(web.newAgent(), { email: 'botnet@example.test' });
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, last) => from(`198.18.${last}.1`).tries('botnet@example.test', `wrong ${last}`)),
     );
@@ -61,16 +61,16 @@ describe('guessing passwords', () => {
     expect(statuses(answers).filter((status) => status === 429)).toHaveLength(48);
   });
 
-  test('a known browser has tries of its own, which end too', async () => {
-    const browser = web.agent();
+  test('has a separate limit for a known browser', async () => {
+    const browser = web.newAgent();
     await signUp(browser, { email: 'stolen@example.test' });
     const describeKnown = (last: number) => from(`192.0.3.${last}`, browser);
     for (const wrong of [1, 2, 3]) await describeKnown(wrong).tries('stolen@example.test', `wrong ${wrong}`).expect(401);
     await describeKnown(4).tries('stolen@example.test', PASSWORD).expect(429);
   });
 
-  test('a browser is known to its own accounts only', async () => {
-    const [mine, other] = [web.agent(), web.agent()];
+  test('knows a browser only for its accounts', async () => {
+    const [mine, other] = [web.newAgent(), web.newAgent()];
     await signUp(mine, { email: 'mine@example.test' });
     await signUp(other, { email: 'theirs@example.test' });
     await attack('theirs@example.test', '203.0.115');
@@ -78,8 +78,8 @@ describe('guessing passwords', () => {
     await from('203.0.116.1', other).tries('theirs@example.test', PASSWORD).expect(200);
   });
 
-  test('a browser that two people share is known to both', async () => {
-    const shared = web.agent();
+  test('knows a browser that two people share for both', async () => {
+    const shared = web.newAgent();
     for (const email of ['first@example.test', 'second@example.test']) await signUp(shared, { email });
     for (const [index, email] of ['first@example.test', 'second@example.test'].entries()) {
       await attack(email, `203.0.${117 + index}`);
@@ -88,7 +88,7 @@ describe('guessing passwords', () => {
     }
   });
 
-  test('the cookie of a known browser is out of reach for scripts and other sites, lasts, and names nobody', async () => {
+  test('hides the cookie of a known browser from scripts and other sites, keeps it, and names no user in it', async () => {
     const { headers } = await from('203.0.116.3').signsUp('cookie@example.test').expect(201);
     const cookie = [headers['set-cookie']].flat().find((text) => String(text).startsWith('stampline.browser='));
     expect(cookie).toMatch(/^stampline\.browser=[\w.-]+; Max-Age=15552000; Path=\/api\/auth; Expires=[^;]+; HttpOnly; SameSite=Strict$/);
@@ -97,30 +97,30 @@ describe('guessing passwords', () => {
     expect(String(https.headers['set-cookie'])).toMatch(/stampline\.browser=[^;]+;[^,]*, [^;]+; HttpOnly; Secure; SameSite=Strict/);
   });
 
-  test('many wrong attempts at once do not slip through', async () => {
-    await signUp(web.agent(), { email: 'burst@example.test' });
+  test('counts many wrong attempts at once', async () => {
+    await signUp(web.newAgent(), { email: 'burst@example.test' });
     const answers = await Promise.all(Array.from({ length: 12 }, () => from('198.51.100.1').tries('burst@example.test', 'wrong password')));
     expect(statuses(answers).filter((status) => status === 401)).toHaveLength(3);
     expect(statuses(answers).filter((status) => status === 429)).toHaveLength(9);
   });
 
-  test('right passwords in parallel are not counted', async () => {
-    await signUp(web.agent(), { email: 'parallel@example.test' });
+  test('does not count right passwords in parallel', async () => {
+    await signUp(web.newAgent(), { email: 'parallel@example.test' });
     const answers = await Promise.all(Array.from({ length: 40 }, () => from('198.51.100.2').tries('parallel@example.test', PASSWORD)));
     expect(new Set(statuses(answers))).toEqual(new Set([200]));
   });
 
-  test('the right password wipes out the wrong ones before it', async () => {
-    await signUp(web.agent(), { email: 'forgetful@example.test' });
+  test('resets the count with the right password', async () => {
+    await signUp(web.newAgent(), { email: 'forgetful@example.test' });
     for (let round = 0; round < 3; round += 1) {
       for (let wrong = 0; wrong < 2; wrong += 1) await from('192.0.2.1').tries('forgetful@example.test', 'wrong password').expect(401);
       await from('192.0.2.1').tries('forgetful@example.test', PASSWORD).expect(200);
     }
   });
 
-  test('an address has to wait after too many wrong passwords over all accounts; right ones do not count', async () => {
-    await signUp(web.agent(), { email: 'office@example.test' });
-    const office = (agent?: ReturnType<TestApp['agent']>) => from('2001:db8::1', agent);
+  test('makes a network address wait after too many wrong passwords over all accounts; right ones do not count', async () => {
+    await signUp(web.newAgent(), { email: 'office@example.test' });
+    const office = (agent?: ReturnType<TestApp['newAgent']>) => from('2001:db8::1', agent);
     for (let right = 0; right < 10; right += 1) await office().tries('office@example.test', PASSWORD).expect(200);
     for (let wrong = 0; wrong < 8; wrong += 1) await office().tries(`nobody-${wrong}@example.test`, 'wrong password').expect(401);
     await office().tries('office@example.test', PASSWORD).expect(429);
@@ -128,8 +128,8 @@ describe('guessing passwords', () => {
     await from('2001:db8:0:1::1').tries('office@example.test', PASSWORD).expect(200);
   });
 
-  test('a password change counts wrong present passwords of the person who is signed in, and right ones not at all', async () => {
-    const person = web.agent();
+  test('counts wrong current passwords in a password change, and not right ones', async () => {
+    const person = web.newAgent();
     await signUp(person, { email: 'changes@example.test' });
     const change = (currentPassword: string, newPassword: string) =>
       person.put('/api/auth/password').send({ currentPassword, newPassword });
@@ -147,14 +147,14 @@ describe('guessing passwords', () => {
     await from('203.0.120.1', person).tries('changes@example.test', PASSWORD).expect(200);
   });
 
-  test('one address does not open accounts without end', async () => {
+  test('limits the accounts that one network address opens', async () => {
     for (let account = 0; account < 16; account += 1) await from('203.0.113.200').signsUp(`mass-${account}@example.test`).expect(201);
     await from('203.0.113.200').signsUp('mass-16@example.test').expect(429);
   });
 
-  test('one address does not send contact requests without end', async () => {
+  test('limits the contact requests that one network address sends', async () => {
     const lead = { kind: 'demo', name: 'Lee Lead', email: 'lee@example.test' };
-    const send = () => web.agent().post('/api/leads').set('X-Forwarded-For', '203.0.113.201').send(lead);
+    const send = () => web.newAgent().post('/api/leads').set('X-Forwarded-For', '203.0.113.201').send(lead);
     await send().expect(201);
     await send().expect(201);
     await send().expect(429);
@@ -166,16 +166,16 @@ describe('guessing passwords', () => {
     ['auth/password-reset', '203.0.113.212'],
     ['leads', '203.0.113.213'],
     ['auth/invitations/none/accept', '203.0.113.214'],
-  ])('counts refused bodies of one network, at %s', async (path, address) => {
-    const send = () => web.agent().post(`/api/${path}`).set('X-Forwarded-For', address).send({ unknown: true });
+  ])('counts rejected bodies of one network, at %s', async (path, address) => {
+    const send = () => web.newAgent().post(`/api/${path}`).set('X-Forwarded-For', address).send({ unknown: true });
     const refused = await Promise.all(Array.from({ length: 80 }, send));
     expect(new Set(statuses(refused))).toEqual(new Set([400]));
     await send().expect(429);
   });
 
-  test('counts refused bodies for a share link of one network', async () => {
+  test('counts rejected bodies for a share link of one network', async () => {
     const unlock = `/api/shared/${randomUUID()}/unlock`;
-    const send = () => web.agent().post(unlock).set('X-Forwarded-For', '203.0.113.215').send({ unknown: true });
+    const send = () => web.newAgent().post(unlock).set('X-Forwarded-For', '203.0.113.215').send({ unknown: true });
     for (let sent = 0; sent < 600; sent += 50)
       expect(new Set(statuses(await Promise.all(Array.from({ length: 50 }, send))))).toEqual(new Set([400]));
     await send().expect(429);
@@ -184,8 +184,8 @@ describe('guessing passwords', () => {
   test.each([
     ['test-email', 5],
     ['monitoring/trigger', 20],
-  ])('counts refused bodies of a signed-in person, at %s', async (path, most) => {
-    const person = web.agent();
+  ])('counts rejected bodies of a signed-in user, at %s', async (path, most) => {
+    const person = web.newAgent();
     await signUp(person, { email: `${path.length}@example.test` });
     const send = () => person.post(`/api/${path}`).send({ unknown: true });
     const refused = await Promise.all(Array.from({ length: most }, send));

@@ -10,7 +10,7 @@ const from = <T>(organizationId: string, work: () => T) =>
   runInContext({ requestId: 'r', actor: { kind: 'system', id: null }, organizationId }, work);
 const ok: RequestListener = (_request, response) => void response.end('ok');
 
-test('slow calls of some take no connections of others on a host that serves many', async () => {
+test('slow calls of some organizations do not block others on a shared host', async () => {
   const server = await serve(() => undefined);
   const client = outbound([server.host]);
   const left = new AbortController();
@@ -18,12 +18,12 @@ test('slow calls of some take no connections of others on a host that serves man
     client.fetch(server.url, { method: 'POST', circuit: `receiver ${at % 5}`, signal: left.signal }),
   );
   await eventually(() => server.requests.length === calls.length, 20_000, 'all calls arrive while none is answered');
-  expect(server.connections()).toBe(calls.length);
+  expect(server.countConnections()).toBe(calls.length);
   left.abort();
   await Promise.allSettled(calls);
 });
 
-test('a private host that is allowed to one organization is called by no other, and not by the product', async () => {
+test('a private host that is allowed to one organization cannot be called by others or the product', async () => {
   const server = await serve(ok);
   const client = outbound([`${server.host}@8c0f4d6e-5d0c-4a0e-9b1a-0a4d6f0f9f10`]);
   const call = (organizationId: string, request = {}) => from(organizationId, async () => (await client.fetch(server.url, request)).status);
@@ -39,7 +39,7 @@ test('a private host that is allowed to one organization is called by no other, 
   expect(server.requests).toHaveLength(1);
 });
 
-test('the private host of the issuer is called for sign-in, and not for an organization', async () => {
+test('the private host of the issuer can be called for sign-in, but not for an organization', async () => {
   const server = await serve(ok);
   const client = outbound([], undefined, server.url);
   expect((await from('any', () => client.fetch(server.url, { isForAll: true }))).status).toBe(200);
@@ -47,7 +47,7 @@ test('the private host of the issuer is called for sign-in, and not for an organ
 });
 
 describe('a host that keeps failing', () => {
-  test('is left alone after five failures, and others are not', async () => {
+  test('is suspended after five failures, and others are not', async () => {
     const [broken, sound] = [await serve((_request, response) => void response.writeHead(500).end()), await serve(ok)];
     const client = outbound([broken.host, sound.host]);
     for (let call = 0; call < 5; call += 1) expect((await client.fetch(broken.url)).status).toBe(500);
@@ -59,7 +59,7 @@ describe('a host that keeps failing', () => {
     expect((await client.fetch(sound.url)).status).toBe(200);
   });
 
-  test('suspends the calls of the organization whose calls failed, and of nobody else', async () => {
+  test('is suspended only for the organization whose calls failed', async () => {
     const server = await serve(({ url }, response) => void response.writeHead(url === '/bad' ? 500 : 200).end());
     const client = outbound([server.host]);
     const call = (organizationId: string | undefined, path: string, request = {}) =>
@@ -70,14 +70,14 @@ describe('a host that keeps failing', () => {
     await expect(call('failing', '/good')).rejects.toMatchObject({ kind: 'suspended' });
     expect(await call('other', '/good')).toBe(200);
     expect(await call(undefined, '/good')).toBe(200);
-    // A response for everybody, and a circuit of the same name, are no matter of the failing organization either.
+    // Neither a response for all organizations nor a circuit of the same name resets it.
     expect(await call('failing', '/good', { isForAll: true })).toBe(200);
     for (let at = 0; at < 5; at += 1) expect(await call('failing', '/bad', { circuit: 'company 1' })).toBe(500);
     await expect(call('failing', '/good', { circuit: 'company 1' })).rejects.toMatchObject({ kind: 'suspended' });
     expect(await call('other', '/good', { circuit: 'company 1' })).toBe(200);
   });
 
-  test('takes no connections from another organization while it is slow', async () => {
+  test("does not use up another organization's connections while it is slow", async () => {
     const server = await serve(({ url }, response) => {
       if (url === '/good') response.end('ok');
     });
@@ -91,7 +91,7 @@ describe('a host that keeps failing', () => {
     await Promise.allSettled(slow);
   });
 
-  test('that nobody listens at is said to be unreachable', async () => {
+  test('is reported as unreachable if nothing is listening', async () => {
     const server = await startLocalServer(ok);
     const client = outbound([server.host]);
     await server.stop();

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 
-/** A server of the outside world, on a free loopback port. */
+/** An external server on a free loopback port. */
 export interface LocalServer {
   readonly url: string;
   /** `host:port`, as the operator would allow it. */
   readonly host: string;
-  /** Requests that have arrived. */
+  /** Requests received. */
   readonly requests: IncomingMessage[];
-  /** Connections that were opened. */
-  connections(): number;
+  /** Returns the number of connections opened. */
+  countConnections(): number;
   stop(): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export async function startLocalServer(listener: RequestListener): Promise<Local
     url: `http://${host}`,
     host,
     requests,
-    connections: () => connections,
+    countConnections: () => connections,
     stop: async () => {
       server.closeAllConnections();
       server.close();

@@ -10,7 +10,7 @@ import { useOutbound } from './use-outbound.js';
 
 const { serve, outbound } = useOutbound();
 
-/** Answers each name with the next of its lists of addresses; the last one stays. */
+/** Resolves each name to the next of its lists of addresses; the last one repeats. */
 class ScriptedResolver extends HostResolverService {
   asked = 0;
   constructor(private readonly answers: string[][]) {
@@ -29,7 +29,7 @@ describe('a private address', () => {
   test.each(['127.0.0.1', '2130706433', '0x7f.1', '0177.1', '[::ffff:127.0.0.1]', 'localhost'])('is not called as %s', async (host) => {
     const server = await serve(ok);
     await expect(outbound([]).fetch(`https://${host}:${port(server)}/`)).rejects.toMatchObject({ kind: 'forbidden-address' });
-    expect(server.connections()).toBe(0);
+    expect(server.countConnections()).toBe(0);
   });
 
   test.each([
@@ -39,22 +39,22 @@ describe('a private address', () => {
     [['::ffff:127.0.0.1']],
     [['64:ff9b::7f00:1']],
     [['2606:4700::1111', '127.0.0.1']],
-  ])('is not called by a name that resolves to %j', async (addresses) => {
+  ])('is not called through a name that resolves to %j', async (addresses) => {
     const server = await serve(ok);
     const client = outbound([], new ScriptedResolver([addresses]));
     await expect(client.fetch(`https://hooks.example.com:${port(server)}/`)).rejects.toMatchObject({ kind: 'forbidden-address' });
-    expect(server.connections()).toBe(0);
+    expect(server.countConnections()).toBe(0);
   });
 
-  test('is called where the operator allows its host, and only there', async () => {
+  test('is called if the operator allows its host, and only then', async () => {
     const [allowed, other] = [await serve(ok), await serve(ok)];
     const client = outbound([allowed.host]);
     expect(await (await client.fetch(allowed.url)).text()).toBe('ok');
     await expect(client.fetch(`https://${other.host}`)).rejects.toMatchObject({ kind: 'forbidden-address' });
-    expect(other.connections()).toBe(0);
+    expect(other.countConnections()).toBe(0);
   });
 
-  test('is called when it is the configured issuer, which the operator has named', async () => {
+  test('is called if it is the issuer that the operator configured', async () => {
     const server = await serve(ok);
     expect((await outbound([], new HostResolverService(), server.url).fetch(server.url)).status).toBe(200);
   });
@@ -72,7 +72,7 @@ describe('a redirect', () => {
     const secret = await serve(ok);
     const entrance = await serve(redirectTo(`https://${secret.host}/`));
     await expect(outbound([entrance.host]).fetch(`${entrance.url}/start`)).rejects.toMatchObject({ kind: 'forbidden-address' });
-    expect(secret.connections()).toBe(0);
+    expect(secret.countConnections()).toBe(0);
   });
 
   test('from the allowed host to plain http elsewhere is not followed', async () => {
@@ -80,7 +80,7 @@ describe('a redirect', () => {
     await expect(outbound([entrance.host]).fetch(`${entrance.url}/start`)).rejects.toMatchObject({ kind: 'bad-address' });
   });
 
-  test('to the same host keeps the headers, to another leaves behind all that says who we are', async () => {
+  test('to the same host keeps the headers, and to another drops those that identify us', async () => {
     const other = await serve(ok);
     const entrance = await serve((request, response) => {
       if (request.url === '/away') response.writeHead(307, { location: other.url }).end();
@@ -101,7 +101,7 @@ describe('a redirect', () => {
     expect(circle.requests).toHaveLength(6);
   });
 
-  test('of a POST, or with redirect: manual, is the answer', async () => {
+  test('is returned for a POST, or with redirect: manual', async () => {
     const entrance = await serve(redirectTo('/end'));
     const client = outbound([entrance.host]);
     expect((await client.fetch(`${entrance.url}/start`, { method: 'POST', body: 'x' })).status).toBe(302);
@@ -109,8 +109,8 @@ describe('a redirect', () => {
   });
 });
 
-describe('an answer', () => {
-  test('that is larger than the limit is cut off', async () => {
+describe('a response', () => {
+  test('is cut off above the limit', async () => {
     const server = await serve((_request, response) => {
       const send = () => {
         if (response.destroyed) return;
@@ -126,7 +126,7 @@ describe('an answer', () => {
     });
   });
 
-  test('that unpacks to more than the limit is cut off', async () => {
+  test('is cut off if it unpacks to more than the limit', async () => {
     const bomb = gzipSync(Buffer.alloc(50 * 1024 * 1024));
     expect(bomb.byteLength).toBeLessThan(100_000);
     const server = await serve((_request, response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb));
@@ -143,19 +143,19 @@ describe('an answer', () => {
     expect(await answer.text()).toBe('packed');
   });
 
-  test('that does not begin in time is given up', async () => {
+  test('that does not begin in time is abandoned', async () => {
     const server = await serve(() => undefined);
     const call = outbound([server.host]).fetch(server.url, {}, { timeoutMs: 150 });
     await expect(call).rejects.toMatchObject({ kind: 'timeout', message: `${server.host} did not answer within 0.15 seconds.` });
   });
 
-  test('that does not end in time is given up', async () => {
+  test('that does not end in time is abandoned', async () => {
     const server = await serve((_request, response) => void response.write('never'));
     const answer = await outbound([server.host]).fetch(server.url, {}, { timeoutMs: 2_000 });
     await expect(answer.text()).rejects.toMatchObject({ kind: 'timeout' });
   });
 
-  test('that nobody waits for any more is given up with the reason of the caller', async () => {
+  test('is abandoned with the reason of the caller who aborts', async () => {
     const server = await serve(() => undefined);
     const stop = new AbortController();
     const call = outbound([server.host]).fetch(server.url, { signal: stop.signal });
@@ -169,10 +169,10 @@ async function* broken() {
   throw new Error('The browser left.');
 }
 
-describe('a content', () => {
+describe('content', () => {
   const TIMES = { timeoutMs: 60_000, idleMs: 1_000 };
 
-  test('comes as it was sent, however long it is, from where a redirect leads', async () => {
+  test('arrives as sent, of any length, from the target of a redirect', async () => {
     const content = gzipSync(randomBytes(12 * 1024 * 1024));
     const server = await serve((request, response) => {
       if (request.url === '/') response.writeHead(302, { location: '/there' }).end('moved');
@@ -184,14 +184,14 @@ describe('a content', () => {
     expect(content.equals(await buffer(answer.body))).toBe(true);
   });
 
-  test('that is refused is the answer', async () => {
+  test('that is refused is returned as the response', async () => {
     const server = await serve((_request, response) => void response.writeHead(403).end('{"error":"scope"}'));
     const answer = await outbound([server.host]).open(server.url, {}, TIMES);
     if (!(answer instanceof Response)) throw new Error('It is a content.');
     expect([answer.status, await answer.json()]).toEqual([403, { error: 'scope' }]);
   });
 
-  test('that does not begin, or does not go on, is given up after a while', async () => {
+  test('that does not begin or continue is abandoned after a while', async () => {
     const silent = await serve(() => undefined);
     await expect(outbound([silent.host]).open(silent.url, {}, TIMES)).rejects.toMatchObject({ kind: 'timeout' });
     const stopping = await serve((_request, response) => void response.write('never'));
@@ -200,7 +200,7 @@ describe('a content', () => {
     await expect(buffer(answer.body)).rejects.toThrow(/timeout/i);
   });
 
-  test('is sent as it comes, as often as needed', async () => {
+  test('is streamed, as often as needed', async () => {
     const server = await serve((request, response) => {
       if (request.headers.authorization === undefined) response.writeHead(401).end('no');
       else void buffer(request).then((body) => response.end(`${request.headers['content-length']} ${body.toString()}`));
@@ -219,7 +219,7 @@ describe('a content', () => {
     expect(await answer.text()).toBe('6 abcdef');
   });
 
-  test('that breaks off on its way from here is told as it is, and is no failure of the host', async () => {
+  test('that fails while we send it fails with its error, and is not counted as a failure of the host', async () => {
     const server = await serve(
       (request, response) =>
         void buffer(request).then(
@@ -235,7 +235,7 @@ describe('a content', () => {
     expect(await (await calls.fetch(server.url, { method: 'PUT', body: 'good' })).text()).toBe('good');
   });
 
-  test('that the other side does not take is given up after a while', async () => {
+  test('that the other side does not accept is abandoned after a while', async () => {
     const server = await serve((request) => void request.pause());
     const chunk = Buffer.alloc(1024 * 1024);
     const body = { byteLength: 64 * chunk.length, read: () => Readable.from(Array.from({ length: 64 }, () => chunk)) };
@@ -243,10 +243,10 @@ describe('a content', () => {
     await expect(call).rejects.toMatchObject({ kind: 'timeout' });
   });
 
-  test('is not asked for at a private address', async () => {
+  test('is not requested from a private address', async () => {
     const server = await serve(ok);
     await expect(outbound([]).open(`https://${server.host}/`, {}, TIMES)).rejects.toMatchObject({ kind: 'forbidden-address' });
-    expect(server.connections()).toBe(0);
+    expect(server.countConnections()).toBe(0);
   });
 });
 
@@ -279,7 +279,7 @@ describe('a failed attempt', () => {
     ['a POST', { method: 'POST', body: 'x' }, 1],
     ['a POST with an Idempotency-Key', { method: 'POST', body: 'x', headers: { 'Idempotency-Key': 'k' } }, 3],
     ['a DELETE', { method: 'DELETE' }, 3],
-  ])('of %s is repeated only if that is harmless', async (_what, request, attempts) => {
+  ])('is repeated only if that is safe: %s', async (_what, request, attempts) => {
     const server = await serve((_request, response) => void response.writeHead(503).end());
     expect((await outbound([server.host]).fetch(server.url, request)).status).toBe(503);
     expect(server.requests).toHaveLength(attempts);
@@ -297,7 +297,7 @@ describe('a failed attempt', () => {
     expect(performance.now() - startedAt).toBeGreaterThanOrEqual(990);
   });
 
-  test('that asks for more time than there is, is the answer', async () => {
+  test('that asks for more time than is left is returned', async () => {
     const server = await serve(failingAtFirst(1, 429, { 'retry-after': '60' }));
     const answer = await outbound([server.host]).fetch(server.url, {}, { timeoutMs: 5_000 });
     expect(answer.status).toBe(429);
@@ -306,7 +306,7 @@ describe('a failed attempt', () => {
 });
 
 describe('secrets', () => {
-  test('are in no error and no line of the log', async () => {
+  test('appear in no error and no log line', async () => {
     const lines: unknown[] = [];
     for (const level of ['debug', 'warn', 'log', 'error'] as const) {
       jest.spyOn(Logger.prototype, level).mockImplementation((...line: unknown[]) => void lines.push(line));
@@ -324,10 +324,10 @@ describe('secrets', () => {
     await client.fetch(server.url, { headers: { authorization: 'hunter2\nx: y' } }).catch(keep);
     await client.fetch('https://10.1.2.3/hunter2?key=hunter2').catch(keep);
     expect(failures).toHaveLength(3);
-    const told = failures.map((error) =>
+    const messages = failures.map((error) =>
       error instanceof Error ? [error.message, error.stack, error.cause, JSON.stringify(error)] : error,
     );
     expect(lines.length).toBeGreaterThan(1);
-    expect(JSON.stringify([lines, told])).not.toContain('hunter2');
+    expect(JSON.stringify([lines, messages])).not.toContain('hunter2');
   });
 });

@@ -23,28 +23,28 @@ afterAll(async () => {
 });
 
 const CONTENT = Buffer.from([0, 255, 13, 10, 128]);
-/** In the middle of a memory that has more, as small buffers of Node are. */
+/** A view into a larger buffer, like small buffers in Node. */
 const view = Buffer.concat([Buffer.alloc(3, 1), CONTENT, Buffer.alloc(4, 2)]).subarray(3, 8);
 
 test.each([
-  ['a part of a memory', view],
+  ['a view of a buffer', view],
   ['a memory', new Uint8Array(CONTENT).buffer],
-  ['bytes that are read as they are sent', { byteLength: CONTENT.byteLength, read: () => Readable.from([CONTENT]) }],
-])('%s leaves as it is, with the headers that are given and no others', async (_what, body) => {
+  ['bytes that are read while they are sent', { byteLength: CONTENT.byteLength, read: () => Readable.from([CONTENT]) }],
+])('%s is sent unchanged, with only the given headers', async (_what, body) => {
   const headers = { 'content-type': 'application/octet-stream', 'user-agent': 'Stampline' };
   const answer = await outbound.fetch(server.url, { method: 'POST', headers, body });
-  const told: { headers: Record<string, string>; body: string } = JSON.parse(await answer.text());
-  expect(told).toEqual({
+  const received: { headers: Record<string, string>; body: string } = JSON.parse(await answer.text());
+  expect(received).toEqual({
     headers: { host: server.host, connection: 'keep-alive', 'accept-encoding': 'identity', 'content-length': '5', ...headers },
     body: CONTENT.toString('hex'),
   });
 });
 
-test('no bytes are bytes too', async () => {
+test('sends an empty body', async () => {
   const answer = await outbound.fetch(server.url, { method: 'PUT', body: new Uint8Array() });
   expect(JSON.parse(await answer.text())).toMatchObject({ headers: { 'content-length': '0' }, body: '' });
 });
 
-test('bytes follow no redirect', async () => {
+test('does not follow a redirect with a body', async () => {
   expect((await outbound.fetch(new URL('/moved', server.url), { method: 'POST', body: view })).status).toBe(307);
 });

@@ -6,7 +6,7 @@ import { OutboundClient } from '../../src/platform/outside/outbound/outbound.js'
 import { testSettings } from '../harness/settings.js';
 import { type LocalServer, startLocalServer } from './local-server.js';
 
-/** Provides local servers, and clients that may call the allowed hosts, to the tests of the calling spec. Each test's are stopped after it. */
+/** Provides local servers, and clients that may call the allowed hosts, to the tests of the calling spec. Stops them after each test. */
 export function useOutbound() {
   const servers: LocalServer[] = [];
   const clients: OutboundClient[] = [];

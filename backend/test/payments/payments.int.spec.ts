@@ -3,7 +3,7 @@ import { useBook } from '../harness/book.js';
 const bench = useBook({ today: '2026-11-20' });
 
 const HEADER = 'policy_number,insured_name,effective_date,expiration_date,premium,state,transaction_date';
-/** North Carolina: 5% tax and 0.4% or more of stamping fee, due by quarter. */
+/** North Carolina: 5% tax and at least 0.4% stamping fee, due by quarter. */
 const ROWS = ['A,Harbor,2026-09-10,2027-09-10,1000.00,NC,2026-09-10', 'B,Harbor,2026-10-05,2027-10-05,2000.00,NC,2026-10-05'];
 
 beforeAll(async () => {
@@ -22,7 +22,7 @@ const importing = (csv: string, name = 'ncsla.csv') =>
   bench.owner.post('/api/reconciliation/invoices').attach('file', Buffer.from(csv), name);
 
 describe('payments', () => {
-  it('settle the oldest months first, count once, and are open again when they are voided', async () => {
+  it('settle the oldest months first, count once, and reopen them when voided', async () => {
     expect(await due()).toMatchObject({ open: (await ledger()).totals.open });
     const { body: part } = await record({ amount: 60, confirmation: 'NC-1' }).set('Idempotency-Key', 'a'.repeat(20)).expect(201);
     await record({ amount: 60, confirmation: 'NC-1' }).set('Idempotency-Key', 'a'.repeat(20)).expect(201);
@@ -57,7 +57,7 @@ describe('payments', () => {
     expect(voided).toMatchObject([{ id: over.id, voidReason: 'The bank returned it.' }]);
   });
 
-  it('keep one proof, and leave as a file', async () => {
+  it('keep one proof, and can be downloaded', async () => {
     const { body: payment } = await record({ amount: 5, payee: 'stamping_office' }).expect(201);
     const proof = () => bench.owner.post(`/api/payments/${payment.id}/proof`).attach('file', Buffer.from('Receipt'), 'receipt.pdf');
     await proof().expect(200);
@@ -72,7 +72,7 @@ describe('payments', () => {
     );
   });
 
-  it('refuse what cannot be', async () => {
+  it('reject invalid input', async () => {
     expect(await refusedFields({ amount: 0 })).toEqual(['amount']);
     expect(await refusedFields({ amount: 1.001 })).toEqual(['amount']);
     expect(await refusedFields({ amount: 1, paidOn: '2026-11-21' })).toEqual(['paidOn']);
@@ -81,7 +81,7 @@ describe('payments', () => {
 });
 
 describe('statements', () => {
-  it('are numbered, never change, and state later changes on the next one', async () => {
+  it('are numbered, never change, and show later changes on the next one', async () => {
     await issue('2026-11').expect(409);
     const { body: preview } = await bench.owner.get('/api/statements/preview?month=2026-09').expect(200);
     const { body: first } = await issue('2026-09').expect(201);
@@ -104,7 +104,7 @@ describe('statements', () => {
     expect(text.trim().split('\r\n')).toHaveLength(second.lines.length + 1);
   });
 
-  it('are not issued when the parts do not add up', async () => {
+  it('are not issued if the parts do not add up', async () => {
     bench.clock.date = '2026-12-05';
     const change = (kind: string, cents: string) =>
       bench.database.query(
@@ -114,7 +114,7 @@ describe('statements', () => {
     await change('premium_tax', '0.01');
     const { body } = await issue('2026-11').expect(409);
     expect(body.detail).toContain('NC 2026-10, tax authority: the transactions add up to');
-    // The sum is right, but neither payee is owed what the statement would say.
+    // The sum is right, but neither payee is owed the amount in the statement.
     await change('stamping_fee', '-0.01');
     expect((await issue('2026-11').expect(409)).body.detail).toContain('NC 2026-10, stamping office: the transactions add up to');
     await change('premium_tax', '-0.01');
@@ -125,10 +125,10 @@ describe('statements', () => {
 
 describe('the reconciliation', () => {
   const NOVEMBER = '/api/reconciliation?fromMonth=2026-09&toMonth=2026-11&state=nc';
-  const read = async () => (await bench.owner.get(NOVEMBER).expect(200)).body;
-  it('counts the book again, takes the invoice of an office as a side, and says what does not match first', async () => {
+  const fetch = async () => (await bench.owner.get(NOVEMBER).expect(200)).body;
+  it('recounts the book, compares the invoice of an office, and lists mismatches first', async () => {
     const { totals } = (await bench.owner.get('/api/ledger?fromMonth=2026-09&toMonth=2026-11&state=NC').expect(200)).body;
-    const before = await read();
+    const before = await fetch();
     const sum = (field: string) =>
       before.matches.reduce((all: number, one: Record<string, number>) => all + Math.round((one[field] ?? 0) * 100), 0) / 100;
     expect([sum('booked'), sum('kept'), sum('owed'), sum('paid')]).toEqual([totals.accrued, totals.accrued, totals.accrued, totals.paid]);
@@ -138,27 +138,27 @@ describe('the reconciliation', () => {
     expect(bad.detail).toContain('Row 2: payee is "Nobody".');
     const { body: invoice } = await importing(`state,payee,month,amount\nNC,Tax authority,2026-10,${owed + 1}\n`).expect(201);
     await importing(`state,payee,month,amount\nNC,Tax authority,2026-10,${owed + 1}\n`, 'again.csv').expect(409);
-    expect((await read()).matches[0]).toMatchObject({
+    expect((await fetch()).matches[0]).toMatchObject({
       month: '2026-10',
       invoiced: owed + 1,
       matchStage: 'unmatched',
       mendedAt: 'invoices',
     });
     await bench.owner.delete(`/api/reconciliation/invoices/${invoice.id}`).expect(204);
-    expect(await read()).toEqual(before);
+    expect(await fetch()).toEqual(before);
   });
 
-  it('finds a wrong split between two who are owed fees, though their sum is right', async () => {
+  it('finds a wrong split between two fee payees although their sum is right', async () => {
     const book = await bench.newBook();
     const row = 'A,Insured,2026-10-01,2027-10-01,1000.00,OR';
     await book.upload(`policy_number,insured_name,effective_date,expiration_date,premium,state\n${row}\n`).expect(200);
-    const unmatched = async () => {
+    const listUnmatched = async () => {
       const { body } = await book.owner.get('/api/reconciliation?fromMonth=2026-10&toMonth=2026-10').expect(200);
       return body.matches
         .filter(({ matchStage }: { matchStage: string }) => matchStage === 'unmatched')
         .map(({ payee, booked, kept }: { payee: string; booked: number; kept: number }) => [payee, Math.round((kept - booked) * 100)]);
     };
-    expect(await unmatched()).toEqual([]);
+    expect(await listUnmatched()).toEqual([]);
     await bench.database.query(`select set_config('app.organization_id', $1, false)`, [book.organizationId]);
     const move = (kind: string, cents: string) =>
       bench.database.query(`update ledger_months set accrued = accrued + ${cents} where organization_id = $1 and kind = $2`, [
@@ -168,7 +168,7 @@ describe('the reconciliation', () => {
     const changed = [await move('fire_marshal_tax', '0.05'), await move('service_fee', '-0.05')];
     await bench.database.query(`select set_config('app.organization_id', $1, false)`, [bench.organizationId]);
     expect(changed.map(({ rowCount }) => rowCount)).toEqual([1, 1]);
-    expect(await unmatched()).toEqual([
+    expect(await listUnmatched()).toEqual([
       ['firemens_association', 5],
       ['stamping_office', -5],
     ]);

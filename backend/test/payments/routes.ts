@@ -5,7 +5,7 @@ export const featureRoutes: FeatureRoutes = {
     signedIn: ['GET /api/payments', 'GET /api/payments/download', 'GET /api/payments/:id', 'GET /api/payments/:id/proof'],
     member: ['POST /api/payments', 'POST /api/payments/:id/void', 'POST /api/payments/:id/proof'],
   },
-  furnish: async ({ owner, marker }) => {
+  seed: async ({ owner, marker }) => {
     const paid = { state: 'VA', payee: 'tax_authority', fromMonth: '2026-01', toMonth: '2026-03', amount: 10, paidOn: '2026-04-20' };
     const { body } = await owner
       .post('/api/payments')

@@ -1,8 +1,7 @@
 import { Reader } from './read-objects.mjs';
 
 /**
- * Checks a font and the codes that are shown of it: embedded, each code with a letter, a width as in the file, and characters.
- *
+ * Checks a font and the codes shown with it: it is embedded, and each code has a glyph, the width in the file, and characters.
  * @param {any} font @param {(value: any) => any} resolve @param {Set<number>} codes
  */
 export function checkFont(font, resolve, codes) {
@@ -19,16 +18,16 @@ export function checkFont(font, resolve, codes) {
   const tables = tablesOf(file.data);
   const glyphs = tables.maxp.readUInt16BE(4);
   const unitsPerEm = tables.head.readUInt16BE(18);
-  const said = charactersOf(font, resolve);
+  const characters = charactersOf(font, resolve);
   for (const code of codes) {
     if (code === 0) complaints.push(`${name} shows what it does not have (31-030)`);
     if (code >= glyphs) complaints.push(`${name} has no letter ${code} (31-021)`);
     else if (Math.abs((tables.hmtx.readUInt16BE(code * 4) * 1000) / unitsPerEm - widths[code]) > 1)
       complaints.push(`${name}: width of ${code} (31-022)`);
-    const text = said.get(code) ?? '';
+    const text = characters.get(code) ?? '';
     if (text === '') complaints.push(`${name}: ${code} says no character (10-001)`);
   }
-  for (const text of said.values())
+  for (const text of characters.values())
     if (/[\0\u{FEFF}\u{FFFE}]/u.test(text)) complaints.push(`${name} says a character that is none (31-028)`);
   return complaints;
 }
@@ -58,7 +57,7 @@ export function charactersOf(font, resolve) {
   const cmap = font?.ToUnicode === undefined ? '' : resolve(font.ToUnicode).data.toString('latin1');
   const characters = new Map();
   for (const [, first, , list] of cmap.matchAll(/<(\w{4})> <(\w{4})> \[([^\]]*)\]/g)) {
-    for (const [index, { hex }] of new Reader(`[${list}]`).value().entries()) {
+    for (const [index, { hex }] of new Reader(`[${list}]`).readValue().entries()) {
       characters.set(Number.parseInt(first, 16) + index, Buffer.from(hex, 'hex').swap16().toString('utf16le'));
     }
   }

@@ -5,11 +5,10 @@ import { readContent } from './read-content.mjs';
 import { readObjects } from './read-objects.mjs';
 
 /**
- * What a machine can check of PDF/UA-1 (the failure conditions of the Matterhorn protocol 1.1, by their numbers) and applies to documents of text,
- * tables and links. Stricter than it where we can be: only standard roles, no scripts, files or fields at all.
- *
+ * Checks PDF/UA-1 as far as a machine can (the failure conditions of the Matterhorn protocol 1.1, by their numbers) for documents of text, tables and
+ * links. Stricter in some points: only standard roles; no scripts, files or fields.
  * @param {Buffer} bytes
- * @returns {{ complaints: string[], heard: string[] }} no complaints for a document that keeps to it; the text of each page as a screen reader has it
+ * @returns {{ complaints: string[], heard: string[] }} complaints, and the text of each page as a screen reader reads it
  */
 export function checkPdfUa(bytes) {
   const { version, trailer, resolve } = readObjects(bytes);
@@ -48,8 +47,8 @@ export function checkPdfUa(bytes) {
       expect(key !== undefined, `page ${index + 1}: font ${name} is not there`);
       fonts.set(key, new Set([...(fonts.get(key) ?? []), ...codes]));
     }
-    const said = new Map(Object.entries(named).map(([name, ref]) => [name, charactersOf(resolve(ref), resolve)]));
-    heard.push(textOf(content.runs, said));
+    const characters = new Map(Object.entries(named).map(([name, ref]) => [name, charactersOf(resolve(ref), resolve)]));
+    heard.push(textOf(content.runs, characters));
     for (const annotation of page.Annots ?? []) links.push(annotation.ref);
     expect(
       page.Annots === undefined || page.Tabs?.name === 'S',
@@ -69,12 +68,12 @@ export function checkPdfUa(bytes) {
   return { complaints, heard };
 }
 
-/** @param {ReturnType<typeof readContent>['runs']} runs @param {Map<string, Map<number, string>>} said */
-function textOf(runs, said) {
+/** @param {ReturnType<typeof readContent>['runs']} runs @param {Map<string, Map<number, string>>} characters */
+function textOf(runs, characters) {
   let text = '';
   for (const [at, { font, codes, actual, y }] of runs.entries()) {
     if (y !== runs[at - 1]?.y) text += '\n';
-    text += actual ?? codes.map((code) => said.get(font)?.get(code) ?? '').join('');
+    text += actual ?? codes.map((code) => characters.get(font)?.get(code) ?? '').join('');
   }
   return text;
 }

@@ -20,9 +20,9 @@ const CHILDREN = {
 };
 
 /**
- * Checks the structure of a document: which element holds which, headings, tables, lists, and that it holds each mark of each page once.
- *
- * @param {any} root the structure's root @param {(value: any) => any} resolve @param {Map<number, { number: number, marks: number[], parents: number }>} pages by their object
+ * Checks the structure of a document: nesting of elements, headings, tables and lists, and that each mark of each page appears once.
+ * @param {any} root the structure's root @param {(value: any) => any} resolve @param {Map<number, { number: number, marks: number[], parents: number
+ * }>} pages by their object
  */
 export function checkStructure(root, resolve, pages) {
   /** @type {string[]} */

@@ -13,7 +13,7 @@ import { readPdfs } from './read-pdf.js';
 
 const SOURCE = join(import.meta.dirname, '../../src');
 const NAMES = ['Łódź', '東京', 'عمّان'];
-/** An organization, a person, a license holder and an insured of this name. */
+/** Name of an organization, a user, a license holder and an insured. */
 const NAMED = NAMES.join(' ');
 const PROFILE = {
   legalName: NAMED,
@@ -27,10 +27,10 @@ const PROFILE = {
 const LICENSE = { state: 'VA', holder: NAMED, licenseNumber: 'VA-77', licenseType: 'agency', validFrom: null, validTo: null };
 const POLICY = { insuredName: NAMED, insurerName: NAMED, coverageType: 'General liability', premium: 12345.67 };
 
-/** Documents that no rule of law stands behind: who did what, and a page that holds no figures. Every other names the rulebook. */
+/** Documents that are not based on rules of law: audit reports, and a page without figures. All others name the rulebook. */
 const WITHOUT_RULES: ReadonlySet<string> = new Set(['reports: activity', 'shares: sample']);
 
-/** The files that make a document of each kind, with the kinds. A new one is listed here, and drawn below. */
+/** The source files that draw a document of each kind. A new kind is listed here, and drawn below. */
 const MAKERS: Readonly<Record<string, RegExp>> = {
   'checklists/checklist-pdf.ts': /^checklists: checklist$/,
   'documents/content/content-pdf.ts': /^documents: /,
@@ -46,11 +46,11 @@ const MAKERS: Readonly<Record<string, RegExp>> = {
 
 interface Kind {
   readonly file: Buffer;
-  /** Whether names of people and companies are on it. */
+  /** True if names of people and companies appear on it. */
   readonly isNamed: boolean;
 }
 
-/** Each kind of PDF that the product makes, below the folder of `src` that makes it. */
+/** Each kind of PDF, by the folder of `src` that creates it. */
 const kinds = new Map<string, Kind>();
 
 const pdf = async (request: supertest.Test): Promise<Buffer> => (await request.buffer(true).parse(binary).expect(200)).body;
@@ -62,7 +62,7 @@ describe('every PDF of the product', () => {
   const folder = mkdtempSync(join(tmpdir(), 'stampline-every-pdf-'));
 
   beforeAll(async () => {
-    const owner = bench.web.agent();
+    const owner = bench.web.newAgent();
     const { organization } = await signUp(owner, { organizationName: NAMED, name: NAMED });
     book = { owner, organizationId: organization.id, upload: () => owner.post('/api/policies/upload') };
     await owner.put('/api/organization/profile').send(PROFILE).expect(200);
@@ -132,38 +132,38 @@ describe('every PDF of the product', () => {
     add('statements: statement', await pdf(owner.get(`/api/statements/${statement.id}/download`)));
     const priced = { state: 'CA', premium: 10_000, effectiveDate: '2026-01-15', edition: 'statute' };
     add('tax: calculation', await pdf(owner.post('/api/tax/calculate/report').send(priced)), false);
-    add('official-forms: data sheet', await pdf(bench.web.agent().get('/public-objects/forms/va/Form_802_VA.pdf')), false);
+    add('official-forms: data sheet', await pdf(bench.web.newAgent().get('/public-objects/forms/va/Form_802_VA.pdf')), false);
     const { body: share } = await owner.post('/api/shares').send({ subjectKind: 'sample' }).expect(201);
     const token = new URL(share.shareUrl).searchParams.get('token');
-    add('shares: sample', await pdf(bench.web.agent().get(`/api/shared/${share.id}/file?token=${token}`)), false);
+    add('shares: sample', await pdf(bench.web.newAgent().get(`/api/shared/${share.id}/file?token=${token}`)), false);
   };
 
   const sources = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts') && !path.endsWith('.spec.ts') && !path.startsWith('platform/'))
     .map((path) => ({ path, text: readFileSync(join(SOURCE, path), 'utf8') }));
 
-  test('is here: of each feature that draws any', () => {
+  test('is covered: for each feature that draws any', () => {
     const draws = sources.filter(({ text }) => text.includes('pdfBytes('));
     const features = new Set([...draws.map(({ path }) => path.split('/')[0]), 'audit-packs']);
     expect(new Set([...kinds.keys()].map((name) => name.split(':')[0]))).toEqual(features);
   });
 
-  test('is here: of each file that makes a document', () => {
-    // What sets the mark of a document states all of it.
+  test('is covered: for each source file that creates a document', () => {
+    // A file that uses PdfDocument is a maker.
     const makers = sources.filter(({ text }) => /\bPdfDocument\b/.test(text) && /^ +mark(: |,)/m.test(text));
     expect(makers.map(({ path }) => path).toSorted()).toEqual(Object.keys(MAKERS));
     const undrawn = Object.keys(MAKERS).filter((path) => ![...kinds.keys()].some((name) => MAKERS[path]?.test(name)));
     expect(undrawn).toEqual([]);
   });
 
-  test('keeps to PDF/UA, has its number, code, title and rulebook on each page, and says each name whole', async () => {
+  test('follows PDF/UA, has its number, code, title and rulebook on each page, and shows each name completely', async () => {
     const read = await readPdfs([...kinds.values()].map(({ file }) => file));
     const { version } = bench.web.app.get(JurisdictionsService).rulebook;
     const found = [...kinds].map(([name, { isNamed }], at) => {
       const { complaints, pages, heard, title } = read[at]!;
       const lacking = pages.filter((text, index) => {
         const rulebook = WITHOUT_RULES.has(name) ? '' : `Rulebook ${version}. `;
-        // A preview is in no register, so that it has no code.
+        // A preview is not registered, so it has no code.
         const code = name === 'documents: preview' ? '' : 'Verification code ';
         const foot = [`Page ${index + 1} of ${pages.length}`, title ?? '?', `${rulebook}${code}`.trimEnd()];
         const words = text.replaceAll(/\s+/g, ' ');

@@ -3,9 +3,8 @@ import { Reader } from './read-objects.mjs';
 const PAINTS = new Set(['Tj', 'TJ', "'", '"', 'S', 's', 'f', 'F', 'f*', 'B', 'B*', 'b', 'b*', 'Do', 'sh', 'EI']);
 
 /**
- * Reads what the content of a page does: the marks by which its structure refers to it, the codes that each font shows, the runs of text in order
- * (codes of a font, or the text that replaces them), and complaints about what is painted outside of marks.
- *
+ * Reads the content of a page: the marks that its structure refers to, the codes shown in each font, the runs of text in order (codes of a font, or
+ * the replacement text), and complaints about painting outside marks.
  * @param {string} content @param {number} page
  */
 export function readContent(content, page) {

@@ -6,7 +6,7 @@ import { inflateSync } from 'node:zlib';
 const DELIMITERS = new Set('()<>[]{}/%');
 const SPACES = new Set('\0\t\n\f\r ');
 
-/** A name of PDF, such as /Table; texts are plain strings. */
+/** A PDF name, such as /Table; texts are plain strings. */
 export class Name {
   /** @param {string} name */
   constructor(name) {
@@ -14,7 +14,7 @@ export class Name {
   }
 }
 
-/** Reads values of PDF syntax one after the other; what is no value (an operator) comes as `{ op }`. */
+/** Reads values of PDF syntax one after another; operators are returned as `{ op }`. */
 export class Reader {
   /** @param {string} text in Latin-1 */
   constructor(text, at = 0) {
@@ -31,29 +31,29 @@ export class Reader {
   }
 
   /** @returns {any} undefined at the end */
-  value() {
+  readValue() {
     this.skip();
     const { text } = this;
     const sign = text[this.at];
     if (sign === undefined) return undefined;
-    if (text.startsWith('<<', this.at)) return this.dictionary();
+    if (text.startsWith('<<', this.at)) return this.readDictionary();
     if (sign === '[') return this.list();
-    if (sign === '(') return this.literal();
-    if (sign === '<') return this.hex();
-    if (sign === '/') return new Name(this.word(this.at + 1));
+    if (sign === '(') return this.readLiteral();
+    if (sign === '<') return this.readHex();
+    if (sign === '/') return new Name(this.readWord(this.at + 1));
     if (')>]{}'.includes(sign)) throw new Error(`Unexpected ${sign} at ${this.at}`);
     const reference = /^(\d+) \d+ R(?![A-Za-z])/.exec(text.slice(this.at, this.at + 24));
     if (reference !== null) {
       this.at += reference[0].length;
       return { ref: Number(reference[1]) };
     }
-    const word = this.word(this.at);
+    const word = this.readWord(this.at);
     if (/^[+-]?(\d+\.?\d*|\.\d+)$/.test(word)) return Number(word);
     return { true: true, false: false, null: null }[word] ?? (word === 'null' ? null : { op: word });
   }
 
   /** @param {number} start */
-  word(start) {
+  readWord(start) {
     let end = start;
     while (end < this.text.length && !DELIMITERS.has(this.text[end]) && !SPACES.has(this.text[end])) end++;
     this.at = Math.max(end, start);
@@ -61,14 +61,14 @@ export class Reader {
     return this.text.slice(start, end);
   }
 
-  dictionary() {
+  readDictionary() {
     this.at += 2;
     /** @type {Record<string, any>} */
     const dictionary = {};
     for (;;) {
       this.skip();
       if (this.text.startsWith('>>', this.at)) break;
-      dictionary[this.value().name] = this.value();
+      dictionary[this.readValue().name] = this.readValue();
     }
     this.at += 2;
     return dictionary;
@@ -80,13 +80,13 @@ export class Reader {
     for (;;) {
       this.skip();
       if (this.text[this.at] === ']') break;
-      list.push(this.value());
+      list.push(this.readValue());
     }
     this.at++;
     return list;
   }
 
-  literal() {
+  readLiteral() {
     let depth = 0;
     let read = '';
     do {
@@ -103,7 +103,7 @@ export class Reader {
     return read.startsWith('\u00FE\u00FF') ? Buffer.from(read.slice(2), 'latin1').swap16().toString('utf16le') : read;
   }
 
-  hex() {
+  readHex() {
     const end = this.text.indexOf('>', this.at);
     const digits = this.text.slice(this.at + 1, end).replaceAll(/\s/g, '');
     this.at = end + 1;
@@ -111,7 +111,7 @@ export class Reader {
   }
 }
 
-/** The objects of a PDF without compressed objects, read by themselves: nothing of the table at its end is trusted. @param {Buffer} bytes */
+/** Reads the objects of a PDF without object streams, ignoring its cross-reference table. @param {Buffer} bytes */
 export function readObjects(bytes) {
   const text = bytes.toString('latin1');
   /** @type {Map<number, any>} */
@@ -119,7 +119,7 @@ export function readObjects(bytes) {
   const start = /(?:^|\n)(\d+) 0 obj\n/g;
   for (let found = start.exec(text); found !== null; found = start.exec(text)) {
     const reader = new Reader(text, found.index + found[0].length);
-    const value = reader.value();
+    const value = reader.readValue();
     reader.skip();
     if (text.startsWith('stream', reader.at)) {
       const begin = text.indexOf('\n', reader.at) + 1;
@@ -131,7 +131,7 @@ export function readObjects(bytes) {
       start.lastIndex = reader.at;
     }
   }
-  const trailer = new Reader(text, text.lastIndexOf('trailer') + 7).value();
+  const trailer = new Reader(text, text.lastIndexOf('trailer') + 7).readValue();
   /** @param {any} value */
   const resolve = (value) => (value !== null && typeof value === 'object' && 'ref' in value ? objects.get(value.ref) : value);
   return { version: text.slice(5, 8), trailer, resolve };

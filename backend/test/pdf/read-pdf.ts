@@ -2,22 +2,22 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
-/** A PDF as others see it. */
+/** A PDF as other programs read it. */
 export interface ReadPdf {
-  /** Where it breaks PDF/UA-1; none for a good one. */
+  /** Violations of PDF/UA-1. */
   readonly complaints: readonly string[];
-  /** The text of each page as a screen reader has it: with ActualText in place of glyphs, which pdf.js does not read. */
+  /** The text of each page as a screen reader reads it: with ActualText in place of glyphs, which pdf.js ignores. */
   readonly heard: readonly string[];
   /** The text of each page by pdf.js. */
   readonly pages: readonly string[];
-  /** The roles of each page's structure by pdf.js. */
+  /** The structure roles of each page by pdf.js. */
   readonly roles: readonly (readonly string[])[];
   readonly title: string | null;
 }
 
-/** The readers take longer to start than to read: they start once for a spec. */
+/** Starting a reader is slower than reading, so readers start once per spec. */
 let readers: Worker | undefined;
-/** They read one thing at a time. */
+/** Readers read one file at a time. */
 let reading: Promise<unknown> = Promise.resolve();
 
 afterAll(async () => {
@@ -25,12 +25,12 @@ afterAll(async () => {
   readers = undefined;
 });
 
-/** Reads a PDF by two readers that know nothing of how it was written. */
+/** Reads a PDF by two readers that are independent of the code that wrote it. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   return (await readPdfs([bytes]))[0]!;
 }
 
-/** Reads several at once. */
+/** Reads several files at once. */
 export async function readPdfs(files: readonly Uint8Array[]): Promise<ReadPdf[]> {
   const read = reading.then(async () => readWith((readers ??= startReaders()), files));
   reading = read.catch(() => undefined);

@@ -1,10 +1,10 @@
-// Runs outside of the tests' own module system, which cannot load pdf.js.
+// Runs outside Jest's module system, which cannot load pdf.js.
 import { parentPort } from 'node:worker_threads';
 import { getDocumentProxy } from 'unpdf';
 import { checkPdfUa } from './check-pdf-ua.mjs';
 
 /** @param {Buffer} bytes */
-async function read(bytes) {
+async function readFile(bytes) {
   /** @type {ReturnType<typeof checkPdfUa>} */
   let checked;
   try {
@@ -34,7 +34,7 @@ function rolesOf(node) {
 /** @param {Uint8Array[]} files */
 async function answer(files) {
   const found = [];
-  for (const bytes of files) found.push(await read(Buffer.from(bytes)));
+  for (const bytes of files) found.push(await readFile(Buffer.from(bytes)));
   parentPort?.postMessage(found, []);
 }
 

@@ -7,13 +7,13 @@ import { type TestApp } from '../harness/app.js';
 import { useProduct } from '../harness/product.js';
 import { signUp } from '../harness/sign-up.js';
 
-type Agent = ReturnType<TestApp['agent']>;
+type Agent = ReturnType<TestApp['newAgent']>;
 
 const web = useProduct();
 let owner: Agent;
 let organizationId: string;
 beforeAll(async () => {
-  owner = web.agent();
+  owner = web.newAgent();
   ({
     organization: { id: organizationId },
   } = await signUp(owner));
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 beforeEach(() => choose(null));
 
-/** All that waits for a plan after the trial; whatever else changes something goes on, and so does all that reads. */
+/** Routes that require a plan after the trial; all other changes and all reads stay available. */
 const waiting = [
   'POST /api/accounts/imports',
   'POST /api/documents/packages',
@@ -36,12 +36,12 @@ const waiting = [
   'POST /api/policies/upload',
   'POST /api/policy-sync/runs',
 ];
-/** A stream goes on for ever. */
+/** A stream never ends. */
 const endless = ['GET /api/events'];
 
 const choose = (plan: string | null) => owner.put('/api/organization/plan').send({ plan }).expect(200);
 
-/** What ends the session is asked last. */
+/** Routes that end the session run last. */
 const endsSession = (name: string): boolean => /\/(auth|log(in|out)|sessions)\b/.test(name);
 
 async function refusedOf(names: readonly string[]): Promise<string[]> {
@@ -54,7 +54,7 @@ async function refusedOf(names: readonly string[]): Promise<string[]> {
   return refused.toSorted();
 }
 
-test('after the trial a plan is needed by what its price is for, effective at once; keys are part of the larger plans', async () => {
+test('after the trial the paid features require a plan, effective at once; keys are part of the larger plans', async () => {
   const { body: before } = await owner.get('/api/organization/plan').expect(200);
   expect(before).toMatchObject({ plan: null, isTrial: false, mayImport: false, mayUseApi: false });
   const { body: refusal } = await owner.post('/api/policies').send({}).expect(402);
@@ -63,7 +63,7 @@ test('after the trial a plan is needed by what its price is for, effective at on
     .post('/api/api-keys')
     .send({ name: 'Program', mode: 'live', scopes: ['policies:read'] })
     .expect(201);
-  const call = () => web.agent().get('/api/policies').set('Authorization', `Bearer ${key.secret}`);
+  const call = () => web.newAgent().get('/api/policies').set('Authorization', `Bearer ${key.secret}`);
   await call().expect(403);
   await choose('starter');
   await owner.post('/api/policies').send({}).expect(400);
@@ -73,7 +73,7 @@ test('after the trial a plan is needed by what its price is for, effective at on
   await owner.put('/api/organization/plan').send({ plan: 'gold' }).expect(400);
 });
 
-test('policies are counted by the month in which they were booked, each once and back-outs not at all', async () => {
+test('policies are counted by the month in which they were recorded, each once and without back-outs', async () => {
   await choose('professional');
   const facts = {
     insuredName: 'Harbor LLC',
@@ -101,7 +101,7 @@ test('policies are counted by the month in which they were booked, each once and
   expect(body.countedMonths.map(({ policies }: { policies: number }) => policies)).toEqual([2, 0, 0]);
 });
 
-test('no schedule and no webhook syncs after the trial', async () => {
+test('schedules and webhooks start no sync after the trial', async () => {
   const settings = { baseUrl: 'https://policies.invalid/v1', apiKey: 'key', schedule: 'hourly' };
   await owner.put('/api/policy-sync').send(settings).expect(200);
   const runs = web.app.get(PolicySyncRunsService, { strict: false });
@@ -109,11 +109,11 @@ test('no schedule and no webhook syncs after the trial', async () => {
   expect((await owner.get('/api/policy-sync/runs').expect(200)).body).toEqual([]);
 });
 
-test('of all routes exactly these wait for a plan', async () => {
+test('exactly these routes require a plan', async () => {
   const routes = listRoutes(web.app).flatMap(({ name }) => (endless.includes(name) ? [] : [name]));
   expect(routes.length).toBeGreaterThan(200);
   expect(await refusedOf(routes.filter((name) => !endsSession(name)))).toEqual(waiting);
-  // Whoever is no longer signed in would be refused nothing by a plan.
+  // A signed-out user would not be refused because of the plan.
   await owner.get('/api/policies').expect(200);
   expect(await refusedOf(routes.filter(endsSession))).toEqual([]);
 });

@@ -2,5 +2,5 @@ import type { FeatureRoutes } from '../contract/feature-routes.js';
 
 export const featureRoutes: FeatureRoutes = {
   routes: { signedIn: ['GET /api/organization/plan'], owner: ['PUT /api/organization/plan'] },
-  tellsNothing: { '/api/organization/plan': 'A plan, a day and counts.' },
+  showsNoData: { '/api/organization/plan': 'A plan, a day and counts.' },
 };

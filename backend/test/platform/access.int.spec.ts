@@ -5,16 +5,16 @@ import { SignInByHeaderModule } from '../harness/signed-in.js';
 const web = useProduct({ imports: [SignInByHeaderModule, ProbeModule] });
 
 async function statusFor(role: string | undefined, path: string): Promise<number> {
-  const asked = web.agent().get(`/api/probe/${path}`);
+  const asked = web.newAgent().get(`/api/probe/${path}`);
   return (await (role === undefined ? asked : asked.set('X-Probe-Role', role))).status;
 }
 
 it.each([
-  // path, nobody, viewer, member, owner
+  // path, anonymous, viewer, member, owner
   ['signed-in', 401, 200, 200, 200],
   ['member', 401, 403, 200, 200],
   ['owner', 401, 403, 403, 200],
-])('lets the right people to /%s', async (path, nobody, viewer, member, owner) => {
+])('lets the right users access /%s', async (path, nobody, viewer, member, owner) => {
   expect({
     nobody: await statusFor(undefined, path),
     viewer: await statusFor('viewer', path),
@@ -23,13 +23,13 @@ it.each([
   }).toEqual({ nobody, viewer, member, owner });
 });
 
-it.each(['undecided', 'twice-decided'])('lets nobody to a route that is %s', async (path) => {
+it.each(['undecided', 'twice-decided'])('lets no one access a route that is %s', async (path) => {
   expect(await statusFor('owner', path)).toBe(500);
 });
 
-it('says Unauthorized to who is not signed in, and which role is needed to who is', async () => {
-  const nobody = await web.agent().get('/api/probe/owner').expect(401);
-  expect(nobody.body).toMatchObject({ title: 'Unauthorized', status: 401, type: '/problems/unauthorized' });
-  const member = await web.agent().get('/api/probe/owner').set('X-Probe-Role', 'member').expect(403);
+it('answers Unauthorized without a session, and names the required role with one', async () => {
+  const anonymous = await web.newAgent().get('/api/probe/owner').expect(401);
+  expect(anonymous.body).toMatchObject({ title: 'Unauthorized', status: 401, type: '/problems/unauthorized' });
+  const member = await web.newAgent().get('/api/probe/owner').set('X-Probe-Role', 'member').expect(403);
   expect(member.body.detail).toContain('needs the role owner; yours is member');
 });

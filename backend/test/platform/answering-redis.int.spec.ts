@@ -7,20 +7,20 @@ function stayBusyFor(milliseconds: number): void {
   for (const end = Date.now() + milliseconds; Date.now() < end; );
 }
 
-describe('a command of a request to Redis', () => {
-  test('has its answer although this process was too busy to read it in time, and fails when Redis is silent', async () => {
+describe('a Redis command of a request', () => {
+  test('succeeds although this process was too busy to read the reply in time, and fails when Redis does not respond', async () => {
     const server = await startOwnRedis();
     const redis = new AnsweringRedis(server.url, {}, PATIENCE_MS);
-    redis.on('error', () => undefined); // the server is ended below
+    redis.on('error', () => undefined); // The server is ended below.
     try {
       await redis.set('name', 'kept');
 
       const answers = Promise.all(Array.from({ length: 300 }, async () => redis.get('name')));
-      await new Promise(setImmediate); // the commands go out
+      await new Promise(setImmediate); // Lets the commands be sent.
       stayBusyFor(4 * PATIENCE_MS);
       expect(new Set(await answers)).toEqual(new Set(['kept']));
 
-      server.freeze();
+      server.stopResponding();
       await expect(redis.get('name')).rejects.toThrow('Command timed out');
     } finally {
       redis.disconnect();

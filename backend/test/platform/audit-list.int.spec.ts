@@ -19,7 +19,7 @@ beforeAll(() => {
   database = web.app.get(DatabaseService);
 });
 
-/** Records an entry in a transaction of its own. */
+/** Records an entry in a separate transaction. */
 async function recordAction(organizationId: string, { name, subjectType, label }: AuditAction, details: AuditDetails): Promise<void> {
   await database.inOrganization(organizationId, async (tx) => {
     web.app.get(AuditLogService).record(tx, defineAction({ name, subjectType, label }), { subjectId: name, ...details });
@@ -36,7 +36,7 @@ async function record(organizationId: string, ...names: string[]): Promise<void>
 beforeAll(() => record(probeOrganizationId, 'probe.one', 'probe.two', 'probe.three'));
 
 it('shows an owner the newest entries first, page by page, with their number', async () => {
-  const agent = web.agent();
+  const agent = web.newAgent();
   const first = await agent.get('/api/audit?limit=2').set('X-Probe-Role', 'owner').expect(200);
   expect(first.headers['x-total-count']).toBe('3');
   expect(first.body.map(({ action }: { action: string }) => action)).toEqual(['probe.three', 'probe.two']);
@@ -46,12 +46,12 @@ it('shows an owner the newest entries first, page by page, with their number', a
 });
 
 it('filters by subject', async () => {
-  const { body, headers } = await web.agent().get('/api/audit?subjectType=probe&subjectId=probe.two').set('X-Probe-Role', 'owner');
+  const { body, headers } = await web.newAgent().get('/api/audit?subjectType=probe&subjectId=probe.two').set('X-Probe-Role', 'owner');
   expect(body.map(({ sequence }: { sequence: number }) => sequence)).toEqual([2]);
   expect(headers['x-total-count']).toBe('1');
 });
 
-it('filters by person, and by when it was recorded', async () => {
+it('filters by user and by time', async () => {
   const organizationId = randomUUID();
   const [ana, max] = [randomUUID(), randomUUID()];
   for (const id of [ana, max, ana])
@@ -72,17 +72,17 @@ it('filters by person, and by when it was recorded', async () => {
   expect(await sequences({ recordedFrom: times[0] })).toEqual([3, 2, 1]);
 });
 
-it('tells the kinds of changes in words', async () => {
-  const { body } = await web.agent().get('/api/audit/actions').set('X-Probe-Role', 'owner').expect(200);
+it('labels the kinds of changes', async () => {
+  const { body } = await web.newAgent().get('/api/audit/actions').set('X-Probe-Role', 'owner').expect(200);
   expect(body).toContainEqual({ action: 'import.finished', label: 'Policy import finished' });
   expect(body.map(({ label }: { label: string }) => label)).toEqual(body.map(({ label }: { label: string }) => label).toSorted());
 });
 
-it('gives a signed copy whose last line proves the others', async () => {
+it('downloads a signed copy whose last line proves the others', async () => {
   const organizationId = randomUUID();
   await record(organizationId, 'probe.one', 'probe.two');
   const { text: copy } = await web
-    .agent()
+    .newAgent()
     .get('/api/audit/export')
     .set({ 'X-Probe-Role': 'owner', 'X-Probe-Organization': organizationId })
     .buffer(true)
@@ -100,7 +100,7 @@ it('gives a signed copy whose last line proves the others', async () => {
 });
 
 it('verifies the chain', async () => {
-  const { body } = await web.agent().get('/api/audit/verification').set('X-Probe-Role', 'owner').expect(200);
+  const { body } = await web.newAgent().get('/api/audit/verification').set('X-Probe-Role', 'owner').expect(200);
   expect(body).toEqual({ sound: true, entries: 3, through: 3, next: null, firstFault: null, reason: null, anchor: null });
 });
 
@@ -113,8 +113,8 @@ it.each([
   'cursor=-1',
   'cursor=1e99',
   'color=red',
-])('refuses ?%s', async (query) => {
-  const { body, status } = await web.agent().get(`/api/audit?${query}`).set('X-Probe-Role', 'owner');
+])('rejects ?%s', async (query) => {
+  const { body, status } = await web.newAgent().get(`/api/audit?${query}`).set('X-Probe-Role', 'owner');
   expect({ status, type: body.type }).toEqual({ status: 400, type: '/problems/validation-failed' });
 });
 
@@ -136,15 +136,15 @@ describe('of members and viewers', () => {
     return rows.map(({ actor, subjectType }) => `${actor.id === ana ? 'ana' : 'max'} ${subjectType}`);
   };
 
-  it('shows the entries on what they may open, and on themselves their own', async () => {
+  it('shows them entries on what they may open, and their entries on themselves', async () => {
     const seen = ['ana policy', 'ana user', 'ana reminder setting', 'max policy'];
     expect(await seenBy({ id: ana, role: 'member' })).toEqual(seen);
     expect(await seenBy({ id: ana, role: 'viewer' })).toEqual(seen);
     expect(await seenBy({ id: ana, role: 'owner' })).toHaveLength(2 * subjects.length);
   });
 
-  it.each(['member', 'viewer'])('shows a %s the list, its file and its kinds of changes alike', async (role) => {
-    const get = (path: string) => web.agent().get(path).set({ 'X-Probe-Role': role, 'X-Probe-Organization': organizationId });
+  it.each(['member', 'viewer'])('shows a %s the same in the list, its file and its kinds of changes', async (role) => {
+    const get = (path: string) => web.newAgent().get(path).set({ 'X-Probe-Role': role, 'X-Probe-Organization': organizationId });
     const { body } = await get('/api/audit').expect(200);
     expect(body.map(({ subjectType }: { subjectType: string }) => subjectType)).toEqual(['policy', 'policy']);
     const { text } = await get('/api/audit/download').expect(200);
@@ -161,7 +161,7 @@ it('names the subject of an entry with amount and payee', async () => {
   const after = { state: 'FL', payee: 'tax_authority', kind: 'payment', amount: '11315.92' };
   await recordAction(organizationId, PAYMENT_RECORDED, { after });
   await recordAction(organizationId, PAYMENT_RECORDED, {});
-  const { body } = await web.agent().get('/api/audit').set({ 'X-Probe-Role': 'member', 'X-Probe-Organization': organizationId });
+  const { body } = await web.newAgent().get('/api/audit').set({ 'X-Probe-Role': 'member', 'X-Probe-Organization': organizationId });
   expect(body.map(({ sentence, label }: { sentence: string; label: string }) => [sentence, label])).toEqual([
     ['Payment recorded', 'Payment recorded'],
     ['Payment of $11,315.92 to the State of Florida recorded', 'Payment recorded'],
@@ -173,7 +173,7 @@ it.each([
   ['member', '/api/audit/export', 403],
   ['viewer', '/api/audit/verification', 403],
   ['nobody', '/api/audit', 401],
-])('refuses a %s %s', async (role, path, expected) => {
-  const { status } = await web.agent().get(path).set('X-Probe-Role', role);
+])('rejects a %s %s', async (role, path, expected) => {
+  const { status } = await web.newAgent().get(path).set('X-Probe-Role', role);
   expect(status).toBe(expected);
 });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const probeAction = (name: string) => defineAction({ name, subjectType: 'probe', label: 'Probe made' });
 
-/** Records entries with the given actions, each in a transaction of its own. */
+/** Records entries with the given actions, each in a separate transaction. */
 async function record(organizationId: string, ...actions: string[]): Promise<void> {
   for (const action of actions)
     await database.inOrganization(organizationId, async (tx) => {
@@ -42,9 +42,9 @@ function entries(organizationId: string): Promise<Record<string, unknown>[]> {
 }
 
 const asOwner = (organizationId: string, path: string) =>
-  web.agent().get(path).set('X-Probe-Role', 'owner').set('X-Probe-Organization', organizationId);
+  web.newAgent().get(path).set('X-Probe-Role', 'owner').set('X-Probe-Organization', organizationId);
 
-/** What somebody does who owns the tables and switches the protection off. */
+/** Runs a statement as the table owner with the protection switched off. */
 async function tamper(organizationId: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: web.database.ownerUrl });
   await client.connect();
@@ -59,7 +59,7 @@ async function tamper(organizationId: string, statement: string): Promise<void> 
 }
 
 describe('recording', () => {
-  it('takes actor, organization and request id from the context', async () => {
+  it('reads actor, organization and request ID from the context', async () => {
     const organizationId = randomUUID();
     const userId = randomUUID();
     await runInContext({ requestId: 'request-0001', actor: { kind: 'user', id: userId } }, () => record(organizationId, 'probe.made'));
@@ -97,7 +97,7 @@ describe('recording', () => {
     expect(await firstFault(organizationId)).toBeNull();
   });
 
-  it('refuses a transaction that Database did not open', () => {
+  it('rejects a transaction that Database did not open', () => {
     const { manager } = web.app.get(DatabaseService)['dataSource'];
     expect(() => auditLog.record(new OrganizationTx(manager, randomUUID()), probeAction('a'), { subjectId: 'c' })).toThrow(
       'not opened by Database',
@@ -107,7 +107,7 @@ describe('recording', () => {
 
 describe('append-only', () => {
   it.each(["update audit_log set action = 'x'", 'delete from audit_log', 'truncate audit_log'])(
-    'refuses the product and the owner: %s',
+    'rejects changes by the product and the owner: %s',
     async (statement) => {
       const organizationId = randomUUID();
       await record(organizationId, 'probe.made');
@@ -128,7 +128,7 @@ describe('append-only', () => {
     ['time to come', { recorded_at: "clock_timestamp() + interval '1 minute'" }],
     ['previous hash', { previous_hash: "sha256('x')" }],
     ['hash without a key', { key_id: 'null' }],
-  ])('refuses the product an entry with another %s', async (_what, changed) => {
+  ])('rejects an entry of the product with another %s', async (_what, changed) => {
     const organizationId = randomUUID();
     await record(organizationId, 'probe.made');
     const entry = {
@@ -162,8 +162,8 @@ describe('append-only', () => {
 /** A hash of an entry `e` that the owner of the database can compute without the key. */
 const PLAIN_HASH = "sha256(e.previous_hash || convert_to(to_jsonb(e)::text, 'UTF8'))";
 
-/** Gives entries plain hashes, from a number on, and moves the head there. */
-const rehashed = (from: number) => `
+/** Returns SQL that gives entries from a number on plain hashes, and moves the head there. */
+const rehashSql = (from: number) => `
   do $$ declare e audit_log; h bytea; begin
     for e in select * from audit_log where sequence >= ${from} order by sequence loop
       e.previous_hash := coalesce(h, e.previous_hash);
@@ -181,10 +181,10 @@ describe('verification', () => {
     ['a changed time', 3, `update audit_log set recorded_at = recorded_at + interval '1 microsecond' where sequence = 3`],
     ['a changed actor', 1, `update audit_log set actor_id = 'somebody else' where sequence = 1`],
     ['a removed entry', 2, 'delete from audit_log where sequence = 2'],
-    ['a cut-off end', 4, 'delete from audit_log where sequence = 4'],
+    ['a truncated end', 4, 'delete from audit_log where sequence = 4'],
     ['everything removed', 1, 'delete from audit_log'],
     [
-      'a hash that was recomputed over a changed entry',
+      'a recomputed hash of a changed entry',
       2,
       `update audit_log set action = 'x' where sequence = 2; update audit_log e set hash = ${PLAIN_HASH} where sequence = 2`,
     ],
@@ -202,16 +202,16 @@ describe('verification', () => {
     expect(await firstFault(organizationId)).toBe(fault);
   });
 
-  it('refuses a chain that was recomputed without the key', async () => {
+  it('rejects a chain that was recomputed without the key', async () => {
     const organizationId = randomUUID();
     await record(organizationId, 'probe.one', 'probe.two', 'probe.three');
-    await tamper(organizationId, `update audit_log set action = 'x' where sequence = 2; ${rehashed(2)}`);
+    await tamper(organizationId, `update audit_log set action = 'x' where sequence = 2; ${rehashSql(2)}`);
     expect(await fault(organizationId)).toEqual({ sequence: 2, reason: 'altered' });
-    await tamper(organizationId, rehashed(1));
+    await tamper(organizationId, rehashSql(1));
     expect(await fault(organizationId)).toEqual({ sequence: 1, reason: 'altered' });
   });
 
-  it('refuses a keyed hash of another organization', async () => {
+  it('rejects a keyed hash of another organization', async () => {
     const [organizationId, other] = [randomUUID(), randomUUID()];
     await record(organizationId, 'probe.one');
     await record(other, 'probe.one');
@@ -228,7 +228,7 @@ describe('verification', () => {
     expect(await fault(organizationId)).toEqual({ sequence: 1, reason: 'key-missing' });
   });
 
-  it('reads a long log part by part, each continuing the one before', async () => {
+  it('reads a long log part by part, each continuing the previous', async () => {
     const organizationId = randomUUID();
     await database.inOrganization(organizationId, async (tx) => {
       for (let index = 0; index < 4_100; index += 1) auditLog.record(tx, probeAction('probe.made'), { subjectId: String(index) });
@@ -256,7 +256,7 @@ describe('verification', () => {
     expect(await verify(2_000)).toMatchObject({ sound: false, firstFault: 2_000, reason: 'altered' });
   });
 
-  it('is blind to other organizations', async () => {
+  it('ignores other organizations', async () => {
     await record(id, 'probe.made');
     expect(await database.inOrganization(randomUUID(), (tx) => tx.query('select * from audit_log'))).toEqual([]);
     expect(await database.inNoOrganization((tx) => tx.query('select * from audit_log'))).toEqual([]);
@@ -286,7 +286,7 @@ describe('anchors', () => {
     expect(await fault(organizationId)).toEqual({ sequence: 3, reason: 'anchor-differs' });
   });
 
-  it('stay as they were for a log that lost what they name', async () => {
+  it('stay unchanged for a log that lost the entries they name', async () => {
     const organizationId = randomUUID();
     await record(organizationId, 'probe.one', 'probe.two');
     await anchors.run();
@@ -298,7 +298,7 @@ describe('anchors', () => {
     expect(await fault(organizationId)).toEqual({ sequence: 2, reason: 'anchor-differs' });
   });
 
-  it('follow a log that goes on', async () => {
+  it('follow a growing log', async () => {
     const organizationId = randomUUID();
     await record(organizationId, 'probe.one');
     await anchors.run();

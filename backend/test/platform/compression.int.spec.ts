@@ -9,11 +9,11 @@ const web = useProduct();
 let cookie: string;
 beforeAll(async () => {
   const account = { organizationName: 'Probe', name: 'Olive Owner', email: 'olive@example.test', password: PASSWORD };
-  const { headers } = await web.agent().post('/api/auth/sign-up').send(account).expect(201);
+  const { headers } = await web.newAgent().post('/api/auth/sign-up').send(account).expect(201);
   cookie = sessionCookie(headers);
 });
 
-/** An answer as it comes over the wire. */
+/** Returns a response as sent over the wire. */
 async function raw(path: string, headers: Record<string, string> = {}): Promise<{ message: IncomingMessage; body: Buffer }> {
   const [message]: IncomingMessage[] = await once(get(`${await web.app.getUrl()}${path}`, { headers: { cookie, ...headers } }), 'response');
   const chunks: Buffer[] = [];
@@ -21,7 +21,7 @@ async function raw(path: string, headers: Record<string, string> = {}): Promise<
   return { message: message!, body: Buffer.concat(chunks) };
 }
 
-describe('large answers', () => {
+describe('large responses', () => {
   it.each([
     ['br, gzip', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
@@ -35,27 +35,27 @@ describe('large answers', () => {
     expect(plain.body.length / body.length).toBeGreaterThan(3);
   });
 
-  it('keep their ETag, by which a client learns that nothing has changed', async () => {
+  it('keep their ETag, by which a client detects that nothing has changed', async () => {
     const { message } = await raw('/api/jurisdictions', { 'accept-encoding': 'br' });
     const again = await raw('/api/jurisdictions', { 'accept-encoding': 'br', 'if-none-match': String(message.headers.etag) });
     expect([again.message.statusCode, again.body.length]).toEqual([304, 0]);
   });
 
-  it('tell their type, and nothing of their body, to HEAD', async () => {
-    const { headers } = await web.agent().head('/api/jurisdictions').set('Accept-Encoding', 'br').expect(200);
+  it('answer HEAD with their type and no body', async () => {
+    const { headers } = await web.newAgent().head('/api/jurisdictions').set('Accept-Encoding', 'br').expect(200);
     expect(headers['content-encoding']).toBeUndefined();
   });
 });
 
-describe('what is not compressed', () => {
-  it('are small answers', async () => {
+describe('uncompressed responses', () => {
+  it('are small ones', async () => {
     const { message } = await raw('/api/auth/user', { 'accept-encoding': 'br, gzip' });
     expect([message.statusCode, message.headers['content-encoding']]).toEqual([200, undefined]);
   });
 
-  it('are answers to a change, which may show a secret beside what was sent', async () => {
+  it('are those to a change, which may show a secret beside the input', async () => {
     const { headers } = await web
-      .agent()
+      .newAgent()
       .post('/api/tax/calculate')
       .set({ cookie, 'Accept-Encoding': 'br, gzip' })
       .send({ state: 'NJ', premium: 1000 })
@@ -63,13 +63,13 @@ describe('what is not compressed', () => {
     expect([headers['content-encoding'], Number(headers['content-length'])]).toEqual([undefined, expect.any(Number)]);
   });
 
-  it('are documents, which are compressed inside, and keep their length', async () => {
-    const saved = await web.agent().post('/api/tax/calculations').set({ cookie }).send({ state: 'NJ', premium: 1000 }).expect(201);
+  it('are documents, which are compressed internally and keep their length', async () => {
+    const saved = await web.newAgent().post('/api/tax/calculations').set({ cookie }).send({ state: 'NJ', premium: 1000 }).expect(201);
     const { message, body } = await raw(`/api/tax/calculations/${saved.body.id}/report`, { 'accept-encoding': 'br, gzip' });
     expect([message.headers['content-encoding'], message.headers['content-length']]).toEqual([undefined, String(body.length)]);
   });
 
-  it('are live events: each arrives at once', async () => {
+  it('are live events, which arrive at once', async () => {
     const request = get(`${await web.app.getUrl()}/api/events`, { headers: { cookie, 'accept-encoding': 'br, gzip' } });
     const [stream]: IncomingMessage[] = await once(request, 'response');
     expect(stream!.headers['content-encoding']).toBeUndefined();

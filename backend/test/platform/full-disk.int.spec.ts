@@ -12,18 +12,18 @@ describe('a full disk', () => {
     for (const end of endings.splice(0).toReversed()) await end();
   });
 
-  test('is told to whoever uploads, leaves nothing behind, and is over when there is space again', async () => {
+  test('is reported to the uploading user, leaves nothing behind, and recovers when there is space again', async () => {
     const disk = mountSmallDisk(2_048);
     await expect(disk === undefined ? withoutADisk() : onADisk(disk)).resolves.toBe('/problems/storage-full');
   });
 });
 
-/** Gives the type of the answer while the disk is full. */
+/** Returns the type of the response while the disk is full. */
 async function onADisk(disk: SmallDisk): Promise<string> {
   endings.push(() => disk.unmount());
   const web = await startApp({ settings: { filesDir: join(disk.folder, 'files') } });
   endings.push(() => web.stop());
-  const agent = web.agent();
+  const agent = web.newAgent();
   await signUp(agent);
   const upload = () =>
     agent.post('/api/policies/upload').set('Prefer', 'respond-async').attach('file', Buffer.alloc(400_000, 'a,b\n'), 'policies.csv');
@@ -48,12 +48,12 @@ async function onADisk(disk: SmallDisk): Promise<string> {
   const left = await readdir(join(disk.folder, 'files'), { recursive: true, withFileTypes: true });
   expect(left.filter((entry) => entry.isFile())).toEqual([]);
 
-  disk.free();
+  disk.freeUp();
   expect((await upload()).status).toBe(202);
   return type;
 }
 
-/** Where nobody may mount a disk, the device that is always full says the same as one. */
+/** Uses the device that is always full, if the process may not mount a disk. */
 async function withoutADisk(): Promise<string> {
   const thrown: unknown = await writeFile('/dev/full', 'x').catch((error: unknown) => error);
   return `/problems/${toProblem(thrown).type}`;

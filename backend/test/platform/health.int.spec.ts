@@ -11,14 +11,14 @@ async function asOwner(...statements: string[]): Promise<void> {
   await owner.end();
 }
 
-it('says that it is alive', async () => {
-  const { body } = await web.agent().get('/api/health/live').expect(200);
+it('reports that it is alive', async () => {
+  const { body } = await web.newAgent().get('/api/health/live').expect(200);
   expect(body).toEqual({ status: 'ok' });
 });
 
 describe('readiness', () => {
-  it('lists what is there', async () => {
-    const { body } = await web.agent().get('/api/health/ready').expect(200);
+  it('lists available services', async () => {
+    const { body } = await web.newAgent().get('/api/health/ready').expect(200);
     expect(body.status).toBe('ready');
     expect(body.checks).toEqual(
       expect.arrayContaining([
@@ -28,10 +28,10 @@ describe('readiness', () => {
     );
   });
 
-  it('names what is missing, without the reason', async () => {
+  it('names missing services, without the reason', async () => {
     const readiness = web.app.get(ReadinessService);
     readiness.add('probe', () => Promise.reject(new Error('connect to 10.0.0.7 refused')));
-    const { body } = await web.agent().get('/api/health/ready').expect(503);
+    const { body } = await web.newAgent().get('/api/health/ready').expect(503);
     expect(body).toMatchObject({ type: '/problems/unavailable', detail: 'Not ready: probe.' });
     expect(JSON.stringify(body)).not.toContain('10.0.0.7');
     readiness.add('probe', () => Promise.resolve());
@@ -40,17 +40,17 @@ describe('readiness', () => {
   it('does not wait for a check that hangs', async () => {
     const readiness = web.app.get(ReadinessService);
     readiness.add('probe', () => new Promise(() => undefined));
-    const { body } = await web.agent().get('/api/health/ready').expect(503);
+    const { body } = await web.newAgent().get('/api/health/ready').expect(503);
     expect(body.detail).toBe('Not ready: probe.');
     readiness.add('probe', () => Promise.resolve());
   });
 
   it('is not ready while a migration is missing', async () => {
     await asOwner("update migrations set name = 'set aside' where name = 'Audit1795800000003'");
-    const { body } = await web.agent().get('/api/health/ready').expect(503);
+    const { body } = await web.newAgent().get('/api/health/ready').expect(503);
     expect(body.detail).toBe('Not ready: migrations.');
     await asOwner("update migrations set name = 'Audit1795800000003' where name = 'set aside'");
-    expect((await web.agent().get('/api/health/ready')).status).toBe(200);
+    expect((await web.newAgent().get('/api/health/ready')).status).toBe(200);
   });
 
   it('is ready again after the database has dropped all connections', async () => {
@@ -60,7 +60,7 @@ describe('readiness', () => {
     await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
     await admin.end();
     const statuses = [];
-    for (let attempt = 0; attempt < 5; attempt += 1) statuses.push((await web.agent().get('/api/health/ready')).status);
+    for (let attempt = 0; attempt < 5; attempt += 1) statuses.push((await web.newAgent().get('/api/health/ready')).status);
     expect(statuses.at(-1)).toBe(200);
     expect(statuses.filter((status) => ![200, 503].includes(status))).toEqual([]);
   });
@@ -71,9 +71,9 @@ describe('metrics', () => {
   const measured = useProduct({ settings: { metricsToken: token } });
 
   it('measures requests by route pattern and the pool of connections', async () => {
-    await measured.agent().get('/api/health/live?secret=1');
-    await measured.agent().get('/api/no/such/address/4711');
-    const { text, headers } = await measured.agent().get('/metrics').set('Authorization', `Bearer ${token}`).expect(200);
+    await measured.newAgent().get('/api/health/live?secret=1');
+    await measured.newAgent().get('/api/no/such/address/4711');
+    const { text, headers } = await measured.newAgent().get('/metrics').set('Authorization', `Bearer ${token}`).expect(200);
     expect(headers['content-type']).toMatch(/^text\/plain/);
     expect(text).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/api\/health\/live",status="200"\} \d+/);
     expect(text).toMatch(/http_request_duration_seconds_count\{method="GET",route="none",status="404"\} \d+/);
@@ -89,15 +89,15 @@ describe('metrics', () => {
     [`Bearer ${token}x`, 404],
     [`Bearer ${token}`, 200],
   ])('answers Authorization %j with %d', async (authorization, expected) => {
-    const asked = measured.agent().get('/metrics').set('X-Forwarded-For', '203.0.113.7');
+    const asked = measured.newAgent().get('/metrics').set('X-Forwarded-For', '203.0.113.7');
     const { status } = await (authorization === undefined ? asked : asked.set('Authorization', authorization));
     expect(status).toBe(expected);
   });
 
   it.each([undefined, 'Bearer ', 'Bearer undefined', `Bearer ${token}`])(
-    'are given to nobody without a configured token, not even to the machine itself or a proxy on it (Authorization %j)',
+    'require a configured token, even from the machine itself or a proxy on it (Authorization %j)',
     async (authorization) => {
-      const asked = web.agent().get('/metrics');
+      const asked = web.newAgent().get('/metrics');
       const { status } = await (authorization === undefined ? asked : asked.set('Authorization', authorization));
       expect(status).toBe(404);
     },

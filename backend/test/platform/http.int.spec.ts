@@ -11,28 +11,28 @@ beforeEach(() => lines.splice(0));
 
 const someId = '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10';
 
-describe('request ids', () => {
-  it('keeps a sane id of the caller in answer, problem and log', async () => {
-    const { body, headers } = await web.agent().get(`/api/probe/crash/${someId}`).set('X-Request-Id', 'order-4711-abc').expect(500);
+describe('request IDs', () => {
+  it('keep a valid ID of the caller in response, problem and log', async () => {
+    const { body, headers } = await web.newAgent().get(`/api/probe/crash/${someId}`).set('X-Request-Id', 'order-4711-abc').expect(500);
     expect(headers['x-request-id']).toBe('order-4711-abc');
     expect(body.requestId).toBe('order-4711-abc');
     expect(lines.filter((line) => line.includes('order-4711-abc'))).toHaveLength(2);
   });
 
-  it.each(['short', 'with space in it', 'x'.repeat(65), 'semi;colon;id'])('replaces the unusable id %j', async (id) => {
-    const { headers } = await web.agent().get('/api/health/live').set('X-Request-Id', id);
+  it.each(['short', 'with space in it', 'x'.repeat(65), 'semi;colon;id'])('replace the unusable ID %j', async (id) => {
+    const { headers } = await web.newAgent().get('/api/health/live').set('X-Request-Id', id);
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 });
 
-it('sends the dates of a deprecated route with its response', async () => {
-  const { headers } = await web.agent().get('/api/probe/old').expect(200);
+it('come with the dates of a deprecated route', async () => {
+  const { headers } = await web.newAgent().get('/api/probe/old').expect(200);
   expect(headers).toMatchObject({ deprecation: '@1796083200', sunset: 'Tue, 01 Jun 2027 00:00:00 GMT' });
 });
 
 describe('problems', () => {
-  it('tells nothing internal of a failure, but logs it with its cause', async () => {
-    const { body, headers } = await web.agent().get(`/api/probe/crash/${someId}`).expect(500);
+  it('hide internals of a failure, but log it with its cause', async () => {
+    const { body, headers } = await web.newAgent().get(`/api/probe/crash/${someId}`).expect(500);
     expect(headers['content-type']).toMatch(/^application\/problem\+json/);
     expect(body).toEqual({
       type: '/problems/internal-error',
@@ -55,44 +55,44 @@ describe('problems', () => {
     ['a broken percent encoding', 'get', '/api/probe/crash/%FF', 400, 'malformed-request'],
     ['a NUL in the address', 'get', '/api/probe/crash/a%00b', 400, 'malformed-request'],
     ['a method that the address does not take', 'delete', '/api/health/live', 405, 'method-not-allowed'],
-  ] as const)('answers %s', async (_what, method, path, status, slug) => {
-    const { body, headers } = await web.agent()[method](path).expect(status);
+  ] as const)('answer %s', async (_what, method, path, status, slug) => {
+    const { body, headers } = await web.newAgent()[method](path).expect(status);
     expect(headers['content-type']).toMatch(/^application\/problem\+json/);
     expect(body).toMatchObject({ type: `/problems/${slug}`, status });
   });
 
-  it('names the methods that an address takes', async () => {
-    const { headers } = await web.agent().put('/api/probe').send({}).expect(405);
+  it('name the methods that a URL accepts', async () => {
+    const { headers } = await web.newAgent().put('/api/probe').send({}).expect(405);
     expect(headers.allow).toBe('POST');
   });
 
   it.each([
     ['malformed JSON', 'application/json', '{"name":', 400, 'malformed-request'],
-    ['JSON that is no object', 'application/json', '"name"', 400, 'malformed-request'],
+    ['JSON that is not an object', 'application/json', '"name"', 400, 'malformed-request'],
     ['a NUL in a text', 'application/json', String.raw`{"name":"a\u0000b","lines":[]}`, 400, 'malformed-request'],
-    ['half a character', 'application/json', String.raw`{"name":"a\ud800","lines":[]}`, 400, 'malformed-request'],
+    ['a lone surrogate', 'application/json', String.raw`{"name":"a\ud800","lines":[]}`, 400, 'malformed-request'],
     ['5000 levels', 'application/json', `${'['.repeat(5_000)}${']'.repeat(5_000)}`, 400, 'malformed-request'],
     ['UTF-16', 'application/json; charset=utf-16le', '{}', 415, 'unsupported-media-type'],
     ['a form', 'application/x-www-form-urlencoded', 'name=a', 415, 'unsupported-media-type'],
     ['plain text', 'text/plain', '{"name":"a","lines":[]}', 415, 'unsupported-media-type'],
     ['an unknown encoding', 'application/json; charset=utf-99', '{}', 415, 'unsupported-media-type'],
     ['two megabytes', 'application/json', JSON.stringify({ name: 'x'.repeat(2_000_000) }), 413, 'payload-too-large'],
-  ])('answers a body of %s', async (_what, type, text, status, slug) => {
-    const { body } = await web.agent().post('/api/probe').set('Content-Type', type).send(text).expect(status);
+  ])('answer a body of %s', async (_what, type, text, status, slug) => {
+    const { body } = await web.newAgent().post('/api/probe').set('Content-Type', type).send(text).expect(status);
     expect(body).toMatchObject({ type: `/problems/${slug}`, status });
   });
 });
 
 describe('validation', () => {
-  it('lets a sound body through', async () => {
+  it('accepts a valid body', async () => {
     const sound = { name: 'a', lines: [{ amount: 1 }] };
-    const { status, body } = await web.agent().post('/api/probe').send(sound);
+    const { status, body } = await web.newAgent().post('/api/probe').send(sound);
     expect({ status, body }).toEqual({ status: 201, body: sound });
   });
 
-  it('names each field that is wrong, nested ones by their path', async () => {
+  it('names each wrong field, nested ones by their path', async () => {
     const { body } = await web
-      .agent()
+      .newAgent()
       .post('/api/probe')
       .send({ name: 'x'.repeat(11), lines: [{ amount: 'one' }], role: 'owner' })
       .expect(400);
@@ -107,7 +107,7 @@ describe('validation', () => {
   });
 
   it('names the fields of a missing body', async () => {
-    const { body } = await web.agent().post('/api/probe').expect(400);
+    const { body } = await web.newAgent().post('/api/probe').expect(400);
     expect(body.errors.map(({ field }: { field: string }) => field)).toContain('name');
   });
 });
@@ -119,31 +119,31 @@ describe('requests of other sites', () => {
     ['a sandboxed page', { Origin: 'null' }],
     ['another port of this host', { Origin: 'http://127.0.0.1:1' }],
     ['a cross-site fetch without origin', { 'Sec-Fetch-Site': 'cross-site' }],
-    ['a host header of the attacker', { Origin: 'https://evil.example', 'X-Forwarded-Host': 'evil.example:1' }],
-  ])('refuses a change from %s', async (_what, headers) => {
-    const { body } = await web.agent().post('/api/probe').set(headers).send(sound).expect(403);
+    ["an attacker's host header", { Origin: 'https://evil.example', 'X-Forwarded-Host': 'evil.example:1' }],
+  ])('are refused for a change from %s', async (_what, headers) => {
+    const { body } = await web.newAgent().post('/api/probe').set(headers).send(sound).expect(403);
     expect(body.type).toBe('/problems/foreign-origin');
   });
 
   it.each([
     ['the public address', { Origin: 'http://localhost:3000' }],
-    ['the host that a trusted proxy was asked for', { Origin: 'https://broker.example', 'X-Forwarded-Host': 'broker.example' }],
-    ['no browser at all', {}],
-  ])('lets a change through from %s', async (_what, headers) => {
-    const { status } = await web.agent().post('/api/probe').set(headers).send(sound);
+    ['the host that a trusted proxy received', { Origin: 'https://broker.example', 'X-Forwarded-Host': 'broker.example' }],
+    ['a client that is not a browser', {}],
+  ])('are allowed for a change from %s', async (_what, headers) => {
+    const { status } = await web.newAgent().post('/api/probe').set(headers).send(sound);
     expect(status).toBe(201);
   });
 
-  it('lets anybody read', async () => {
-    const { status } = await web.agent().get('/api/health/live').set('Origin', 'https://evil.example');
+  it('are allowed to read', async () => {
+    const { status } = await web.newAgent().get('/api/health/live').set('Origin', 'https://evil.example');
     expect(status).toBe(200);
   });
 });
 
 describe('logs', () => {
-  it('has one line for a request: its pattern, not its address, body or cookies', async () => {
+  it('have one line for a request: its pattern, without URL, body or cookies', async () => {
     const { headers } = await web
-      .agent()
+      .newAgent()
       .post('/api/probe?token=query-secret')
       .set('Cookie', 'stampline.sid=cookie-secret')
       .set('Authorization', 'Basic header-secret')
@@ -155,8 +155,8 @@ describe('logs', () => {
     expect(lines.join('')).not.toMatch(/query-secret|cookie-secret|header-secret|body-secret/);
   });
 
-  it('writes the pattern in place of ids', async () => {
-    await web.agent().get(`/api/probe/crash/${someId}`);
+  it('replace IDs by the pattern', async () => {
+    await web.newAgent().get(`/api/probe/crash/${someId}`);
     const line = lines.find((candidate) => candidate.includes('request answered'))!;
     expect(JSON.parse(line)).toMatchObject({ route: '/api/probe/crash/:id' });
     expect(line).not.toContain(someId);
@@ -164,25 +164,25 @@ describe('logs', () => {
 });
 
 describe('headers', () => {
-  it('forbids answers to load or frame anything', async () => {
-    const { headers } = await web.agent().get('/api/health/live');
+  it('forbid responses to load or frame anything', async () => {
+    const { headers } = await web.newAgent().get('/api/health/live');
     expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none';base-uri 'none';form-action 'none'");
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
     expect(headers).not.toHaveProperty('x-powered-by');
     expect(headers).not.toHaveProperty('strict-transport-security');
   });
 
-  it('lets the documentation page load its own files over plain http', async () => {
+  it('let the documentation page load its files over plain http', async () => {
     const { status, headers: redirect } = await fetch(`${await web.app.getUrl()}/api`, { redirect: 'manual' });
     expect([status, redirect.get('location')]).toEqual([302, '/api/docs']);
-    const { headers, text } = await web.agent().get('/api/docs/').expect(200);
+    const { headers, text } = await web.newAgent().get('/api/docs/').expect(200);
     expect(text).toContain('swagger-ui');
     expect(headers['content-security-policy']).toContain("script-src 'self'");
     expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
     expect(text).not.toMatch(/<script(?![^>]*\bsrc=)/);
     for (const [, source] of text.matchAll(/<script[^>]*src="\.?([^"]+)"/g)) {
       await web
-        .agent()
+        .newAgent()
         .get(`/api/docs/${source!.replace(/^\//, '')}`)
         .expect(200)
         .expect('Content-Type', /javascript/);
@@ -190,10 +190,10 @@ describe('headers', () => {
   });
 
   const quiet = useProduct();
-  it('has no documentation page where API_DOCS is off', async () => {
+  it('exist without a documentation page if API_DOCS is off', async () => {
     for (const address of ['/api/docs', '/api/docs/', '/api/docs-json', '/api/docs/swagger-ui-init.js'])
       await quiet
-        .agent()
+        .newAgent()
         .get(address)
         .expect(404)
         .expect('Content-Type', /problem\+json/);

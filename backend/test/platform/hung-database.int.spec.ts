@@ -19,15 +19,15 @@ describe('the web process while the database hangs', () => {
     directUrl = database.ownerUrl;
     way = await openWay(database.appUrl);
   });
-  // Before the product stops.
-  afterAll(() => way.goOn());
+  // Ends before the product stops.
+  afterAll(() => way.resume());
   const web = useProduct(() => ({ settings: { databaseUrl: way.url, redisUrl: testServices().redisUrl } }));
   afterAll(async () => {
     await way.close();
     await drop();
   });
 
-  const isReady = async () => (await web.agent().get('/api/health/ready')).status === 200;
+  const isReady = async () => (await web.newAgent().get('/api/health/ready')).status === 200;
 
   async function leadsOf(email: string): Promise<number | null> {
     const client = new Client({ connectionString: directUrl });
@@ -37,8 +37,8 @@ describe('the web process while the database hangs', () => {
     return rowCount;
   }
 
-  test('every request is answered within five seconds, and nothing of a refused one happens later', async () => {
-    const agent = web.agent();
+  test('answers every request within five seconds, and does nothing of a refused one later', async () => {
+    const agent = web.newAgent();
     const { email } = await signUp(agent);
     const lead = { kind: 'demo', name: 'L', email: 'refused@example.test' };
     const ask = [
@@ -47,9 +47,9 @@ describe('the web process while the database hangs', () => {
       () => agent.get('/api/policies'),
       () => agent.get('/api/tax/calculations'),
       () => agent.post('/api/tax/calculate').send({ state: 'VA', premium: 1_000, policyType: 'property' }),
-      () => web.agent().post('/api/auth/sign-in').send({ email, password: PASSWORD }),
-      () => web.agent().post('/api/leads').send(lead),
-      () => web.agent().get('/api/health/ready'),
+      () => web.newAgent().post('/api/auth/sign-in').send({ email, password: PASSWORD }),
+      () => web.newAgent().post('/api/leads').send(lead),
+      () => web.newAgent().get('/api/health/ready'),
     ];
     const time = async (request: (typeof ask)[number]) => {
       const began = performance.now();
@@ -58,22 +58,22 @@ describe('the web process while the database hangs', () => {
     };
     const refused = { status: 503, retryAfter: '5', inTime: true };
 
-    way.hang();
-    // More at once than there are connections, and again when the silence is known.
+    way.stopResponding();
+    // More at once than there are connections, and again once the hang is known.
     expect(await Promise.all([...ask, ...ask].map(time))).toEqual([...ask, ...ask].map(() => refused));
     expect(await Promise.all(ask.map(time))).toEqual(ask.map(() => refused));
-    await web.agent().get('/api/health/live').expect(200);
-    await web.agent().get('/api/jurisdictions').expect(200);
+    await web.newAgent().get('/api/health/live').expect(200);
+    await web.newAgent().get('/api/jurisdictions').expect(200);
 
-    way.goOn();
+    way.resume();
     await eventually(isReady, 60_000, 'the process is ready again');
     expect((await agent.get('/api/dashboard/stats')).status).toBe(200);
     expect(await leadsOf('refused@example.test')).toBe(0);
-    await web.agent().post('/api/leads').send(lead).expect(201);
+    await web.newAgent().post('/api/leads').send(lead).expect(201);
     expect(await leadsOf('refused@example.test')).toBe(1);
   });
 
-  test('a statement that takes long on a database that answers is not cut off', async () => {
+  test('does not cut off a slow statement on a responsive database', async () => {
     await expect(web.app.get(DatabaseService).inNoOrganization((tx) => tx.query('select pg_sleep(6)'))).resolves.toHaveLength(1);
   });
 });

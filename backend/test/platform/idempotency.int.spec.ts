@@ -20,12 +20,12 @@ interface Answer {
 }
 
 async function post(key: string | undefined, name = 'a', organizationId = probeOrganizationId): Promise<Answer> {
-  const asked = web.agent().post('/api/probe/idempotent').set({ 'X-Probe-Role': 'member', 'X-Probe-Organization': organizationId });
+  const asked = web.newAgent().post('/api/probe/idempotent').set({ 'X-Probe-Role': 'member', 'X-Probe-Organization': organizationId });
   const { status, body, headers } = await (key === undefined ? asked : asked.set('Idempotency-Key', key)).send({ name, lines: [] });
   return { status, body, location: headers.location, replayed: headers['idempotency-replayed'] };
 }
 
-it('runs once and repeats the whole answer', async () => {
+it('runs once and repeats the whole response', async () => {
   const key = randomUUID();
   const first = await post(key);
   expect(first).toEqual({ status: 201, body: { run: 1, name: 'a' }, location: '/api/probe/1', replayed: undefined });
@@ -47,7 +47,7 @@ it('runs once however many arrive at the same time', async () => {
   expect(answers.filter(({ status }) => ![201, 409].includes(status))).toEqual([]);
 });
 
-it('refuses the key for another body', async () => {
+it('rejects the key with another body', async () => {
   const key = randomUUID();
   await post(key);
   const other = await post(key, 'b');
@@ -68,7 +68,7 @@ it('frees the key of a request that failed', async () => {
   expect(idempotentRuns).toHaveLength(2);
 });
 
-it('waits for the claim of a process of an earlier version, and runs once it has lapsed', async () => {
+it('waits for the claim of a process of an earlier version, and runs once it has expired', async () => {
   const key = randomUUID();
   await post(key);
   const observer = await observe(web.database);
@@ -83,7 +83,7 @@ it('waits for the claim of a process of an earlier version, and runs once it has
   expect(await post(key)).toMatchObject({ status: 201, replayed: 'true' });
 });
 
-/** Takes away what a claim has left of its time, as when its process has stalled. */
+/** Expires a claim, as if its process had stalled. */
 async function lapse(key: string): Promise<void> {
   const owner = await observe(web.database);
   await owner.query('update idempotency_keys set claimed_until = now() where key = $1', [key]);
@@ -92,7 +92,7 @@ async function lapse(key: string): Promise<void> {
 
 const work = () => `probe ${randomUUID()}` as const;
 
-/** A work that lasts until it is ended. */
+/** Starts an operation that lasts until the test ends it. */
 function begin(name: `${string} ${string}`, organizationId = probeOrganizationId) {
   const gate = new EventEmitter();
   const ended = once(gate, 'end').then(([outcome]) => String(outcome));
@@ -106,10 +106,10 @@ function begin(name: `${string} ${string}`, organizationId = probeOrganizationId
   return { outcome, end, begun: async () => eventually(() => isBegun, 60_000, 'the work has begun') };
 }
 
-describe('a work that is done by one request at a time', () => {
+describe('an operation that runs for one request at a time', () => {
   const refusal = { type: 'idempotency-conflict' };
 
-  it('is refused to the second one, and free when the first has ended, well or not', async () => {
+  it('is refused to the second request, and available when the first has ended, successfully or not', async () => {
     const name = work();
     const first = begin(name);
     await first.begun();
@@ -128,7 +128,7 @@ describe('a work that is done by one request at a time', () => {
     expect(await next.outcome).toBe('again');
   });
 
-  it('falls to the next one when its process stalls, and the end of the stalled one does not free it', async () => {
+  it('passes to the next request when its process stalls, and the end of the stalled one does not release it', async () => {
     const name = work();
     const stalled = begin(name);
     await stalled.begun();
@@ -143,7 +143,7 @@ describe('a work that is done by one request at a time', () => {
   });
 });
 
-it('forgets keys after a day, those of every organization, and no younger one', async () => {
+it('forgets keys of all organizations after a day, and no younger ones', async () => {
   const organizations = [probeOrganizationId, randomUUID()];
   const [old, young] = [randomUUID(), randomUUID()];
   for (const organizationId of organizations) for (const key of [old, young]) await post(key, 'a', organizationId);
@@ -158,6 +158,6 @@ it('forgets keys after a day, those of every organization, and no younger one', 
   expect(rows).toEqual([{ key: young, count: 2 }]);
 });
 
-it.each(['', 'with space', 'x'.repeat(256)])('refuses the key %j', async (key) => {
+it.each(['', 'with space', 'x'.repeat(256)])('rejects the key %j', async (key) => {
   expect(await post(key)).toMatchObject({ status: 400, body: { type: '/problems/malformed-request' } });
 });

@@ -60,17 +60,17 @@ async function beginUpload(url: string): Promise<void> {
       'Content-Length': 100_000,
     },
   });
-  upload.on('error', () => undefined); // the process at the other end is killed below
+  upload.on('error', () => undefined); // The process at the other end is killed below.
   upload.write('--x\r\nContent-Disposition: form-data; name="file"; filename="book.csv"\r\nContent-Type: text/csv\r\n\r\npolicy_number,');
   upload.write('x'.repeat(40_000));
 }
 
-it('removes what an upload has left whose process was killed, once nobody can be writing to it any more', async () => {
+it('removes the remains of an upload whose process was killed, once it cannot still be written', async () => {
   const web = startServer();
-  const { url } = await web.line('web ready');
+  const { url } = await web.waitForLine('web ready');
   await beginUpload(String(url));
   await eventually(() => files().length === 1, 60_000, 'the upload has begun');
-  await web.ended('SIGKILL');
+  await web.waitForExit('SIGKILL');
   const [left] = files();
   expect(left).toMatch(/\/incoming\/[0-9a-f-]{36}$/);
 
@@ -81,7 +81,7 @@ it('removes what an upload has left whose process was killed, once nobody can be
   expect(await sweep.sweep(later(HOUR + 60_000))).toBe(0);
 });
 
-it('removes nothing but old files on their way in, of organizations', async () => {
+it('removes only old incoming files of organizations', async () => {
   const organization = join(filesDir, '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10');
   const name = '7a6f1d3e-1111-4222-8333-444455556666';
   const kept = [join(organization, '66', name), join(organization, 'incoming', 'notes.txt'), join(filesDir, 'incoming', name)];
@@ -96,7 +96,7 @@ it('removes nothing but old files on their way in, of organizations', async () =
   for (const path of kept) rmSync(path);
 });
 
-it('removes a bounded number of files in one go, and the rest in the next', async () => {
+it('removes a bounded number of files at once, and the rest next time', async () => {
   const folder = join(filesDir, '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10', 'incoming');
   for (let file = 0; file < 1_003; file += 1) {
     const path = join(folder, `7a6f1d3e-1111-4222-8333-${String(file).padStart(12, '0')}`);
@@ -107,7 +107,7 @@ it('removes a bounded number of files in one go, and the rest in the next', asyn
   expect(await sweep.sweep(later(0))).toBe(3);
 });
 
-it('has nothing to do where no file was ever stored', async () => {
+it('does nothing if no file was ever stored', async () => {
   const nowhere = new LocalFileStore(join(filesDir, 'not-made-yet'));
   expect(await new IncomingSweepService(nowhere).sweep(new Date())).toBe(0);
 });

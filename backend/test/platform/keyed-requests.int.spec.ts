@@ -31,7 +31,7 @@ const submission = { state: 'VA', filingType: 'quarterly' };
 const HOME_STATE = { insuredKind: 'organization', arrangement: 'single', principalPlace: 'VA', riskShare: 60 };
 const deadline = { state: 'GA', filingType: 'other', description: 'Check the allocation', dueDate: '2027-10-20' };
 
-/** After the year whose filings are sent. */
+/** A day after the year whose filings are sent. */
 const TODAY = '2027-01-04';
 
 let database: TestDatabase;
@@ -39,7 +39,7 @@ let way: DatabaseWay;
 let web: Product;
 let other: TestApp;
 let office: Server;
-let owner: ReturnType<TestApp['agent']>;
+let owner: ReturnType<TestApp['newAgent']>;
 let organizationId: string;
 let cookie: string;
 let observer: Client;
@@ -60,7 +60,7 @@ beforeAll(async () => {
   web = await startProduct({ settings, today: TODAY });
   other = await startProduct({ settings, today: TODAY, beside: web });
   observer = await observe(database);
-  owner = web.agent();
+  owner = web.newAgent();
   const newcomer = { organizationName: 'Harbor Brokers', name: 'Olive Owner', email: 'olive@example.test', password: PASSWORD };
   const signedUp = await owner.post('/api/auth/sign-up').send(newcomer).expect(201);
   organizationId = signedUp.body.organization.id;
@@ -110,7 +110,7 @@ const portOf = (server: Server): number => {
   return typeof address === 'object' ? (address?.port ?? 0) : 0;
 };
 
-/** A filing of Virginia with its package, ready to be sent. */
+/** Returns a filing of Virginia with its package, ready to be sent. */
 async function packedFiling(obligationId: string, periodStart: string): Promise<{ id: string; packageId: string }> {
   const { id } = await openFiling(owner, (await findDeadline(owner, obligationId, periodStart)).id);
   const { body: task } = await owner.post(`/api/filings/${id}/packages`).send({}).expect(202);
@@ -183,7 +183,7 @@ async function post(kind: string, key: string) {
   return owner.post(path).set('Idempotency-Key', key).send(body);
 }
 
-/** The number of rows of each table of the organization. */
+/** Counts the rows of each table of the organization. */
 async function rows(): Promise<Record<string, number>> {
   const { rows: tables } = await observer.query<{ name: string }>(
     `select table_name as name from information_schema.columns join information_schema.tables using (table_schema, table_name)
@@ -196,14 +196,14 @@ async function rows(): Promise<Record<string, number>> {
   return found[0]?.all ?? {};
 }
 
-/** The moment between the work of a request and the commit of its answer. */
+/** The moment between the work of a request and the commit of its response. */
 type Moment = 'at once' | 'at the commit';
 
-/** Has the database fail when an answer is stored. */
+/** Makes the database fail when a response is stored. */
 const failToStore = (moment: Moment) =>
   whenStored(moment, moment === 'at once' ? "raise exception 'not stored'" : 'perform pg_terminate_backend(pg_backend_pid())');
 
-/** Has the database run a statement when an answer is stored. */
+/** Makes the database run a statement when a response is stored. */
 async function whenStored(moment: Moment, statement: string): Promise<void> {
   await observer.query(`create or replace function fault() returns trigger language plpgsql security definer as $$
     begin
@@ -219,7 +219,7 @@ async function whenStored(moment: Moment, statement: string): Promise<void> {
   );
 }
 
-/** Ends connections of the product one after another, as often as that. */
+/** Ends the given number of the product's connections, one after another. */
 async function endConnections(count: number): Promise<void> {
   for (let ended = 0; ended < count; ) {
     const { rowCount } = await observer.query(
@@ -247,13 +247,13 @@ async function startKillable(): Promise<{ process: ProductProcess; url: string }
       .join(','),
     FILES_DIR: configuration.get('filesDir'),
   });
-  return { process, url: String((await process.line('web ready')).url) };
+  return { process, url: String((await process.waitForLine('web ready')).url) };
 }
 
 const unknown = { status: 503, headers: { 'retry-after': '5' }, body: { type: '/problems/outcome-unknown' } };
 
 describe.each(kinds)('a keyed request for a new %s', (kind) => {
-  it('leaves nothing where its answer cannot be stored, and is done once when it is repeated', async () => {
+  it('leaves nothing if its response cannot be stored, and runs once when repeated', async () => {
     const [key, before] = [randomUUID(), await rows()];
     await failToStore('at once');
     expect((await post(kind, key)).status).toBe(500);
@@ -268,7 +268,7 @@ describe.each(kinds)('a keyed request for a new %s', (kind) => {
   });
 });
 
-it('covers every route that takes a key', () => {
+it('covers every route that accepts a key', () => {
   const keyed = operations.filter(({ parameters }) =>
     parameters.some(({ name, description }) => name === 'Idempotency-Key' && description?.includes('returns the first response')),
   );
@@ -276,7 +276,7 @@ it('covers every route that takes a key', () => {
   expect(tried.toSorted()).toEqual(keyed.map(({ path }) => path).toSorted());
 });
 
-it.each<Moment>(['at once', 'at the commit'])('is done once where its process is killed while its answer is stored, %s', async (moment) => {
+it.each<Moment>(['at once', 'at the commit'])('runs once if its process is killed while its response is stored, %s', async (moment) => {
   const [key, before] = [randomUUID(), (await rows())['payments'] ?? 0];
   const { process, url } = await startKillable();
   await whenStored(moment, 'perform pg_advisory_lock(hashtext(new.key))');
@@ -287,7 +287,7 @@ it.each<Moment>(['at once', 'at the commit'])('is done once where its process is
   const waiting =
     "select from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = $1)";
   await eventually(async () => (await observer.query(waiting, [database.name])).rowCount === 1, 60_000, 'the answer is being stored');
-  await process.ended('SIGKILL');
+  await process.waitForExit('SIGKILL');
   expect(await lost).toBe('no response');
   await observer.query('select pg_advisory_unlock(hashtext($1))', [key]);
   await observer.query('drop trigger fault on idempotency_keys');
@@ -296,7 +296,7 @@ it.each<Moment>(['at once', 'at the commit'])('is done once where its process is
   expect(await post('payment', key)).toMatchObject({ status: 201, headers: { 'idempotency-replayed': 'true' } });
 });
 
-it('leaves nothing where its connection is ended at the commit, and calls the outcome unknown', async () => {
+it('leaves nothing if its connection ends at the commit, and reports the outcome as unknown', async () => {
   const [key, before] = [randomUUID(), await rows()];
   await failToStore('at the commit');
   expect(await post('payment', key)).toMatchObject(unknown);
@@ -306,7 +306,7 @@ it('leaves nothing where its connection is ended at the commit, and calls the ou
   expect((await rows())['payments']).toBe((before['payments'] ?? 0) + 1);
 });
 
-it('repeats its answer where only the confirmation of the commit was lost', async () => {
+it('repeats its response if only the confirmation of the commit was lost', async () => {
   const [key, before] = [randomUUID(), (await rows())['payments'] ?? 0];
   way.loseConfirmation(key);
   expect(await post('payment', key)).toMatchObject(unknown);
@@ -315,19 +315,19 @@ it('repeats its answer where only the confirmation of the commit was lost', asyn
   expect((await rows())['payments']).toBe(before + 1);
 });
 
-it('is done once where the database hangs for a while', async () => {
+it('runs once if the database hangs for a while', async () => {
   const [key, before] = [randomUUID(), (await rows())['payments'] ?? 0];
   const first = post('payment', key);
-  way.hang();
+  way.stopResponding();
   expect([201, 503]).toContain((await first).status);
-  way.goOn();
+  way.resume();
   await eventually(async () => (await post('payment', key)).status === 201, 60_000, 'the request is done');
   expect((await rows())['payments']).toBe(before + 1);
 });
 
-it('is done once each, for 200 at once at two processes, repeated until they are done while connections are ended', async () => {
+it('runs once each for 200 at once at two processes, repeated until done while connections are ended', async () => {
   const before = await rows();
-  const agents = [web.agent(), other.agent()];
+  const agents = [web.newAgent(), other.newAgent()];
   const ending = endConnections(20);
   const statuses = new Set<number>();
   await Promise.all(

@@ -3,9 +3,9 @@ import { useProduct } from '../harness/product.js';
 import { signUp } from '../harness/sign-up.js';
 
 const web = useProduct();
-let owner: ReturnType<TestApp['agent']>;
+let owner: ReturnType<TestApp['newAgent']>;
 beforeAll(async () => {
-  owner = web.agent();
+  owner = web.newAgent();
   await signUp(owner, { email: 'lost@example.test' });
 });
 
@@ -25,7 +25,7 @@ const routes = [
 ] as const;
 
 describe.each(routes)('%s %s', (method, path, fields) => {
-  test.each(['__proto__', 'constructor'])('refuses the unknown field %s, as it does any other', async (name) => {
+  test.each(['__proto__', 'constructor'])('rejects the unknown field %s like any other', async (name) => {
     for (const value of ['null', '{"admin":true}', '"x"', '[]']) {
       const body = `{${fields},"${name}":${value}}`;
       const answer = await owner[method](path).set('Content-Type', 'application/json').send(body).expect(400);
@@ -33,13 +33,13 @@ describe.each(routes)('%s %s', (method, path, fields) => {
     }
   });
 
-  test('refuses an ordinary unknown field', async () => {
+  test('rejects an ordinary unknown field', async () => {
     const answer = await owner[method](path).set('Content-Type', 'application/json').send(`{${fields},"sudo":true}`).expect(400);
     expect(answer.body).toMatchObject({ type: '/problems/validation-failed', errors: [{ field: 'sudo' }] });
   });
 });
 
-test('a hidden field deep inside is named by its path', async () => {
+test('names a hidden nested field by its path', async () => {
   const body = `{"states":["VA",{"constructor":1}]}`;
   const answer = await owner.put('/api/organization/overview-states').set('Content-Type', 'application/json').send(body).expect(400);
   expect(answer.body).toMatchObject({ errors: [{ field: 'states.1.constructor' }] });
@@ -52,7 +52,7 @@ test.each([
   '"text"',
   '{"__proto__":null,"email":"a","password":"b"}',
   '{"email":"a","password":"b","__proto__":{"email":1}}',
-])('signing in with %s is refused as a mistake of the caller, without an account', async (body) => {
-  const { status } = await web.agent().post('/api/auth/sign-in').set('Content-Type', 'application/json').send(body);
+])('rejects signing in with %s as a client error, without an account', async (body) => {
+  const { status } = await web.newAgent().post('/api/auth/sign-in').set('Content-Type', 'application/json').send(body);
   expect(status).toBe(400);
 });

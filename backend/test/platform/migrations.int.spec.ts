@@ -13,7 +13,7 @@ function settings(): Parameters<typeof migrate>[0] {
   return { databaseUrl: database.appUrl, databaseOwnerUrl: database.ownerUrl };
 }
 
-/** Everything that the migrations have made, as text. */
+/** Returns everything that the migrations have created, as text. */
 async function schema(): Promise<string[]> {
   const owner = new Client({ connectionString: database.ownerUrl });
   await owner.connect();
@@ -32,7 +32,7 @@ async function schema(): Promise<string[]> {
   return rows.map(({ thing }) => thing);
 }
 
-it('goes up, down to nothing, and up again to the same schema', async () => {
+it('go up, down to nothing, and up again to the same schema', async () => {
   const before = await schema();
   await migrate(settings(), migrations);
   const up = await schema();
@@ -43,7 +43,7 @@ it('goes up, down to nothing, and up again to the same schema', async () => {
   expect(await schema()).toEqual(up);
 });
 
-it('leads from a database that was upgraded step by step to the schema of a fresh one', async () => {
+it('lead from a step-by-step upgrade to the schema of a fresh database', async () => {
   for (let count = 1; count <= migrations.length; count += 1) expect(await migrate(settings(), migrations.slice(0, count))).toHaveLength(1);
   const upgraded = await schema();
   await database.drop();
@@ -52,19 +52,19 @@ it('leads from a database that was upgraded step by step to the schema of a fres
   expect(upgraded).toEqual(await schema());
 });
 
-it('runs each migration once although two processes start together', async () => {
+it('run once although two processes start together', async () => {
   const [first, second] = await Promise.all([migrate(settings(), migrations), migrate(settings(), migrations)]);
   expect([...first, ...second].toSorted()).toEqual(migrations.map(({ name }) => name).toSorted());
   expect([first, second]).toContainEqual([]);
 });
 
-it('names each migration by its time, each time once', () => {
+it('have unique names that start with their time', () => {
   const times = migrations.map(({ name }) => /\D(\d{13})$/.exec(name)?.[1]);
   expect(times).not.toContain(undefined);
   expect(new Set(times).size).toBe(times.length);
 });
 
-it('leaves a database alone that a newer version has migrated, and says which migration it does not know', async () => {
+it('leave a database of a newer version unchanged, and name the unknown migration', async () => {
   await migrate(settings(), migrations);
   const owner = new Client({ connectionString: database.ownerUrl });
   await owner.connect();
@@ -77,7 +77,7 @@ it('leaves a database alone that a newer version has migrated, and says which mi
   expect(await schema()).toEqual(before);
 });
 
-it('refuses a DATABASE_URL of another role', async () => {
+it('reject a DATABASE_URL of another role', async () => {
   const refused = migrate({ databaseUrl: database.ownerUrl, databaseOwnerUrl: database.ownerUrl }, migrations);
   await expect(refused).rejects.toThrow('DATABASE_URL needs the role stampline_app');
 });

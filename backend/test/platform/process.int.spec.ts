@@ -27,17 +27,17 @@ afterEach(killProducts);
 afterAll(() => database.drop());
 
 describe('the web process', () => {
-  it('answers, and ends with 0 on a signal although a client keeps its connection open', async () => {
+  it('responds, and ends with 0 on a signal although a client keeps its connection open', async () => {
     const web = startProduct('web', environment);
-    const { url } = await web.line('web ready');
+    const { url } = await web.waitForLine('web ready');
     expect(await (await fetch(`${String(url)}/api/health/ready`)).json()).toMatchObject({ status: 'ready' });
     const begun = Date.now();
-    const { code, errors } = await web.ended('SIGTERM');
+    const { code, errors } = await web.waitForExit('SIGTERM');
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
     expect(Date.now() - begun).toBeLessThan(8_000);
   });
 
-  it('goes on while nothing can be written to its log', async () => {
+  it('continues while its log cannot be written', async () => {
     const port = await freePort();
     const web = startProduct('web', { ...environment, PORT: String(port) }, '/dev/full');
     const status = async (path: string) =>
@@ -47,13 +47,13 @@ describe('the web process', () => {
       );
     await eventually(async () => (await status('/api/health/ready')) === 200, 60_000, 'the process is ready');
     for (let requests = 0; requests < 50; requests += 1) expect(await status('/api/jurisdictions')).toBe(200);
-    const { code, errors } = await web.ended('SIGTERM');
+    const { code, errors } = await web.waitForExit('SIGTERM');
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
   });
 
   it('ends live streams on a signal', async () => {
     const web = startProduct('web', environment);
-    const url = String((await web.line('web ready')).url);
+    const url = String((await web.waitForLine('web ready')).url);
     const { headers } = await fetch(`${url}/api/auth/sign-up`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -69,17 +69,17 @@ describe('the web process', () => {
     });
     expect(stream.headers.get('content-type')).toContain('text/event-stream');
     const ended = stream.text();
-    const { code, errors } = await web.ended('SIGTERM');
+    const { code, errors } = await web.waitForExit('SIGTERM');
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
     await ended;
   });
 
-  it('says in a sentence that its port is taken', async () => {
+  it('explains in a sentence that its port is in use', async () => {
     const holder: Server = createServer();
     await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
     const address = holder.address();
     const port = typeof address === 'object' ? address?.port : undefined;
-    const { code, errors } = await startProduct('web', { ...environment, PORT: String(port) }).ended();
+    const { code, errors } = await startProduct('web', { ...environment, PORT: String(port) }).waitForExit();
     holder.close();
     expect(code).toBe(1);
     expect(errors).toBe(
@@ -89,24 +89,24 @@ describe('the web process', () => {
 });
 
 describe('the worker process', () => {
-  it('says when it is ready, and ends with 0 on a signal', async () => {
+  it('reports when it is ready, and ends with 0 on a signal', async () => {
     const worker = startProduct('worker', environment);
-    await worker.line('worker ready');
-    const { code, errors } = await worker.ended('SIGTERM');
+    await worker.waitForLine('worker ready');
+    const { code, errors } = await worker.waitForExit('SIGTERM');
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
   });
 });
 
 describe.each(['web', 'worker'] as const)('%s', (script) => {
-  it('does not start with a configuration that lacks something, and says what', async () => {
-    const { code, output, errors } = await startProduct(script, { ...environment, SESSION_SECRET: '', REDIS_URL: 'nowhere' }).ended();
+  it('does not start with an incomplete configuration, and names what is missing', async () => {
+    const { code, output, errors } = await startProduct(script, { ...environment, SESSION_SECRET: '', REDIS_URL: 'nowhere' }).waitForExit();
     expect(code).toBe(1);
     expect(output).toBe('');
     expect(errors).toMatch(/^The (web|worker) process cannot start\.\nREDIS_URL needs a URL .*\nSESSION_SECRET is missing: .*\n$/);
   });
 
   it('does not start as the owner of the tables', async () => {
-    const { code, errors } = await startProduct(script, { ...environment, DATABASE_URL: database.ownerUrl }).ended();
+    const { code, errors } = await startProduct(script, { ...environment, DATABASE_URL: database.ownerUrl }).waitForExit();
     expect(code).toBe(1);
     expect(errors).toMatch(/cannot start\.\nThe role "stampline_test_owner" of DATABASE_URL owns the table/);
   });
@@ -114,7 +114,7 @@ describe.each(['web', 'worker'] as const)('%s', (script) => {
   it('does not start as a superuser', async () => {
     const admin = new URL(testServices().databaseAdminUrl);
     admin.pathname = `/${database.name}`;
-    const { code, errors } = await startProduct(script, { ...environment, DATABASE_URL: admin.href }).ended();
+    const { code, errors } = await startProduct(script, { ...environment, DATABASE_URL: admin.href }).waitForExit();
     expect(code).toBe(1);
     expect(errors).toMatch(/cannot start\.\nThe role "\w+" of DATABASE_URL is a superuser/);
   });
@@ -123,7 +123,7 @@ describe.each(['web', 'worker'] as const)('%s', (script) => {
     const { code, errors } = await startProduct(script, {
       ...environment,
       DATABASE_URL: 'postgres://stampline_app:only-for-tests@127.0.0.1:1/nowhere',
-    }).ended();
+    }).waitForExit();
     expect(code).toBe(1);
     expect(errors).toMatch(/cannot start\.\nconnect ECONNREFUSED 127\.0\.0\.1:1 \(ECONNREFUSED\)\. Check that PostgreSQL is running/);
   });
@@ -148,20 +148,17 @@ describe('on a database of another version', () => {
     await owner.query('insert into migrations (timestamp, name) values ($1, $2)', [time, migration]);
     await owner.end();
     const settings = { ...environment, DATABASE_URL: other.appUrl, DATABASE_OWNER_URL: other.ownerUrl };
-    const { code, errors } = await startProduct(script, settings).ended();
+    const { code, errors } = await startProduct(script, settings).waitForExit();
     expect(code).toBe(1);
     return errors;
   }
 
-  it.each(scripts)(
-    '%s does not start on a newer one, and names the migration that it does not know and what to do',
-    async (script, name) => {
-      expect(await errorsOn(script, 4_102_444_800_000, 'FutureThing4102444800000')).toBe(
-        `${name} cannot start.\nA newer version of Stampline has migrated this database: this version does not know the migration FutureThing4102444800000. ` +
-          'Start the version that made it, or a later one. To go back to this version, restore the backup from before the upgrade.\n',
-      );
-    },
-  );
+  it.each(scripts)('%s does not start on a newer one, names the unknown migration and explains what to do', async (script, name) => {
+    expect(await errorsOn(script, 4_102_444_800_000, 'FutureThing4102444800000')).toBe(
+      `${name} cannot start.\nA newer version of Stampline has migrated this database: this version does not know the migration FutureThing4102444800000. ` +
+        'Start the version that made it, or a later one. To go back to this version, restore the backup from before the upgrade.\n',
+    );
+  });
 
   it.each(scripts)('%s does not start on one from before the baseline, and explains what to do', async (script, name) => {
     expect(await errorsOn(script, 1_795_200_001_001, 'AuditLog1795200001001')).toBe(

@@ -14,28 +14,28 @@ describe('PostgreSQL at the start of a process', () => {
     await database.drop();
   });
 
-  test('is waited for while it hangs', async () => {
-    way.hang();
+  test('is awaited while it hangs', async () => {
+    way.stopResponding();
     const required = requireDatabase(way.url, 10_000);
-    setTimeout(() => way.goOn(), 1_000);
+    setTimeout(() => way.resume(), 1_000);
     await expect(required).resolves.toBeUndefined();
   });
 
-  test('is waited for as long as it recovers', async () => {
+  test('is awaited as long as it recovers', async () => {
     way.startUp();
     const required = requireDatabase(way.url, 200);
-    setTimeout(() => way.goOn(), 1_500);
+    setTimeout(() => way.resume(), 1_500);
     await expect(required).resolves.toBeUndefined();
   });
 
-  test('is not waited for longer when it stays away', async () => {
+  test('is given up when it stays unavailable', async () => {
     await expect(requireDatabase('postgres://a:b@127.0.0.1:1/nowhere', 300)).rejects.toThrow('ECONNREFUSED');
-    way.hang();
+    way.stopResponding();
     await expect(requireDatabase(way.url, 0)).rejects.toThrow('timeout expired');
-    way.goOn();
+    way.resume();
   });
 
-  test('that refuses the password is not waited for', async () => {
+  test('is not awaited if it rejects the password', async () => {
     const url = new URL(database.appUrl);
     url.password = 'wrong';
     const began = performance.now();

@@ -2,7 +2,7 @@ import { requireRedis } from '../../src/platform/kernel/redis/require-redis.js';
 import { startOwnRedis } from '../harness/redis-server.js';
 
 describe('Redis at the start of a process', () => {
-  test('is waited for a little', async () => {
+  test('is awaited briefly', async () => {
     const redis = await startOwnRedis();
     await redis.kill();
     const required = requireRedis(redis.url, 5_000);
@@ -11,7 +11,7 @@ describe('Redis at the start of a process', () => {
     await redis.kill();
   });
 
-  test('is asked for in one sentence when it does not answer, without its password', async () => {
+  test('is reported in one sentence without its password if it does not respond', async () => {
     const url = 'redis://:secret@127.0.0.1:1/0';
     const sentence =
       'Redis does not answer at redis://127.0.0.1:1/0 (connect ECONNREFUSED 127.0.0.1:1). Start Redis there or set REDIS_URL.';

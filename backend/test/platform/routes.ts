@@ -16,7 +16,7 @@ export const featureRoutes: FeatureRoutes = {
     member: ['POST /api/tasks/:id/retry'],
     owner: ['GET /api/audit/export', 'GET /api/audit/verification', 'GET /api/jobs/failed', 'POST /api/jobs/failed/:id/retry'],
   },
-  furnish: async ({ web, organizationId, marker, owner }) => {
+  seed: async ({ web, organizationId, marker, owner }) => {
     await web.app.get(DatabaseService).inOrganization(organizationId, async (tx) => {
       const event = { type: 'probe.requested', organizationId, subjectId: marker, payload: {} };
       const eventId = await web.app.get(OutboxService).publish(tx, event);
@@ -30,7 +30,7 @@ export const featureRoutes: FeatureRoutes = {
     return { '/api/jobs/failed/:id': failed.body[0].id };
   },
   moving: ['exportedAt', 'signature'],
-  tellsNothing: {
+  showsNoData: {
     '/api/audit/actions': 'The same words for every organization.',
     '/api/audit/verification': 'Says whether the log is as it was written, and how long it is.',
   },

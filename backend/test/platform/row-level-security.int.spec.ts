@@ -18,7 +18,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Tables of the product whose rows belong to organizations. */
+/** Lists the tables whose rows belong to organizations. */
 async function tenantTables(): Promise<{ name: string; forced: boolean; policies: string[] }[]> {
   const { rows } = await owner.query<{ name: string; forced: boolean; policies: string[] }>(`
     select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as forced,
@@ -31,7 +31,7 @@ async function tenantTables(): Promise<{ name: string; forced: boolean; policies
   return rows;
 }
 
-/** Tables that belong to no organization. A new table without an organization has to be entered here, with the reason. */
+/** Tables that belong to no organization. A new table without an organization must be entered here, with the reason. */
 const shared: Record<string, string> = {
   schedule_runs: 'Slots of the schedules of the product; nothing of an organization.',
   regulator_hosts: 'How hosts of regulators are called; only the scope of monitoring writes it.',
@@ -46,7 +46,7 @@ const shared: Record<string, string> = {
 };
 
 describe('every table', () => {
-  it('belongs to organizations, with row-level security forced and a policy, or is known to be shared', async () => {
+  it('belongs to organizations, with forced row-level security and a policy, or is known to be shared', async () => {
     const tenant = await tenantTables();
     expect(tenant.length).toBeGreaterThan(1);
     expect(tenant.filter(({ forced, policies }) => !forced || policies.length === 0)).toEqual([]);
@@ -63,7 +63,7 @@ describe('every table', () => {
     expect(open).toEqual([]);
   });
 
-  it('is one that make_tenant_table would make: its policy, its key, its foreign keys', async () => {
+  it('has what make_tenant_table creates: its policy, its key, its foreign keys', async () => {
     await owner.query('create table probe_things (organization_id uuid, id uuid, primary key (organization_id, id))');
     await owner.query("select make_tenant_table('probe_things', 'select')");
     const { rows: unlike } = await owner.query<{ name: string }>(
@@ -84,7 +84,7 @@ describe('every table', () => {
     expect(unlike).toEqual([]);
   });
 
-  it('names each policy for a scope as open_to_scope does: the scope and the command', async () => {
+  it('names each scope policy as open_to_scope does: the scope and the command', async () => {
     const { rows } = await owner.query<{ name: string; given: string; expected: string }>(`
       select tablename as name, policyname as given,
              replace(substring(coalesce(qual, with_check) from 'app\\.scope[^=]*= ''([^'']+)'''), '-', '_') || '_' || lower(cmd) as expected
@@ -93,7 +93,7 @@ describe('every table', () => {
     expect(rows.filter(({ given, expected }) => given !== expected)).toEqual([]);
   });
 
-  it('lets the owner see nothing without an organization either', async () => {
+  it('shows the owner nothing without an organization', async () => {
     await owner.query('begin');
     await owner.query("select set_config('app.organization_id', $1, true)", [randomUUID()]);
     await owner.query('select audit_log_open_head()');
@@ -101,7 +101,7 @@ describe('every table', () => {
     expect((await owner.query('select * from audit_log_head')).rowCount).toBe(0);
   });
 
-  it('refuses a row for another organization', async () => {
+  it('rejects a row for another organization', async () => {
     await product.query('begin');
     await product.query("select set_config('app.organization_id', $1, true)", [randomUUID()]);
     const foreign = product.query('insert into licenses (organization_id) values ($1)', [randomUUID()]);
@@ -111,7 +111,7 @@ describe('every table', () => {
 });
 
 describe('the owner of the tables', () => {
-  it('may read policies for the search, and has no other way around row-level security', async () => {
+  it('bypasses row-level security only to read policies for the search', async () => {
     const { rows } = await owner.query<{ way: string }>(`
       select format('%s: %s for %s', p.polrelid::regclass, p.polname, p.polcmd) as way
         from pg_policy p join pg_class c on c.oid = p.polrelid where p.polroles = array[c.relowner]`);
@@ -122,7 +122,7 @@ describe('the owner of the tables', () => {
     const { rows } = await owner.query<{ name: string }>(
       "select proname as name from pg_proc where pronamespace = 'public'::regnamespace and prosecdef order by 1",
     );
-    // The chain of the audit log takes the organization from the row that is added, its head and the search from the transaction.
+    // The audit log's chain gets the organization from the inserted row, its head and the search from the transaction.
     expect(rows.map(({ name }) => name)).toEqual(['audit_log_chain', 'audit_log_open_head', 'search_policies']);
   });
 });
@@ -156,7 +156,7 @@ describe('the role of the running product', () => {
     await expect(product.query('create table mine (id int)')).rejects.toThrow(/permission denied/);
   });
 
-  it('may truncate no table', async () => {
+  it('cannot truncate a table', async () => {
     const { rows } = await product.query(
       "select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and has_table_privilege(oid, 'truncate')",
     );
@@ -165,7 +165,7 @@ describe('the role of the running product', () => {
 });
 
 describe('one row in every table', () => {
-  it('is seen by its organization and by nobody else', async () => {
+  it('is visible to its organization only', async () => {
     const organizationId = randomUUID();
     const tables = (await tenantTables()).map(({ name }) => name);
     for (const table of tables) await insertBareRow(owner, table, organizationId);

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { startApp } from '../harness/app.js';
 import { ProbeModule } from '../harness/probe.controller.js';
 
-it('finishes what it has begun, takes nothing new, and then closes its connections', async () => {
+it('finishes running work, accepts nothing new, and then closes its connections', async () => {
   const web = await startApp({ imports: [ProbeModule] });
   const url = await web.app.getUrl();
   const begun = fetch(`${url}/api/probe/slow`);
@@ -14,6 +14,6 @@ it('finishes what it has begun, takes nothing new, and then closes its connectio
   const answered = Date.now();
   await closed;
   expect(Date.now() - answered).toBeLessThan(2_000);
-  // Without `force` a database cannot be dropped while somebody is connected to it.
+  // Without `force` a database cannot be dropped while a client is connected.
   await web.database.drop({ force: false });
 });

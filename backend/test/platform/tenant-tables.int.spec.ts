@@ -18,7 +18,7 @@ afterEach(async () => {
 
 const sound = 'create table notes (organization_id uuid, id uuid, words text, primary key (organization_id, id))';
 
-/** What the product gets for a statement in a transaction with these settings. */
+/** Runs a statement as the product in a transaction with these settings. @returns its result or error */
 async function asProduct(settings: Record<string, string>, sql: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
   await product.query('begin');
   try {
@@ -36,7 +36,7 @@ const write = (organizationId: string, words: string) =>
   asProduct({ organization_id: organizationId }, 'insert into notes values ($1, $2, $3)', [organizationId, randomUUID(), words]);
 
 describe('make_tenant_table', () => {
-  it('separates the rows of organizations and gives the product the named rights only', async () => {
+  it('separates the rows of organizations and grants the product only the named rights', async () => {
     await owner.query(sound);
     await owner.query("select make_tenant_table('notes', 'select, insert')");
     const [alpha, beta] = [randomUUID(), randomUUID()];
@@ -51,14 +51,14 @@ describe('make_tenant_table', () => {
     await expect(asProduct({ organization_id: alpha }, 'delete from notes')).rejects.toThrow(/permission denied/);
   });
 
-  it('refuses a table whose key does not begin with the organization', async () => {
+  it('rejects a table whose key does not begin with the organization', async () => {
     await owner.query('create table notes (organization_id uuid, id uuid primary key)');
     await expect(owner.query("select make_tenant_table('notes', 'select')")).rejects.toThrow(
       'The table notes needs a primary key that begins with organization_id uuid.',
     );
   });
 
-  it('refuses a foreign key that could point at a row of another organization', async () => {
+  it('rejects a foreign key that could reference a row of another organization', async () => {
     await owner.query(sound);
     await owner.query('alter table notes add column user_id uuid references users (id)');
     await expect(owner.query("select make_tenant_table('notes', 'select')")).rejects.toThrow(
@@ -69,14 +69,14 @@ describe('make_tenant_table', () => {
     await owner.query("select make_tenant_table('notes', 'select')");
   });
 
-  it('refuses a right that the product never has', async () => {
+  it('rejects a right that the product never has', async () => {
     await owner.query(sound);
     await expect(owner.query("select make_tenant_table('notes', 'select, truncate')")).rejects.toThrow(
       'The product cannot be given the right "truncate" on notes',
     );
   });
 
-  it('is for migrations: the product may not call it', async () => {
+  it('can only be called by migrations, not by the product', async () => {
     await expect(product.query("select make_tenant_table('leads', 'select')")).rejects.toThrow(/permission denied/);
     await expect(product.query("select open_to_scope('leads', 'dispatch', 'select')")).rejects.toThrow(/permission denied/);
   });
@@ -88,7 +88,7 @@ describe('open_to_scope', () => {
     await owner.query("select make_tenant_table('notes', 'select, insert, update, delete')");
   });
 
-  it('lets the scope do what is named, on the rows that it is about', async () => {
+  it('grants the scope the named command on its rows', async () => {
     await owner.query(`select open_to_scope('notes', 'sign-in', 'select, delete', 'words = current_setting(''app.words'', true)')`);
     await write(randomUUID(), 'wanted');
     await write(randomUUID(), 'other');
@@ -99,7 +99,7 @@ describe('open_to_scope', () => {
     expect(await asProduct(scope, 'delete from notes returning words')).toEqual([{ words: 'wanted' }]);
   });
 
-  it('lets a scope write only what it is about', async () => {
+  it('lets a scope write only its rows', async () => {
     await owner.query("select open_to_scope('notes', 'dispatch', 'select, insert, update', 'words <> ''kept''')");
     const scope = { scope: 'dispatch' };
     const insert = 'insert into notes values ($1, $2, $3)';
@@ -108,7 +108,7 @@ describe('open_to_scope', () => {
     await expect(asProduct(scope, "update notes set words = 'kept'")).rejects.toThrow(/row-level security/);
   });
 
-  it('refuses a right that the product never has', async () => {
+  it('rejects a right that the product never has', async () => {
     await expect(owner.query("select open_to_scope('notes', 'dispatch', 'all')")).rejects.toThrow(
       'A scope cannot be given the right "all" on notes',
     );

@@ -25,7 +25,7 @@ describe('a transaction', () => {
     expect(new Set(after.map(([row]) => row?.id ?? ''))).toEqual(new Set(['']));
   });
 
-  it('has its organization, also where it joins an open one', async () => {
+  it('has its organization, even when it joins an open one', async () => {
     const organizationId = randomUUID();
     const joined = await database.inOneTransaction(organizationId, async (outer) => [
       outer.organizationId,
@@ -39,7 +39,7 @@ describe('a transaction', () => {
     expect(await database.inSnapshot(organizationId, async (tx) => tx.organizationId)).toBe(organizationId);
   });
 
-  it('of a new organization has it once it is entered', async () => {
+  it('has a new organization once it is entered', async () => {
     const [first, second] = [randomUUID(), randomUUID()];
     const entered = await database.inOrganization(first, async (tx) => {
       const other = await database.enterOrganization(tx, second);
@@ -49,7 +49,7 @@ describe('a transaction', () => {
     expect(entered).toEqual([first, second, second]);
   });
 
-  it('takes the values of a scope as they are, whatever is in them', async () => {
+  it('escapes the values of a scope', async () => {
     for (const subject of ["it's", 'a\\b', "\\'; select 1; --", '"', '$1', 'é', '']) {
       const [row] = await database.inScope('sign-in', { subject }, (tx) =>
         tx.query<object[]>(`select ${setting('scope')} as scope, ${setting('subject')} as subject`),
@@ -72,7 +72,7 @@ describe('a transaction', () => {
     expect(mode).toEqual({ isolation: 'repeatable read', readOnly: 'on', id: organizationId });
   });
 
-  it('is rolled back whole when its work fails, and its connection serves the next', async () => {
+  it('is rolled back completely when its work fails, and its connection serves the next', async () => {
     const failing = database.inOrganization(randomUUID(), async (tx) => {
       await tx.query('create temp table started (id integer)');
       throw new Error('given up');

@@ -41,7 +41,7 @@ export const featureRoutes: FeatureRoutes = {
       'POST /api/policies/upload',
     ],
   },
-  furnish: async ({ owner, marker }) => {
+  seed: async ({ owner, marker }) => {
     const header = 'policy_number,insured_name,effective_date,expiration_date,premium,state,insurer_name';
     const term = '2026-01-01,2027-01-01,1000.00,VA';
     const rows = `${header}\n${marker}-1,${marker} LLC,${term},${marker} Surety\n${marker}-2,,${term},\n`;
@@ -76,7 +76,7 @@ export const featureRoutes: FeatureRoutes = {
     '/api/policies/:id/transactions/:transactionId/correct': { ...policy, ...booking },
     '/api/policies/:id/transactions/:transactionId/correct/preview': policy,
   },
-  tellsNothing: {
+  showsNoData: {
     '/api/policies/template.csv': 'The empty table that everybody starts from.',
     '/api/policies/totals': 'Sums of amounts and their number, without a name.',
   },

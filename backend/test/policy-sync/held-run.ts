@@ -4,23 +4,23 @@ import { testServices } from '../harness/test-services.js';
 
 const PATIENCE_MS = 120_000;
 
-/** A run whose row another transaction holds: what books the next pages stands still after it has written them, and before it is through. */
+/** A run whose row another transaction has locked: recording of the next pages blocks after writing them, before the commit. */
 export interface HeldRun {
-  /** The process of the database that stands still; it has written transactions of the book and records of the sync. */
-  writer(): Promise<number>;
+  /** Returns the database process that is blocked; it has written transactions of the book and records of the sync. */
+  waitForWriter(): Promise<number>;
   /** Ends the connection of that process, as a restart of the database does. */
-  cut(writer: number): Promise<void>;
-  /** Lets go, and waits until that process has ended. */
+  endConnection(writer: number): Promise<void>;
+  /** Releases the lock, and waits until that process has ended. */
   release(writer: number): Promise<void>;
 }
 
-/** @param ownerUrl of the database */
+/** @param ownerUrl URL of the database as its owner */
 export async function holdRun(ownerUrl: string, organizationId: string, runId: string): Promise<HeldRun> {
   const [holder, watcher] = [new Client({ connectionString: ownerUrl }), new Client({ connectionString: adminUrlOf(ownerUrl) })];
   await Promise.all([holder.connect(), watcher.connect()]);
   await holder.query('begin');
   await holder.query(`select set_config('app.organization_id', $1, true)`, [organizationId]);
-  // Foreign keys go on working.
+  // This lock does not block foreign keys.
   await holder.query('select from policy_sync_runs where organization_id = $1 and id = $2 for no key update', [organizationId, runId]);
   const { rows: holding } = await holder.query<{ pid: number }>('select pg_backend_pid() as pid');
   const writers = async (): Promise<number[]> => {
@@ -37,11 +37,11 @@ export async function holdRun(ownerUrl: string, organizationId: string, runId: s
   const isThere = async (pid: number): Promise<boolean> =>
     (await watcher.query('select from pg_stat_activity where pid = $1', [pid])).rowCount !== 0;
   return {
-    writer: async () => {
+    waitForWriter: async () => {
       await eventually(async () => (await writers()).length === 1, PATIENCE_MS, 'a batch is written and not through');
       return (await writers())[0]!;
     },
-    cut: async (writer) => {
+    endConnection: async (writer) => {
       await watcher.query('select pg_terminate_backend($1)', [writer]);
     },
     release: async (writer) => {
@@ -52,7 +52,7 @@ export async function holdRun(ownerUrl: string, organizationId: string, runId: s
   };
 }
 
-/** The same database, as who may end the connections of others. */
+/** Returns the URL of the same database for a role that may end other connections. */
 function adminUrlOf(ownerUrl: string): string {
   const url = new URL(testServices().databaseAdminUrl);
   url.pathname = new URL(ownerUrl).pathname;

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => source.stop());
 
 let clock = Date.parse('2026-10-01T00:00:00Z');
-/** Each change is ten minutes after the one before, beyond the overlap of two syncs. */
+/** Returns a time ten minutes after the previous one, beyond the overlap of two syncs. */
 const nextChange = (): string => new Date((clock += 600_000)).toISOString();
 
 let number = 0;
@@ -38,7 +38,7 @@ function transaction(): SourceTransaction {
 
 const transactions = (count: number): SourceTransaction[] => Array.from({ length: count }, transaction);
 
-/** What the source holds in the end; what is in the book of these policies has to be the same. */
+/** Compares the source's final records with the book's policies, which must be equal. */
 async function premiums(records: readonly SourceTransaction[]): Promise<Record<string, string>> {
   const { rows } = await bench.database.query<{ number: string; premium: string }>(
     `select p.policy_number as number, sum(t.premium)::text as premium
@@ -65,45 +65,45 @@ async function sync(): Promise<Record<string, number>> {
   return (await bench.owner.get(`/api/tasks/${id}`).expect(200)).body.counts;
 }
 
-test('takes all pages, and nothing twice; follows what changes; backs out what is deleted', async () => {
+test('imports all pages without duplicates, follows changes, and backs out deletions', async () => {
   const [first, second, third, ...rest] = [transaction(), transaction(), transaction(), ...transactions(2)] as const;
-  await source.hold([first, second, third, ...rest]);
+  await source.setRecords([first, second, third, ...rest]);
   expect(await sync()).toEqual({ records: 5, changed: 5, unchanged: 0, outdated: 0, refused: 0 });
   expect(await premiums([first, second, third, ...rest])).toEqual(expectRow([first, second, third, ...rest]));
-  const before = await bench.counts();
-  await source.hold([first, second, third, ...rest]);
+  const before = await bench.countRows();
+  await source.setRecords([first, second, third, ...rest]);
   expect(await sync()).toMatchObject({ changed: 0 });
-  expect(await bench.counts()).toEqual(before);
+  expect(await bench.countRows()).toEqual(before);
 
   const raised = { ...first, premium: '1200.00', updated_at: nextChange() };
   const gone = { id: second.id, updated_at: nextChange(), deleted: true };
-  await source.hold([raised, gone]);
+  await source.setRecords([raised, gone]);
   expect(await sync()).toMatchObject({ records: 2, changed: 2 });
   expect(await premiums([first, second, third])).toEqual({ ...expectRow([raised, third]), [String(second.policy_number)]: '0.00' });
 
-  // An older version comes late: within the overlap of the last change.
+  // An older version arrives late, within the overlap of the last change.
   const late = { ...first, premium: '900.00', updated_at: new Date(Date.parse(raised.updated_at) - 1).toISOString() };
   await bench.database.query('update policy_sync_connections set changed_since = $2 where organization_id = $1', [
     bench.organizationId,
     first.updated_at,
   ]);
-  await source.hold([late]);
+  await source.setRecords([late]);
   expect(await sync()).toMatchObject({ changed: 0, outdated: 1 });
   expect(await premiums([first])).toEqual(expectRow([raised]));
 });
 
-test('a record that changes twice in one second is taken twice', async () => {
+test('a record that changes twice in one second is imported twice', async () => {
   const [first, second] = [transaction(), transaction()];
-  await source.hold([first]);
+  await source.setRecords([first]);
   expect(await sync()).toMatchObject({ changed: 1 });
   const again = { ...first, premium: '1300.00' };
-  await source.hold([again, second]);
+  await source.setRecords([again, second]);
   expect(await sync()).toMatchObject({ changed: 2 });
   expect(await premiums([first, second])).toEqual(expectRow([again, second]));
   expect(await sync()).toMatchObject({ changed: 0 });
 });
 
-test('a record from the future hides nothing that changes until then, and can be corrected', async () => {
+test('a record from the future hides no earlier changes, and can be corrected', async () => {
   const { owner, organizationId } = await bench.newBook();
   await owner.put('/api/policy-sync').send({ baseUrl: source.baseUrl, apiKey: source.apiKey, schedule: 'off' }).expect(200);
   const change = async (): Promise<number> => {
@@ -112,9 +112,9 @@ test('a record from the future hides nothing that changes until then, and can be
     return (await owner.get(`/api/tasks/${id}`).expect(200)).body.counts.changed;
   };
   const ahead: SourceTransaction = { ...transaction(), updated_at: '2999-01-01T00:00:00Z' };
-  await source.hold([ahead]);
+  await source.setRecords([ahead]);
   expect(await change()).toBe(1);
-  await source.hold([ahead, { ...transaction(), updated_at: new Date().toISOString() }]);
+  await source.setRecords([ahead, { ...transaction(), updated_at: new Date().toISOString() }]);
   expect(await change()).toBe(1);
   const observer = await observe(bench.web.database);
   const readBook = async () => {
@@ -122,9 +122,9 @@ test('a record from the future hides nothing that changes until then, and can be
       where p.organization_id = $1 and p.policy_number = $2`;
     return (await observer.query<{ premium: string }>(sql, [organizationId, ahead.policy_number])).rows[0]?.premium;
   };
-  await source.hold([{ ...ahead, premium: '900.00', updated_at: new Date().toISOString() }]);
+  await source.setRecords([{ ...ahead, premium: '900.00', updated_at: new Date().toISOString() }]);
   expect([await change(), await readBook()]).toEqual([1, '900.00']);
-  await source.hold([{ id: ahead.id, deleted: true, updated_at: new Date().toISOString() }]);
+  await source.setRecords([{ id: ahead.id, deleted: true, updated_at: new Date().toISOString() }]);
   expect([await change(), await readBook()]).toEqual([1, '0.00']);
   await observer.end();
 });
@@ -137,9 +137,9 @@ test.each([
   ['slow', /did not answer within/],
   ['too-many-for-long', /is limiting requests/],
   ['repeated-page', /the same page twice/],
-])('loses and doubles nothing when the second page is %s', async (fault, sentence) => {
+])('loses and duplicates nothing when the second page is %s', async (fault, sentence) => {
   const records = transactions(5);
-  await source.hold(records);
+  await source.setRecords(records);
   await source.fail('none', fault);
   const id = await begin();
   await expect(attempt(id)).rejects.toThrow(sentence);
@@ -153,10 +153,10 @@ test.each([
 });
 
 test.each(['away', 'too-many-requests', 'out-of-order', 'forgotten-cursor'])(
-  'gets over a second page that is %s by itself',
+  'recovers by itself from a second page that is %s',
   async (fault) => {
     const records = transactions(5);
-    await source.hold(records);
+    await source.setRecords(records);
     await source.fail('none', fault);
     expect(await sync()).toMatchObject({ changed: 5, refused: 0 });
     expect(await premiums(records)).toEqual(expectRow(records));
@@ -169,9 +169,9 @@ test.each([
   ['forbidden', /does not have permission to read transactions/],
   ['no-page', /"records" is missing/],
   ['renamed-field', /12 of 12 records cannot be read\. The field "premium" is missing/],
-])('stops at a page that is %s, says what to do, and goes on from there', async (fault, sentence) => {
+])('stops at a page that is %s, explains what to do, and continues from there', async (fault, sentence) => {
   const records = transactions(13);
-  await source.hold(records, 12);
+  await source.setRecords(records, 12);
   await source.fail(fault);
   const id = await begin();
   await attempt(id);
@@ -184,19 +184,19 @@ test.each([
   expect(await premiums(records)).toEqual(expectRow(records));
 });
 
-test('two processes that do the same run book once', async () => {
+test('two processes on the same run record it once', async () => {
   const records = transactions(6);
-  await source.hold(records);
+  await source.setRecords(records);
   const id = await begin();
   await Promise.allSettled([attempt(id), attempt(id)]);
   await attempt(id);
   expect(await premiums(records)).toEqual(expectRow(records));
 });
 
-test('lists what it refuses with a file to correct, and takes it once it is right', async () => {
+test('lists rejected records with a file to correct, and imports them once corrected', async () => {
   const [good, wrong] = [transaction(), transaction()];
   const refused = { ...wrong, state: 'ZZ' };
-  await source.hold([good, refused]);
+  await source.setRecords([good, refused]);
   expect(await sync()).toMatchObject({ changed: 1, refused: 1 });
   const { body, headers } = await bench.owner.get('/api/policy-sync/errors').expect(200);
   expect(headers['x-total-count']).toBe('1');
@@ -210,10 +210,10 @@ test('lists what it refuses with a file to correct, and takes it once it is righ
   const other = await bench.newBook();
   expect((await other.owner.get('/api/policy-sync/errors').expect(200)).body).toEqual([]);
 
-  const mended = { ...wrong, updated_at: nextChange() };
-  await source.hold([mended]);
+  const fixed = { ...wrong, updated_at: nextChange() };
+  await source.setRecords([fixed]);
   expect(await sync()).toMatchObject({ changed: 1, refused: 0 });
-  expect(await premiums([mended])).toEqual(expectRow([mended]));
+  expect(await premiums([fixed])).toEqual(expectRow([fixed]));
   expect((await bench.owner.get('/api/policy-sync').expect(200)).body.openErrors).toBe(0);
 });
 
@@ -224,33 +224,33 @@ test.each([
   ['a placeholder with a remark', { policy_number: 'TBD - binder' }, 'Offices reject a placeholder'],
   ['zeros', { policy_number: '0000' }, 'Offices reject a placeholder'],
   ['the number 0', { policy_number: 0 }, 'Offices reject a placeholder'],
-  ['an insured that is not named', { insured_name: 'Pending' }, 'Enter the name of the insured'],
+  ['an insured without a name', { insured_name: 'Pending' }, 'Enter the name of the insured'],
   ['an error value in the premium', { premium: '#N/A' }, 'Enter an amount in dollars'],
   ['an error value in an optional field', { insurer_name: '#REF!' }, 'Fix the formula'],
   ['an error value in the number', { policy_number: '#VALUE!' }, 'Fix the formula'],
-])('refuses a record with %s', async (_what, change, sentence) => {
+])('rejects a record with %s', async (_what, change, sentence) => {
   const record = { ...transaction(), ...change };
-  await source.hold([record]);
+  await source.setRecords([record]);
   expect(await sync()).toMatchObject({ changed: 0, refused: 1 });
   const { body } = await bench.owner.get('/api/policy-sync/errors').expect(200);
   expect(body.find(({ externalId }: { externalId: string }) => externalId === record.id).errors.join(' ')).toContain(sentence);
-  await source.hold([{ ...transaction(), id: record.id, updated_at: nextChange() }]);
+  await source.setRecords([{ ...transaction(), id: record.id, updated_at: nextChange() }]);
   expect(await sync()).toMatchObject({ changed: 1, refused: 0 });
 });
 
-test('reads a number as it is shown, without guards and invisible characters', async () => {
+test('reads a number as displayed, without quotes and invisible characters', async () => {
   const shown = transactions(3).map((record, at) => ({
     ...record,
     policy_number: ["'000778", 'SY\u200b-26\u201301', 'SY 26\u00a0 02'][at]!,
   }));
-  await source.hold(shown);
+  await source.setRecords(shown);
   expect(await sync()).toMatchObject({ changed: 3, refused: 0 });
   const named = ['000778', 'SY-26-01', 'SY 26 02'].map((policy_number) => ({ ...transaction(), policy_number }));
   expect(Object.keys(await premiums(named))).toHaveLength(3);
 });
 
-test('one sync runs at a time', async () => {
-  await source.hold([]);
+test('runs one sync at a time', async () => {
+  await source.setRecords([]);
   const id = await begin();
   const { body: refused } = await bench.owner.post('/api/policy-sync/runs').expect(409);
   expect(refused.taskId).toBe(id);
@@ -260,14 +260,14 @@ test('one sync runs at a time', async () => {
   ]);
 });
 
-test('a run that books nothing is forgotten after 30 days, also one that failed; one that books something is kept', async () => {
-  await source.hold([]);
+test('a run without changes is deleted after 30 days, even a failed one; one with changes is kept', async () => {
+  await source.setRecords([]);
   const idle = await begin();
   await attempt(idle);
   await source.fail('forbidden');
   const failed = await begin();
   await attempt(failed);
-  await source.hold(transactions(1));
+  await source.setRecords(transactions(1));
   const booking = await begin();
   await attempt(booking);
   const ids = [idle, failed, booking];
@@ -286,7 +286,7 @@ test('a run that books nothing is forgotten after 30 days, also one that failed;
   await sync();
 });
 
-test('webhooks start a sync when they are signed, once for each delivery, by both secrets of a rotation', async () => {
+test('signed webhooks start a sync, once for each delivery, with both secrets of a rotation', async () => {
   const { body: made } = await bench.owner.post('/api/policy-sync/webhook-secret').expect(201);
   const { body: rotated } = await bench.owner.post('/api/policy-sync/webhook-secret').expect(201);
   const { webhookUrl } = (await bench.owner.get('/api/policy-sync').expect(200)).body;
@@ -294,7 +294,7 @@ test('webhooks start a sync when they are signed, once for each delivery, by bot
     const body = JSON.stringify({ id: delivery, type: 'transactions.changed' });
     const time = Math.floor(Date.now() / 1_000);
     const signature = `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`;
-    const sender = bench.web.agent().post(new URL(webhookUrl).pathname);
+    const sender = bench.web.newAgent().post(new URL(webhookUrl).pathname);
     return sender.set('Content-Type', 'application/json').set('X-Signature', signature).send(body);
   };
   const runs = async (): Promise<{ id: string; startedBy: string }[]> =>
@@ -309,7 +309,7 @@ test('webhooks start a sync when they are signed, once for each delivery, by bot
   await send('d-1', rotated.secret).expect(204);
   expect(await runs()).toHaveLength(before + 1);
 
-  // One that breaks off on its way into the database is sent once more, and starts its sync then.
+  // A delivery that fails on its way into the database is sent again, and then starts its sync.
   await bench.database.query('alter table policy_sync_runs add constraint nothing_now check (false) not valid');
   await send('d-3', rotated.secret).expect(500);
   await bench.database.query('alter table policy_sync_runs drop constraint nothing_now');
@@ -317,7 +317,7 @@ test('webhooks start a sync when they are signed, once for each delivery, by bot
   expect(await runs()).toHaveLength(before + 2);
   await attempt((await runs())[0]!.id);
 
-  // One that comes during a run is followed after it.
+  // A delivery during a run is handled after it.
   const id = await begin();
   await send('d-2', rotated.secret).expect(204);
   await attempt(id);
@@ -326,7 +326,7 @@ test('webhooks start a sync when they are signed, once for each delivery, by bot
   await attempt(following!.id);
 });
 
-test('the key leaves the product for its own host only', async () => {
+test('the key is sent only to its host', async () => {
   const { owner } = await bench.newBook();
   const put = (body: object) => owner.put('/api/policy-sync').send({ schedule: 'hourly', ...body });
   await put({ baseUrl: 'https://169.254.169.254/v1', apiKey: 'key' }).expect(400);
@@ -342,7 +342,7 @@ test('the key leaves the product for its own host only', async () => {
   await owner.post('/api/policy-sync/runs').expect(409);
 });
 
-test('the connections tell of a key that has ended, until a check finds it good', async () => {
+test('the connections report an expired key until a check succeeds', async () => {
   const { owner } = await bench.newBook();
   const states = async (): Promise<Record<string, string>> => {
     const { body } = await owner.get('/api/connections').expect(200);

@@ -12,13 +12,13 @@ export const featureRoutes: FeatureRoutes = {
       'POST /api/policy-sync/webhook-secret',
     ],
   },
-  furnish: async ({ owner, marker }) => {
+  seed: async ({ owner, marker }) => {
     const settings = { baseUrl: `https://policies.invalid/${marker}`, apiKey: 'key', schedule: 'off' };
     await owner.put('/api/policy-sync').send(settings).expect(200);
     return {};
   },
   secrets: { '/api/policy-sync/webhook/:id': 'The signature lets the sender in.' },
-  tellsNothing: {
+  showsNoData: {
     '/api/policy-sync/runs': 'Counts only.',
     '/api/policy-sync/errors': 'Only a sync makes errors; the tests of the feature ask for those of another organization.',
     '/api/policy-sync/errors.csv': 'As the list of errors.',

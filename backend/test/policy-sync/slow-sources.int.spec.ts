@@ -9,7 +9,7 @@ const PAGE_MS = 300;
 let server: LocalServer;
 let pages = 0;
 
-/** `/stalled` never responds, `/endless` always has one more page and takes its time for it, `/quick` has an empty one. */
+/** `/stalled` never responds, `/endless` slowly returns one more page each time, `/quick` has an empty one. */
 beforeAll(async () => {
   server = await startLocalServer(({ url }, response) => {
     const answer = (cursor: string | null): void => {
@@ -34,7 +34,7 @@ async function begin(path: string): Promise<{ book: Book; id: string }> {
 const statusOf = async ({ book, id }: Awaited<ReturnType<typeof begin>>): Promise<string> =>
   (await book.owner.get(`/api/tasks/${id}`).expect(200)).body.status;
 
-test('more slow sources than the queue has places delay the sync of another organization by a few turns at most', async () => {
+test("more slow sources than queue slots delay another organization's sync by a few turns at most", async () => {
   const paths = Array.from({ length: POLICY_SYNC.queue.concurrency }, () => ['/endless', '/stalled']).flat();
   const slow = [];
   for (const path of paths) slow.push(await begin(path));

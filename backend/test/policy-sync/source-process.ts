@@ -9,13 +9,13 @@ export type SourceTransaction = Readonly<Record<string, string | boolean | numbe
   readonly updated_at: string;
 };
 
-/** The simulator of a policy administration system, in a process of its own. */
+/** The simulator of a policy administration system, in a separate process. */
 export interface SourceProcess {
   readonly baseUrl: string;
   readonly host: string;
   readonly apiKey: string;
-  hold(records: readonly SourceTransaction[], pageSize?: number): Promise<void>;
-  /** How each of the next answers fails. */
+  setRecords(records: readonly SourceTransaction[], pageSize?: number): Promise<void>;
+  /** Sets the faults of the next responses. */
   fail(...faults: readonly string[]): Promise<void>;
   stop(): Promise<void>;
 }
@@ -27,7 +27,7 @@ export async function startSource(): Promise<SourceProcess> {
   const [line] = await once(createInterface(child.stdout), 'line');
   const baseUrl = String(line).replace('simulator ready at ', '');
   const { host } = new URL(baseUrl);
-  const say = async (path: string, body: object): Promise<void> => {
+  const send = async (path: string, body: object): Promise<void> => {
     const { status } = await fetch(`http://${host}${path}`, { method: 'POST', body: JSON.stringify(body) });
     if (status !== 204) throw new Error(`The simulator answered ${status}.`);
   };
@@ -35,8 +35,8 @@ export async function startSource(): Promise<SourceProcess> {
     baseUrl,
     host,
     apiKey: 'simulator-key',
-    hold: (records, pageSize = 2) => say('/records', { records, pageSize }),
-    fail: (...faults) => say('/faults', { faults }),
+    setRecords: (records, pageSize = 2) => send('/records', { records, pageSize }),
+    fail: (...faults) => send('/faults', { faults }),
     stop: async () => {
       const ended = once(child, 'exit');
       child.kill('SIGKILL');

@@ -9,7 +9,7 @@ import { holdRun } from './held-run.js';
 import { type SourceProcess, type SourceTransaction, startSource } from './source-process.js';
 
 const BEGIN = Date.parse('2026-10-01T00:00:00Z');
-/** Beyond the overlap of two syncs. */
+/** More than the overlap of two syncs. */
 const APART_MS = 600_000;
 const PAGE = 5;
 
@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(() => Promise.all(workers.splice(0).map(killNow)));
 afterAll(() => Promise.all([redis.kill(), source.stop()]));
 
-/** The transaction with a number, as changed at a place in time. */
+/** Returns the transaction with a number, as changed at a point in time. */
 const transaction = (number: number, change: number): SourceTransaction => ({
   id: `T-${String(number).padStart(4, '0')}`,
   updated_at: new Date(BEGIN + change * APART_MS).toISOString(),
@@ -42,7 +42,7 @@ const transaction = (number: number, change: number): SourceTransaction => ({
 });
 
 const first = Array.from({ length: 10 }, (_, at) => transaction(at, at));
-/** Of each kind some on every page: new, changed, deleted, and refused by the book. */
+/** Some of each kind on every page: new, changed, deleted, and rejected by the book. */
 const second = Array.from({ length: 20 }, (_, at): SourceTransaction => {
   const change = 20 + at;
   if (at % 5 === 0) return { ...transaction(at / 5, change), premium: '1250.00' };
@@ -56,16 +56,16 @@ async function begin({ owner }: Book): Promise<string> {
 
 const attempt = ({ organizationId }: Book, id: string): Promise<void> => runTask(bench.web.app, POLICY_SYNC, { organizationId, id });
 
-/** A book that has taken the first transactions and waits for the second. @returns the run that takes them */
+/** Prepares a book with the first transactions and the second ones pending. @returns the run that imports them */
 async function prepare(book: Book): Promise<string> {
   await book.owner.put('/api/policy-sync').send({ baseUrl: source.baseUrl, apiKey: source.apiKey, schedule: 'off' }).expect(200);
-  await source.hold(first, PAGE);
+  await source.setRecords(first, PAGE);
   await attempt(book, await begin(book));
-  await source.hold(second, PAGE);
+  await source.setRecords(second, PAGE);
   return begin(book);
 }
 
-/** Everything that a sync writes, without ids of ours and times, and without its task, which says that it was tried again. */
+/** Returns everything that a sync writes, without our IDs and times, and without its task, which records retries. */
 async function write({ organizationId }: Book): Promise<Record<string, unknown>> {
   await bench.database.query(`select set_config('app.organization_id', $1, false)`, [organizationId]);
   const ask = async (sql: string): Promise<unknown[]> => (await bench.database.query(sql, [organizationId])).rows;
@@ -93,7 +93,7 @@ async function write({ organizationId }: Book): Promise<Record<string, unknown>>
   };
 }
 
-/** That, and how its runs ended. */
+/** Returns what a sync writes, and how its runs ended. */
 async function outcome(book: Book): Promise<Record<string, unknown>> {
   const all = await write(book);
   const { rows: tasks } = await bench.database.query(
@@ -107,14 +107,14 @@ async function outcome(book: Book): Promise<Record<string, unknown>> {
   return { ...all, tasks, audited };
 }
 
-/** What the same two syncs write where nothing breaks off. */
+/** Runs the same two syncs without interruption. @returns their outcome */
 async function runUndisturbed(): Promise<Record<string, unknown>> {
   const other = await bench.newBook();
   await attempt(other, await prepare(other));
   return outcome(other);
 }
 
-/** The run has broken off after its first page, which is in the book. */
+/** Prepares a run that was interrupted after recording its first page. */
 async function brokenOff(): Promise<string> {
   const id = await prepare(book);
   await source.fail('none', 'failing');
@@ -122,14 +122,14 @@ async function brokenOff(): Promise<string> {
   return id;
 }
 
-test('a batch whose transaction is cut after it has written leaves nothing, and is booked once when it is tried again', async () => {
+test('a batch whose transaction is cut off after writing leaves nothing, and is recorded once on retry', async () => {
   const expected = await runUndisturbed();
   const id = await brokenOff();
   const before = await write(book);
   const held = await holdRun(bench.web.database.ownerUrl, book.organizationId, id);
   const cutOff = Promise.allSettled([attempt(book, id)]);
-  const writer = await held.writer();
-  await held.cut(writer);
+  const writer = await held.waitForWriter();
+  await held.endConnection(writer);
   expect(await cutOff).toEqual([expect.objectContaining({ status: 'rejected' })]);
   await held.release(writer);
   expect(await write(book)).toEqual(before);
@@ -137,14 +137,14 @@ test('a batch whose transaction is cut after it has written leaves nothing, and 
   expect(await outcome(book)).toEqual(expected);
 });
 
-test('a batch whose worker is killed after it has written leaves nothing, and the next worker books it once', async () => {
+test('a batch whose worker is killed after writing leaves nothing, and the next worker records it once', async () => {
   const expected = await runUndisturbed();
   const id = await brokenOff();
   const before = await write(book);
   const held = await holdRun(bench.web.database.ownerUrl, book.organizationId, id);
   const killed = await startKillableWorker(bench.configuration, redis.url);
   workers.push(killed);
-  const writer = await held.writer();
+  const writer = await held.waitForWriter();
   await killNow(killed);
   await held.release(writer);
   expect(await write(book)).toEqual(before);

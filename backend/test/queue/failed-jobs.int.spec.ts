@@ -6,10 +6,10 @@ import { join, signUp } from '../harness/sign-up.js';
 
 const metricsToken = 'a token of thirty-two characters or more';
 
-describe('jobs that were given up', () => {
+describe('failed jobs', () => {
   const web = useProduct({ settings: { metricsToken } });
 
-  /** A dead letter, as the worker leaves it behind. */
+  /** Stores a dead letter, as the worker leaves it behind. */
   const bury = async (organizationId: string, lastError: string, problem: string | null) => {
     const event = { type: 'probe.requested', organizationId, subjectId: 'subject-1', payload: {} };
     return web.app.get(DatabaseService).inOrganization(organizationId, async (tx) => {
@@ -23,8 +23,8 @@ describe('jobs that were given up', () => {
     });
   };
 
-  test('are listed for owners, without internal causes, and tried again from the beginning', async () => {
-    const owner = web.agent();
+  test('are listed for owners, without internal causes, and retried from the beginning', async () => {
+    const owner = web.newAgent();
     const { organization } = await signUp(owner);
     const eventId = await bury(organization.id, 'connect ECONNREFUSED 10.0.0.1', null);
     const { body, text } = await owner.get('/api/jobs/failed').expect(200);
@@ -44,10 +44,10 @@ describe('jobs that were given up', () => {
     await owner.post(`/api/jobs/failed/${body[0].id}/retry`).expect(404);
   });
 
-  test("another organization's are not there", async () => {
-    const { organization } = await signUp(web.agent());
+  test('return 404 for another organization', async () => {
+    const { organization } = await signUp(web.newAgent());
     const eventId = await bury(organization.id, 'cause', 'The file cannot be read.');
-    const stranger = web.agent();
+    const stranger = web.newAgent();
     await signUp(stranger);
     expect((await stranger.get('/api/jobs/failed').expect(200)).body).toEqual([]);
     await stranger.post(`/api/jobs/failed/${eventId}.probe/retry`).expect(404);
@@ -55,16 +55,16 @@ describe('jobs that were given up', () => {
   });
 
   test('are counted for operators, over all organizations', async () => {
-    const { text } = await web.agent().get('/metrics').set('Authorization', `Bearer ${metricsToken}`).expect(200);
+    const { text } = await web.newAgent().get('/metrics').set('Authorization', `Bearer ${metricsToken}`).expect(200);
     expect(text).toMatch(/^stampline_jobs_dead\{job="probe"\} [1-9]/m);
     expect(text).toMatch(/^stampline_jobs_open\{job="probe"\} [1-9]/m);
     expect(text).toMatch(/^stampline_jobs_oldest_seconds\{job="probe"\} \d/m);
   });
 
   test('are for owners only', async () => {
-    const owner = web.agent();
+    const owner = web.newAgent();
     await signUp(owner);
-    const member = web.agent();
+    const member = web.newAgent();
     await join(owner, member, 'member');
     await member.get('/api/jobs/failed').expect(403);
   });

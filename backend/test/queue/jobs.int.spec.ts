@@ -36,7 +36,7 @@ describe('jobs that follow events', () => {
     );
     return rows[0];
   };
-  /** A job that was done, by a worker that has ended: nothing of it writes to its record any more. */
+  /** Runs a job on a worker that then ends, so that nothing writes to its record any more. */
   const doneOnce = async (): Promise<string> => {
     const subject = await bench.publish(worker, { workMs: 0 });
     await eventually(async () => (await record(subject))?.completed === true, 5_000, 'the job is done');
@@ -45,31 +45,31 @@ describe('jobs that follow events', () => {
     return subject;
   };
 
-  test('an event is handled within moments of its commit', async () => {
+  test('handle an event soon after its commit', async () => {
     const subject = await bench.publish(worker, { workMs: 0 });
     await eventually(async () => (await bench.count('effect', subject)) === 1, 1_500, 'the effect is there');
     expect(await record(subject)).toMatchObject({ attempts: 1, completed: true });
   });
 
-  test('a failed attempt is repeated', async () => {
+  test('repeat a failed attempt', async () => {
     const subject = await bench.publish(worker, { workMs: 0, fails: 'at first' });
     await eventually(async () => (await bench.count('effect', subject)) === 1, 5_000, 'the effect is there');
     expect(await record(subject)).toMatchObject({ attempts: 2, completed: true, dead: false });
   });
 
-  test('a job that keeps failing becomes a dead letter that keeps its cause from people', async () => {
+  test('are given up after repeated failures, and hide the cause from users', async () => {
     const subject = await bench.publish(worker, { workMs: 0, fails: 'always' });
     await eventually(async () => (await record(subject))?.dead === true, 5_000, 'the job is dead');
     expect(await record(subject)).toMatchObject({ attempts: 3, completed: false, last_error: 'internal cause', problem: null });
   });
 
-  test('a permanent error is not tried again and tells people why', async () => {
+  test('are not retried after a permanent error, which users see', async () => {
     const subject = await bench.publish(worker, { workMs: 0, fails: 'for good' });
     await eventually(async () => (await record(subject))?.dead === true, 5_000, 'the job is dead');
     expect(await record(subject)).toMatchObject({ attempts: 1, problem: 'The probe cannot be done.' });
   });
 
-  test('the same job handled twice at once, in two processes, has one effect', async () => {
+  test('have one effect when handled twice at once, in two processes', async () => {
     const subject = await doneOnce();
     const key = { organizationId: bench.organizationId, eventId: (await record(subject))?.event_id ?? '', job: PROBE_JOB.name };
     await bench.observer.query(
@@ -86,7 +86,7 @@ describe('jobs that follow events', () => {
     expect(await bench.count('effect', subject)).toBe(2);
   });
 
-  test('a job in whose middle the worker was killed at every attempt becomes a dead letter, without another start', async () => {
+  test('are given up when every attempt was killed, without another start', async () => {
     const subject = await doneOnce();
     await bench.observer.query('update outbox_deliveries set completed_at = null, attempts = 3, enqueued_at = null where event_id = $1', [
       (await record(subject))?.event_id,
@@ -96,7 +96,7 @@ describe('jobs that follow events', () => {
     expect(await bench.count('start', subject)).toBe(1);
   });
 
-  test('a worker that is stopped finishes the job that it has begun, and takes no other', async () => {
+  test('finish on a worker that is stopped, which starts no other', async () => {
     const stopping = await bench.startWorker();
     await worker.close();
     const begun = await bench.publish(stopping, { workMs: 1_000 });
@@ -107,13 +107,13 @@ describe('jobs that follow events', () => {
     worker = await bench.startWorker();
   });
 
-  test('a worker refuses to start when a job of the catalog has no handler', async () => {
+  test('need a handler, without which a worker refuses to start', async () => {
     const { exitCode, errors } = await startWorkerWithoutHandler(bench.configuration);
     expect(errors).toContain("Job 'probe' has no handler: mark one method with @HandlesJob.");
     expect(exitCode).toBe(1);
   });
 
-  test('an event of a transaction that rolls back is never handled', async () => {
+  test('ignore an event of a transaction that rolls back', async () => {
     const before = await bench.count('start');
     const { organizationId } = bench;
     const rolledBack = worker.get(DatabaseService).inOrganization(organizationId, async (tx) => {

@@ -3,7 +3,7 @@ import { eventually } from '../harness/eventually.js';
 import { type ProbeBench, startProbeBench } from './probe-bench.js';
 import { killNow, startWorkerProcess } from './worker-process.js';
 
-describe('nothing is lost', () => {
+describe('the queue', () => {
   let bench: ProbeBench;
 
   beforeEach(async () => {
@@ -21,7 +21,7 @@ describe('nothing is lost', () => {
     return rows[0]?.open ?? 0;
   };
 
-  test('a job whose worker is killed in the middle is resumed by the next worker within 15 s, with one effect', async () => {
+  test('resumes a job whose worker is killed in the middle within 15 s, with one effect', async () => {
     const first = await startWorkerProcess(bench.configuration);
     const web = await bench.startWeb();
     const subject = await bench.publish(web, { workMs: 20, hangsAtFirst: true });
@@ -37,7 +37,7 @@ describe('nothing is lost', () => {
     await killNow(second);
   });
 
-  test('Redis killed in the middle of work and started again empty: every event has exactly one effect', async () => {
+  test('handles every event exactly once although Redis is killed during work and restarted empty', async () => {
     const worker: INestApplicationContext = await bench.startWorker();
     const events = 40;
     for (let published = 0; published < events; published += 1) await bench.publish(worker, { workMs: 200 });

@@ -14,18 +14,18 @@ import { createDatabase, type TestDatabase } from '../harness/database.js';
 import { type OwnRedis, startOwnRedis } from '../harness/redis-server.js';
 import { type ProbePayload, ProbeWorkerModule, probeTable } from './probe-jobs.js';
 
-/** A database and a Redis of their own, on which probe workers come and go. */
+/** A separate database and Redis for probe workers. */
 export interface ProbeBench {
   readonly database: TestDatabase;
   readonly redis: OwnRedis;
-  /** Sees the rows of all organizations. */
+  /** Database connection that sees the rows of all organizations. */
   readonly observer: Client;
   readonly organizationId: string;
   readonly configuration: Configuration;
   startWorker(): Promise<INestApplicationContext>;
-  /** The part of a web process that publishes. */
+  /** Starts the part of a web process that publishes. */
   startWeb(): Promise<INestApplicationContext>;
-  /** Publishes a probe event in an organization's transaction, as a web process would. @returns the subject's id */
+  /** Publishes a probe event in an organization's transaction, as a web process would. @returns the subject's ID */
   publish(app: INestApplicationContext, payload: ProbePayload): Promise<string>;
   count(what: 'start' | 'effect', subjectId?: string): Promise<number>;
   stop(): Promise<void>;

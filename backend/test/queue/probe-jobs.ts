@@ -9,10 +9,10 @@ import { WorkerQueueModule } from '../../src/platform/work/queue/worker-queue.mo
 
 const probes = defineQueue({ name: 'probes', concurrency: 4, attempts: 3, backoffMs: 50, keepFinishedDays: 1 });
 
-/** What the probe job is to do; its effects and starts are rows of the table `probe`. */
+/** Instructions for the probe job, which records its effects and starts in the table `probe`. */
 export interface ProbePayload {
   readonly workMs: number;
-  /** Takes an hour at the first attempt: the worker is to be killed meanwhile. */
+  /** Runs for an hour at the first attempt, so that the worker can be killed in the meantime. */
   readonly hangsAtFirst?: boolean;
   readonly fails?: 'always' | 'at first' | 'for good';
 }

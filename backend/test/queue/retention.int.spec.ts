@@ -16,7 +16,7 @@ describe('records of finished work', () => {
     await bench.stop();
   });
 
-  /** A job that ended so many days ago, in the given way. */
+  /** Stores a job that ended that many days ago, in the given way. */
   const hasEnded = async (days: number, way: 'completed_at' | 'dead_at') => {
     const subject = await bench.publish(worker, { workMs: 0, fails: way === 'dead_at' ? 'for good' : undefined });
     const isEnded = async () => {
@@ -35,7 +35,7 @@ describe('records of finished work', () => {
     return subject;
   };
 
-  test('go after the time that the queue sets, dead letters after 90 days, with their events', async () => {
+  test("are removed with their events after the queue's retention, failed ones after 90 days", async () => {
     const kept = [await hasEnded(0.9, 'completed_at'), await hasEnded(89, 'dead_at')];
     await hasEnded(1.1, 'completed_at');
     await hasEnded(91, 'dead_at');

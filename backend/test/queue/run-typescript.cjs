@@ -19,7 +19,7 @@ const options = {
   },
 };
 
-// Tests start many such processes; each file is compiled for the first of them.
+// Tests start many such processes; each file is compiled once.
 const compiled = path.join(tmpdir(), 'stampline-compiled');
 mkdirSync(compiled, { recursive: true });
 enableCompileCache(path.join(compiled, 'code'));
@@ -51,5 +51,5 @@ registerHooks({
 
 require(process.argv[2]);
 
-// A test kills the process before it would keep what it compiled.
+// Flushed now because a test kills the process before it would store what it compiled.
 flushCompileCache();

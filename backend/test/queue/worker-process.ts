@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Configuration } from '../../src/platform/kernel/config/configuration.js';
 
-/** Starts a probe worker as a process of its own and waits until its queues consume. */
+/** Starts a probe worker as a separate process and waits until its queues consume. */
 export async function startWorkerProcess(configuration: Configuration): Promise<ChildProcess> {
   const worker = spawnWorker(configuration, 'inherit');
   if (!worker.stdout) throw new Error('The worker process has no output.');
@@ -13,7 +13,7 @@ export async function startWorkerProcess(configuration: Configuration): Promise<
   return worker;
 }
 
-/** Starts a worker whose job has no handler. @returns what it ends with */
+/** Starts a worker whose job has no handler. @returns how it ended */
 export async function startWorkerWithoutHandler(configuration: Configuration): Promise<{ exitCode: unknown; errors: string }> {
   const worker = spawnWorker(configuration, 'pipe', '--without-handler');
   if (!worker.stderr) throw new Error('The worker process has no error output.');
@@ -21,7 +21,7 @@ export async function startWorkerWithoutHandler(configuration: Configuration): P
   return { exitCode, errors };
 }
 
-/** Ends it as a crash of the machine would. */
+/** Kills it, like a crash of the machine. */
 export async function killNow(worker: ChildProcess): Promise<void> {
   const ended = once(worker, 'exit');
   worker.kill('SIGKILL');

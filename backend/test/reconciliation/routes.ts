@@ -5,10 +5,10 @@ export const featureRoutes: FeatureRoutes = {
     signedIn: ['GET /api/reconciliation', 'GET /api/reconciliation/invoices'],
     member: ['POST /api/reconciliation/invoices', 'DELETE /api/reconciliation/invoices/:id'],
   },
-  furnish: async ({ owner, marker }) => {
+  seed: async ({ owner, marker }) => {
     const csv = Buffer.from('state,payee,month,amount\nFL,Stamping office,2026-01,10.00\n');
     const { body } = await owner.post('/api/reconciliation/invoices').attach('file', csv, `${marker}.csv`).expect(201);
     return { '/api/reconciliation/invoices/:id': body.id };
   },
-  tellsNothing: { '/api/reconciliation': 'Sums by state, payee and month, without names.' },
+  showsNoData: { '/api/reconciliation': 'Sums by state, payee and month, without names.' },
 };

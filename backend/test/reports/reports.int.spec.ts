@@ -7,7 +7,7 @@ const TODAY = '2026-11-23';
 const bench = useBook({ today: TODAY });
 
 const HEADER = 'policy_number,insured_name,effective_date,expiration_date,premium,state,transaction_date,coverage_type';
-/** Transactions of last year, of whole months, of this month before and after today, and of the next year. */
+/** Transactions of last year, of whole months, of this month before and after today, and of next year. */
 const ROWS = [
   'A,Harbor,2025-12-31,2026-12-31,1000.00,VA,2025-12-31,Marine',
   'B,Harbor,2026-01-01,2027-01-01,1200.00,VA,2026-01-01,Marine',
@@ -29,7 +29,7 @@ const subjects = (entries: { subjectType: string }[]) => new Set(entries.map(({ 
 const some = (one: ComplianceReportDto) => one.states.filter(({ premium }) => premium !== 0).map(({ state, premium }) => [state, premium]);
 
 describe('the compliance report', () => {
-  it('of the year to date says what the dashboard, the liability of each state and the ledger say', async () => {
+  it('matches, for the year to date, the dashboard, the liability of each state and the ledger', async () => {
     const { body: stats } = await bench.owner.get('/api/dashboard/stats').expect(200);
     const { period, states, totals, byMonth } = await report();
     expect(period).toEqual({ startDate: '2026-01-01', endDate: TODAY });
@@ -61,7 +61,7 @@ describe('the compliance report', () => {
     expect(untilOctober.totals.taxLiability).toBe(ledger.totals.open);
   });
 
-  it('takes any days, whole months or not', async () => {
+  it('accepts any days, whole months or not', async () => {
     expect(some(await report('?startDate=2026-03-16&endDate=2026-03-31'))).toEqual([['OR', 333.33]]);
     expect(some(await report('?startDate=2026-03-15&endDate=2026-11-22'))).toEqual([
       ['NC', 1450.49],
@@ -71,13 +71,13 @@ describe('the compliance report', () => {
     expect(some(await report('?startDate=2026-11-24&endDate=2026-11-24'))).toEqual([['VA', 777.77]]);
   });
 
-  it('refuses days that do not exist or are in the wrong order, and unknown states', async () => {
+  it('rejects invalid days, reversed ranges and unknown states', async () => {
     expect(await refuse('startDate=2026-02-30')).toMatchObject([{ field: 'startDate' }]);
     expect(await refuse('startDate=2026-03-02&endDate=2026-03-01')).toMatchObject([{ field: 'startDate' }]);
     expect(await refuse('state=ZZ')).toMatchObject([{ field: 'state' }]);
   });
 
-  it('leaves as a file with the same figures', async () => {
+  it('can be downloaded with the same figures', async () => {
     const { totals } = await report();
     const { text } = await bench.owner.get('/api/reports/compliance/download?format=csv').expect(200);
     const lines = text.trim().split('\r\n');
@@ -96,7 +96,7 @@ describe('the compliance report', () => {
 describe('the financial report', () => {
   const READ = 'startDate=2026-03-31&endDate=2026-11-22';
 
-  it('lists the policies of the period with what their transactions in it add up to', async () => {
+  it('lists the policies of the period with the totals of their transactions in it', async () => {
     const { text } = await bench.owner.get(`/api/reports/financial/download?${READ}`).expect(200);
     const rows = text
       .trim()
@@ -113,7 +113,7 @@ describe('the financial report', () => {
     expect(body.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  it('is made in the background for who asks, the same file', async () => {
+  it('is generated in the background on request, with the same content', async () => {
     const query = { report: 'financial', format: 'csv', startDate: '2026-03-31', endDate: '2026-11-22' };
     const { body: task } = await bench.owner.post('/api/reports/exports').send(query).expect(202);
     const state = async () => (await bench.owner.get(`/api/tasks/${task.id}`).expect(200)).body;
@@ -122,15 +122,15 @@ describe('the financial report', () => {
     const { body } = await bench.owner.get(`/api/reports/exports/${task.id}/file`).responseType('blob').expect(200);
     const { text } = await bench.owner.get(`/api/reports/financial/download?${READ}`).expect(200);
     expect(body.toString('utf8')).toBe(text);
-    const viewer = bench.web.agent();
+    const viewer = bench.web.newAgent();
     await join(bench.owner, viewer, 'viewer');
     await viewer.get(`/api/reports/exports/${task.id}/file`).expect(404);
   });
 });
 
 describe('the activity', () => {
-  it('tells who did what, and settings and members to owners alone', async () => {
-    const viewer = bench.web.agent();
+  it("shows users' actions, and those on settings and members to owners only", async () => {
+    const viewer = bench.web.newAgent();
     await join(bench.owner, viewer, 'viewer');
     const { body: all } = await bench.owner.get('/api/reports/activity').expect(200);
     const { body: some } = await viewer.get('/api/reports/activity').expect(200);

@@ -14,13 +14,13 @@ export const featureRoutes: FeatureRoutes = {
       'POST /api/reports/exports',
     ],
   },
-  furnish: async ({ owner, web, organizationId }) => {
+  seed: async ({ owner, web, organizationId }) => {
     const { body: task } = await owner.post('/api/reports/exports').send({ report: 'financial' }).expect(202);
     await runTask(web.app, REPORT_EXPORT, { organizationId, id: task.id });
     return { '/api/reports/exports/:id': task.id };
   },
   bodies: { '/api/reports/exports': { report: 'activity' } },
-  tellsNothing: {
+  showsNoData: {
     '/api/reports/compliance': 'Figures of states and months without names.',
     '/api/reports/compliance/download': 'The same figures.',
   },

@@ -12,7 +12,7 @@ interface State {
   overdueItems: number;
 }
 
-/** Numbers that look random and are the same in each run. */
+/** Returns pseudorandom numbers that are the same in each run. */
 function numbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -21,13 +21,13 @@ function numbers(seed: number): (below: number) => number {
   };
 }
 
-/** Least scores that fall from low to high risk. */
+/** Returns minimum scores that fall from low to high risk. */
 function thresholdsBy(next: (below: number) => number): { lowFrom: number; mediumFrom: number; highFrom: number } {
   const [highFrom, mediumFrom] = [1 + next(60), 62 + next(18)];
   return { lowFrom: mediumFrom + 1 + next(99 - mediumFrom), mediumFrom, highFrom };
 }
 
-/** The score as the specification computes it. */
+/** Computes the score as the specification does. */
 const scoreOf = ({ pendingFilings, overdueItems }: State): number =>
   Math.max(0, 100 - 20 * overdueItems - (pendingFilings > 2 ? 15 : 0) - 5 * pendingFilings);
 
@@ -37,13 +37,13 @@ function levelBy(score: number, overdue: number, { lowFrom, mediumFrom, highFrom
   return score >= highFrom || overdue === 0 ? 'high' : 'critical';
 }
 
-/** The number that a sentence begins with; none is 0. */
+/** Returns the number that a sentence begins with, or 0. */
 const countIn = (sentence: string): number => Number(/^\d+/.exec(sentence)?.[0] ?? 0);
 
 describe('the rating of a state', () => {
   const bench = useBook({ today: TODAY });
 
-  /** Policies, some of them expired, and deadlines of its own in some states, some of them done; and sometimes other thresholds. */
+  /** Creates policies, some of them expired, and custom deadlines in some states, some of them completed; sometimes with other thresholds. */
   async function randomBook(seed: number): Promise<Book> {
     const next = numbers(seed);
     const book = await bench.newBook();
@@ -128,7 +128,7 @@ describe('the rating of a state', () => {
     expect(lines).toHaveLength(51);
   });
 
-  test('a code that is no state has no risk', async () => {
+  test('returns 404 for a code that is not a state', async () => {
     await bench.owner.get('/api/dashboard/states/ZZ/risk').expect(404);
   });
 });
@@ -146,7 +146,7 @@ describe('the settings of the heatmap', () => {
 
   const georgia = async () => (await book.owner.get('/api/dashboard/stats').expect(200)).body;
 
-  test('are all states and 90, 75, 60 until an owner sets others; the effect is said before, and is on record', async () => {
+  test('are all states and 90, 75, 60 until an owner changes them; the effect is previewed and recorded', async () => {
     const { body: defaults } = await book.owner.get('/api/compliance/risk-settings').expect(200);
     expect(defaults).toMatchObject({ lowFrom: 90, mediumFrom: 75, highFrom: 60 });
     expect(defaults.shownStates).toHaveLength(51);
@@ -173,7 +173,7 @@ describe('the settings of the heatmap', () => {
   test.each([
     [{ lowFrom: 75, mediumFrom: 75, highFrom: 60 }, 'mediumFrom', 'Enter a score below 75, where low risk begins.'],
     [{ lowFrom: 90, mediumFrom: 75, highFrom: 80 }, 'highFrom', 'Enter a score below 75, where medium risk begins.'],
-  ])('%j is refused at its field', async (thresholds, field, message) => {
+  ])('reject %j at its field', async (thresholds, field, message) => {
     const { body } = await book.owner
       .put('/api/compliance/risk-settings')
       .send({ ...thresholds, shownStates: ['GA'] })
@@ -187,7 +187,7 @@ describe('the settings of the heatmap', () => {
     { lowFrom: 90, mediumFrom: 75, highFrom: 0, shownStates: ['GA'] },
     { lowFrom: 90, mediumFrom: 75, highFrom: 60, shownStates: [] },
     { lowFrom: 90, mediumFrom: 75, highFrom: 60, shownStates: ['ZZ'] },
-  ])('%j is refused', async (settings) => {
+  ])('reject %j', async (settings) => {
     await book.owner.put('/api/compliance/risk-settings').send(settings).expect(400);
   });
 });

@@ -4,16 +4,16 @@ import { type Book, HEADER, useBook } from '../harness/book.js';
 const TODAY = '2026-10-16';
 
 interface Judgement {
-  /** Of the organization; null for none. */
+  /** The organization's score; null for none. */
   score: number | null;
   standing: string | null;
   overall: string | null;
   overdue: number;
-  /** Of Georgia. */
+  /** The rating of Georgia. */
   georgia: { score: number | null; level: string | null; overdue: number; pending: number };
 }
 
-/** Asks each endpoint about the same moment. */
+/** Asks each endpoint at the same moment. */
 async function judgements({ owner }: Book): Promise<Record<string, Partial<Judgement>>> {
   const get = async (path: string) => (await owner.get(`/api/${path}`).expect(200)).body;
   const stats = await get('dashboard/stats');
@@ -87,9 +87,9 @@ async function files({ owner }: Book, id: string): Promise<void> {
   await owner.post(`/api/deadlines/${id}/complete`).send({}).expect(200);
 }
 
-/** Returns what an endpoint, or the journey, says otherwise than expected. */
+/** Returns the endpoints, or the journey, that differ from the expected rating. */
 async function disagreements(book: Book, expected: Judgement): Promise<unknown[]> {
-  const said = Object.entries(await judgements(book)).map(([endpoint, found]) => ({ endpoint, ...expected, ...found }));
+  const judged = Object.entries(await judgements(book)).map(([endpoint, found]) => ({ endpoint, ...expected, ...found }));
   const { body: journey } = await book.owner.get('/api/compliance/journey').expect(200);
   const tasks: Task[] = journey.milestones.at(-1).tasks;
   const isDone = (id: string) => tasks.find((task) => task.id === id)!.completed;
@@ -97,12 +97,12 @@ async function disagreements(book: Book, expected: Judgement): Promise<unknown[]
   const done = { overdue: isDone('overdue'), risk: isDone('risk') };
   const toBeDone = { overdue: expected.score !== null && expected.overdue === 0, risk: expected.score !== null && !isHigh };
   return [
-    ...said.filter((one) => !isDeepStrictEqual(one, { endpoint: one.endpoint, ...expected })),
+    ...judged.filter((one) => !isDeepStrictEqual(one, { endpoint: one.endpoint, ...expected })),
     ...(isDeepStrictEqual(done, toBeDone) ? [] : [{ endpoint: 'journey', ...done }]),
   ];
 }
 
-describe('all endpoints judge alike', () => {
+describe('all endpoints rate alike', () => {
   const bench = useBook({ today: TODAY });
 
   const importFile = async () => {
@@ -118,7 +118,7 @@ describe('all endpoints judge alike', () => {
     ).toEqual([]);
   });
 
-  test('policies imported and nothing filed: no score, and no level that comforts', async () => {
+  test('policies imported and nothing filed: no score, and no reassuring level', async () => {
     expect(await disagreements(await importFile(), { ...nothing, georgia: { score: null, level: null, overdue: 0, pending: 0 } })).toEqual(
       [],
     );
@@ -152,7 +152,7 @@ describe('all endpoints judge alike', () => {
     ).toEqual([]);
   });
 
-  test('filed late: the score is back, and the lateness is in the report', async () => {
+  test('filed late: the score is back, and the late filing is in the report', async () => {
     const book = await importFile();
     await files(book, await adds(book, 'Late', '2026-10-12'));
     expect(

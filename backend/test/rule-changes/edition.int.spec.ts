@@ -4,8 +4,8 @@ import { signUp } from '../harness/sign-up.js';
 import { RULE_CHANGES, useRuleBench } from './rule-bench.js';
 
 /**
- * In California the statute edition takes 3% and 0.18% where the product's table takes 4.5%. In Alabama it takes 6% as the table
- * does, and 0.175% from 2026 on; before 2024 it knows nothing.
+ * In California the statute charges 3% and 0.18%, the product's table 4.5%. In Alabama the statute charges 6% like the table, and 0.175% from 2026
+ * on; it has no rules before 2024.
  */
 const BOOK = [
   HEADER,
@@ -23,16 +23,16 @@ beforeAll(async () => {
 });
 
 describe('a change of the edition', () => {
-  it('confirms the default that a new organization begins with, without another price', async () => {
-    const owner = bench.web.agent();
+  it('confirms the default of a new organization without repricing', async () => {
+    const owner = bench.web.newAgent();
     await signUp(owner, { edition: undefined });
     const isChosen = async () => (await owner.get('/api/tax/settings').expect(200)).body.isEditionChosen;
     expect(await isChosen()).toBe(false);
     const proposal = { kind: 'edition', states: null, edition: 'statute', reason: 'We keep it.' };
     const { body: proposed } = await owner.post(RULE_CHANGES).send(proposal).expect(201);
-    const read = async () => (await owner.get(`${RULE_CHANGES}/${proposed.id}`).expect(200)).body;
-    await eventually(async () => (await read()).status === 'waiting', 40_000, 'the preview is made');
-    expect((await read()).preview).toMatchObject({ changedPolicies: 0, totalDifference: 0 });
+    const fetch = async () => (await owner.get(`${RULE_CHANGES}/${proposed.id}`).expect(200)).body;
+    await eventually(async () => (await fetch()).status === 'waiting', 40_000, 'the preview is made');
+    expect((await fetch()).preview).toMatchObject({ changedPolicies: 0, totalDifference: 0 });
     await owner.post(`${RULE_CHANGES}/${proposed.id}/approve`).send({}).expect(200);
     await eventually(isChosen, 40_000, 'the edition is chosen');
     const { body: journey } = await owner.get('/api/compliance/journey').expect(200);
@@ -40,7 +40,7 @@ describe('a change of the edition', () => {
     expect(prices.tasks[1]).toMatchObject({ completed: true, description: 'Priced by the statute.' });
   });
 
-  it('previews, applies, and then policies, totals, calculator and rates agree', async () => {
+  it('is previewed and applied, after which policies, totals, calculator and rates agree', async () => {
     const { owner } = bench;
     const { body: before } = await owner.get('/api/policies?limit=10').expect(200);
     const proposed = await bench.propose(owner, toStatute);
@@ -102,7 +102,7 @@ describe('a change of the edition', () => {
     });
   });
 
-  it('has its changed policies in a file that no spreadsheet runs', async () => {
+  it('lists its changed policies in a file without executable formulas', async () => {
     const [{ id }] = (await bench.owner.get(RULE_CHANGES).expect(200)).body;
     const { text, headers } = await bench.viewer.get(`${RULE_CHANGES}/${id}/policies.csv`).expect(200);
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');

@@ -40,13 +40,13 @@ beforeEach(async () => {
 });
 afterEach(() => bench.stop());
 
-/** Sets a change to `applying` without asking the queue for it, so that the test runs the work itself. */
+/** Sets a change to `applying` without queueing it, so that the test runs the task. */
 async function approvedUnseen(): Promise<string> {
   const { id } = await bench.propose(bench.member, override);
   return unseenWork(RULE_CHANGE_APPLY, id, 'applying');
 }
 
-/** Gives a change work that no worker knows of. @returns the task's id */
+/** Adds a task for a change that no worker knows of. @returns the task's ID */
 async function unseenWork(definition: TaskDefinition<Record<string, never>>, changeId: string, status: string): Promise<string> {
   const { organizationId } = bench;
   const taskId = await bench.service(DatabaseService).inOrganization(organizationId, async (tx) => {
@@ -66,7 +66,7 @@ const runOf = (definition: TaskDefinition) => (id: string, completeIn?: () => Pr
 const apply = runOf(RULE_CHANGE_APPLY);
 const preview = runOf(RULE_CHANGE_PREVIEW);
 
-/** The version of the rules is 1 at first: the fixture has chosen the rate table. */
+/** The version of the rules is 1 at first, because the fixture has chosen the rate table. */
 const bookOf = async () => {
   const { rows } = await bench.database.query<{ taxes: string | null; adjustments: number; version: number | null; overrides: number }>(
     `select (select sum(tax_amount) from policies where organization_id = $1)::text as taxes,
@@ -77,14 +77,14 @@ const bookOf = async () => {
   return rows[0];
 };
 
-/** Files of the organization: uploads, and one list of policies for each change that was previewed. */
+/** Counts the organization's files: uploads, and one list of policies for each previewed change. */
 async function storedFiles(): Promise<number> {
   const folder = join(bench.configuration.get('filesDir'), bench.organizationId);
   return (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length;
 }
 
 describe('applying a change', () => {
-  it('twice at once has one effect', async () => {
+  it('has one effect when run twice at once', async () => {
     await bench.upload(fileOf(300)).expect(200);
     const id = await approvedUnseen();
     await Promise.all([apply(id), apply(id)]);
@@ -92,7 +92,7 @@ describe('applying a change', () => {
     expect(await bookOf()).toEqual({ taxes: '9000.00', adjustments: 300, version: 2, overrides: 1 });
   });
 
-  it('that is broken off in the middle leaves everything as it was, and is done by the next attempt', async () => {
+  it('leaves everything unchanged when interrupted, and is completed by the next attempt', async () => {
     await bench.upload(fileOf(50)).expect(200);
     const id = await approvedUnseen();
     await expect(apply(id, gone)).rejects.toThrow('The worker is gone.');
@@ -101,7 +101,7 @@ describe('applying a change', () => {
     expect(await bookOf()).toEqual({ taxes: '1500.00', adjustments: 50, version: 2, overrides: 1 });
   });
 
-  it('that is given up says so, and can be retried', async () => {
+  it('reports when it is given up, and can be retried', async () => {
     await bench.upload(fileOf(20)).expect(200);
     const { id } = await bench.propose(bench.member, override);
     const taskId = await unseenWork(RULE_CHANGE_APPLY, id, 'applying');
@@ -112,7 +112,7 @@ describe('applying a change', () => {
     expect(await bench.reach(id, 'applied')).toMatchObject({ problem: null, result: { changedPolicies: 20 } });
   });
 
-  it('that is given up is not retried once policies have come in that nobody has seen a preview of', async () => {
+  it('cannot be retried after it was given up if policies have arrived that no preview includes', async () => {
     const { id } = await bench.propose(bench.member, override);
     const taskId = await unseenWork(RULE_CHANGE_APPLY, id, 'applying');
     await giveTaskUp(bench.web.app, RULE_CHANGE_APPLY, { organizationId: bench.organizationId, id: taskId });
@@ -123,7 +123,7 @@ describe('applying a change', () => {
     await bench.propose(bench.member, override);
   });
 
-  it('beside imports prices every policy by the same rules', async () => {
+  it('prices every policy by the same rules during imports', async () => {
     await bench.upload(fileOf(500, 'FIRST')).expect(200);
     const { id } = await bench.propose(bench.member, override);
     const uploads = [1, 2, 3].map((part) => bench.upload(fileOf(400, `PART${part}`)).then(({ status }) => status));
@@ -155,7 +155,7 @@ describe('applying a change', () => {
 });
 
 describe('a preview', () => {
-  it('made twice at once is kept once, and one that comes after the decision not at all', async () => {
+  it('is kept once when made twice at once, and discarded after the decision', async () => {
     await bench.upload(fileOf(20)).expect(200);
     const { id } = await bench.propose(bench.member, override);
     const first = await unseenWork(RULE_CHANGE_PREVIEW, id, 'previewing');
@@ -175,7 +175,7 @@ describe('a preview', () => {
   });
 });
 
-/** The rulebook with Virginia at 2.5%. */
+/** Returns the rulebook with Virginia at 2.5%. */
 function changedRulebook(version: string): Rulebook {
   const { jurisdictions, coverageOffices } = loadRulebook();
   const changed = jurisdictions.map((one) => {
@@ -205,7 +205,7 @@ async function startChangedWorker() {
 }
 
 describe('a new version of the rulebook', () => {
-  it('has each book priced again once, also with two workers, and keeps quiet about books that it priced', async () => {
+  it('reprices each book once, even with two workers, and reports only changed books', async () => {
     await bench.upload(fileOf(40)).expect(200);
     await bench.service(RulebookChangesService).run();
     expect((await bench.owner.get(RULE_CHANGES).expect(200)).body).toEqual([]);
@@ -228,7 +228,7 @@ describe('a new version of the rulebook', () => {
       expect(await bookOf()).toMatchObject({ taxes: '1000.00', adjustments: 40 });
       const { rows } = await bench.database.query(`select actor_kind, actor_id from audit_log where action = 'rule-change.proposed'`);
       expect(rows).toEqual([{ actor_kind: 'job', actor_id: 'follow-the-rulebook' }]);
-      // A worker of the old version does not take it back.
+      // A worker of the old version does not revert it.
       await bench.service(RulebookChangesService).run();
       expect(await list()).toHaveLength(1);
       expect(await bookOf()).toMatchObject({ taxes: '1000.00', adjustments: 40 });

@@ -3,7 +3,7 @@ import { HEADER } from '../harness/book.js';
 import { signUp } from '../harness/sign-up.js';
 import { RULE_CHANGES, type RuleBench, useRuleBench } from './rule-bench.js';
 
-/** Virginia charges 2.25%: one policy on the day before the override's period, one on its first, one on its last, one after. */
+/** Virginia charges 2.25%: one policy on the day before the override's period, one on its first day, one on its last, one after. */
 const BOOK = [
   HEADER,
   'VA-1,Day before,2026-01-31,2027-01-31,10000.00,VA',
@@ -67,13 +67,13 @@ describe('an override', () => {
     expect(await taxes()).toEqual(BEFORE);
   });
 
-  it('is refused while another one for the same charge and days is not decided', async () => {
+  it('is rejected while another one for the same charge and days is undecided', async () => {
     const again = { ...override, effectiveFrom: '2026-04-30', effectiveTo: null };
     const { body } = await bench.colleague.post(RULE_CHANGES).send(again).expect(409);
     expect(body.detail).toMatch(/proposed custom rate "Agreed rate"/);
   });
 
-  it('is approved once although two do so at the same time, and applied once', async () => {
+  it('is approved and applied once, even by two approvals at the same time', async () => {
     const answers = await Promise.all([approveAs(bench.colleague, proposed.id), approveAs(bench.owner, proposed.id)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const applied = await bench.reach(proposed.id, 'applied');
@@ -87,7 +87,7 @@ describe('an override', () => {
     await approveAs(bench.owner, proposed.id).expect(409);
   });
 
-  it('stands in the settings, the calculator, the rates and behind its rule id', async () => {
+  it('appears in the settings, the calculator, the rates and behind its rule ID', async () => {
     const { body: settings } = await bench.viewer.get('/api/tax/settings').expect(200);
     expect(settings.overrides).toMatchObject([{ label: 'Agreed rate', ratePercent: '3.5', approvedBy: { id: expect.any(String) } }]);
     overrideId = settings.overrides[0].id;
@@ -121,7 +121,7 @@ describe('an override', () => {
     expect(virginia.statute.charges).toMatchObject([{ ruleId: 'va-statute-premium-tax' }]);
   });
 
-  it('is on record with who proposed and approved it, and what changed', async () => {
+  it('is recorded with proposer, approver and changes', async () => {
     const { body } = await bench.owner.get('/api/audit?limit=50').expect(200);
     const ofChange = body.filter(({ subjectId }: { subjectId: string }) => subjectId === proposed.id);
     expect(ofChange.map(({ action }: { action: string }) => action)).toEqual([
@@ -132,8 +132,8 @@ describe('an override', () => {
     expect(ofChange[0]).toMatchObject({ before: { override: null }, after: { override: { label: 'Agreed rate' }, changedPolicies: 2 } });
   });
 
-  it('is nobody else’s business', async () => {
-    const stranger = bench.web.agent();
+  it('is not accessible to other organizations', async () => {
+    const stranger = bench.web.newAgent();
     await signUp(stranger, { organizationName: 'Other Brokerage' });
     await stranger.get(`/api/tax/rules/override-${overrideId}`).expect(404);
     for (const path of ['', '/policies.csv']) await stranger.get(`${RULE_CHANGES}/${proposed.id}${path}`).expect(404);
@@ -146,7 +146,7 @@ describe('an override', () => {
     expect((await stranger.post('/api/tax/calculate').send(request).expect(200)).body.totalDue).toBe(22.5);
   });
 
-  it('can be shortened, and taken back as if it had never been', async () => {
+  it('can be shortened, and removed as if it had never existed', async () => {
     const shorter = { kind: 'override_end', overrideId, lastDay: '2026-04-29', reason: 'The letter ends a day earlier.' };
     const ending = await bench.propose(bench.member, shorter);
     expect(ending).toMatchObject({

@@ -57,12 +57,12 @@ describe('a proposal', () => {
     [{ kind: 'override_end', overrideId: 'x', lastDay: null, reason: 'x' }, 'overrideId'],
     [{ kind: 'override_end', overrideId: '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10', lastDay: null, reason: 'x' }, 'overrideId'],
     [{ kind: 'override_end', overrideId: '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10', reason: 'x' }, 'lastDay'],
-  ])('%j is refused at %s', async (body, field) => {
+  ])('%j is rejected at %s', async (body, field) => {
     const { body: problem } = await bench.owner.post(RULE_CHANGES).send(body).expect(400);
     expect(problem.errors.map((error: { field: string }) => error.field)).toContain(field);
   });
 
-  it('that changes nothing is refused with a sentence', async () => {
+  it('is rejected with a sentence if it changes nothing', async () => {
     const { body } = await bench.owner
       .post(RULE_CHANGES)
       .send({ ...edition, states: ['VA', 'CA'], edition: 'product' })
@@ -70,14 +70,14 @@ describe('a proposal', () => {
     expect(body.detail).toMatch(/^The Stampline rate table already prices these states/);
   });
 
-  it('is for members, of the edition for owners', async () => {
+  it('is open to members, and of the edition to owners', async () => {
     await bench.viewer.post(RULE_CHANGES).send(onTop).expect(403);
     expect((await bench.member.post(RULE_CHANGES).send(edition).expect(403)).body.detail).toBe(
       'Only an owner may propose a change of the edition.',
     );
   });
 
-  it('sent again with the same key is the same proposal', async () => {
+  it('is the same proposal when sent again with the same key', async () => {
     const send = () => bench.member.post(RULE_CHANGES).set('Idempotency-Key', 'once').send(onTop).expect(201);
     const [first, second] = [await send(), await send()];
     expect(second.body.id).toBe(first.body.id);
@@ -87,7 +87,7 @@ describe('a proposal', () => {
     await bench.member.post(`${RULE_CHANGES}/${first.body.id}/withdraw`).expect(200);
   });
 
-  it('can be rejected with a reason by those who could approve it, withdrawn by its proposer and by owners', async () => {
+  it('can be rejected with a reason by its possible approvers, and withdrawn by its proposer and by owners', async () => {
     const { id } = await bench.propose(bench.member, onTop);
     const path = `${RULE_CHANGES}/${id}`;
     expect((await bench.member.post(`${path}/reject`).send({ reason: 'Mine.' }).expect(409)).body.detail).toMatch(/withdraw it instead/);
@@ -104,10 +104,10 @@ describe('a proposal', () => {
     expect(changes).toEqual([expect.stringMatching(/,Agreed\.,rejected,CA,New member,.*,New member,.*,Not agreed\.,,,$/)]);
   });
 
-  it('whose preview was made under other rules gets a new one before it is approved', async () => {
+  it('gets a new preview before approval if its preview was made under other rules', async () => {
     const stale = await bench.propose(bench.member, onTop);
-    const meanwhile = await bench.propose(bench.member, replacing);
-    await bench.approve(bench.owner, meanwhile.id);
+    const interim = await bench.propose(bench.member, replacing);
+    await bench.approve(bench.owner, interim.id);
     const { body } = await bench.owner.post(`${RULE_CHANGES}/${stale.id}/approve`).expect(409);
     expect(body.detail).toMatch(/^Rules or policies have changed since this preview/);
     await bench.reach(stale.id, 'waiting');
@@ -117,7 +117,7 @@ describe('a proposal', () => {
     );
   });
 
-  it('whose preview has not seen policies that came since gets a new one before it is approved', async () => {
+  it('gets a new preview before approval if policies have arrived since', async () => {
     const proposed = await bench.propose(bench.member, { ...onTop, state: 'NC', label: 'Own fee' });
     expect(proposed.preview).toMatchObject({ changedPolicies: 0 });
     const late = ['L-1', 'L-2', 'L-3'].map((number) => `${number},Late LLC,2026-06-01,2027-06-01,100.00,NC`);
@@ -128,13 +128,13 @@ describe('a proposal', () => {
     await bench.approve(bench.owner, proposed.id);
   });
 
-  it('is not refused for its fields as the API document gives it; an override is taken', async () => {
+  it("is accepted with the fields of the API document's example", async () => {
     const { body = {} } = operations.find(({ method, path }) => method === 'post' && path === RULE_CHANGES) ?? {};
     const kinds = ['edition', 'unconfirmed_fees', 'override'];
     const examples = shapesOf(body).map((shape): { kind?: string } => Object(exampleOf(shape)));
     for (const example of examples.filter(({ kind = '' }) => kinds.includes(kind))) {
       const { status, body: made } = await bench.owner.post(RULE_CHANGES).send(example);
-      // The edition and the treatment of fees may be those that apply already.
+      // The edition and the treatment of fees in the example may be the current ones.
       expect(example.kind === 'override' ? [201] : [201, 409]).toContain(status);
       if (status === 201) await bench.owner.post(`${RULE_CHANGES}/${made.id}/withdraw`).expect(200);
     }

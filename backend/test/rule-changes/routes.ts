@@ -17,7 +17,7 @@ export const featureRoutes: FeatureRoutes = {
       'POST /api/tax/rule-changes/:id/withdraw',
     ],
   },
-  furnish: async ({ owner, member, marker }) => {
+  seed: async ({ owner, member, marker }) => {
     const reach = (id: string, status: string) => {
       const isThere = async () => (await owner.get(`${RULE_CHANGES}/${id}`).expect(200)).body.status === status;
       return eventually(isThere, 20_000, `the change is ${status}`);

@@ -7,9 +7,9 @@ import { type BookBench, useBook } from '../harness/book.js';
 import { lateBound } from '../harness/late-bound.js';
 import type { ProductOptions } from '../harness/product.js';
 
-type Agent = ReturnType<TestApp['agent']>;
+type Agent = ReturnType<TestApp['newAgent']>;
 
-/** A book with people who decide on its rules. */
+/** A book with users who decide on its rules. */
 export interface RuleBench extends BookBench {
   readonly member: Agent;
   readonly colleague: Agent;
@@ -24,7 +24,7 @@ export interface RuleBench extends BookBench {
 
 export const RULE_CHANGES = '/api/tax/rule-changes';
 
-/** Provides a book with people to the tests of the calling spec. See `useBook`. */
+/** Provides a book with such users to the tests of the calling spec. See `useBook`. */
 export function useRuleBench(options: ProductOptions = {}): RuleBench {
   const book = useBook(options);
   let bench: RuleBench | undefined;
@@ -34,11 +34,11 @@ export function useRuleBench(options: ProductOptions = {}): RuleBench {
   return lateBound('The book', () => bench);
 }
 
-/** Invites the people who decide to the organization of a book. */
+/** Invites the users who decide to the organization of a book. */
 export async function withPeople(bench: BookBench): Promise<RuleBench> {
-  const member = bench.web.agent();
-  const colleague = bench.web.agent();
-  const viewer = bench.web.agent();
+  const member = bench.web.newAgent();
+  const colleague = bench.web.newAgent();
+  const viewer = bench.web.newAgent();
   await join(bench.owner, member, 'member');
   await join(bench.owner, colleague, 'member');
   await join(bench.owner, viewer, 'viewer');

@@ -1,6 +1,6 @@
 import { RULE_CHANGES, useRuleBench } from './rule-bench.js';
 
-/** No source read says whether broker fees are taxed in Kentucky: 3% and 1.8% of 500 dollars hang on it. */
+/** No source confirms that broker fees are taxed in Kentucky: 3% and 1.8% of 500 dollars depend on it. */
 const ASKED = { state: 'KY', premium: 10_000, brokerFees: 500, effectiveDate: '2026-03-01', edition: 'statute', municipality: 'Lexington' };
 const LEFT_OUT = { kind: 'unconfirmed_fees', states: ['ky'], unconfirmedFees: 'exclude', reason: 'Counsel reads the law so.' };
 
@@ -10,7 +10,7 @@ async function calculate(body: object = ASKED) {
   return (await bench.owner.post('/api/tax/calculate').send(body).expect(200)).body;
 }
 
-it('leaves fees that no source decides out of the tax once a second person has approved it, and says what hangs on it', async () => {
+it("leaves fees without a deciding source untaxed after a second person's approval, and shows the amount at stake", async () => {
   const before = await calculate();
   expect(before.missing.join(' ')).toContain('Taxed here; if not taxable, $24.00 less is due.');
   const proposed = await bench.propose(bench.member, LEFT_OUT);
@@ -33,7 +33,7 @@ it('leaves fees that no source decides out of the tax once a second person has a
   expect(settings).toMatchObject({ unconfirmedFees: 'include', unconfirmedFeesOfStates: [{ state: 'KY', unconfirmedFees: 'exclude' }] });
 });
 
-it('is refused where it would change nothing', async () => {
+it('rejects a change without effect', async () => {
   const { body } = await bench.owner.post(RULE_CHANGES).send(LEFT_OUT).expect(409);
   expect(body.detail).toBe('These fees are already left out there. Choose other states or the other option.');
 });
@@ -42,7 +42,7 @@ it.each([
   [{ ...LEFT_OUT, unconfirmedFees: 'maybe' }, 'unconfirmedFees'],
   [{ ...LEFT_OUT, states: [] }, 'states'],
   [{ ...LEFT_OUT, reason: '' }, 'reason'],
-])('%j is refused at %s', async (body, field) => {
+])('rejects %j at %s', async (body, field) => {
   const { body: problem } = await bench.owner.post(RULE_CHANGES).send(body).expect(400);
   expect(problem.errors.map((error: { field: string }) => error.field)).toContain(field);
 });

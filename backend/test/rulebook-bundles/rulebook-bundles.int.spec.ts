@@ -19,7 +19,7 @@ const KEYS = generateBundleKeys();
 const RELEASE = textsOf(fileURLToPath(new URL('../../rulebook', import.meta.url)));
 const CALCULATION = { state: 'VA', premium: 10_000, effectiveDate: '2026-03-01' };
 
-/** The rulebook of the release with another premium tax in Virginia and another first filing in Florida. */
+/** Returns the release's rulebook with a different premium tax in Virginia and a different first filing in Florida. */
 function changedTexts(): Map<string, string> {
   const virginia = JSON.parse(RELEASE.get('va.json') ?? '');
   virginia.revision = '2027-01-01';
@@ -46,8 +46,8 @@ async function start(module: Type): Promise<TestingModule> {
   return process.init();
 }
 
-/** Takes back as the command does: first without the rulebook in force, then in a process that follows it. */
-async function takeBack(): Promise<void> {
+/** Reverts as the command does: first without the rulebook in force, then in a process that uses it. */
+async function revert(): Promise<void> {
   const process = await start(RulebookActivationsModule);
   try {
     await process.get(RulebookActivationsService).takeBack();
@@ -75,10 +75,10 @@ const taxes = async (): Promise<number> => {
 };
 const taxOf = async (): Promise<number> => (await book.owner.post('/api/tax/calculate').send(CALCULATION).expect(200)).body.taxAmount;
 
-/** The answer of the web process about Florida. */
+/** Returns the web process's response about Florida. */
 const florida = async (): Promise<string> => (await book.owner.get('/api/jurisdictions/FL').expect(200)).text;
 
-/** Waits until the book and the answers of the web process are those of a rate. */
+/** Waits until the book and the responses of the web process use a rate. */
 const reach = async (percent: number): Promise<void> =>
   eventually(
     async () => (await taxes()) === 40 * 10 * percent && (await taxOf()) === 100 * percent,
@@ -99,22 +99,22 @@ describe('a rulebook bundle', () => {
     expect(await taxes()).toBe(before);
   });
 
-  it('prices the books and the answers of running processes once applied, and is taken back and applied again', async () => {
+  it('reprices books and changes the responses of running processes once applied, and can be reverted and applied again', async () => {
     await reach(2.25);
     await bundles.apply(BUNDLE);
     await reach(2.5);
     expect(await florida()).toContain('Another filing');
-    await takeBack();
+    await revert();
     await reach(2.25);
     expect(await florida()).not.toContain('Another filing');
     await bundles.apply(BUNDLE);
     await reach(2.5);
-    await takeBack();
+    await revert();
     await reach(2.25);
-    await expect(takeBack()).rejects.toThrow('There is nothing to take back.');
+    await expect(revert()).rejects.toThrow('There is nothing to take back.');
   });
 
-  it('is refused when it was changed or signed with another key', async () => {
+  it('is rejected if it was changed or signed with another key', async () => {
     await expect(bundles.apply(BUNDLE.replace('Another filing', 'Another fining'))).rejects.toThrow(
       'its checksum does not match its files',
     );
@@ -122,7 +122,7 @@ describe('a rulebook bundle', () => {
     await expect(bundles.apply(packBundle(new Map(RELEASE), KEYS.privateKey).trim())).rejects.toThrow('was changed after it was packed');
   });
 
-  it('is not used by a process when it was changed in the database', async () => {
+  it('is ignored by a process if it was changed in the database', async () => {
     const changed = BUNDLE.replace('Another filing', 'Another fining');
     await book.database.query(`insert into rulebook_bundles (version, content) values ('2027-02-01+forged00', $1)`, [changed]);
     const { rows } = await book.database.query<{ number: number }>(
@@ -136,7 +136,7 @@ describe('a rulebook bundle', () => {
     }
   });
 
-  it('is taken back when one byte of it was changed in the database, though no process can start with it', async () => {
+  it('can be reverted after a byte of it was changed in the database, although no process can start with it', async () => {
     const later = changedTexts();
     later.set('va.json', (later.get('va.json') ?? '').replace('"revision":"2027-01-01"', '"revision":"2027-02-01"'));
     await bundles.apply(BUNDLE);
@@ -151,7 +151,7 @@ describe('a rulebook bundle', () => {
       .compile();
     await expect(starting.init()).rejects.toThrow('its checksum does not match its files');
     await starting.close();
-    await takeBack();
+    await revert();
     await reach(2.25);
     expect(await florida()).not.toContain('Another filing');
     await (await start(RulebookModule)).close();

@@ -49,7 +49,7 @@ class ProbeService {
 class ProbeWorker {}
 
 let observer: Client;
-// Before the product stops.
+// Ends before the product stops.
 afterAll(() => observer.end());
 const web = useProduct({ settings: { metricsToken: 'a token of thirty-two characters or more' } });
 let workers: INestApplicationContext[] = [];
@@ -68,7 +68,7 @@ afterEach(async () => {
   workers = [];
 });
 
-/** A worker that has looked once when this is done. */
+/** Starts a worker that has checked its schedules once. */
 async function startProbeWorker(): Promise<SchedulerService> {
   const module = await Test.createTestingModule({ imports: [ProbeWorker] })
     .overrideProvider(Configuration)
@@ -90,13 +90,13 @@ async function runs(schedule: string): Promise<Record<string, unknown>[]> {
   return rows;
 }
 
-const metrics = () => web.agent().get('/metrics').set('Authorization', 'Bearer a token of thirty-two characters or more');
+const metrics = () => web.newAgent().get('/metrics').set('Authorization', 'Bearer a token of thirty-two characters or more');
 const count = (call: string) => calls.filter((one) => one === call).length;
 const pass = (schedule: string) =>
   observer.query("update schedule_runs set due_at = now() - interval '1 second' where schedule = $1", [schedule]);
 const events = async () => (await observer.query("select organization_id, payload from outbox_events where type = 'probe.due'")).rows;
 
-it('has a slot done once, whichever of two workers takes it, and the next one when its time has come', async () => {
+it('runs a slot once, on one of two workers, and the next one when it is due', async () => {
   const [one, other] = [await startProbeWorker(), await startProbeWorker()];
   await Promise.all([one.inspect(), other.inspect(), one.inspect(), other.inspect()]);
   expect(count('hourly')).toBe(1);
@@ -108,7 +108,7 @@ it('has a slot done once, whichever of two workers takes it, and the next one wh
   expect(count('hourly')).toBe(2);
 });
 
-it('looks when the cron of a schedule ticks in its time zone', async () => {
+it('runs when the cron of a schedule ticks in its time zone', async () => {
   await startProbeWorker();
   const job = workers[0]!.get(SchedulerRegistry, { strict: false }).getCronJob(HOURLY.name);
   expect(job.nextDate()).toMatchObject({ minute: 0, zoneName: 'UTC' });
@@ -117,7 +117,7 @@ it('looks when the cron of a schedule ticks in its time zone', async () => {
   await eventually(() => count('hourly') === 2, 60_000, 'the worker does the slot of 11:00');
 });
 
-it('catches up once with what passed while no worker was up', async () => {
+it('catches up once with slots that passed while no worker was running', async () => {
   const worker = await startProbeWorker();
   clock.now = new Date('2026-05-07T09:00:00Z');
   await worker.inspect();
@@ -125,8 +125,8 @@ it('catches up once with what passed while no worker was up', async () => {
   expect((await runs(HOURLY.name)).map(({ slot }) => slot)).toEqual(['2026-05-04T10:00:00.000Z', '2026-05-07T09:00:00.000Z']);
 });
 
-it('publishes one event for each organization that needs it, once for a slot although a worker died before it was done', async () => {
-  const organizations = [(await signUp(web.agent())).organization.id, (await signUp(web.agent())).organization.id];
+it('publishes one event for each organization that needs it, once per slot even if a worker dies halfway', async () => {
+  const organizations = [(await signUp(web.newAgent())).organization.id, (await signUp(web.newAgent())).organization.id];
   needing = organizations;
   const worker = await startProbeWorker();
   const published = organizations.map((id) => ({ organization_id: id, payload: { slot: '2026-05-04T06:00:00.000Z' } }));
@@ -144,7 +144,7 @@ it('publishes one event for each organization that needs it, once for a slot alt
   expect(await events()).toHaveLength(4);
 });
 
-it('tries again what failed, gives up after five attempts where operators see it, and begins the next slot anew', async () => {
+it('retries failures, gives up visibly after five attempts, and begins the next slot normally', async () => {
   failure = new Error('the disk is full');
   const worker = await startProbeWorker();
   await worker.inspect();
@@ -164,15 +164,15 @@ it('tries again what failed, gives up after five attempts where operators see it
   expect((await metrics()).text).toContain('stampline_schedule_attempts_failed{schedule="probe-hourly"} 0');
 });
 
-it('is done at each start of a worker where the schedule says so', async () => {
+it('runs at each start of a worker if the schedule requires it', async () => {
   await startProbeWorker();
-  // Its slot of the year, caught up with, and the start.
+  // Once for its yearly slot, caught up with, and once for the start.
   expect(count('at start')).toBe(2);
   await startProbeWorker();
   expect(count('at start')).toBe(3);
 });
 
-it('refuses two methods that follow one schedule', async () => {
+it('rejects two methods that follow one schedule', async () => {
   @Injectable()
   class TwinService {
     @OnSchedule(HOURLY)

@@ -6,13 +6,13 @@ export const featureRoutes: FeatureRoutes = {
     signedIn: ['GET /api/shares', 'GET /api/shares/options', 'GET /api/shares/:id/accesses'],
     member: ['POST /api/shares', 'DELETE /api/shares/:id'],
   },
-  furnish: async ({ owner, marker }) => {
+  seed: async ({ owner, marker }) => {
     const { body } = await owner.post('/api/shares').send({ subjectKind: 'sample', sharedWith: marker }).expect(201);
     return { '/api/shares/:id': body.id };
   },
   secrets: { '/api/shared/:id': 'The link lets its holder in.' },
   bodies: { '/api/shared/:id/unlock': { token: 'nothing', password: 'nothing at all' } },
-  tellsNothing: {
+  showsNoData: {
     '/api/shares/options': 'Whether a mail server is set up.',
   },
 };

@@ -13,7 +13,7 @@ const HOUR_MS = 3_600_000;
 const PASSWORD = 'pelican on a pier';
 
 let mail: MailCatcher;
-let owner: ReturnType<TestApp['agent']>;
+let owner: ReturnType<TestApp['newAgent']>;
 let organizationId: string;
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 const web = useProduct(() => ({ settings: { smtpUrl: mail.url, mailFrom: 'Stampline <no-reply@stampline.example>' } }));
 beforeAll(async () => {
-  owner = web.agent();
+  owner = web.newAgent();
   const { organization, email } = await signUp(owner, {
     organizationName: 'Harbor & Sons',
     name: 'Dana Reyes',
@@ -49,13 +49,13 @@ const share = async (terms: object = {}, by = owner): Promise<Link> => {
   const token = searchParams.get('token')!;
   return { id: body.id, token, path: `/api/shared/${body.id}?token=${token}` };
 };
-const stranger = () => web.agent();
+const stranger = () => web.newAgent();
 const fileOf = ({ id, token }: Link, passKey?: string) =>
   stranger().get(`/api/shared/${id}/file?token=${token}${passKey ? `&passKey=${encodeURIComponent(passKey)}` : ''}`);
 const list = async (id: string) => (await owner.get('/api/shares?limit=200').expect(200)).body.find((one: { id: string }) => one.id === id);
 const quiet = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex', 'cache-control': 'no-store' };
 
-test('shows a stranger the title and the PDF, and nothing else', async () => {
+test('shows a stranger only the title and the PDF', async () => {
   const link = await share();
   expect(link.token).toMatch(/^[\w-]{43}$/);
   const page = await stranger().get(link.path).expect(200);
@@ -74,7 +74,7 @@ test('shows a stranger the title and the PDF, and nothing else', async () => {
   expect(file.body.subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('answers every link that does not work in the same words, whatever is wrong with it', async () => {
+test('answers every invalid link in the same words, regardless of the reason', async () => {
   const link = await share();
   const revoked = await share();
   await owner.delete(`/api/shares/${revoked.id}`).expect(204);
@@ -109,7 +109,7 @@ test('answers every link that does not work in the same words, whatever is wrong
   await stranger().get(expired.path).expect(200);
 });
 
-test('a revoked link is gone for everybody at once, and can be revoked once', async () => {
+test('revokes a link for everyone at once, and only once', async () => {
   const link = await share();
   await stranger().get(link.path).expect(200);
   await owner.delete(`/api/shares/${link.id}`).expect(204);
@@ -121,7 +121,7 @@ test('a revoked link is gone for everybody at once, and can be revoked once', as
 
 const watch = ({ id, token }: Link) => `/api/shared/${id}/watch?token=${token}`;
 
-test('a page that has the link open is told at once when the link is revoked, and nothing before', async () => {
+test('notifies a page that has the link open when it is revoked, and not before', async () => {
   const [link, other] = [await share(), await share()];
   const pages = await Promise.all([link, link, other].map(async (one) => openEvents(web.server, '', watch(one))));
   for (const { status, contentType } of pages) expect([status, contentType]).toEqual([200, expect.stringMatching(/^text\/event-stream/)]);
@@ -129,7 +129,7 @@ test('a page that has the link open is told at once when the link is revoked, an
   await owner.delete(`/api/shares/${link.id}`).expect(204);
   const revokedAt = performance.now();
   await eventually(() => pages.slice(0, 2).every((page) => page.ended()), 60_000, 'the pages are told');
-  // Well within a second on a quiet machine, and before a heartbeat on any.
+  // Well within a second on a quiet machine, and before a heartbeat on any machine.
   expect(performance.now() - revokedAt).toBeLessThan(10_000);
   expect(pages.map(({ messages }) => messages)).toEqual([[{ type: 'ended' }], [{ type: 'ended' }], []]);
   expect(pages[2]!.ended()).toBe(false);
@@ -142,7 +142,7 @@ test('a page that has the link open is told at once when the link is revoked, an
 const upload = async (name: string, content: Buffer) =>
   (await owner.post('/api/cloud-storage/builtin/upload').field('folder', 'root').attach('file', content, name).expect(201)).body;
 
-test('a download that is under way breaks off upon the revocation of its link, which is gone for everybody', async () => {
+test('aborts a download in progress when its link is revoked, which is then gone for everyone', async () => {
   const bytes = 32 * 1024 ** 2;
   const { id: subjectId } = await upload('ledger.bin', Buffer.alloc(bytes, 7));
   const link = await share({ subjectKind: 'file', subjectId });
@@ -157,7 +157,7 @@ test('a download that is under way breaks off upon the revocation of its link, w
   const reading = (async () => {
     for await (const piece of response) {
       read += Buffer.from(piece).length;
-      // A slow reader: all of it would take ten seconds and more.
+      // A slow reader needs ten seconds or more for the file.
       await setTimeout(20);
     }
   })();
@@ -175,7 +175,7 @@ test('a download that is under way breaks off upon the revocation of its link, w
   await fileOf(link).expect(404);
 });
 
-test('shows one file of File Storage by its name, kind and size, always to be saved, until it is in the trash', async () => {
+test('shows one file of File Storage by name, kind and size, always as a download, until it is in the trash', async () => {
   const content = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   const { id: subjectId } = await upload('عمّان.svg', content);
   const { body } = await owner.post('/api/shares').send({ subjectKind: 'file', subjectId }).expect(201);
@@ -195,7 +195,7 @@ test('shows one file of File Storage by its name, kind and size, always to be sa
   expect(file.headers).toMatchObject({ ...quiet, 'x-content-type-options': 'nosniff' });
   expect(file.headers['content-disposition']).toMatch(/^attachment; /);
   expect(file.body).toEqual(content);
-  const other = web.agent();
+  const other = web.newAgent();
   await signUp(other);
   await other.post('/api/shares').send({ subjectKind: 'file', subjectId }).expect(404);
   await owner.delete(`/api/cloud-storage/builtin/files/${subjectId}`).expect(204);
@@ -203,8 +203,8 @@ test('shows one file of File Storage by its name, kind and size, always to be sa
   await owner.post('/api/shares').send({ subjectKind: 'file', subjectId }).expect(404);
 });
 
-test('ends with the person who made it', async () => {
-  const member = web.agent();
+test('ends when its creator leaves', async () => {
+  const member = web.newAgent();
   const { id: memberId } = await join(owner, member, 'member');
   const link = await share({}, member);
   await stranger().get(link.path).expect(200);
@@ -213,7 +213,7 @@ test('ends with the person who made it', async () => {
   expect(await list(link.id)).toMatchObject({ shareState: 'revoked', revokedAt: null, createdByName: null, accessCount: 1 });
 });
 
-test('refuses passwords of a link after a hundred wrong ones, however many networks they come from', async () => {
+test('rejects passwords of a link after a hundred wrong ones, from any number of networks', async () => {
   const link = await share({ password: PASSWORD });
   const from = (network: number, password: string) =>
     stranger()
@@ -227,7 +227,7 @@ test('refuses passwords of a link after a hundred wrong ones, however many netwo
   await stranger().post(`/api/shared/${other.id}/unlock`).send({ token: other.token, password: PASSWORD }).expect(200);
 });
 
-test('a password keeps title and PDF until it is entered, and five wrong ones have to wait', async () => {
+test('hides title and PDF until the password is entered, and pauses after five wrong ones', async () => {
   const link = await share({ password: PASSWORD });
   const locked = { needsPassword: true, subjectKind: null, title: null, period: null, mediaType: null, size: null };
   expect((await stranger().get(link.path).expect(200)).body).toEqual(locked);
@@ -256,12 +256,12 @@ test('a password keeps title and PDF until it is entered, and five wrong ones ha
   expect(attempts.filter(({ status }) => status === 400)).toHaveLength(5);
   expect(attempts.filter(({ status }) => status === 429)).toHaveLength(3);
   await unlock(PASSWORD).expect(429);
-  // Another link, and the link itself with its key, go on.
+  // Another link, and the link itself with its key, still work.
   await stranger().post(`/api/shared/${other.id}/unlock`).send({ token: other.token, password: PASSWORD }).expect(200);
   await fileOf(link, body.passKey).expect(200);
 });
 
-test('shows the organization who used a link, without the whole address', async () => {
+test('shows the organization who used a link, with truncated addresses', async () => {
   const link = await share({ sharedWith: 'Examiner, Virginia' });
   await stranger()
     .get(link.path)
@@ -274,8 +274,8 @@ test('shows the organization who used a link, without the whole address', async 
   expect(await list(link.id)).toMatchObject({ sharedWith: 'Examiner, Virginia', accessCount: 2, lastAccessAt: expect.any(String) });
 });
 
-test('at most 50 links to one thing work, also when several are made at once', async () => {
-  const crowded = web.agent();
+test('allows at most 50 active links to one item, even when several are created at once', async () => {
+  const crowded = web.newAgent();
   await signUp(crowded);
   const make = () => crowded.post('/api/shares').send({ subjectKind: 'sample' });
   const statuses = (await Promise.all(Array.from({ length: 54 }, make))).map(({ status }) => status);
@@ -287,20 +287,20 @@ test('at most 50 links to one thing work, also when several are made at once', a
   await make().expect(409);
 });
 
-test('sends a link by email, in words in which nothing is markup, and takes the email back with the link', async () => {
+test('emails a link without interpreting markup, and withdraws the email with the link', async () => {
   expect((await owner.get('/api/shares/options').expect(200)).body).toEqual({ sendsEmail: true });
   const { body } = await owner.post('/api/shares').send({ subjectKind: 'sample', email: 'examiner@example.test', password: PASSWORD });
   expect(body).toMatchObject({ sharedWith: 'examiner@example.test', hasPassword: true });
-  const letters = async () => (await owner.get('/api/organization/letters').expect(200)).body;
-  const [letter] = await letters();
+  const fetchEmails = async () => (await owner.get('/api/organization/letters').expect(200)).body;
+  const [letter] = await fetchEmails();
   expect(letter).toMatchObject({ kind: 'share', recipient: 'examiner@example.test', state: 'queued' });
   expect(letter.subject).toBe('Dana Reyes (dana@harbor.example) shared a document with you: Sample document');
   expect(JSON.stringify(letter)).not.toContain(PASSWORD);
   await owner.delete(`/api/shares/${body.id}`).expect(204);
-  expect((await letters())[0]).toMatchObject({ id: letter.id, state: 'canceled' });
+  expect((await fetchEmails())[0]).toMatchObject({ id: letter.id, state: 'canceled' });
 });
 
-test("shows a document by its title, period and PDF until it is voided, and never another organization's", async () => {
+test("shows a document by title, period and PDF until it is voided, and never another organization's", async () => {
   const { body: made } = await owner.post('/api/documents/generate').send({ documentType: 'form_802', state: 'VA' }).expect(201);
   const { body: listed } = await owner.get(`/api/documents/${made.id}`).expect(200);
   const subject = { subjectKind: 'document', subjectId: made.id };
@@ -314,7 +314,7 @@ test("shows a document by its title, period and PDF until it is voided, and neve
   expect(file.headers['content-disposition']).toContain(listed.fileName);
   expect((await owner.get(`/api/shares?subjectKind=document&subjectId=${made.id}`).expect(200)).body).toHaveLength(1);
 
-  const other = web.agent();
+  const other = web.newAgent();
   await signUp(other);
   await other.post('/api/shares').send(subject).expect(404);
 
@@ -331,7 +331,7 @@ test.each([
   [{ email: 'nobody' }, 'email'],
   [{ subjectKind: 'document' }, 'subjectId'],
   [{ subjectKind: 'policy' }, 'subjectKind'],
-])('refuses %j', async (terms, field) => {
+])('rejects %j', async (terms, field) => {
   const { body } = await owner
     .post('/api/shares')
     .send({ subjectKind: 'sample', ...terms })
@@ -339,7 +339,7 @@ test.each([
   expect(body.errors.map((error: { field: string }) => error.field)).toContain(field);
 });
 
-test('stores neither token nor password, and puts on record who shared and revoked what', async () => {
+test('stores neither token nor password, and records who shared and revoked each link', async () => {
   const link = await share({ password: PASSWORD, sharedWith: 'Examiner' });
   await owner.delete(`/api/shares/${link.id}`).expect(204);
   const rows = await web.app

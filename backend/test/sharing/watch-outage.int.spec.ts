@@ -7,7 +7,7 @@ import { PASSWORD, signUp } from '../harness/sign-up.js';
 
 const HOUR_MS = 3_600_000;
 const heard = ({ status, messages, ended }: EventPage) => [status, messages, ended()];
-/** A refusal takes as long as Redis is given to answer; a stream that hangs would take for ever. */
+/** A refusal waits for the Redis timeout; a hanging stream would never end. */
 const REFUSED_WITHIN_MS = 12_000;
 
 let redis: OwnRedis;
@@ -19,13 +19,13 @@ afterAll(() => redis.kill());
 
 describe.each<['dead' | 'silent', () => Promise<void>]>([
   ['dead', () => redis.kill()],
-  ['silent', async () => redis.freeze()],
+  ['silent', async () => redis.stopResponding()],
 ])('the stream of a shared page while Redis is %s', (_state, end) => {
-  let owner: ReturnType<TestApp['agent']>;
+  let owner: ReturnType<TestApp['newAgent']>;
   let email: string;
 
   beforeAll(async () => {
-    owner = web.agent();
+    owner = web.newAgent();
     ({ email } = await signUp(owner));
   });
 
@@ -39,7 +39,7 @@ describe.each<['dead' | 'silent', () => Promise<void>]>([
     return (await form.attach('file', Buffer.from('of the harbor'), 'harbor.txt').expect(201)).body.id;
   };
 
-  test('is refused in a sentence within seconds, ends with its link all the same, and is given again when Redis is back', async () => {
+  test('is refused with a sentence within seconds, still ends with its link, and recovers with Redis', async () => {
     const lasting = await share({ subjectKind: 'file', subjectId: await upload() });
     // A link to the sample works for an hour.
     const expiring = await share({ subjectKind: 'sample' });
@@ -48,14 +48,14 @@ describe.each<['dead' | 'silent', () => Promise<void>]>([
 
     const startedAt = performance.now();
     for (const path of [lasting.watch, lasting.watch]) {
-      const refused = await web.agent().get(path).expect(503).expect('Content-Type', 'application/problem+json; charset=utf-8');
+      const refused = await web.newAgent().get(path).expect(503).expect('Content-Type', 'application/problem+json; charset=utf-8');
       expect(refused.body).toMatchObject({ type: '/problems/unavailable', detail: expect.stringMatching(/^[A-Z].*\.$/) });
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     }
-    await web.agent().head(lasting.watch).expect(503);
+    await web.newAgent().head(lasting.watch).expect(503);
     expect(performance.now() - startedAt).toBeLessThan(REFUSED_WITHIN_MS);
 
-    // Nobody can tell the page now; its heartbeat finds the end of its link, and leaves the other page alone.
+    // No event can reach the page now: its heartbeat detects the end of its link, and keeps the other page open.
     web.clock.aheadMs = 2 * HOUR_MS;
     await eventually(() => ends.ended(), 60_000, 'the page of the expired link has ended');
     web.clock.aheadMs = 0;
@@ -66,14 +66,14 @@ describe.each<['dead' | 'silent', () => Promise<void>]>([
 
     await redis.kill();
     await redis.start();
-    await eventually(async () => (await web.agent().head(lasting.watch)).status === 200, 60_000, 'the link is answered for again');
+    await eventually(async () => (await web.newAgent().head(lasting.watch)).status === 200, 60_000, 'the link is answered for again');
     await owner.post('/api/auth/sign-in').send({ email, password: PASSWORD }).expect(200);
     const again = await openEvents(web.server, '', lasting.watch);
     expect(again.status).toBe(200);
     await owner.delete(`/api/shares/${lasting.id}`).expect(204);
     const revokedAt = performance.now();
     await eventually(() => stays.ended() && again.ended(), 60_000, 'both pages are told');
-    // Before a heartbeat: the process hears of ends again.
+    // Before a heartbeat, because the process receives events again.
     expect(performance.now() - revokedAt).toBeLessThan(10_000);
     expect([stays.messages, again.messages]).toEqual([[{ type: 'ended' }], [{ type: 'ended' }]]);
   });

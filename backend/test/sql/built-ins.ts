@@ -2,7 +2,7 @@ import ts from 'typescript';
 import type { Evaluator } from './evaluator.js';
 import { type List, lengthOf, list, literal, type Scope, type Unknown, type Value } from './values.js';
 
-/** Methods of lists and texts that are carried out. */
+/** Methods of arrays and strings that are evaluated. */
 export const LIST_METHODS = new Set([
   'map',
   'filter',
@@ -19,7 +19,7 @@ export const LIST_METHODS = new Set([
   'keys',
 ]);
 
-/** Methods that return what the work in a transaction returns. */
+/** Methods that return the result of the work in a transaction. */
 const TRANSACTIONS = new Set(['inOrganization', 'inOneTransaction', 'inSnapshot', 'inScope', 'inNoOrganization']);
 
 function resultOfWork(evaluation: Evaluator, node: ts.CallExpression, values: readonly Value[]): Value | undefined {
@@ -29,7 +29,7 @@ function resultOfWork(evaluation: Evaluator, node: ts.CallExpression, values: re
 
 const isRest = (value: Value): value is Unknown => value.kind === 'unknown' && value.isRest === true;
 
-/** Carries out a method of JavaScript's library; undefined where it is another or its values are not known. */
+/** Evaluates a method of JavaScript's library; undefined for another one or unknown values. */
 export function callBuiltIn(
   evaluation: Evaluator,
   node: ts.CallExpression,
@@ -60,7 +60,7 @@ function ofObject(name: string, [object]: Value[], evaluation: Evaluator): Value
   return undefined;
 }
 
-const settled = (value: Value): Value => ({
+const settle = (value: Value): Value => ({
   kind: 'fields',
   fields: new Map([
     ['status', () => literal('fulfilled')],
@@ -71,14 +71,14 @@ const settled = (value: Value): Value => ({
 function ofPromise(name: string, [promises]: Value[]): Value | undefined {
   if (name === 'all') return promises;
   if (name !== 'allSettled' || promises?.kind !== 'list') return undefined;
-  return list(promises.items.map(settled));
+  return list(promises.items.map(settle));
 }
 
 function fromEntries({ items }: List, evaluation: Evaluator): Value | undefined {
   const fields = new Map<string, () => Value>();
   for (const item of items) {
     const [key, value] = item.kind === 'list' ? item.items : [];
-    const name = key && evaluation.conditions.concrete(key);
+    const name = key && evaluation.conditions.resolve(key);
     if (name?.kind !== 'literal' || !value) return undefined;
     fields.set(String(name.value), () => value);
   }
@@ -88,27 +88,27 @@ function fromEntries({ items }: List, evaluation: Evaluator): Value | undefined 
 function ofList(evaluation: Evaluator, node: ts.CallExpression, self: List, name: string, values: Value[]): Value | undefined {
   const [first, second] = values;
   const { items } = self;
-  const applied = (item: Value, index: number): Value => {
-    if (first?.kind !== 'closure') return evaluation.unknown(node, `${node.pos}.${index}`);
-    if (isRest(item)) return { ...evaluation.unknown(node), isRest: true };
+  const applyTo = (item: Value, index: number): Value => {
+    if (first?.kind !== 'closure') return evaluation.createUnknown(node, `${node.pos}.${index}`);
+    if (isRest(item)) return { ...evaluation.createUnknown(node), isRest: true };
     return evaluation.invoke(first, [item, literal(index)], node);
   };
   switch (name) {
     case 'map':
-      return list(items.map(applied));
+      return list(items.map(applyTo));
     case 'flatMap':
-      return list(items.map(applied).flatMap((value) => (value.kind === 'list' ? value.items : [value])));
+      return list(items.map(applyTo).flatMap((value) => (value.kind === 'list' ? value.items : [value])));
     case 'filter':
-      return list(items.filter((item, index) => isRest(item) || evaluation.conditions.isTrue(applied(item, index))));
+      return list(items.filter((item, index) => isRest(item) || evaluation.conditions.isTrue(applyTo(item, index))));
     case 'some':
-      return literal(items.some((item, index) => evaluation.conditions.isTrue(applied(item, index))));
+      return literal(items.some((item, index) => evaluation.conditions.isTrue(applyTo(item, index))));
     case 'every':
-      return literal(items.every((item, index) => evaluation.conditions.isTrue(applied(item, index))));
+      return literal(items.every((item, index) => evaluation.conditions.isTrue(applyTo(item, index))));
     case 'forEach':
-      items.forEach(applied);
+      items.forEach(applyTo);
       return literal(undefined);
     case 'join':
-      return joined(evaluation, items, first);
+      return joinItems(evaluation, items, first);
     case 'concat':
       return list([...items, ...values.flatMap((value) => (value.kind === 'list' ? value.items : [value]))]);
     case 'push':
@@ -128,10 +128,10 @@ function ofList(evaluation: Evaluator, node: ts.CallExpression, self: List, name
   }
 }
 
-function joined(evaluation: Evaluator, items: readonly Value[], separator: Value | undefined): Value | undefined {
+function joinItems(evaluation: Evaluator, items: readonly Value[], separator: Value | undefined): Value | undefined {
   const texts: string[] = [];
   for (const item of items) {
-    const value = evaluation.conditions.concrete(item);
+    const value = evaluation.conditions.resolve(item);
     if (value.kind !== 'literal') return undefined;
     texts.push(String(value.value ?? ''));
   }

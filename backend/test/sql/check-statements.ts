@@ -4,7 +4,7 @@ import { OUTSIDE } from './examples.js';
 import { placeOf, type ProductProgram } from './product-program.js';
 import { type StatementText, textsOf } from './statement-texts.js';
 
-/** A call that sends statements, and what is wrong with one of them. */
+/** A call that sends statements, and the error in one of them. */
 export interface Fault {
   readonly place: string;
   readonly fault: string;
@@ -27,7 +27,7 @@ export async function checkStatements(program: ProductProgram, describer: Descri
     const [place, caller] = [call, ...callers.slice(-1)].map(placeOf);
     faults.set(`${place} ${caller} ${fault}`, { place: place!, fault: caller === undefined ? fault : `${fault}, when ${caller} sends it` });
   };
-  const calls = program.statements().filter((call) => !OUTSIDE.has(placeOf(call).split(':')[0]!));
+  const calls = program.listStatements().filter((call) => !OUTSIDE.has(placeOf(call).split(':')[0]!));
   const statements: StatementText[] = [];
   for (const call of calls) {
     const { texts, unseen } = textsOf(program, call);
@@ -40,7 +40,7 @@ export async function checkStatements(program: ProductProgram, describer: Descri
   const rows = (statement: StatementText, description: Description): void => {
     const { call, callers, text } = statement;
     const declared = comparison.declaredRows(call, callers);
-    for (const fault of comparison.rows(declared, description)) note(statement, fault);
+    for (const fault of comparison.compareRows(declared, description)) note(statement, fault);
     if (declared.row && declared.isCounted !== isCounted(text))
       note(statement, declared.isCounted ? 'it gives rows without their number' : 'it gives rows and their number');
   };
@@ -50,7 +50,7 @@ export async function checkStatements(program: ProductProgram, describer: Descri
     const [opening = '', cursor] = CURSOR.exec(text) ?? [];
     try {
       const description = await describer.describe(text.slice(opening.length));
-      for (const fault of comparison.parameters(parameters, description)) note(statement, fault);
+      for (const fault of comparison.compareParameters(parameters, description)) note(statement, fault);
       if (cursor !== undefined) cursors.set(cursor, [...(cursors.get(cursor) ?? []), description]);
       else if (!FETCH.test(text)) rows(statement, description);
     } catch (error) {
@@ -67,7 +67,7 @@ export async function checkStatements(program: ProductProgram, describer: Descri
   return { faults: [...faults.values()], calls: calls.length, texts: statements.length };
 }
 
-/** The driver gives rows and their number for `update` and `delete`. */
+/** Returns true for statements of which the driver returns rows and their count: `update` and `delete`. */
 function isCounted(text: string): boolean {
   let outermost = text;
   for (let longer = ''; longer !== outermost; ) {

@@ -1,7 +1,7 @@
-/** Alternatives of one run through the code: the same question gets the same reply during a run. */
+/** Alternatives of one run through the code: a question gets the same reply throughout a run. */
 export class Choices {
   private readonly made = new Map<string, number>();
-  /** In the order in which they were made. */
+  /** Choices in the order in which they were made. */
   readonly trace: { readonly key: string; readonly count: number; readonly chosen: number }[] = [];
 
   constructor(private readonly plan: readonly number[]) {}
@@ -16,10 +16,10 @@ export class Choices {
   }
 }
 
-/** Up to so many runs, all combinations are tried; beyond, each alternative once. */
+/** Up to this number of runs, all combinations are tried; beyond, each alternative once. */
 const ALL_COMBINATIONS = 32;
 
-/** Runs with every combination of alternatives where they are few, and otherwise with every alternative at least once. */
+/** Runs with every combination of alternatives if they are few, otherwise with every alternative at least once. */
 export function everyWay(run: (choices: Choices) => void): void {
   const seen = new Set<string>();
   const [firsts, others]: [number[][], number[][]] = [[[]], []];

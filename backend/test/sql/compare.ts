@@ -4,12 +4,12 @@ import { lengthOf, type Value } from './values.js';
 
 /** The type of the rows that a call declares. */
 export interface DeclaredRows {
-  /** Undefined where nothing is declared, because the call's result is not used. */
+  /** Undefined if nothing is declared, because the call's result is not used. */
   readonly row: ts.Type | undefined;
-  /** The driver's pair of rows and their number, which it gives for `update` and `delete`. */
+  /** True for the driver's pair of rows and count, which it returns for `update` and `delete`. */
   readonly isCounted: boolean;
   readonly isUnused: boolean;
-  /** Properties that the rows have besides. */
+  /** Additional properties of the rows. */
   readonly added?: readonly ts.Symbol[];
 }
 
@@ -17,16 +17,16 @@ export interface DeclaredRows {
 export class Comparison {
   constructor(private readonly checker: ts.TypeChecker) {}
 
-  /** @param callers the calls that led to it, where the rows are of a type that they decide */
+  /** @param callers the calls that led to it, if they determine the type of the rows */
   declaredRows(call: ts.CallExpression, callers: readonly ts.CallExpression[] = []): DeclaredRows {
-    const declared = this.written(call);
+    const declared = this.readDeclaration(call);
     const { row } = declared;
     if (!row || !hasTypeParameter(row)) return declared;
     const decided = callers.map((caller) => this.rowOfList(caller)).find((type) => type && !hasTypeParameter(type));
     return { ...declared, row: decided, added: this.checker.getPropertiesOfType(row) };
   }
 
-  /** The rows of the list that a call reads. */
+  /** Returns the row type of the list that a call reads. */
   private rowOfList(call: ts.CallExpression): ts.Type | undefined {
     for (const parameter of this.checker.getResolvedSignature(call)?.getParameters() ?? []) {
       const type = this.checker.getTypeOfSymbol(parameter);
@@ -37,7 +37,7 @@ export class Comparison {
     return undefined;
   }
 
-  private written(call: ts.CallExpression): DeclaredRows {
+  private readDeclaration(call: ts.CallExpression): DeclaredRows {
     const isUnused =
       ts.isExpressionStatement(call.parent) || (ts.isAwaitExpression(call.parent) && ts.isExpressionStatement(call.parent.parent));
     const result = this.checker.getAwaitedType(this.checker.getTypeAtLocation(call));
@@ -46,21 +46,21 @@ export class Comparison {
     if (this.checker.isTupleType(result) && isReference(result)) {
       const [rows, count] = this.checker.getTypeArguments(result);
       if (!count) return { row: rows, isCounted: false, isUnused };
-      return { row: rows && this.item(rows), isCounted: true, isUnused };
+      return { row: rows && this.getItemType(rows), isCounted: true, isUnused };
     }
     const rows = result.getProperty('rows');
-    return { row: this.item(rows ? this.checker.getTypeOfSymbol(rows) : result), isCounted: false, isUnused };
+    return { row: this.getItemType(rows ? this.checker.getTypeOfSymbol(rows) : result), isCounted: false, isUnused };
   }
 
-  private item(type: ts.Type): ts.Type | undefined {
+  private getItemType(type: ts.Type): ts.Type | undefined {
     const [item] = this.checker.isArrayType(type) && isReference(type) ? this.checker.getTypeArguments(type) : [];
     return item && item.flags & ts.TypeFlags.Any ? undefined : item;
   }
 
   /** Lists the differences between the columns and the declared row. */
-  rows({ row, isUnused, isCounted, added = [] }: DeclaredRows, { columns }: Description): string[] {
+  compareRows({ row, isUnused, isCounted, added = [] }: DeclaredRows, { columns }: Description): string[] {
     if (row === undefined) return columns === null || isUnused ? [] : ['the type of its rows is not declared'];
-    if (row.flags & ts.TypeFlags.Unknown) return columns === null && !isCounted ? ['it has no rows'] : []; // only their number is read
+    if (row.flags & ts.TypeFlags.Unknown) return columns === null && !isCounted ? ['it has no rows'] : []; // Only the number of rows is read.
     if (columns === null) return ['it has no rows'];
     const properties = new Map([...this.checker.getPropertiesOfType(row), ...added].map((property) => [property.name, property]));
     const names = new Set(columns.map(({ name }) => name));
@@ -69,24 +69,26 @@ export class Comparison {
       ...missing.map(({ name }) => `its row has no column "${name}"`),
       ...columns.flatMap((column) => {
         const property = properties.get(column.name);
-        return property ? this.column(column, this.checker.getTypeOfSymbol(property)) : [`its column "${column.name}" is not declared`];
+        return property
+          ? this.compareColumn(column, this.checker.getTypeOfSymbol(property))
+          : [`its column "${column.name}" is not declared`];
       }),
     ];
   }
 
-  private column({ name, kind, isNullable }: Column, type: ts.Type): string[] {
+  private compareColumn({ name, kind, isNullable }: Column, type: ts.Type): string[] {
     const all = parts(type);
     const given = all.filter(({ flags }) => !(flags & NULLISH));
     const allowsNull = given.length < all.length || given.some(({ flags }) => flags & OPEN);
     return [
-      ...(given.every((part) => this.reads(kind, part))
+      ...(given.every((part) => this.canRead(kind, part))
         ? []
         : [`its column "${name}" is ${words(kind)}, not ${this.checker.typeToString(type)}`]),
       ...(isNullable === true && !allowsNull ? [`its column "${name}" may be null`] : []),
     ];
   }
 
-  private reads(kind: Kind, type: ts.Type): boolean {
+  private canRead(kind: Kind, type: ts.Type): boolean {
     if (type.flags & OPEN) return !(type.flags & ts.TypeFlags.Any);
     if (typeof kind === 'object') return this.checker.isArrayType(type) && this.listReads(kind.list, type);
     if (kind === 'json') return !isNamed(type, 'Date');
@@ -95,7 +97,7 @@ export class Comparison {
 
   private listReads(kind: Kind, type: ts.Type): boolean {
     const [item] = isReference(type) ? this.checker.getTypeArguments(type) : [];
-    return item !== undefined && parts(item).every((part) => part.flags & NULLISH || this.reads(kind, part));
+    return item !== undefined && parts(item).every((part) => part.flags & NULLISH || this.canRead(kind, part));
   }
 
   private isOfKind(kind: Exclude<Kind, object | 'json'>, type: ts.Type): boolean {
@@ -106,55 +108,55 @@ export class Comparison {
   }
 
   /** Lists the differences between the values and the statement's parameters. */
-  parameters(given: Value | undefined, { parameters }: Description): string[] {
+  compareParameters(given: Value | undefined, { parameters }: Description): string[] {
     if (given === undefined || (given.kind === 'literal' && given.value === undefined))
       return parameters.length === 0 ? [] : [`it has ${parameters.length} parameters and is sent with none`];
     if (given.kind !== 'list' || lengthOf(given) === undefined) return ['the number of its values is not known'];
     if (given.items.length !== parameters.length)
       return [`it has ${parameters.length} parameters and is sent with ${given.items.length} values`];
-    return parameters.flatMap((parameter, index) => this.value(parameter, given.items[index]!, index + 1));
+    return parameters.flatMap((parameter, index) => this.compareValue(parameter, given.items[index]!, index + 1));
   }
 
-  private value(parameter: Parameter, value: Value, place: number): string[] {
+  private compareValue(parameter: Parameter, value: Value, place: number): string[] {
     const wrong = (what: string): string[] => [`its parameter $${place} is of type ${parameter.type} and is sent ${what}`];
     if (value.kind === 'literal') {
       if (value.value === null || value.value === undefined) return [];
-      return takes(parameter, typeof value.value) ? [] : wrong(`a ${typeof value.value}`);
+      return acceptsText(parameter, typeof value.value) ? [] : wrong(`a ${typeof value.value}`);
     }
     if (value.kind === 'list') return typeof parameter.kind === 'object' ? [] : wrong('a list');
     if (value.kind === 'fields') return parameter.kind === 'json' ? [] : wrong('an object');
     if (value.kind === 'closure') return wrong('a function');
     const { type } = value;
     if (!type) return [];
-    return parts(this.checker.getBaseConstraintOfType(type) ?? type).every((part) => this.takesType(parameter, part))
+    return parts(this.checker.getBaseConstraintOfType(type) ?? type).every((part) => this.acceptsType(parameter, part))
       ? []
       : wrong(this.checker.typeToString(type));
   }
 
-  private takesType(parameter: Parameter, type: ts.Type): boolean {
+  private acceptsType(parameter: Parameter, type: ts.Type): boolean {
     if (type.flags & NULLISH || type.flags & ts.TypeFlags.Unknown) return true;
-    if (type.flags & ts.TypeFlags.NumberLike) return takes(parameter, 'number');
-    if (type.flags & ts.TypeFlags.BigIntLike) return takes(parameter, 'bigint');
-    if (type.flags & ts.TypeFlags.BooleanLike) return takes(parameter, 'boolean');
-    if (isText(type)) return takes(parameter, 'string');
+    if (type.flags & ts.TypeFlags.NumberLike) return acceptsText(parameter, 'number');
+    if (type.flags & ts.TypeFlags.BigIntLike) return acceptsText(parameter, 'bigint');
+    if (type.flags & ts.TypeFlags.BooleanLike) return acceptsText(parameter, 'boolean');
+    if (isText(type)) return acceptsText(parameter, 'string');
     if (isNamed(type, 'Date')) return parameter.kind === 'Date';
     if (isNamed(type, 'Buffer') || isNamed(type, 'Uint8Array')) return parameter.kind === 'Buffer';
     if (isReference(type) && (this.checker.isArrayType(type) || this.checker.isTupleType(type))) {
       if (typeof parameter.kind !== 'object') return false;
       const item: Parameter = { type: parameter.type.replace(/^_/, ''), kind: parameter.kind.list };
-      return this.checker.getTypeArguments(type).every((argument) => parts(argument).every((part) => this.takesType(item, part)));
+      return this.checker.getTypeArguments(type).every((argument) => parts(argument).every((part) => this.acceptsType(item, part)));
     }
     return parameter.kind === 'json';
   }
 }
 
-/** Types of PostgreSQL that the driver reads as texts, and that take numbers too. */
+/** PostgreSQL types that the driver reads as strings and that also accept numbers. */
 const EXACT = /^(int8|numeric)$/;
 
-function takes({ type, kind }: Parameter, given: string): boolean {
+function acceptsText({ type, kind }: Parameter, given: string): boolean {
   if (given === 'number' || given === 'bigint') return kind === 'number' || EXACT.test(type);
   if (given === 'boolean') return kind === 'boolean';
-  // Texts are taken for instants, JSON and lists, which have a written form; not for numbers and truth values.
+  // Strings are accepted for instants, JSON and lists, which have a written form; not for numbers and booleans.
   return given === 'string' && (EXACT.test(type) || (kind !== 'number' && kind !== 'boolean' && kind !== 'Buffer'));
 }
 

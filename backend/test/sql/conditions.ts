@@ -8,39 +8,39 @@ const MOST_VALUES_IN_TEXT = 60;
 
 const { SyntaxKind } = ts;
 
-/** Truth of expressions; where it depends on what the product is given, both are tried. */
+/** Evaluates the truth of expressions; if it depends on input of the product, both outcomes are tried. */
 export class Conditions {
   constructor(private readonly evaluation: Evaluator) {}
 
-  holds(node: ts.Expression, scope: Scope): boolean {
+  evaluate(node: ts.Expression, scope: Scope): boolean {
     return this.isTrue(this.evaluation.valueOf(node, scope));
   }
 
   isTrue(value: Value): boolean {
-    const known = this.concrete(value, MOST_VALUES);
+    const known = this.resolve(value, MOST_VALUES);
     if (known.kind === 'literal') return Boolean(known.value);
     if (known.kind !== 'unknown') return true;
     if (known.type && isAlwaysObject(known.type)) return true;
-    return this.either(`truth of ${known.key}`);
+    return this.chooseEither(`truth of ${known.key}`);
   }
 
   isNullish(value: Value): boolean {
     if (value.kind === 'literal') return value.value === undefined || value.value === null;
     if (value.kind !== 'unknown') return false;
     if (!value.type || !maybeNullish(value.type)) return false;
-    const known = this.concrete(value, MOST_VALUES);
-    return known.kind === 'literal' ? this.isNullish(known) : this.either(`${value.key} is missing`);
+    const known = this.resolve(value, MOST_VALUES);
+    return known.kind === 'literal' ? this.isNullish(known) : this.chooseEither(`${value.key} is missing`);
   }
 
-  /** One of the values of its type, where they are few and named by the type. */
-  concrete(value: Value, most = MOST_VALUES_IN_TEXT): Value {
+  /** Chooses one of the values of its type, if they are few and listed by the type. */
+  resolve(value: Value, most = MOST_VALUES_IN_TEXT): Value {
     if (value.kind !== 'unknown' || !value.type) return value;
     const values = finiteValues(value.type);
     if (values === undefined || values.length > most) return value;
     return literal(values[this.evaluation.choices.pick(`value of ${value.key}`, values.length)]);
   }
 
-  binary(node: ts.BinaryExpression, scope: Scope): Value {
+  evaluateBinary(node: ts.BinaryExpression, scope: Scope): Value {
     const { left, right, operatorToken } = node;
     const value = (operand: ts.Expression): Value => this.evaluation.valueOf(operand, scope);
     switch (operatorToken.kind) {
@@ -63,38 +63,38 @@ export class Conditions {
       case SyntaxKind.InKeyword:
         return literal(this.has(value(right), value(left)));
       default:
-        return this.calculated(node, value(left), value(right));
+        return this.calculateBinary(node, value(left), value(right));
     }
   }
 
   areEqual(left: Value, right: Value): boolean {
     if (isMissing(right)) return this.isNullish(left);
     if (isMissing(left)) return this.isNullish(right);
-    const [one, other] = [this.concrete(left, MOST_VALUES), this.concrete(right, MOST_VALUES)];
+    const [one, other] = [this.resolve(left, MOST_VALUES), this.resolve(right, MOST_VALUES)];
     if (one.kind === 'literal' && other.kind === 'literal') return one.value === other.value;
-    return this.either(`${keyOf(one)} === ${keyOf(other)}`);
+    return this.chooseEither(`${keyOf(one)} === ${keyOf(other)}`);
   }
 
   private has(object: Value, name: Value): boolean {
     if (object.kind === 'fields' && name.kind === 'literal' && (object.fields.has(String(name.value)) || !object.base))
       return object.fields.has(String(name.value));
-    return this.either(`${keyOf(name)} in ${keyOf(object)}`);
+    return this.chooseEither(`${keyOf(name)} in ${keyOf(object)}`);
   }
 
-  private calculated(node: ts.BinaryExpression, left: Value, right: Value): Value {
-    const [one, other] = [this.concrete(left), this.concrete(right)];
+  private calculateBinary(node: ts.BinaryExpression, left: Value, right: Value): Value {
+    const [one, other] = [this.resolve(left), this.resolve(right)];
     const result =
       one.kind === 'literal' && other.kind === 'literal' ? calculate(node.operatorToken.kind, one.value, other.value) : undefined;
     if (result !== undefined) return literal(result);
-    return this.evaluation.unknown(node, `${keyOf(one)} ${node.operatorToken.getText()} ${keyOf(other)}`);
+    return this.evaluation.createUnknown(node, `${keyOf(one)} ${node.operatorToken.getText()} ${keyOf(other)}`);
   }
 
-  private either(key: string): boolean {
+  private chooseEither(key: string): boolean {
     return this.evaluation.choices.pick(key, 2) === 0;
   }
 }
 
-/** The result of an operator; undefined where it is another one, or not of two numbers or texts. */
+/** Returns the result of an operator; undefined for other operators and operands. */
 function calculate(operator: ts.SyntaxKind, a: Literal['value'], b: Literal['value']): Literal['value'] {
   if (operator === SyntaxKind.PlusToken && (typeof a === 'string' || typeof b === 'string')) return `${a}${b}`;
   if (typeof a !== 'number' || typeof b !== 'number') return undefined;
@@ -117,7 +117,7 @@ const maybeNullish = (type: ts.Type): boolean => parts(type).some(({ flags }) =>
 
 const isAlwaysObject = (type: ts.Type): boolean => parts(type).every(({ flags }) => (flags & ts.TypeFlags.Object) !== 0);
 
-/** All values of a type; undefined where they are not listed by it. */
+/** Returns all values of a type; undefined if the type does not list them. */
 function finiteValues(type: ts.Type): Literal['value'][] | undefined {
   const values: Literal['value'][] = [];
   for (const part of parts(type)) {

@@ -4,14 +4,14 @@ import { Client, type Connection, type DatabaseError, types } from 'pg';
 export interface Column {
   readonly name: string;
   readonly kind: Kind;
-  /** The table's column may be null; undefined for a value that is computed or comes from an outer join. */
+  /** True if the table's column may be null; undefined for a value that is computed or comes from an outer join. */
   readonly isNullable: boolean | undefined;
 }
 
 /** JavaScript type that the driver returns for a type of PostgreSQL. */
 export type Kind = 'number' | 'string' | 'boolean' | 'Date' | 'Buffer' | 'json' | { readonly list: Kind };
 
-/** A parameter's type by its name in PostgreSQL, and what its values are in JavaScript. */
+/** A parameter with its PostgreSQL type name and the kind of its JavaScript values. */
 export interface Parameter {
   readonly type: string;
   readonly kind: Kind;
@@ -36,12 +36,12 @@ interface Raw {
   error?: DatabaseError;
 }
 
-/** Lets PostgreSQL parse and describe statements without carrying them out. */
+/** Lets PostgreSQL parse and describe statements without executing them. */
 export class Describer {
   private constructor(
     private readonly client: Client,
     private readonly typesById: ReadonlyMap<number, { name: string; kind: Kind }>,
-    /** Names of the columns that may be null, by table and place. */
+    /** Names of nullable columns, by table and position. */
     private readonly nullable: ReadonlyMap<string, string>,
   ) {}
 
@@ -55,17 +55,17 @@ export class Describer {
     await this.client.end();
   }
 
-  /** @throws DatabaseError when PostgreSQL refuses the statement */
+  /** @throws DatabaseError when PostgreSQL rejects the statement */
   async describe(text: string): Promise<Description> {
-    const { parameters, fields, error } = await this.ask(text);
+    const { parameters, fields, error } = await this.requestDescription(text);
     if (error) throw error;
     const hasOuterJoin = /\b(left|right|full)\s+(outer\s+)?join\b|\bunion\b|\brollup\b|\bgrouping sets\b/i.test(text);
     return {
-      parameters: parameters.map((id) => ({ type: this.type(id).name, kind: this.type(id).kind })),
+      parameters: parameters.map((id) => ({ type: this.resolveType(id).name, kind: this.resolveType(id).kind })),
       columns:
         fields?.map((field) => ({
           name: field.name,
-          kind: this.type(field.dataTypeID).kind,
+          kind: this.resolveType(field.dataTypeID).kind,
           isNullable: hasOuterJoin ? undefined : this.isNullable(field, text),
         })) ?? null,
     };
@@ -78,16 +78,16 @@ export class Describer {
     return new RegExp(String.raw`\b${name} (is not null|between|[<>=]+)`).test(text) ? undefined : true;
   }
 
-  /** Makes a temporary table, so that statements that use it can be described. */
+  /** Creates a temporary table, so that statements that use it can be described. */
   async makeTemporary(text: string): Promise<void> {
     await this.client.query(text.replace(/ on commit drop$/, ''));
   }
 
-  private type(id: number): { name: string; kind: Kind } {
+  private resolveType(id: number): { name: string; kind: Kind } {
     return this.typesById.get(id) ?? { name: `type ${id}`, kind: 'string' };
   }
 
-  private async ask(text: string): Promise<Raw> {
+  private async requestDescription(text: string): Promise<Raw> {
     const raw: Raw = { parameters: [], fields: null };
     await new Promise<void>((resolve) => {
       const asked = {
@@ -101,7 +101,7 @@ export class Describer {
         handleError(error: DatabaseError, connection: Connection): void {
           connection.removeAllListeners('parameterDescription');
           raw.error = error;
-          resolve(); // The driver passes on nothing after an error.
+          resolve(); // The driver emits nothing after an error.
         },
         handleReadyForQuery: () => resolve(),
       };
@@ -111,7 +111,7 @@ export class Describer {
   }
 }
 
-/** A text of each category of types (https://www.postgresql.org/docs/current/catalog-pg-type.html), which the driver reads. */
+/** A sample text of each type category (https://www.postgresql.org/docs/current/catalog-pg-type.html), which the driver parses. */
 const SAMPLES: Readonly<Record<string, string>> = { N: '1', B: 't', D: '2026-01-15 00:00:00+00', U: '{}', S: 'a' };
 
 type TypeId = Parameters<typeof types.getTypeParser>[0];

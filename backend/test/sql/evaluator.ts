@@ -2,13 +2,13 @@ import type ts from 'typescript';
 import type { Choices } from './choices.js';
 import type { Closure, Scope, Unknown, Value } from './values.js';
 
-/** Evaluation as its parts use it. */
+/** The part of the evaluation that its helpers use. */
 export interface Evaluator {
   readonly checker: ts.TypeChecker;
   readonly choices: Choices;
   readonly conditions: Conditional;
   valueOf(node: ts.Expression, scope: Scope): Value;
-  unknown(node: ts.Node, key?: string): Unknown;
+  createUnknown(node: ts.Node, key?: string): Unknown;
   argumentsOf(call: ts.CallExpression, scope: Scope): Value[];
   invoke(closure: Closure, values: Value[], node: ts.Node): Value;
   enter(closure: Closure, values?: Value[]): Scope;
@@ -16,8 +16,8 @@ export interface Evaluator {
 }
 
 interface Conditional {
-  holds(node: ts.Expression, scope: Scope): boolean;
+  evaluate(node: ts.Expression, scope: Scope): boolean;
   isTrue(value: Value): boolean;
   areEqual(left: Value, right: Value): boolean;
-  concrete(value: Value): Value;
+  resolve(value: Value): Value;
 }

@@ -1,4 +1,4 @@
-/** Examples of SQL that methods make of data: by the method's name, from its arguments. */
+/** Example SQL of methods that generate it from data: by the method's name, from its arguments. */
 export const EXAMPLES: ReadonlyMap<string, (...texts: string[]) => string> = new Map([
   // States of the rulebook.
   ['sqlOfName', (column) => `case ${column} when 'NY' then 'New York' when 'TX' then 'Texas' end`],

@@ -21,55 +21,59 @@ export class Evaluation implements Evaluator {
     this.conditions = new Conditions(this);
   }
 
-  unknown(node: ts.Node, key = `${node.getSourceFile().fileName}:${node.pos}`): Unknown {
+  createUnknown(node: ts.Node, key = `${node.getSourceFile().fileName}:${node.pos}`): Unknown {
     return { kind: 'unknown', key, type: this.checker.getTypeAtLocation(node) };
   }
 
   valueOf(node: ts.Expression, scope: Scope): Value {
     if (ts.isStringLiteralLike(node)) return literal(node.text);
     if (ts.isNumericLiteral(node)) return literal(Number(node.text.replaceAll('_', '')));
-    if (ts.isIdentifier(node)) return this.identifier(node, scope);
-    if (ts.isTemplateExpression(node)) return this.template(node, scope);
+    if (ts.isIdentifier(node)) return this.evaluateIdentifier(node, scope);
+    if (ts.isTemplateExpression(node)) return this.evaluateTemplate(node, scope);
     if (ts.isPropertyAccessExpression(node)) return this.propertyAccess(node, scope);
-    if (ts.isElementAccessExpression(node)) return this.element(node, scope);
-    if (ts.isCallExpression(node)) return this.call(node, scope);
+    if (ts.isElementAccessExpression(node)) return this.evaluateElement(node, scope);
+    if (ts.isCallExpression(node)) return this.evaluateCall(node, scope);
     if (ts.isConditionalExpression(node))
-      return this.valueOf(this.conditions.holds(node.condition, scope) ? node.whenTrue : node.whenFalse, scope);
-    if (ts.isBinaryExpression(node)) return this.conditions.binary(node, scope);
+      return this.valueOf(this.conditions.evaluate(node.condition, scope) ? node.whenTrue : node.whenFalse, scope);
+    if (ts.isBinaryExpression(node)) return this.conditions.evaluateBinary(node, scope);
     if (ts.isArrowFunction(node) || ts.isFunctionExpression(node)) return { kind: 'closure', node, scope };
-    if (ts.isArrayLiteralExpression(node)) return list(node.elements.flatMap((element) => this.items(element, scope)));
-    if (ts.isObjectLiteralExpression(node)) return this.object(node, scope);
-    if (isWrapped(node)) return this.unwrapped(node, scope);
-    return this.plain(node, scope);
+    if (ts.isArrayLiteralExpression(node)) return list(node.elements.flatMap((element) => this.evaluateItems(element, scope)));
+    if (ts.isObjectLiteralExpression(node)) return this.evaluateObject(node, scope);
+    if (isWrapped(node)) return this.unwrap(node, scope);
+    return this.evaluatePlain(node, scope);
   }
 
-  private unwrapped(node: Wrapped, scope: Scope): Value {
+  private unwrap(node: Wrapped, scope: Scope): Value {
     const value = this.valueOf(node.expression, scope);
     if (!ts.isAwaitExpression(node) || value.kind !== 'unknown' || !value.type) return value;
     return { ...value, type: this.checker.getAwaitedType(value.type) };
   }
 
-  private plain(node: ts.Expression, scope: Scope): Value {
+  private evaluatePlain(node: ts.Expression, scope: Scope): Value {
     if (node.kind === ts.SyntaxKind.TrueKeyword) return literal(true);
     if (node.kind === ts.SyntaxKind.FalseKeyword) return literal(false);
     if (node.kind === ts.SyntaxKind.NullKeyword) return literal(null);
     if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken)
-      return literal(!this.conditions.holds(node.operand, scope));
-    return this.unknown(node);
+      return literal(!this.conditions.evaluate(node.operand, scope));
+    return this.createUnknown(node);
   }
 
-  private identifier(node: ts.Identifier, scope: Scope): Value {
+  private evaluateIdentifier(node: ts.Identifier, scope: Scope): Value {
     if (node.text === 'undefined') return literal(undefined);
     const symbol =
       ts.isShorthandPropertyAssignment(node.parent) && node.parent.name === node
         ? this.checker.getShorthandAssignmentValueSymbol(node.parent)
         : this.checker.getSymbolAtLocation(node);
-    if (!symbol) return this.unknown(node);
-    return scope.find(symbol) ?? this.declared(symbol) ?? this.unknown(node, `${node.text}@${symbol.valueDeclaration?.pos ?? node.pos}`);
+    if (!symbol) return this.createUnknown(node);
+    return (
+      scope.find(symbol) ??
+      this.evaluateDeclaration(symbol) ??
+      this.createUnknown(node, `${node.text}@${symbol.valueDeclaration?.pos ?? node.pos}`)
+    );
   }
 
-  /** The value of a constant or function of a module. */
-  private declared(symbol: ts.Symbol): Value | undefined {
+  /** Returns the value of a constant or function of a module. */
+  private evaluateDeclaration(symbol: ts.Symbol): Value | undefined {
     const origin = symbol.flags & ts.SymbolFlags.Alias ? this.checker.getAliasedSymbol(symbol) : symbol;
     const declaration = origin.valueDeclaration;
     if (!declaration || declaration.getSourceFile().isDeclarationFile) return undefined;
@@ -81,25 +85,25 @@ export class Evaluation implements Evaluator {
     return ts.getCombinedNodeFlags(declaration) & ts.NodeFlags.Const ? this.valueOf(declaration.initializer, new Scope()) : undefined;
   }
 
-  private template(node: ts.TemplateExpression, scope: Scope): Value {
+  private evaluateTemplate(node: ts.TemplateExpression, scope: Scope): Value {
     let text = node.head.text;
     for (const span of node.templateSpans) {
-      const value = this.conditions.concrete(this.valueOf(span.expression, scope));
+      const value = this.conditions.resolve(this.valueOf(span.expression, scope));
       if (isNumber(value) && !text.endsWith('$')) text += `1${span.literal.text}`;
-      else if (value.kind !== 'literal') return this.unknown(span.expression, `text of ${span.expression.getText()}`);
+      else if (value.kind !== 'literal') return this.createUnknown(span.expression, `text of ${span.expression.getText()}`);
       else text += String(value.value) + span.literal.text;
     }
     return literal(text);
   }
 
-  private items(node: ts.Expression, scope: Scope): Value[] {
+  private evaluateItems(node: ts.Expression, scope: Scope): Value[] {
     if (!ts.isSpreadElement(node)) return [this.valueOf(node, scope)];
     const spread = this.valueOf(node.expression, scope);
     if (spread.kind === 'list') return spread.items;
-    return [{ ...this.unknown(node.expression), isRest: true }];
+    return [{ ...this.createUnknown(node.expression), isRest: true }];
   }
 
-  private object(node: ts.ObjectLiteralExpression, scope: Scope): Value {
+  private evaluateObject(node: ts.ObjectLiteralExpression, scope: Scope): Value {
     const fields = new Map<string, () => Value>();
     let base: Unknown | undefined;
     for (const property of node.properties) {
@@ -108,16 +112,18 @@ export class Evaluation implements Evaluator {
         if (spread.kind === 'fields') for (const [name, value] of spread.fields) fields.set(name, value);
         base = spread.kind === 'fields' ? (spread.base ?? base) : spread.kind === 'unknown' ? spread : base;
       } else if (ts.isPropertyAssignment(property)) {
-        const name = ts.isComputedPropertyName(property.name) ? this.text(property.name.expression, scope) : property.name.getText();
+        const name = ts.isComputedPropertyName(property.name)
+          ? this.evaluateText(property.name.expression, scope)
+          : property.name.getText();
         if (name !== undefined)
           fields.set(
-            unquoted(name),
+            unquote(name),
             lazy(() => this.valueOf(property.initializer, scope)),
           );
       } else if (ts.isShorthandPropertyAssignment(property)) {
         fields.set(
           property.name.text,
-          lazy(() => this.identifier(property.name, scope)),
+          lazy(() => this.evaluateIdentifier(property.name, scope)),
         );
       } else if (ts.isMethodDeclaration(property)) {
         fields.set(property.name.getText(), () => ({ kind: 'closure', node: property, scope }));
@@ -126,52 +132,52 @@ export class Evaluation implements Evaluator {
     return { kind: 'fields', fields, base };
   }
 
-  private text(node: ts.Expression, scope: Scope): string | undefined {
-    const value = this.conditions.concrete(this.valueOf(node, scope));
+  private evaluateText(node: ts.Expression, scope: Scope): string | undefined {
+    const value = this.conditions.resolve(this.valueOf(node, scope));
     return value.kind === 'literal' ? String(value.value) : undefined;
   }
 
   private propertyAccess(node: ts.PropertyAccessExpression, scope: Scope): Value {
     const object = this.valueOf(node.expression, scope);
     if (node.questionDotToken && this.conditions.isNullish(object)) return literal(undefined);
-    return this.property(object, node.name.text, node);
+    return this.readProperty(object, node.name.text, node);
   }
 
-  /** @param node where it is read, for its type */
-  property(object: Value, name: string, node: ts.Node): Value {
+  /** @param node place of the access, for its type */
+  readProperty(object: Value, name: string, node: ts.Node): Value {
     if (object.kind === 'fields') {
       const field = object.fields.get(name);
       if (field) return field();
       if (!object.base) return literal(undefined);
-      return this.property(object.base, name, node);
+      return this.readProperty(object.base, name, node);
     }
     if (name === 'length') {
       const length = object.kind === 'list' ? lengthOf(object) : object.kind === 'literal' ? String(object.value).length : undefined;
       if (length !== undefined) return literal(length);
     }
-    if (object.kind !== 'unknown') return this.unknown(node);
+    if (object.kind !== 'unknown') return this.createUnknown(node);
     const symbol = object.type && this.checker.getPropertyOfType(this.checker.getNonNullableType(object.type), name);
-    const unknown = this.unknown(node, `${object.key}.${name}`);
+    const unknown = this.createUnknown(node, `${object.key}.${name}`);
     return symbol ? { ...unknown, type: this.checker.getTypeOfSymbol(symbol) } : unknown;
   }
 
-  private element(node: ts.ElementAccessExpression, scope: Scope): Value {
+  private evaluateElement(node: ts.ElementAccessExpression, scope: Scope): Value {
     const object = this.valueOf(node.expression, scope);
-    const index = this.conditions.concrete(this.valueOf(node.argumentExpression, scope));
+    const index = this.conditions.resolve(this.valueOf(node.argumentExpression, scope));
     if (index.kind === 'literal') {
       if (object.kind === 'list') return object.items[Number(index.value)] ?? literal(undefined);
-      return this.property(object, String(index.value), node);
+      return this.readProperty(object, String(index.value), node);
     }
     if (object.kind === 'fields' && !object.base) return this.anyOf([...object.fields.values()], node);
-    return this.unknown(node);
+    return this.createUnknown(node);
   }
 
   private anyOf(values: (() => Value)[], node: ts.Node): Value {
-    if (values.length === 0) return this.unknown(node);
+    if (values.length === 0) return this.createUnknown(node);
     return values[this.choices.pick(`element:${node.getSourceFile().fileName}:${node.pos}`, values.length)]!();
   }
 
-  private call(node: ts.CallExpression, scope: Scope): Value {
+  private evaluateCall(node: ts.CallExpression, scope: Scope): Value {
     const { expression } = node;
     const values = (): Value[] => this.argumentsOf(node, scope);
     if (ts.isPropertyAccessExpression(expression)) {
@@ -180,34 +186,34 @@ export class Evaluation implements Evaluator {
     }
     const isMethodOfValue = ts.isPropertyAccessExpression(expression) && LIST_METHODS.has(expression.name.text);
     const callee = isMethodOfValue ? undefined : this.valueOf(expression, scope);
-    if (callee?.kind === 'closure') return this.typed(this.invoke(callee, values(), node), node);
+    if (callee?.kind === 'closure') return this.addCallType(this.invoke(callee, values(), node), node);
     const declaration = this.checker.getResolvedSignature(node)?.declaration;
     const example = ts.isPropertyAccessExpression(expression) ? EXAMPLES.get(expression.name.text) : undefined;
-    if (example) return this.example(example, values());
+    if (example) return this.applyExample(example, values());
     if (declaration && hasBody(declaration) && !declaration.getSourceFile().isDeclarationFile)
-      return this.typed(this.invoke({ kind: 'closure', node: declaration, scope: new Scope() }, values(), node), node);
-    return this.unknown(node);
+      return this.addCallType(this.invoke({ kind: 'closure', node: declaration, scope: new Scope() }, values(), node), node);
+    return this.createUnknown(node);
   }
 
-  /** The type that a generic function has for this call. */
-  private typed(result: Value, call: ts.CallExpression): Value {
+  /** Adds the type that a generic function has for this call. */
+  private addCallType(result: Value, call: ts.CallExpression): Value {
     return result.kind === 'unknown' && result.isRest !== true ? { ...result, type: this.checker.getTypeAtLocation(call) } : result;
   }
 
-  private example(example: (...texts: string[]) => string, values: readonly Value[]): Value {
-    const texts = values.map((value) => this.conditions.concrete(value));
+  private applyExample(example: (...texts: string[]) => string, values: readonly Value[]): Value {
+    const texts = values.map((value) => this.conditions.resolve(value));
     if (!texts.every((value) => value.kind === 'literal')) return { kind: 'unknown', key: 'text of an example', type: undefined };
     return literal(example(...texts.map(({ value }) => String(value))));
   }
 
   argumentsOf(call: ts.CallExpression, scope: Scope): Value[] {
-    return call.arguments.flatMap((argument) => this.items(argument, scope));
+    return call.arguments.flatMap((argument) => this.evaluateItems(argument, scope));
   }
 
-  /** @param node the call, for the type of a result that is not known */
+  /** @param node the call, for the type of an unknown result */
   invoke(closure: Closure, values: Value[], node: ts.Node): Value {
     const { body } = closure.node;
-    if (!body || this.depth >= DEEPEST || closure.node.asteriskToken) return this.unknown(node);
+    if (!body || this.depth >= DEEPEST || closure.node.asteriskToken) return this.createUnknown(node);
     this.depth += 1;
     try {
       const scope = this.enter(closure, values);
@@ -219,20 +225,20 @@ export class Evaluation implements Evaluator {
     }
   }
 
-  /** The variables of a function that is called; without values the parameters are unknown. */
+  /** Creates the scope of a called function; without values the parameters are unknown. */
   enter({ node, scope: outer }: Closure, values?: Value[]): Scope {
     const scope = new Scope(outer);
     node.parameters.forEach((parameter, index) => {
-      const given = (): Value => {
-        if (!values) return this.unknown(parameter.name);
+      const readArgument = (): Value => {
+        if (!values) return this.createUnknown(parameter.name);
         if (parameter.dotDotDotToken) return list(values.slice(index));
         const before = values.slice(0, index + 1);
-        if (before.some((value) => value.kind === 'unknown' && value.isRest)) return this.unknown(parameter.name);
+        if (before.some((value) => value.kind === 'unknown' && value.isRest)) return this.createUnknown(parameter.name);
         return values[index] ?? literal(undefined);
       };
       this.bind(
         parameter.name,
-        lazy(() => this.orDefault(given(), parameter.initializer, scope)),
+        lazy(() => this.orDefault(readArgument(), parameter.initializer, scope)),
         scope,
       );
     });
@@ -258,8 +264,8 @@ export class Evaluation implements Evaluator {
       const part = (): Value => {
         const whole = value();
         if (ts.isArrayBindingPattern(name)) return this.arrayPart(whole, index, element);
-        if (element.dotDotDotToken) return whole.kind === 'fields' ? this.without(whole, name) : this.unknown(element.name);
-        return this.property(whole, unquoted((element.propertyName ?? element.name).getText()), element.name);
+        if (element.dotDotDotToken) return whole.kind === 'fields' ? this.omitFields(whole, name) : this.createUnknown(element.name);
+        return this.readProperty(whole, unquote((element.propertyName ?? element.name).getText()), element.name);
       };
       this.bind(
         element.name,
@@ -269,7 +275,7 @@ export class Evaluation implements Evaluator {
     });
   }
 
-  private without(whole: Fields, pattern: ts.BindingPattern): Value {
+  private omitFields(whole: Fields, pattern: ts.BindingPattern): Value {
     const named = new Set(
       pattern.elements.map((element) => ts.isBindingElement(element) && (element.propertyName ?? element.name).getText()),
     );
@@ -277,20 +283,20 @@ export class Evaluation implements Evaluator {
   }
 
   private arrayPart(whole: Value, index: number, element: ts.BindingElement): Value {
-    if (whole.kind !== 'list') return this.unknown(element.name, whole.kind === 'unknown' ? `${whole.key}[${index}]` : undefined);
+    if (whole.kind !== 'list') return this.createUnknown(element.name, whole.kind === 'unknown' ? `${whole.key}[${index}]` : undefined);
     if (element.dotDotDotToken) return list(whole.items.slice(index));
     const before = whole.items.slice(0, index + 1);
     return before.some((value) => value.kind === 'unknown' && value.isRest)
-      ? this.unknown(element.name)
+      ? this.createUnknown(element.name)
       : (whole.items[index] ?? literal(undefined));
   }
 }
 
-/** A number that is not known: in a text, one is as good as another, except in the name of a parameter. */
+/** Recognizes an unknown number: any number serves in a text, except in the name of a parameter. */
 const isNumber = (value: Value): boolean =>
   value.kind === 'unknown' && value.type !== undefined && (value.type.flags & ts.TypeFlags.NumberLike) !== 0;
 
-const unquoted = (name: string): string => (/^['"]/.test(name) ? name.slice(1, -1) : name);
+const unquote = (name: string): string => (/^['"]/.test(name) ? name.slice(1, -1) : name);
 
 type Wrapped = ts.AwaitExpression | ts.ParenthesizedExpression | ts.AsExpression | ts.SatisfiesExpression | ts.NonNullExpression;
 

@@ -2,7 +2,7 @@ import type { OrganizationTx } from '../../src/platform/kernel/database/organiza
 
 type Statement = (tx: OrganizationTx, given: { readonly id: string; readonly at: Date; readonly name: string }) => Promise<unknown>;
 
-/** Statements that are wrong on purpose, by the fault that the check has to find. They are never sent. */
+/** Deliberately wrong statements, by the fault that the check must find. They are never sent. */
 export const PLANTED_FAULTS: Readonly<Record<string, Statement>> = {
   'PostgreSQL refuses it: column "policy_numbr" does not exist': async (tx) =>
     tx.query<{ id: string }[]>('select id from policies where organization_id = $1 and policy_numbr is null', [tx.organizationId]),
@@ -63,7 +63,7 @@ export const PLANTED_FAULTS: Readonly<Record<string, Statement>> = {
   'its text cannot be seen: text of table is not known': async (tx, { name: table }) =>
     tx.query<{ id: string }[]>(`select id from ${table} where organization_id = $1`, [tx.organizationId]),
 
-  // A text is not made by replacing text.
+  // The evaluation does not follow text replacement.
   "its text cannot be seen: 'select id from policies where organization_id = $1 order by id'.replace('id', 'state') is not known": async (
     tx,
   ) =>

@@ -4,7 +4,7 @@ import ts from 'typescript';
 /** The classes whose `query` sends a statement to PostgreSQL. */
 const SENDERS = new Set(['EntityManager', 'DataSource', 'QueryRunner', 'DatabaseService', 'ClientBase', 'Client', 'Pool']);
 
-/** The product's program, and the calls by the name of what they call. */
+/** The product's program, with its calls by the name of the called function. */
 export class ProductProgram {
   readonly checker: ts.TypeChecker;
   private readonly calls = new Map<string, ts.CallExpression[]>();
@@ -22,8 +22,8 @@ export class ProductProgram {
     ts.forEachChild(node, (child) => this.gather(child));
   }
 
-  /** The calls that send a statement to PostgreSQL. */
-  statements(): ts.CallExpression[] {
+  /** Lists the calls that send a statement to PostgreSQL. */
+  listStatements(): ts.CallExpression[] {
     return (this.calls.get('query') ?? []).filter((call) => {
       if (call.getSourceFile().fileName.includes('/migrations/')) return false;
       const declaration = this.checker.getResolvedSignature(call)?.declaration;
@@ -31,7 +31,7 @@ export class ProductProgram {
     });
   }
 
-  /** The calls of a function or method of the product. */
+  /** Lists the calls of a function or method of the product. */
   callsOf(called: ts.FunctionLikeDeclaration): ts.CallExpression[] {
     const name = declaredName(called);
     if (!name) return [];
@@ -39,11 +39,11 @@ export class ProductProgram {
     return (this.calls.get(name.text) ?? []).filter((call) => {
       const { expression } = call;
       const target = this.checker.getSymbolAtLocation(ts.isPropertyAccessExpression(expression) ? expression.name : expression);
-      return target && symbol && this.origin(target) === this.origin(symbol);
+      return target && symbol && this.resolveOrigin(target) === this.resolveOrigin(symbol);
     });
   }
 
-  private origin(symbol: ts.Symbol): ts.Symbol {
+  private resolveOrigin(symbol: ts.Symbol): ts.Symbol {
     return symbol.flags & ts.SymbolFlags.Alias ? this.checker.getAliasedSymbol(symbol) : symbol;
   }
 }
@@ -67,7 +67,7 @@ function isSender({ parent }: ts.Node): boolean {
   return (ts.isClassDeclaration(parent) || ts.isInterfaceDeclaration(parent)) && SENDERS.has(parent.name?.text ?? '');
 }
 
-/** The call is made by a `query` of the product, the calls of which are statements themselves. */
+/** Returns true for a call within a `query` method of the product, whose callers are the statements. */
 function isPassedOn(call: ts.Node): boolean {
   for (let node = call.parent; !ts.isSourceFile(node); node = node.parent)
     if (ts.isMethodDeclaration(node) && node.name.getText() === 'query' && isSender(node)) return true;
@@ -87,7 +87,7 @@ function declaredName(called: ts.FunctionLikeDeclaration): ts.Identifier | undef
   return ts.isVariableDeclaration(parent) && ts.isIdentifier(parent.name) ? parent.name : undefined;
 }
 
-/** `src/feature/file.ts:12` */
+/** Formats a place, such as `src/feature/file.ts:12`. */
 export function placeOf(node: ts.Node): string {
   const file = node.getSourceFile();
   const { line } = file.getLineAndCharacterOfPosition(node.getStart());

@@ -11,20 +11,20 @@ export interface StatementText {
   readonly text: string;
   /** Undefined without parameters. */
   readonly parameters: Value | undefined;
-  /** The calls that led to it, the nearest first. */
+  /** The calls that led to it, nearest first. */
   readonly callers: readonly ts.CallExpression[];
 }
 
-/** The texts of a call that can be made, and why others cannot be seen. */
+/** The texts of a call that can be determined, and the reasons for others. */
 export interface Found {
   readonly texts: StatementText[];
   readonly unseen: string[];
 }
 
-/** Callers are followed so far from a call. */
+/** Maximum number of callers that are followed from a call. */
 const FARTHEST = 7;
 
-/** The texts that a call can send: by its own function where that decides them, or else by the callers of it. */
+/** Lists the texts that a call can send, determined by its function or otherwise by its callers. */
 export function textsOf(program: ProductProgram, call: ts.CallExpression): Found {
   const texts = new Map<string, StatementText>();
   const unseen = new Set<string>();
@@ -55,7 +55,7 @@ function follow(program: ProductProgram, chain: ts.CallExpression[], texts: Map<
   for (const caller of callers) follow(program, [...chain, caller], texts, unseen);
 }
 
-/** The arguments of the first call of the chain, when the functions are called along it. */
+/** Returns the arguments of the first call of the chain when the functions are called along it. */
 function runChain(evaluation: Evaluation, chain: readonly ts.CallExpression[]): Value[] | undefined {
   let values: Value[] | undefined;
   for (const call of chain.toReversed()) {
@@ -72,7 +72,7 @@ function runChain(evaluation: Evaluation, chain: readonly ts.CallExpression[]): 
   return values;
 }
 
-/** The outermost function around a call. */
+/** Returns the outermost function around a call. */
 function functionAround(call: ts.Node): ts.FunctionLikeDeclaration | undefined {
   let around: ts.FunctionLikeDeclaration | undefined;
   for (let node: ts.Node = call.parent; !ts.isSourceFile(node); node = node.parent) if (hasBody(node)) around = node;

@@ -34,7 +34,7 @@ describe('statements of the product', () => {
     expect(checked.calls).toBeGreaterThan(500);
   });
 
-  it('are refused for each planted fault', () => {
+  it('are rejected for each planted fault', () => {
     const planted = checked.faults.filter(({ place }) => place.startsWith(PLANTED));
     const inOrder = planted.toSorted((one, other) => lineOf(one.place) - lineOf(other.place));
     expect(inOrder.map(({ fault }) => fault)).toEqual(Object.keys(PLANTED_FAULTS));

@@ -5,7 +5,7 @@ import { lazy, literal, Scope, type Value } from './values.js';
 /** Ways in which a statement can end early. */
 export type End = { readonly kind: 'return'; readonly value: Value } | { readonly kind: 'break' } | { readonly kind: 'continue' };
 
-/** The call that is looked for is reached: its arguments. */
+/** Thrown when the target call is reached, with its arguments. */
 export class Reached {
   constructor(readonly values: Value[]) {}
 }
@@ -68,7 +68,7 @@ const fails = (evaluation: Evaluator, statement: ts.TryStatement): boolean =>
 
 const loopEnd = (end: End | undefined): End | undefined => (end?.kind === 'return' ? end : undefined);
 
-/** The statement may change what follows: it returns, leaves a loop or changes a variable. */
+/** Returns true if the statement may affect what follows: it returns, leaves a loop or changes a variable. */
 function matters(node: ts.Node): boolean {
   if (ts.isReturnStatement(node) || ts.isBreakStatement(node) || ts.isContinueStatement(node)) return true;
   if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.EqualsToken) return true;
@@ -90,7 +90,7 @@ function runIf(evaluation: Evaluator, statement: ts.IfStatement, scope: Scope, t
   if (target && contains(statement.expression, target)) reach(evaluation, statement, scope, target);
   if (!target && !matters(statement)) return undefined;
   const { thenStatement, elseStatement } = statement;
-  if (evaluation.conditions.holds(statement.expression, scope)) return run(evaluation, thenStatement, scope, target);
+  if (evaluation.conditions.evaluate(statement.expression, scope)) return run(evaluation, thenStatement, scope, target);
   return elseStatement && run(evaluation, elseStatement, scope, target);
 }
 
@@ -108,7 +108,7 @@ function runForOf(
     const inner = new Scope(scope);
     if (ts.isVariableDeclarationList(statement.initializer)) {
       const { name } = statement.initializer.declarations[0]!;
-      evaluation.bind(name, () => item ?? evaluation.unknown(name), inner);
+      evaluation.bind(name, () => item ?? evaluation.createUnknown(name), inner);
     }
     return run(evaluation, statement.statement, inner, target);
   };
@@ -159,7 +159,7 @@ function runExpression(evaluation: Evaluator, expression: ts.Expression, scope: 
   if (matters(expression)) evaluation.valueOf(expression, scope);
 }
 
-/** Goes from a statement into the expressions that lead to the call. */
+/** Evaluates the expressions of a statement that lead to the call. */
 function reach(evaluation: Evaluator, statement: ts.Node, scope: Scope, target: ts.CallExpression): void {
   const way: ts.Node[] = [];
   for (let node: ts.Node = target; node !== statement; node = node.parent) way.unshift(node);
@@ -168,7 +168,7 @@ function reach(evaluation: Evaluator, statement: ts.Node, scope: Scope, target: 
     if (
       ts.isConditionalExpression(parent) &&
       node !== parent.condition &&
-      evaluation.conditions.holds(parent.condition, scope) !== (node === parent.whenTrue)
+      evaluation.conditions.evaluate(parent.condition, scope) !== (node === parent.whenTrue)
     )
       return;
     if (node !== target && (ts.isArrowFunction(node) || ts.isFunctionExpression(node) || ts.isMethodDeclaration(node))) {

@@ -27,7 +27,7 @@ export interface Closure {
   readonly scope: Scope;
 }
 
-/** A value that depends on what the product is given. Two with one key are the same. */
+/** A value that depends on input of the product. Two with one key are the same. */
 export interface Unknown {
   readonly kind: 'unknown';
   readonly key: string;
@@ -60,13 +60,13 @@ export const literal = (value: Literal['value']): Literal => ({ kind: 'literal',
 
 export const list = (items: Value[]): List => ({ kind: 'list', items });
 
-/** Computes the value when it is first needed. */
+/** Computes the value on first use. */
 export function lazy(compute: () => Value): () => Value {
   let value: Value | undefined;
   return () => (value ??= compute());
 }
 
-/** The number of items; undefined where it depends on what the product is given. */
+/** Returns the number of items; undefined if it depends on input of the product. */
 export const lengthOf = ({ items }: List): number | undefined =>
   items.some((item) => item.kind === 'unknown' && item.isRest === true) ? undefined : items.length;
 

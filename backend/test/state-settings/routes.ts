@@ -5,7 +5,7 @@ export const featureRoutes: FeatureRoutes = {
     signedIn: ['GET /api/organization/overview-states', 'GET /api/organization/state-settings'],
     member: ['PUT /api/organization/overview-states', 'PUT /api/organization/state-settings/:code'],
   },
-  furnish: async ({ owner, marker }) => {
+  seed: async ({ owner, marker }) => {
     const setting = { licenseNumber: marker, filingFrequency: null, reminderLeadDays: 10 };
     await owner.put('/api/organization/state-settings/VA').send(setting).expect(200);
     await owner
@@ -18,5 +18,5 @@ export const featureRoutes: FeatureRoutes = {
   shared: {
     '/api/organization/state-settings/:code': { value: 'VA', because: 'A state. What is written is the setting of whoever asks.' },
   },
-  tellsNothing: { '/api/organization/overview-states': 'Names states only.' },
+  showsNoData: { '/api/organization/overview-states': 'Names states only.' },
 };

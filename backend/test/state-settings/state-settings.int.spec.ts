@@ -1,13 +1,13 @@
 import { useProduct } from '../harness/product.js';
 import { join, signUp } from '../harness/sign-up.js';
 
-describe('what an organization sets up for states', () => {
+describe('state settings of an organization', () => {
   const web = useProduct();
 
   const virginia = { licenseNumber: 'VA-12345', filingFrequency: 'monthly', reminderLeadDays: 10 };
 
-  test('the overview starts with VA, NC, NJ and GA and then shows what was chosen, in that order', async () => {
-    const agent = web.agent();
+  test('start the overview with VA, NC, NJ and GA, and then show the chosen states in that order', async () => {
+    const agent = web.newAgent();
     await signUp(agent);
     expect((await agent.get('/api/organization/overview-states').expect(200)).body).toEqual({ states: ['VA', 'NC', 'NJ', 'GA'] });
     await agent
@@ -18,17 +18,17 @@ describe('what an organization sets up for states', () => {
   });
 
   test.each([[['XX']], [['VA', 'va']], [[]], [['Virginia']], [[1]], ['VA'], [Array.from({ length: 13 }, () => 'VA')]])(
-    'refuses the overview %j',
+    'reject the overview %j',
     async (states) => {
-      const agent = web.agent();
+      const agent = web.newAgent();
       await signUp(agent);
       const { body } = await agent.put('/api/organization/overview-states').send({ states }).expect(400);
       expect(body.errors[0].field).toBe('states');
     },
   );
 
-  test('many choices at once leave exactly one of them', async () => {
-    const agent = web.agent();
+  test('keep exactly one of many choices at once', async () => {
+    const agent = web.newAgent();
     await signUp(agent);
     const choices = [['TX'], ['FL', 'GA'], ['NY', 'NJ', 'CT']];
     await Promise.all(choices.map((states) => agent.put('/api/organization/overview-states').send({ states }).expect(200)));
@@ -36,8 +36,8 @@ describe('what an organization sets up for states', () => {
     expect(choices).toContainEqual(body.states);
   });
 
-  test('a state is set up, and set up again', async () => {
-    const agent = web.agent();
+  test('set up a state, and set it up again', async () => {
+    const agent = web.newAgent();
     await signUp(agent);
     expect((await agent.get('/api/organization/state-settings').expect(200)).body).toEqual([]);
     await agent
@@ -58,8 +58,8 @@ describe('what an organization sets up for states', () => {
     [{ filingFrequency: 'quarterly' }, 'filingFrequency'],
     [{ licenseNumber: '' }, 'licenseNumber'],
     [{ licenseNumber: 'x'.repeat(61) }, 'licenseNumber'],
-  ])('refuses %j', async (change, field) => {
-    const agent = web.agent();
+  ])('reject %j', async (change, field) => {
+    const agent = web.newAgent();
     await signUp(agent);
     const { body } = await agent
       .put('/api/organization/state-settings/VA')
@@ -68,17 +68,17 @@ describe('what an organization sets up for states', () => {
     expect(body.errors[0].field).toBe(field);
   });
 
-  test('there is nothing to set up for a code that is no state', async () => {
-    const agent = web.agent();
+  test('return 404 for a code that is not a state', async () => {
+    const agent = web.newAgent();
     await signUp(agent);
     await agent.put('/api/organization/state-settings/PR').send(virginia).expect(404);
   });
 
-  test("stays the organization's own, and a viewer only reads it", async () => {
-    const owner = web.agent();
+  test('belong to the organization, and are read-only for a viewer', async () => {
+    const owner = web.newAgent();
     await signUp(owner);
     await owner.put('/api/organization/state-settings/VA').send(virginia).expect(200);
-    const viewer = web.agent();
+    const viewer = web.newAgent();
     await join(owner, viewer, 'viewer');
     expect((await viewer.get('/api/organization/state-settings').expect(200)).body).toHaveLength(1);
     await viewer.put('/api/organization/state-settings/VA').send(virginia).expect(403);
@@ -86,7 +86,7 @@ describe('what an organization sets up for states', () => {
       .put('/api/organization/overview-states')
       .send({ states: ['VA'] })
       .expect(403);
-    const stranger = web.agent();
+    const stranger = web.newAgent();
     await signUp(stranger);
     expect((await stranger.get('/api/organization/state-settings').expect(200)).body).toEqual([]);
   });

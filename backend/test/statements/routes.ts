@@ -11,11 +11,11 @@ export const featureRoutes: FeatureRoutes = {
     ],
     member: ['POST /api/statements'],
   },
-  furnish: async ({ owner }) => {
+  seed: async ({ owner }) => {
     const { body } = await owner.post('/api/statements').send({ month: '2026-01' }).expect(201);
     return { '/api/statements/:id': body.id };
   },
-  tellsNothing: {
+  showsNoData: {
     '/api/payables': 'Sums by state, payee and day, without names.',
     '/api/statements/preview': 'Sums by state, payee and month.',
   },

@@ -10,14 +10,14 @@ export const featureRoutes: FeatureRoutes = {
       'POST /api/submissions/:id/comments',
     ],
   },
-  furnish: async ({ owner, marker }) => {
+  seed: async ({ owner, marker }) => {
     const { body } = await owner
       .post('/api/submissions')
       .send({ state: 'VA', filingType: 'quarterly', referenceNumber: marker })
       .expect(201);
     return { '/api/submissions/:id': body.id };
   },
-  tellsNothing: { '/api/submissions/metrics': 'Counts only.' },
+  showsNoData: { '/api/submissions/metrics': 'Counts only.' },
   bodies: {
     '/api/submissions/:id': { priority: 'high' },
     '/api/submissions/:id/status': { status: 'under_review' },

@@ -17,7 +17,7 @@ describe('submissions', () => {
   let organizationId: string;
 
   beforeEach(async () => {
-    owner = bench.web.agent();
+    owner = bench.web.newAgent();
     organizationId = (await signUp(owner)).organization.id;
   });
 
@@ -36,7 +36,7 @@ describe('submissions', () => {
   };
   const completedOn = async (id: string) => (await owner.get(`/api/deadlines/${id}`).expect(200)).body.completedOn;
 
-  test('are recorded as sent, with what follows from the due date', async () => {
+  test('are recorded as sent, with a status that follows from the due date', async () => {
     const created = await create();
     expect(created).toMatchObject({
       ...virginia,
@@ -63,7 +63,7 @@ describe('submissions', () => {
     [{ comments: 'x'.repeat(5_000) }, 'comments'],
     [{ referenceNumber: 'A\r\nBcc: someone@example.test' }, 'referenceNumber'],
     [{ replacesId: randomUUID() }, 'replacesId'],
-  ])('refuse %j', async (change, field) => {
+  ])('reject %j', async (change, field) => {
     const { body } = await owner
       .post('/api/submissions')
       .send({ ...virginia, ...change })
@@ -79,7 +79,7 @@ describe('submissions', () => {
     expect((await owner.get('/api/submissions').expect(200)).headers['x-total-count']).toBe('1');
   });
 
-  test('go the decided way and keep each step', async () => {
+  test('follow the allowed transitions and record each step', async () => {
     const { id } = await create();
     await move(id, { status: 'under_review' }).expect(200);
     await move(id, { status: 'resubmission_required', reason: 'Page 2 is missing.', comments: 'Called Ms. Hale.' }).expect(200);
@@ -106,7 +106,7 @@ describe('submissions', () => {
     expect(actions.filter((action: string) => action === 'submission.created')).toHaveLength(2);
   });
 
-  test('refuse what may not follow, and say what may', async () => {
+  test('reject other transitions, and list the allowed ones', async () => {
     const { id } = await create();
     const { body: refused } = await move(id, { status: 'approved' }).expect(409);
     expect(refused).toMatchObject({ type: '/problems/conflict', permitted: ['under_review'] });
@@ -117,7 +117,7 @@ describe('submissions', () => {
     expect((await move(id, { status: 'submitted' }).expect(409)).body.permitted).toEqual([]);
   });
 
-  test('refuse a change of an older version, naming what others changed', async () => {
+  test('reject a change of an older version, naming what others changed', async () => {
     const { id } = await create();
     await owner.patch(`/api/submissions/${id}`).send({ priority: 'urgent', version: 1 }).expect(200);
     const { body } = await move(id, { status: 'under_review', version: 1 }).expect(409);
@@ -130,7 +130,7 @@ describe('submissions', () => {
     expect(stale.body.detail).toContain('Someone changed the priority and the status after');
   });
 
-  test('let one of ten changes at once through', async () => {
+  test('accept one of ten changes at once', async () => {
     const { id } = await create();
     const answers = await Promise.all(Array.from({ length: 10 }, () => move(id, { status: 'under_review' })));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
@@ -138,7 +138,7 @@ describe('submissions', () => {
 
   test('have an assignee of the organization, who may leave it', async () => {
     const { id } = await create();
-    const dana = await join(owner, bench.web.agent(), 'member');
+    const dana = await join(owner, bench.web.newAgent(), 'member');
     const assign = (assigneeId: string | null) => owner.patch(`/api/submissions/${id}`).send({ assigneeId });
     expect((await assign(dana.id).expect(200)).body).toMatchObject({ assigneeId: dana.id, assigneeName: 'New member', version: 2 });
     expect((await assign(randomUUID()).expect(400)).body.errors[0].field).toBe('assigneeId');
@@ -147,10 +147,10 @@ describe('submissions', () => {
     expect((await owner.get(`/api/submissions/${id}`).expect(200)).body).toMatchObject({ assigneeId: null, assigneeName: null });
   });
 
-  test('carry comments of their readers, not of viewers', async () => {
+  test('have comments from members, not from viewers', async () => {
     const { id } = await create();
     await owner.post(`/api/submissions/${id}/comments`).send({ text: ' The office called. ' }).expect(201);
-    const viewer = bench.web.agent();
+    const viewer = bench.web.newAgent();
     await join(owner, viewer, 'viewer');
     await viewer.post(`/api/submissions/${id}/comments`).send({ text: 'No.' }).expect(403);
     const { body } = await viewer.get(`/api/submissions/${id}`).expect(200);
@@ -159,7 +159,7 @@ describe('submissions', () => {
   });
 
   describe('of a deadline', () => {
-    test('complete it when they are sent, and open it again when they are turned away', async () => {
+    test('complete it when sent, and reopen it when rejected', async () => {
       const { id: deadlineId, title } = await newDeadline();
       const { id, ...created } = await create({ deadlineId, dueDate: null });
       expect(created).toMatchObject({ deadlineId, deadlineTitle: title, dueDate: '2026-12-10', priority: 'medium' });
@@ -177,7 +177,7 @@ describe('submissions', () => {
       expect((await owner.get(`/api/submissions?deadlineId=${deadlineId}`).expect(200)).body).toHaveLength(2);
     });
 
-    test('leave it complete while another one stands for it', async () => {
+    test('leave it complete while another submission covers it', async () => {
       const { id: deadlineId } = await newDeadline();
       const [first] = [await create({ deadlineId }), await create({ deadlineId })];
       await move(first.id, { status: 'under_review' }).expect(200);
@@ -185,7 +185,7 @@ describe('submissions', () => {
       expect(await completedOn(deadlineId)).toBe('2026-11-22');
     });
 
-    test('name one of the organization and of their state, and outlive it', async () => {
+    test('must name one of the organization and their state, and outlive it', async () => {
       const { id: deadlineId } = await newDeadline();
       for (const change of [{ deadlineId: randomUUID() }, { deadlineId, state: 'NC' }]) {
         const { body } = await owner

@@ -1,12 +1,12 @@
 import { type CellObject, type Range, utils, type WorkBook, write } from '@e965/xlsx';
 
-/** A cell as a person types it, or as a program stores it: a number with its format, a formula, an error. */
+/** A cell as a user types it, or as a program stores it: a number with its format, a formula, an error. */
 export type Cell = string | CellObject;
 
-/** Parts of a sheet beside its cells, in workbooks. */
+/** Parts of a worksheet besides its cells. */
 export interface SheetParts {
   readonly merges?: Range[];
-  /** Rows that are hidden, as a spreadsheet numbers them. */
+  /** Hidden rows, numbered as in a spreadsheet. */
   readonly hiddenRows?: readonly number[];
   readonly uses1904Dates?: boolean;
 }
@@ -28,5 +28,5 @@ export function bookOfCells(
 export const workbookOfCells = (cells: readonly (readonly Cell[])[], parts?: SheetParts): Buffer =>
   write(bookOfCells(cells, parts), { type: 'buffer', bookType: 'xlsx' });
 
-/** A number with the format in which its cell shows it. */
+/** Returns a number with the display format of its cell. */
 export const show = (value: number, format: string): Cell => ({ t: 'n', v: value, z: format });

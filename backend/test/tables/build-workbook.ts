@@ -21,7 +21,7 @@ export interface WorkbookParts {
   extraParts?: ZipPart[];
 }
 
-/** A minimal .xlsx archive around the given XML pieces. */
+/** Builds a minimal .xlsx archive around the given XML. */
 export function buildWorkbook({
   sheetData,
   afterRows = '',

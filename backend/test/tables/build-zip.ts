@@ -3,7 +3,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 export interface ZipPart {
   name: string;
   content: Buffer | string;
-  /** What the directory claims instead of the real size. */
+  /** The size in the directory, instead of the real one. */
   declaredSize?: number;
 }
 
@@ -14,7 +14,7 @@ function u32(value: number): Buffer {
   return bytes;
 }
 
-/** Builds a ZIP archive byte by byte, so that tests can also build those that no honest program writes. */
+/** Builds a ZIP archive byte by byte, so that tests can also build malformed ones. */
 export function buildZip(parts: ZipPart[]): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];

@@ -11,7 +11,7 @@ import { rowsAfterHeader } from '../../src/platform/content/tables/table-header.
 
 const POLICY_LIST = 'This is the policy list that you downloaded from Stampline.';
 
-async function read(header: readonly string[], ownFiles: readonly ('policies' | 'transactions')[] = []): Promise<string[]> {
+async function readHeader(header: readonly string[], ownFiles: readonly ('policies' | 'transactions')[] = []): Promise<string[]> {
   const notes: string[] = [];
   const lines: SheetRow[] = [
     { row: 1, cells: [...header] },
@@ -28,7 +28,7 @@ async function read(header: readonly string[], ownFiles: readonly ('policies' | 
   return notes;
 }
 
-describe('a list that was downloaded here', () => {
+describe('a downloaded list', () => {
   it.each([
     ['the policy list', policyColumns, OWN_FILE_MARKS.policies],
     ['the list of figures', policyInPeriodColumns, OWN_FILE_MARKS.figures],
@@ -38,7 +38,7 @@ describe('a list that was downloaded here', () => {
     expect(columns.at(-1)?.title).toBe(mark);
   });
 
-  it('of the results of a batch carries the row of each line as its last column', () => {
+  it('carries the row of each line as its last column in batch results', () => {
     const columns = mapBatchColumns(['policy_number', 'state', 'premium'], () => undefined);
     expect(resultHeader(columns)).toMatch(/,errors,stampline_batch_v1\r\n$/);
     const out = new TextBuffer();
@@ -49,30 +49,30 @@ describe('a list that was downloaded here', () => {
   });
 
   it.each([
-    ['as it is', policyColumns.map(({ title }) => title)],
+    ['unchanged', policyColumns.map(({ title }) => title)],
     [
       'without the columns of taxes',
       ['policy_number', 'insured_name', 'effective_date', 'expiration_date', 'premium', 'state', OWN_FILE_MARKS.policies],
     ],
     ['with its columns in another order and case', [OWN_FILE_MARKS.policies.toUpperCase(), 'premium', 'Policy Number']],
-    ['from before it had a mark', ['premium', 'premium_tax', 'tax_and_fees', 'updated_at']],
-  ])('is refused %s', async (_name, header) => {
-    await expect(read(header)).rejects.toThrow(`${POLICY_LIST} Its premiums are totals of all transactions`);
+    ['from before lists were marked', ['premium', 'premium_tax', 'tax_and_fees', 'updated_at']],
+  ])('is rejected %s', async (_name, header) => {
+    await expect(readHeader(header)).rejects.toThrow(`${POLICY_LIST} Its premiums are totals of all transactions`);
   });
 
-  it('of results is refused with the file to correct instead', async () => {
-    await expect(read(['row', 'policy_number', 'outcome', 'premium', 'tax_amount', 'total_due'])).rejects.toThrow(
+  it('is rejected as results, with the advice to upload the file to correct', async () => {
+    await expect(readHeader(['row', 'policy_number', 'outcome', 'premium', 'tax_amount', 'total_due'])).rejects.toThrow(
       'Correct the rows in the file of errors',
     );
   });
 
   it.each([
-    ['with its mark alone', ['row', 'premium', OWN_FILE_MARKS.results]],
+    ['with only its mark', ['row', 'premium', OWN_FILE_MARKS.results]],
     ['priced in a batch afterwards', ['policy_number', 'premium', OWN_FILE_MARKS.policies, ...RESULT_COLUMNS]],
     ['priced in a batch, with its columns in another order', [...RESULT_COLUMNS, OWN_FILE_MARKS.policies, 'premium']],
     ['priced in a batch, without its mark', ['premium', 'premium_tax', 'tax_and_fees', 'updated_at', ...RESULT_COLUMNS]],
     ['of figures, priced in a batch', ['premium', 'premium_tax', 'tax_and_fees', ...RESULT_COLUMNS]],
-  ])('is refused %s', (_name, header) => {
+  ])('is rejected %s', (_name, header) => {
     expect(() => refuseOwnFile(header)).toThrow(/downloaded from Stampline\./);
   });
 
@@ -80,29 +80,29 @@ describe('a list that was downloaded here', () => {
     ['with its mark', ['state', 'premium', OWN_FILE_MARKS.batch]],
     ['with its columns', ['state', 'premium', ...RESULT_COLUMNS.filter((name) => name !== OWN_FILE_MARKS.batch)]],
     ['in another case', ['State', 'Premium', OWN_FILE_MARKS.batch.toUpperCase()]],
-  ])('of the results of a batch is read again as the file that was priced, %s', async (_name, header) => {
-    expect(await read(header)).toEqual([
+  ])('is read from batch results as the file that was priced, %s', async (_name, header) => {
+    expect(await readHeader(header)).toEqual([
       'This is the result of a batch that you downloaded from Stampline. Its columns of tax and fees are not read.',
     ]);
   });
 
-  it('is refused with where to correct its records when another version wrote it', () => {
+  it('is rejected with where to correct its records when another version wrote it', () => {
     expect(() => refuseOwnFile(['premium', 'stampline_policies_v2'])).toThrow('downloaded from another version of Stampline');
   });
 
-  it('is read with a note where its rows are only priced', async () => {
-    expect(await read(['state', 'premium', OWN_FILE_MARKS.policies], ['policies'])).toEqual([
+  it('is read with a note if its rows are only priced', async () => {
+    expect(await readHeader(['state', 'premium', OWN_FILE_MARKS.policies], ['policies'])).toEqual([
       `${POLICY_LIST} Its premiums are totals of all transactions of a policy.`,
     ]);
   });
 
   it.each([
-    ['as it is', NEUTRAL_COLUMNS.map(({ title }) => title)],
+    ['unchanged', NEUTRAL_COLUMNS.map(({ title }) => title)],
     ['without the columns of taxes', ['policy_number', 'premium', OWN_FILE_MARKS.transactions]],
     ['with its columns in another order and case', [OWN_FILE_MARKS.transactions.toUpperCase(), 'premium', 'Policy Number']],
-    ['from before it had a mark', ['transaction_id', 'premium_tax', 'tax_and_fees']],
-  ])('with the transactions of a filing is refused, but read again as the answer of an office: %s', async (_name, header) => {
-    expect(await read([...header, 'answer'], ['transactions'])).toEqual([]);
-    await expect(read(header)).rejects.toThrow('This is a filing file that you downloaded from Stampline.');
+    ['from before lists were marked', ['transaction_id', 'premium_tax', 'tax_and_fees']],
+  ])('with the transactions of a filing is rejected as an upload, but read as an office response: %s', async (_name, header) => {
+    expect(await readHeader([...header, 'answer'], ['transactions'])).toEqual([]);
+    await expect(readHeader(header)).rejects.toThrow('This is a filing file that you downloaded from Stampline.');
   });
 });

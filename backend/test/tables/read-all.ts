@@ -1,7 +1,7 @@
 import type { SheetRow } from '../../src/platform/content/tables/sheet.js';
 import { readTableFile } from '../../src/platform/content/tables/table-file.js';
 
-/** Reads a whole upload from memory, in pieces as small as `chunkBytes`. */
+/** Reads a whole upload from memory, in chunks as small as `chunkBytes`. */
 export async function readAll(
   fileName: string,
   content: Buffer | string,

@@ -7,7 +7,7 @@ import { columnNames, readBatchRow } from '../../src/tax/batch/batch-row.js';
 import { CoverageCodes } from '../../src/tax/pricing/coverage-codes.js';
 import { tableRows } from '../../src/tax/batch/batch-rows.js';
 
-/** Both kinds of tables, with the columns that they share. */
+/** Both kinds of tables, with their common columns. */
 const HEADERS = {
   upload: [
     'policy_number',
@@ -63,15 +63,15 @@ async function errorsOf(kind: Kind, table: OpenTable): Promise<string[]> {
 
 const rowOf = (kind: Kind, change: Record<string, string>): string[] => HEADERS[kind].map((column) => change[column] ?? GOOD[column] ?? '');
 
-/** What is said of a good row with these changes, by each kind of table. */
-const saidOf = (change: Record<string, string>) =>
+/** Returns the errors of a valid row with these changes, for each kind of table. */
+const errorsOfRow = (change: Record<string, string>) =>
   Promise.all(kinds.map((kind) => errorsOf(kind, tableOf([HEADERS[kind], rowOf(kind, change)]))));
 
-/** What is said of a file as a whole, by each kind of table. */
-const saidOfFile = (lines: (kind: Kind) => string[][], sheets: string[] = []) =>
+/** Returns the errors of a whole file, for each kind of table. */
+const errorsOfFile = (lines: (kind: Kind) => string[][], sheets: string[] = []) =>
   Promise.all(kinds.map((kind) => errorsOf(kind, tableOf(lines(kind), sheets)).catch((error: Error) => error.message)));
 
-describe('uploads and batches refuse the same rows in the same words', () => {
+describe('uploads and batches reject the same rows in the same words', () => {
   it.each<[Record<string, string>, string]>([
     [{ premium: '' }, 'premium is empty. Enter an amount in dollars with at most two decimals, for example 1200.50.'],
     [{ premium: 'abc' }, 'premium is "abc". Enter an amount in dollars with at most two decimals, for example 1200.50.'],
@@ -97,48 +97,51 @@ describe('uploads and batches refuse the same rows in the same words', () => {
     ],
     [{ policy_number: 'EXAMPLE-0001' }, "Row 2 is the template's example. Delete it, or write your policy in its place."],
   ])('%j', async (change, sentence) => {
-    for (const errors of await saidOf(change)) expect(errors).toContain(sentence);
+    for (const errors of await errorsOfRow(change)) expect(errors).toContain(sentence);
   });
 
-  it('of terms as long as no policy is, an upload', async () => {
-    const [errors] = await saidOf({ expiration_date: '2066-01-01' });
+  it("for terms longer than any policy's, in an upload", async () => {
+    const [errors] = await errorsOfRow({ expiration_date: '2066-01-01' });
     expect(errors).toEqual(['expiration_date is 2066-01-01, more than 20 years after the effective_date 2026-01-01. Check both dates.']);
-    const [none] = await saidOf({ expiration_date: '2046-01-01' });
+    const [none] = await errorsOfRow({ expiration_date: '2046-01-01' });
     expect(none).toEqual([]);
   });
 
-  it('but not of good ones', async () => {
-    expect(await saidOf({})).toEqual([[], []]);
-    expect(await saidOf({ premium: '100000000000', transaction_date: '2025-01-01' })).toEqual([[], []]);
+  it('but accept valid rows', async () => {
+    expect(await errorsOfRow({})).toEqual([[], []]);
+    expect(await errorsOfRow({ premium: '100000000000', transaction_date: '2025-01-01' })).toEqual([[], []]);
   });
 });
 
-describe('uploads and batches refuse the same files in the same words', () => {
+describe('uploads and batches reject the same files in the same words', () => {
   it('without rows', async () => {
     const sentence = 'The file has column names but no rows after them. Add your rows and send it again.';
-    expect(await saidOfFile((kind) => [HEADERS[kind]])).toEqual([sentence, sentence]);
-    expect(await saidOfFile(() => [])).toEqual(['The file has no rows.', 'The file has no rows.']);
+    expect(await errorsOfFile((kind) => [HEADERS[kind]])).toEqual([sentence, sentence]);
+    expect(await errorsOfFile(() => [])).toEqual(['The file has no rows.', 'The file has no rows.']);
   });
 
   it('with a title above the column names', async () => {
     const sentence = 'The column names are in row 3, below other text. Delete the rows above them and send the file again.';
-    expect(await saidOfFile((kind) => [['Premium report'], ['as of today'], HEADERS[kind], rowOf(kind, {})])).toEqual([sentence, sentence]);
+    expect(await errorsOfFile((kind) => [['Premium report'], ['as of today'], HEADERS[kind], rowOf(kind, {})])).toEqual([
+      sentence,
+      sentence,
+    ]);
   });
 
   it('with the rows on another sheet than the first', async () => {
-    const said = await saidOfFile(() => [['Cover page']], ['Cover', 'Policies']);
+    const errors = await errorsOfFile(() => [['Cover page']], ['Cover', 'Policies']);
     const advice = ' Only the first sheet, "Cover", is read. If your rows are on another one ("Policies"), move it to the front.';
-    for (const sentence of said) expect(sentence).toContain(advice);
-    expect(await saidOfFile(() => [], ['Cover', 'Policies'])).toEqual(kinds.map(() => `The file has no rows.${advice}`));
+    for (const sentence of errors) expect(sentence).toContain(advice);
+    expect(await errorsOfFile(() => [], ['Cover', 'Policies'])).toEqual(kinds.map(() => `The file has no rows.${advice}`));
   });
 
   it('with a column that is nearly one of the format', async () => {
-    const said = await saidOfFile((kind) => [[...HEADERS[kind].slice(0, -1), 'transaction_dat'], rowOf(kind, {})]);
+    const errors = await errorsOfFile((kind) => [[...HEADERS[kind].slice(0, -1), 'transaction_dat'], rowOf(kind, {})]);
     const sentence = 'The column "transaction_dat" must be written transaction_date. If it is something else, give it another name.';
-    expect(said).toEqual([sentence, sentence]);
+    expect(errors).toEqual([sentence, sentence]);
   });
 
-  it('that are PDF documents, whatever their name', () => {
+  it('that are PDF documents, regardless of their name', () => {
     for (const ending of ['csv', 'xlsx', 'xls']) {
       expect(() => fileFormat(`report.${ending}`, Buffer.from('%PDF-1.7\n%\u00e2\u00e3'))).toThrow(
         `The file is named .${ending} but is a PDF document. Export the rows as CSV or Excel from the program that made it, and send that.`,

@@ -5,7 +5,7 @@ import { transformSync } from '@swc/core';
 
 const backend = join(import.meta.dirname, '../..');
 
-/** Tests run from the TypeScript sources, but a thread starts from a file of JavaScript: this makes it. */
+/** Compiles the thread of the .xls reader, because tests run from TypeScript sources but a thread starts from JavaScript. */
 export function compiledXlsThread(): URL {
   const source = readFileSync(join(backend, 'src/platform/content/tables/xls-thread.ts'), 'utf8');
   const { code } = transformSync(source, {
@@ -15,7 +15,7 @@ export function compiledXlsThread(): URL {
   });
   const file = join(backend, '.cache/test/xls-thread.mjs');
   mkdirSync(join(backend, '.cache/test'), { recursive: true });
-  // Whole at once: a thread of another test may be reading it.
+  // Written under another name and renamed, because a thread of another test may be reading it.
   const written = `${file}.${process.pid}`;
   writeFileSync(written, code);
   renameSync(written, file);

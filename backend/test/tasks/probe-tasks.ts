@@ -15,10 +15,10 @@ import type { OrganizationTx } from '../../src/platform/kernel/database/organiza
 
 const probes = defineQueue({ name: 'task-probes', concurrency: 2, perOrganization: 1, attempts: 3, backoffMs: 50, keepFinishedDays: 1 });
 
-/** What the probe task is to do; its starts, effects and the rest are rows of the table `probe`. */
+/** Instructions for the probe task, which records its starts and effects in the table `probe`. */
 export interface ProbeInput {
   readonly workMs: number;
-  /** Takes an hour at the first attempt: the worker is to be killed meanwhile. */
+  /** Runs for an hour at the first attempt, so that the worker can be killed in the meantime. */
   readonly hangsAtFirst?: boolean;
   readonly fails?: 'always' | 'at first' | 'for good' | 'in the end';
   readonly refusesRetry?: boolean;
@@ -85,7 +85,7 @@ const catalog = [PROBE_TASK];
 @Module({ imports: [PlatformModule, TaskWorkerModule.forCatalogs(catalog, []), ProbeFeature] })
 export class TaskProbeWorkerModule {}
 
-/** The part of a web process that asks for tasks. */
+/** The part of a web process that requests tasks. */
 @Module({ imports: [PlatformModule, TasksModule.forCatalog(catalog), ProbeFeature] })
 export class TaskProbeWebModule {}
 

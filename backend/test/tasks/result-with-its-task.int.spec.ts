@@ -8,7 +8,7 @@ import { fileOf, useBook } from '../harness/book.js';
 
 const bench = useBook({ hasWorker: false });
 
-/** Has the task end just before whoever asks how it is reads it. */
+/** Ends the task just before the request for its status reads it. */
 function endJustBefore(end: () => Promise<void>): void {
   const tasks = bench.web.app.get(TasksService);
   const find = tasks.find.bind(tasks);
@@ -20,14 +20,14 @@ function endJustBefore(end: () => Promise<void>): void {
 
 const task = (id: string) => ({ organizationId: bench.organizationId, id });
 
-it('an import that ends while it is read is never finished without its counts', async () => {
+it('an import that ends while it is read never appears finished without its counts', async () => {
   const { body } = await bench.upload(fileOf(3)).set('Prefer', 'respond-async').expect(202);
   endJustBefore(() => runTask(bench.web.app, POLICY_IMPORT, task(body.id)));
   const imports = bench.web.app.get(PolicyImportsService, { strict: false });
   expect(await imports.get(bench.organizationId, body.id)).toMatchObject({ status: 'finished', totalRows: 3, importedRows: 3 });
 });
 
-it('a batch that ends while it is read is never finished without its result', async () => {
+it('a batch that ends while it is read never appears finished without its result', async () => {
   const { body } = await bench.owner.post('/api/tax/batch').attach('file', Buffer.from('state,premium\nVA,1000\n'), 'a.csv').expect(202);
   endJustBefore(() => runTask(bench.web.app, TAX_BATCH, task(body.id)));
   const batches = bench.web.app.get(TaxBatchesService, { strict: false });

@@ -20,24 +20,24 @@ import { PROBE_TASK, type ProbeInput, TaskProbeWebModule, TaskProbeWorkerModule 
 
 type Context = INestApplicationContext;
 
-/** A database of its own, a process that asks for tasks, and workers that come and go. */
+/** A separate database, a process that requests tasks, and workers that start and stop. */
 export interface TaskBench {
-  /** Sees the rows of all organizations. */
+  /** Database connection that sees the rows of all organizations. */
   readonly observer: Client;
   readonly organizationId: string;
   readonly configuration: Configuration;
   readonly web: Context;
-  /** What the pages of the bench's organization were told. */
-  readonly told: LiveMessage[];
+  /** Messages sent to the pages of the bench's organization. */
+  readonly messages: LiveMessage[];
   newOrganization(): Promise<string>;
   startWorker(): Promise<Context>;
-  /** A process whose providers are made and not started. */
+  /** Creates a process with its providers, without starting it. */
   prepare(module: new () => object): Promise<Context>;
-  /** @returns the task's id */
+  /** @returns the task's ID */
   request(input: ProbeInput, more?: Partial<TaskRequest<ProbeInput>>): Promise<string>;
   find(id: string): Promise<TaskRecord | undefined>;
-  /** The task when it has ended. */
-  ended(id: string): Promise<TaskRecord>;
+  /** Waits for the task to end. */
+  waitForEnd(id: string): Promise<TaskRecord>;
   count(what: string, id: string): Promise<number>;
   stop(): Promise<void>;
 }
@@ -54,9 +54,9 @@ export async function startTaskBench(): Promise<TaskBench> {
   };
   const organizationId = await newOrganization();
   const web = await start(TaskProbeWebModule, configuration);
-  const told: LiveMessage[] = [];
+  const messages: LiveMessage[] = [];
   const listener = new Redis(testServices().redisUrl);
-  listener.on('message', (_channel: string, message: string) => told.push(JSON.parse(message)));
+  listener.on('message', (_channel: string, message: string) => messages.push(JSON.parse(message)));
   await listener.subscribe(`${configuration.get('redisPrefix')}events:${organizationId}`);
   const find = (id: string) => web.get(DatabaseService).inOrganization(organizationId, (tx) => web.get(TasksService).find(tx, id));
   return {
@@ -64,7 +64,7 @@ export async function startTaskBench(): Promise<TaskBench> {
     organizationId,
     configuration,
     web,
-    told,
+    messages,
     newOrganization,
     startWorker: () => start(TaskProbeWorkerModule, configuration),
     prepare: (module) => prepare(module, configuration),
@@ -76,7 +76,7 @@ export async function startTaskBench(): Promise<TaskBench> {
       return id;
     },
     find,
-    ended: async (id) => {
+    waitForEnd: async (id) => {
       await eventually(async () => ['finished', 'failed'].includes((await find(id))?.status ?? ''), 60_000, 'the task has ended');
       return (await find(id))!;
     },

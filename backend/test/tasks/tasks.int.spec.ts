@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const readAudit = async (id: string): Promise<{ action: string; after: unknown }[]> =>
   (await bench.observer.query('select action, after from audit_log where subject_id = $1 order by sequence', [id])).rows;
-const newsOf = (id: string) => bench.told.filter((message) => message.type === 'news' && message.task?.id === id);
+const newsOf = (id: string) => bench.messages.filter((message) => message.type === 'news' && message.task?.id === id);
 const jobOf = async (id: string) => {
   const { rows } = await bench.observer.query(
     `select d.event_id, d.attempts, d.completed_at is not null as completed, d.dead_at is not null as dead, d.last_error
@@ -47,9 +47,9 @@ const member = (organizationId: string): Caller => ({
 const retry = (id: string, organizationId = bench.organizationId) => bench.web.get(TasksService).retry(member(organizationId), id);
 
 describe('a task', () => {
-  test('is done once, with its counts, its audit entry and the news of its end', async () => {
+  test('runs once, with its counts, its audit entry and one notification of its end', async () => {
     const id = await bench.request({ workMs: 20 }, { by: { id: '018f0000-0000-7000-8000-000000000001', name: 'Ann' } });
-    expect(await bench.ended(id)).toMatchObject({
+    expect(await bench.waitForEnd(id)).toMatchObject({
       kind: 'probe-task',
       title: 'probe.csv',
       status: 'finished',
@@ -74,7 +74,7 @@ describe('a task', () => {
         invalidates: [['probes']],
       },
     ]);
-    expect(bench.told).toContainEqual({
+    expect(bench.messages).toContainEqual({
       type: 'task',
       task: { id, kind: 'probe-task', status: 'running' },
       progress: { phase: 'probing', done: 4, total: 4 },
@@ -85,19 +85,19 @@ describe('a task', () => {
     const id = await bench.request({ workMs: 1_600 });
     await eventually(async () => ((await bench.find(id))?.done ?? 0) > 0, 5_000, 'some of it is done');
     expect(await bench.find(id)).toMatchObject({ status: 'running', phase: 'probing', total: 4 });
-    await bench.ended(id);
+    await bench.waitForEnd(id);
   });
 
-  test('that fails for a reason of the product is tried again, and the failure is no news', async () => {
+  test('that fails because of the product is retried, without a notification of the failure', async () => {
     const id = await bench.request({ workMs: 4, fails: 'at first' });
-    expect(await bench.ended(id)).toMatchObject({ status: 'finished' });
+    expect(await bench.waitForEnd(id)).toMatchObject({ status: 'finished' });
     expect([await bench.count('start', id), await bench.count('effect', id), await bench.count('failed', id)]).toEqual([2, 1, 0]);
     expect(newsOf(id).map((message) => 'tone' in message && message.tone)).toEqual(['success']);
   });
 
-  test('that fails at the last attempt has really been tried as often, and is recorded and announced as failed once', async () => {
+  test('that fails at the last attempt has been tried as often as counted, and is recorded and announced as failed once', async () => {
     const id = await bench.request({ workMs: 4, fails: 'always' });
-    expect(await bench.ended(id)).toMatchObject({ status: 'failed', problemType: 'internal-error', problem: PROBE_TASK.gaveUp });
+    expect(await bench.waitForEnd(id)).toMatchObject({ status: 'failed', problemType: 'internal-error', problem: PROBE_TASK.gaveUp });
     expect([await bench.count('start', id), await bench.count('failed', id)]).toEqual([3, 1]);
     expect(await readAudit(id)).toEqual([{ action: 'probe.failed', after: { problem: PROBE_TASK.gaveUp } }]);
     expect(await jobOf(id)).toMatchObject([{ attempts: 3, dead: true, last_error: 'internal cause' }]);
@@ -105,9 +105,13 @@ describe('a task', () => {
     expect(newsOf(id)).toMatchObject([{ title: 'Probe failed', description: PROBE_TASK.gaveUp, tone: 'failure' }]);
   });
 
-  test('that cannot succeed fails at once, says why, and is no concern of operators', async () => {
+  test('that cannot succeed fails at once with the reason, and does not alert operators', async () => {
     const id = await bench.request({ workMs: 4, fails: 'for good' });
-    expect(await bench.ended(id)).toMatchObject({ status: 'failed', problemType: 'unreadable-file', problem: 'The probe cannot be read.' });
+    expect(await bench.waitForEnd(id)).toMatchObject({
+      status: 'failed',
+      problemType: 'unreadable-file',
+      problem: 'The probe cannot be read.',
+    });
     expect(await jobOf(id)).toMatchObject([{ attempts: 1, dead: false, completed: true }]);
     await eventually(() => newsOf(id).length > 0, 2_000, 'the failure is told');
     expect(newsOf(id)).toMatchObject([{ tone: 'failure', description: 'The probe cannot be read.' }]);
@@ -115,11 +119,11 @@ describe('a task', () => {
 
   test('that fails within its effect leaves nothing of the effect', async () => {
     const id = await bench.request({ workMs: 4, fails: 'in the end' });
-    expect(await bench.ended(id)).toMatchObject({ status: 'failed', problemType: 'conflict' });
+    expect(await bench.waitForEnd(id)).toMatchObject({ status: 'failed', problemType: 'conflict' });
     expect([await bench.count('effect', id), await bench.count('failed', id)]).toEqual([0, 1]);
   });
 
-  test('that is removed while it runs ends without an effect and is tidied up', async () => {
+  test('that is removed while it runs ends without an effect and is cleaned up', async () => {
     const id = await bench.request({ workMs: 6_000 });
     await eventually(async () => ((await bench.find(id))?.done ?? 0) > 0, 5_000, 'it runs');
     const { organizationId, web } = bench;
@@ -129,12 +133,12 @@ describe('a task', () => {
     await eventually(async () => (await jobOf(id))[0]?.completed === true, 2_000, 'its job is complete');
   });
 
-  test('handled twice at once, in two processes, has one effect, one audit entry and one piece of news', async () => {
+  test('handled twice at once, in two processes, has one effect, one audit entry and one notification', async () => {
     await worker.close();
     const id = await bench.request({ workMs: 200 });
     const other = await bench.startWorker();
     worker = await bench.startWorker();
-    await bench.ended(id);
+    await bench.waitForEnd(id);
     const { organizationId } = bench;
     const [{ event_id: eventId }] = await jobOf(id);
     await bench.observer.query(
@@ -167,7 +171,7 @@ describe('a task', () => {
       [id],
     );
     worker = await bench.startWorker();
-    expect(await bench.ended(id)).toMatchObject({ status: 'failed', problem: PROBE_TASK.gaveUp });
+    expect(await bench.waitForEnd(id)).toMatchObject({ status: 'failed', problem: PROBE_TASK.gaveUp });
     expect(await bench.count('start', id)).toBe(0);
   });
 });
@@ -175,10 +179,10 @@ describe('a task', () => {
 describe('a request', () => {
   const once = { key: 'key-1', hash: 'hash-1' };
 
-  test('repeated with its key is the same task, twice at once too; with other content it is refused', async () => {
+  test('repeated with its key returns the same task, even twice at once; with other content it is rejected', async () => {
     const ids = await Promise.all([1, 2, 3].map(() => bench.request({ workMs: 4 }, { once })));
     expect(new Set(ids).size).toBe(1);
-    await bench.ended(ids[0]!);
+    await bench.waitForEnd(ids[0]!);
     expect(await bench.request({ workMs: 4 }, { once })).toBe(ids[0]);
     await expect(bench.request({ workMs: 4 }, { once: { ...once, hash: 'hash-2' } })).rejects.toMatchObject({
       type: 'idempotency-key-reused',
@@ -186,14 +190,14 @@ describe('a request', () => {
     expect(await bench.count('effect', ids[0]!)).toBe(1);
   });
 
-  test("with another organization's key is a task of its own", async () => {
+  test("with another organization's key creates a separate task", async () => {
     const organizationId = await bench.newOrganization();
     const id = await bench.request({ workMs: 4 }, { once, organizationId });
     await eventually(async () => (await bench.count('effect', id)) === 1, 60_000, 'it is done');
     expect(await bench.find(id)).toBeUndefined();
   });
 
-  test('of a transaction that rolls back leaves no task and no work', async () => {
+  test('leaves no task and no work if its transaction rolls back', async () => {
     const { organizationId, web } = bench;
     const rolledBack = web.get(DatabaseService).inOrganization(organizationId, async (tx) => {
       await web.get(TasksService).request(tx, PROBE_TASK, { organizationId, title: 'never', input: { workMs: 1 } });
@@ -206,34 +210,34 @@ describe('a request', () => {
 });
 
 describe('a retry', () => {
-  test('does a failed task from its first attempt, on record, with one failure forgotten', async () => {
+  test('starts a failed task over with its first attempt, records it, and clears one failure', async () => {
     const id = await bench.request({ workMs: 4, fails: 'always' });
-    await bench.ended(id);
+    await bench.waitForEnd(id);
     await bench.observer.query(`update tasks set input = '{"workMs": 4}' where id = $1`, [id]);
     expect(await retry(id)).toMatchObject({ status: 'queued', problem: null, finishedAt: null });
-    expect(await bench.ended(id)).toMatchObject({ status: 'finished', problem: null, problemType: null });
+    expect(await bench.waitForEnd(id)).toMatchObject({ status: 'finished', problem: null, problemType: null });
     expect([await bench.count('retried', id), await bench.count('effect', id)]).toEqual([1, 1]);
     expect((await readAudit(id)).map(({ action }) => action)).toEqual(['probe.failed', 'probe.retried', 'probe.finished']);
     expect(await jobOf(id)).toMatchObject([{ attempts: 1, dead: false, completed: true }]);
   });
 
-  test('is for failed tasks of the own organization only, and its feature may refuse', async () => {
+  test('is only for failed tasks of the organization, and the feature may refuse it', async () => {
     const finished = await bench.request({ workMs: 4 });
-    await bench.ended(finished);
+    await bench.waitForEnd(finished);
     await expect(retry(finished)).rejects.toMatchObject({ type: 'conflict' });
     const failed = await bench.request({ workMs: 4, fails: 'for good', refusesRetry: true });
-    await bench.ended(failed);
+    await bench.waitForEnd(failed);
     await expect(retry(failed)).rejects.toMatchObject({ type: 'conflict', detail: 'This probe is never retried.' });
     await expect(retry(failed, await bench.newOrganization())).rejects.toMatchObject({ type: 'not-found' });
     expect(await bench.find(failed)).toMatchObject({ status: 'failed' });
   });
 
-  test('twice at once begins it once', async () => {
+  test('starts the task once when sent twice at once', async () => {
     const id = await bench.request({ workMs: 4, fails: 'for good' });
-    await bench.ended(id);
+    await bench.waitForEnd(id);
     const answers = await Promise.allSettled([retry(id), retry(id)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    await bench.ended(id);
+    await bench.waitForEnd(id);
     expect(await bench.count('retried', id)).toBe(1);
   });
 });
@@ -248,21 +252,21 @@ test('many tasks of one organization let those of others go first', async () => 
   await eventually(async () => (await bench.count('effect', theirs)) === 1, 5_000, 'the other organization is served');
   const done = await Promise.all(mine.map((id) => bench.count('effect', id)));
   expect(done.filter((count) => count > 0).length).toBeLessThan(3);
-  for (const id of mine) await bench.ended(id);
+  for (const id of mine) await bench.waitForEnd(id);
   const { rows } = await bench.observer.query('select id from tasks where id = any ($1::uuid[]) order by finished_at', [mine]);
   expect(rows.map(({ id }) => id)).toEqual(mine);
 });
 
-test('ended tasks are removed when their time is over', async () => {
+test('ended tasks are removed after their retention', async () => {
   const [kept, expired] = [await bench.request({ workMs: 4 }), await bench.request({ workMs: 4 })];
-  await bench.ended(kept);
-  await bench.ended(expired);
+  await bench.waitForEnd(kept);
+  await bench.waitForEnd(expired);
   await bench.observer.query(`update tasks set keep_until = now() - interval '1 second' where id = $1`, [expired]);
   await worker.get(TaskRetentionService, { strict: false }).removeExpired();
   expect([await bench.find(kept), await bench.find(expired)]).toEqual([expect.anything(), undefined]);
 });
 
-test('a worker without the work of a task refuses to start', async () => {
+test('a worker without a handler for a task refuses to start', async () => {
   const module = await bench.prepare(WorkerWithoutWork);
   expect(() => module.get(TaskWorkerService, { strict: false }).onModuleInit()).toThrow("Task 'probe-task' has no work");
   await module.close();

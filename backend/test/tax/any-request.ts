@@ -28,7 +28,7 @@ const coverages = fc.option(
   ),
   { nil: undefined, freq: 2 },
 );
-/** Without parts. */
+/** A request without parts. */
 export const wholeRequest: fc.Arbitrary<PriceRequest> = fc.record({
   jurisdiction: fc.constantFrom(...rulebook.jurisdictions.map((one) => one.code)),
   edition: fc.constantFrom(...EDITIONS),
@@ -56,7 +56,7 @@ export const wholeRequest: fc.Arbitrary<PriceRequest> = fc.record({
   interstateTransport: maybe([true, false]),
 });
 
-/** With parts their sum is the premium, and no part of it is told apart otherwise. */
+/** With parts, their sum is the premium, and nothing else distinguishes them. */
 export const anyRequest: fc.Arbitrary<PriceRequest> = fc.tuple(wholeRequest, coverages, fc.boolean()).map(([request, parts, isReturn]) => {
   if (parts === undefined) return request;
   const signed = parts.map((part) => ({ ...part, premiumCents: isReturn ? -part.premiumCents : part.premiumCents }));
@@ -67,7 +67,7 @@ export const anyRequest: fc.Arbitrary<PriceRequest> = fc.tuple(wholeRequest, cov
 
 const UNPRICED = new Set<TaxRuleErrorCode>(['date-not-covered', 'placement-not-permitted']);
 
-/** Whatever is priced, or undefined on a date that the edition does not know and for a placement that the state does not permit. */
+/** Returns the result, or undefined on a date that the edition does not cover and for a placement that the state does not permit. */
 export function tryOnce<T>(work: () => T): T | undefined {
   try {
     return work();

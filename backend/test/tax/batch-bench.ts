@@ -6,13 +6,13 @@ import type { ProductOptions } from '../harness/product.js';
 
 /** A book whose owner sends batches. */
 export interface BatchBench extends BookBench {
-  /** Sends a file; to be expected on. */
+  /** Sends a file. @returns the request, for expectations */
   send(content: Buffer | string, fileName?: string): supertest.Test;
   sendRows(rows: unknown): supertest.Test;
   /** Waits for the end of a batch. */
-  ended(id: string): Promise<BatchDto>;
+  waitForEnd(id: string): Promise<BatchDto>;
   /** Sends a file and waits for the end. */
-  batch(content: Buffer | string, fileName?: string): Promise<BatchDto>;
+  run(content: Buffer | string, fileName?: string): Promise<BatchDto>;
 }
 
 /** Provides a new organization to the tests of the calling spec. See `useBook`. */
@@ -25,7 +25,7 @@ export function useBatchBench(options: ProductOptions = {}): BatchBench {
   return lateBound('The book', () => bench);
 }
 
-/** Adds to a book what sends batches. */
+/** Adds batch operations to a book. */
 export function batchBench(book: BookBench): BatchBench {
   const { owner } = book;
   const send = (content: Buffer | string, fileName = 'premiums.csv'): supertest.Test =>
@@ -41,7 +41,7 @@ export function batchBench(book: BookBench): BatchBench {
     ...book,
     send,
     sendRows: (rows) => owner.post('/api/tax/batch').send({ rows }),
-    ended: hasEnded,
-    batch: async (content, fileName) => hasEnded((await send(content, fileName).expect(202)).body.id),
+    waitForEnd: hasEnded,
+    run: async (content, fileName) => hasEnded((await send(content, fileName).expect(202)).body.id),
   };
 }

@@ -18,7 +18,7 @@ const pricer = new TaxPricer(rulebook).forOrganization({ edition: 'statute', edi
 
 const cents = (amount: number | undefined): string => (amount === undefined ? '' : dollarText(amount));
 
-/** The row of a file that asks for a price. */
+/** Returns the row of a file that requests a price. */
 function cellsOf(request: PriceRequest): string[] {
   const texts: Record<BatchField, string> = {
     state: request.jurisdiction,
@@ -60,7 +60,7 @@ async function* sheet(rows: readonly string[][]): AsyncGenerator<SheetRow[]> {
   for (let at = 0; at < numbered.length; at += 3) yield numbered.slice(at, at + 3);
 }
 
-/** What a batch of these rows writes and comes to. */
+/** Runs a batch of these rows. @returns its results and totals */
 async function batchOf(rows: readonly string[][], carried: readonly string[]) {
   const files = { csv: '', json: '', errors: '' };
   const header = [...BATCH_FIELDS.map((field) => BATCH_COLUMNS[field]), 'policy'];
@@ -93,7 +93,7 @@ function wordsOf({ jurisdiction, policyType, edition, transactionType, lineOfBus
   return { jurisdiction, policyType, edition, transactionType, lineOfBusiness, ...conditions };
 }
 
-/** The same request with such single fees as a batch has columns for. */
+/** Replaces fees by single ones for which a batch has columns. */
 function withBatchFees(request: PriceRequest): PriceRequest {
   const [policy, agent] = request.fees ?? [];
   const fees = [
@@ -103,7 +103,7 @@ function withBatchFees(request: PriceRequest): PriceRequest {
   return { ...request, fees: fees.length === 0 ? undefined : fees };
 }
 
-/** The same request with amounts that fit together. */
+/** Returns the request with consistent amounts. */
 function fitting(request: PriceRequest): PriceRequest {
   const type = request.transactionType ?? 'new';
   const mayReturn = RETURN_TRANSACTION_TYPES.has(type);
@@ -122,7 +122,7 @@ function fitting(request: PriceRequest): PriceRequest {
   };
 }
 
-/** A request, and one that differs from it in its amounts and dates alone. */
+/** A request, and one that differs from it only in amounts and dates. */
 const alike = fc
   .tuple(anyRequest, anyRequest)
   .map(([one, other]) => [fitting(one), fitting({ ...other, ...wordsOf(one) }), withBatchFees({ ...other, ...wordsOf(one) })]);
@@ -130,7 +130,7 @@ const requests = fc.array(alike, { minLength: 1, maxLength: 4 }).map((groups) =>
 const label = fc.string({ unit: 'grapheme' }).map((text) => text.replaceAll('\0', ''));
 
 describe('a batch', () => {
-  it('gives each row the price that the engine gives, in every file, and adds them up', async () => {
+  it("gives each row the engine's price, in every file, and adds them up", async () => {
     let priced = 0;
     await fc.assert(
       fc.asyncProperty(requests, fc.array(label, { minLength: 12, maxLength: 12 }), async (asked, labels) => {
@@ -164,11 +164,11 @@ describe('a batch', () => {
       }),
       { numRuns: 300 },
     );
-    // About one in eight of the requests is priced; the others show what is refused.
+    // About one in eight of the requests is priced; the others are rejected.
     expect(priced).toBeGreaterThan(150);
   });
 
-  it('carries texts as they are, but for those that a spreadsheet would run', async () => {
+  it('carries texts unchanged, except for those that a spreadsheet would execute', async () => {
     const texts = ['=1+1', '+1', '-1+1', '@x', 'plain', 'a,"b"\nc', 'Zo\u{eb}', '\u{1f600}'];
     const { csv, json } = await batchOf(
       texts.map(() => cellsOf({ jurisdiction: 'VA', premiumCents: 100, effectiveDate: '2026-03-01' })),
@@ -178,7 +178,7 @@ describe('a batch', () => {
     expect(json.rows.map((row: { carried: { policy: string } }) => row.carried.policy)).toEqual(texts);
   });
 
-  it('is exact beyond what a double holds', async () => {
+  it('is exact beyond the precision of a double', async () => {
     const large = { jurisdiction: 'VA', premiumCents: 9_999_999_999_999, effectiveDate: '2026-03-01', edition: 'product' as const };
     const { outcome } = await batchOf(
       Array.from({ length: 1_200 }, () => cellsOf(large)),
@@ -199,7 +199,7 @@ describe('a batch', () => {
     expect(outcome.notes.at(-1)).toBe('There are more notes than are listed here. Calculate a single row to see all of its notes.');
   });
 
-  it('reads its own result again: the columns of the result are made anew', async () => {
+  it('reads its result again and replaces the result columns', async () => {
     const request = { jurisdiction: 'NC', premiumCents: 100_000, effectiveDate: '2026-03-01' };
     const { csv } = await batchOf([cellsOf(request)], ['P-1']);
     expect(csvLine(csv[0]!)).toContain('errors');

@@ -11,7 +11,7 @@ import { giveTaskUp, runTask } from '../harness/run-task.js';
 import { type BatchBench, batchBench } from './batch-bench.js';
 
 const ROWS = 60_000;
-/** What was sent, and the three results. */
+/** The upload and three results. */
 const FILES_OF_A_BATCH = 4;
 
 const product = useProduct({ isAlone: true });
@@ -54,7 +54,7 @@ async function killNow(worker: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Names of all files of the organization, finished or not. */
+/** Lists the names of all files of the organization, finished or not. */
 function files(): string[] {
   const folder = join(bench.web.app.get(Configuration).get('filesDir'), bench.organizationId);
   return readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : []));
@@ -71,18 +71,18 @@ const taskOf = (id: string) => ({ organizationId: bench.organizationId, id });
 
 const run = (id: string): Promise<void> => runTask(bench.web.app, TAX_BATCH, taskOf(id));
 
-test('a worker killed in the middle is made up for by the next one: one result, no file left over', async () => {
+test('is completed by the next worker after a kill: one result, no file left over', async () => {
   const first = await startWorkerProcess();
   const id = await request(fileOf(ROWS));
   await eventually(async () => (await statusOf(id)) === 'running', 120_000, 'the batch runs');
   await killNow(first);
   expect(await statusOf(id)).toBe('running');
   await startWorkerProcess();
-  expect(await bench.ended(id)).toMatchObject({ status: 'finished', pricedRows: ROWS, totals: { taxAmount: ROWS * 22.5 } });
+  expect(await bench.waitForEnd(id)).toMatchObject({ status: 'finished', pricedRows: ROWS, totals: { taxAmount: ROWS * 22.5 } });
   expect(files()).toHaveLength(FILES_OF_A_BATCH);
 });
 
-test('a batch that is deleted while it runs ends without a result and leaves no file', async () => {
+test('that is deleted while it runs ends without a result and leaves no file', async () => {
   await startWorkerProcess();
   const id = await request(fileOf(ROWS));
   await eventually(async () => (await statusOf(id)) === 'running', 120_000, 'the batch runs');
@@ -99,7 +99,7 @@ async function isDelivered(id: string): Promise<boolean> {
   return rows.length === 1;
 }
 
-test('a finished batch that is deleted takes its files with it', async () => {
+test('that is finished and deleted is removed with its files', async () => {
   const id = await request(fileOf(3));
   await run(id);
   expect([await statusOf(id), files().length]).toEqual(['finished', FILES_OF_A_BATCH]);
@@ -108,7 +108,7 @@ test('a finished batch that is deleted takes its files with it', async () => {
   await bench.owner.delete(`/api/tax/batch/${id}`).expect(404);
 });
 
-test('run twice at once, and once more, it is calculated once', async () => {
+test('that runs twice at once, and once more, is calculated once', async () => {
   const id = await request(fileOf(5_000));
   await Promise.all([run(id), run(id)]);
   const { body } = await bench.owner.get(`/api/tax/batch/${id}`);
@@ -120,7 +120,7 @@ test('run twice at once, and once more, it is calculated once', async () => {
   expect(files()).toHaveLength(FILES_OF_A_BATCH);
 });
 
-test('one that is given up says so, keeps nothing but what was sent, and can be retried', async () => {
+test('that is given up reports it, keeps only the upload, and can be retried', async () => {
   const id = await request(fileOf(3));
   await giveTaskUp(bench.web.app, TAX_BATCH, taskOf(id));
   const { body } = await bench.owner.get(`/api/tax/batch/${id}`);
@@ -128,5 +128,5 @@ test('one that is given up says so, keeps nothing but what was sent, and can be 
   expect(files()).toHaveLength(1);
   await startWorkerProcess();
   await bench.owner.post(`/api/tasks/${id}/retry`).expect(202);
-  expect(await bench.ended(id)).toMatchObject({ status: 'finished', pricedRows: 3, problem: null });
+  expect(await bench.waitForEnd(id)).toMatchObject({ status: 'finished', pricedRows: 3, problem: null });
 });

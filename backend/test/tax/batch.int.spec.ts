@@ -33,10 +33,10 @@ const cell = (reference: string, text: string) => `<c r="${reference}" t="inline
 const sendWithKey = (content: string) => bench.send(content).set('Idempotency-Key', 'batch-1');
 
 describe('a batch', () => {
-  it('of two columns is priced in the background', async () => {
+  it('with two columns is priced in the background', async () => {
     const { body, headers } = await bench.send('state,premium\nva,1000.00\nNC,"1,000"\nZZ,x\n').expect(202);
     expect([body, headers['location']]).toEqual([{ id: expect.any(String), status: 'queued' }, `/api/tax/batch/${body.id}`]);
-    expect(await bench.ended(body.id)).toMatchObject({
+    expect(await bench.waitForEnd(body.id)).toMatchObject({
       fileName: 'premiums.csv',
       status: 'finished',
       phase: null,
@@ -84,7 +84,7 @@ describe('a batch', () => {
     ]);
   });
 
-  it('of JSON rows gives each the answer of the calculator, and their sum', async () => {
+  it("returns the calculator's response for each JSON row, and their sum", async () => {
     const rows = [
       { policyNumber: 'P-1', state: 'VA', premium: 1000.29 },
       { policyNumber: 'P-2', state: 'mn', premium: 12_345.67, policyType: 'property', firePremium: 2_000, insurerFees: 150 },
@@ -92,7 +92,7 @@ describe('a batch', () => {
       { state: 'CA', premium: 50_000, edition: 'statute', effectiveDate: '2026-01-01', nonUsPremium: 10_000, independentlyProcured: true },
     ];
     const { body } = await bench.sendRows([...rows, { state: 'VA', premium: '1000' }, 7]).expect(202);
-    const batch = await bench.ended(body.id);
+    const batch = await bench.waitForEnd(body.id);
     const result = JSON.parse(await download(body.id, 'result.json'));
     const answers = await Promise.all(
       rows.map(
@@ -129,17 +129,17 @@ describe('a batch', () => {
     }
   });
 
-  it('of a workbook reads what its cells hold', async () => {
+  it("reads the values of a workbook's cells", async () => {
     const sheetData =
       `<row r="1">${cell('A1', 'Policy Number')}${cell('B1', 'State')}${cell('C1', 'Premium')}</row>` +
       `<row r="3">${cell('A3', 'P-1')}${cell('B3', 'VA')}<c r="C3"><v>1234.5600000000001</v></c></row>`;
-    const batch = await bench.batch(buildWorkbook({ sheetData }), 'premiums.xlsx');
+    const batch = await bench.run(buildWorkbook({ sheetData }), 'premiums.xlsx');
     expect(batch).toMatchObject({ pricedRows: 1, preview: [{ row: 3, label: 'P-1', premium: 1234.56, taxAmount: 27.78 }] });
   });
 
-  it("of its template refuses the template's example rows, and prices what is written in their place", async () => {
+  it('rejects the example rows of its template, and prices rows that replace them', async () => {
     const { text } = await bench.owner.get('/api/tax/batch/template.csv').expect(200);
-    expect(await bench.batch(text)).toMatchObject({
+    expect(await bench.run(text)).toMatchObject({
       pricedRows: 0,
       failedRows: 3,
       errors: [
@@ -148,11 +148,11 @@ describe('a batch', () => {
         { row: 4, errors: [expect.stringMatching(/^Row 4 is the template's example\./)] },
       ],
     });
-    expect(await bench.batch(text.replaceAll('EXAMPLE-', 'SL-'))).toMatchObject({ pricedRows: 3, failedRows: 0 });
+    expect(await bench.run(text.replaceAll('EXAMPLE-', 'SL-'))).toMatchObject({ pricedRows: 3, failedRows: 0 });
   });
 
-  it('with a misspelt column or field is refused instead of priced by default, and names the columns that it carries', async () => {
-    const { status, problem } = await bench.batch('policy,state,premium,edtion\nP-1,CA,1000,statute\n');
+  it('with a misspelled column or field is rejected instead of priced by default, and lists the ignored columns', async () => {
+    const { status, problem } = await bench.run('policy,state,premium,edtion\nP-1,CA,1000,statute\n');
     expect([status, problem]).toEqual(['failed', expect.stringContaining('The column "edtion" must be written edition.')]);
     const { body } = await bench
       .sendRows([
@@ -164,27 +164,27 @@ describe('a batch', () => {
       type: '/problems/validation-failed',
       errors: [{ field: 'rows.1.insurerFee', message: expect.stringContaining('The field "insurerFee" must be written insurerFees.') }],
     });
-    const batch = await bench.batch('policy,state,premium,Desk\nP-1,CA,1000,West\n');
+    const batch = await bench.run('policy,state,premium,Desk\nP-1,CA,1000,West\n');
     expect(batch).toMatchObject({ status: 'finished', pricedRows: 1, carriedColumns: ['policy', 'Desk'] });
     expect(JSON.parse(await download(batch.id, 'result.json')).carriedColumns).toEqual(['policy', 'Desk']);
   });
 
   it.each<[string, string, string]>([
-    ['a header alone', 'state,premium\n', 'The file has column names but no rows after them.'],
+    ['only a header', 'state,premium\n', 'The file has column names but no rows after them.'],
     ['other columns', 'a,b\n1,2\n', 'The required columns state, premium are missing.'],
     ['a column twice', 'state,premium,premium\nVA,1,1\n', 'The column premium occurs twice. Keep one of them.'],
     ['an endless line', `state,premium\nVA,${'1'.repeat(300_000)}`, 'Row 2 is longer than 262144 characters.'],
     ['a row too many', `state,premium\n${'VA,1\n'.repeat(100_001)}`, 'The file has more than 100,000 rows. Split it and send the parts.'],
     ['a million blank lines', '\n'.repeat(1_000_000), 'The file has no rows.'],
-  ])('of %s fails with a sentence and leaves no result', async (_name, content, sentence) => {
-    const { id, status, problem } = await bench.batch(content);
+  ])('fails with a sentence and leaves no result for %s', async (_name, content, sentence) => {
+    const { id, status, problem } = await bench.run(content);
     expect([status, problem]).toEqual(['failed', expect.stringContaining(sentence)]);
     const { body } = await bench.owner.get(`/api/tax/batch/${id}/result.csv`).expect(409);
     expect(body.detail).toContain(sentence);
     expect(await actions(id)).toEqual(['tax-batch.failed', 'tax-batch.requested']);
   });
 
-  it('takes odd texts for what they are', async () => {
+  it('reads odd texts literally', async () => {
     const many = Array.from({ length: 200 }, (_, index) => `c${index}`).join(',');
     const rows = [
       `=1+1,VA,1000,${','.repeat(199)}`,
@@ -193,23 +193,23 @@ describe('a batch', () => {
       '"@x",VA,-0.00',
       'p,VA,"100,000,000,000.01"',
     ];
-    const batch = await bench.batch(`policy,state,premium,${many}\n${rows.join('\n')}\n`);
+    const batch = await bench.run(`policy,state,premium,${many}\n${rows.join('\n')}\n`);
     expect(batch).toMatchObject({ pricedRows: 2, failedRows: 3, preview: [{ label: '=1+1' }, { label: '@x', premium: 0, totalDue: 0 }] });
     const lines = (await download(batch.id, 'result.csv')).split('\r\n');
     expect([lines[1].slice(0, 6), lines[4].slice(0, 4)]).toEqual(["'=1+1,", "'@x,"]);
   });
 
-  it('with texts that a database cannot hold is finished all the same', async () => {
-    const batch = await bench.batch(`policy,state,premium,municipality\n${'a,VA,1,b\n'.repeat(600)}x\u0000y,VA,1,z\u0000z\n`);
+  it('with texts that a database cannot store still finishes', async () => {
+    const batch = await bench.run(`policy,state,premium,municipality\n${'a,VA,1,b\n'.repeat(600)}x\u0000y,VA,1,z\u0000z\n`);
     expect(batch).toMatchObject({ status: 'finished', pricedRows: 601 });
-    expect(await bench.batch(Buffer.from('policy,state,premium\nZo\u00eb,VA,1\n', 'latin1'))).toMatchObject({
+    expect(await bench.run(Buffer.from('policy,state,premium\nZo\u00eb,VA,1\n', 'latin1'))).toMatchObject({
       preview: [{ label: 'Zoë' }],
       notes: expect.arrayContaining([expect.stringContaining('Windows Western'), expect.stringMatching(/^VA: /)]),
     });
   });
 });
 
-it('is priced by the editions and overrides of its organization, as the calculator is', async () => {
+it('is priced by the editions and overrides of its organization, like the calculator', async () => {
   const rules = bench.web.app.get(OrganizationRulesService, { strict: false });
   const id = bench.organizationId;
   await bench.web.app.get(DatabaseService).inOrganization(id, async (tx) => {
@@ -235,7 +235,7 @@ it('is priced by the editions and overrides of its organization, as the calculat
       approvedAt: '2026-01-01T00:00:00Z',
     });
   });
-  const batch = await bench.batch('state,premium,effective_date\nCA,1000,2026-03-01\nGA,1000,2026-03-01\nVA,1000,2026-03-01\n');
+  const batch = await bench.run('state,premium,effective_date\nCA,1000,2026-03-01\nGA,1000,2026-03-01\nVA,1000,2026-03-01\n');
   expect(batch).toMatchObject({
     overriddenRows: 1,
     notes: expect.arrayContaining([expect.stringContaining('"Own surcharge" charges 1%')]),
@@ -253,7 +253,7 @@ it('is priced by the editions and overrides of its organization, as the calculat
 });
 
 describe('the body of a batch', () => {
-  it('is refused at once where it shows', async () => {
+  it('is rejected at once if it is invalid', async () => {
     const json = (body: string | Buffer, headers: Record<string, string> = {}) =>
       bench.owner
         .post('/api/tax/batch')
@@ -282,17 +282,17 @@ describe('the body of a batch', () => {
     expect((await json('{"rows":{}}')).body.errors).toEqual([{ field: 'rows', message: expect.stringContaining('list of objects') }]);
   });
 
-  it('may be larger than that of other routes', async () => {
+  it('can be larger than that of other routes', async () => {
     const rows = Array.from({ length: 20_000 }, (_, index) => ({ state: 'VA', premium: 1000, note: `${index}`.padEnd(80, 'x') }));
     const { body } = await bench.sendRows(rows).expect(202);
-    expect(await bench.ended(body.id)).toMatchObject({ pricedRows: 20_000, totals: { taxAmount: 450_000 } });
+    expect(await bench.waitForEnd(body.id)).toMatchObject({ pricedRows: 20_000, totals: { taxAmount: 450_000 } });
     await bench.owner
       .post('/api/tax/calculate')
       .send({ state: 'VA', premium: 1, municipality: 'x'.repeat(1_100_000) })
       .expect(413);
   });
 
-  it('with the same Idempotency-Key is one batch, also twice at once; the key is good for no other', async () => {
+  it('with the same Idempotency-Key creates one batch, even twice at once; the key cannot be used for another', async () => {
     const [first, second] = await Promise.all([sendWithKey('state,premium\nVA,1\n'), sendWithKey('state,premium\nVA,1\n')]);
     expect([first.status, second.status, second.body.id]).toEqual([202, 202, first.body.id]);
     expect((await sendWithKey('state,premium\nVA,2\n')).body).toMatchObject({ status: 422, type: '/problems/idempotency-key-reused' });
@@ -300,9 +300,9 @@ describe('the body of a batch', () => {
 });
 
 describe('batches of an organization', () => {
-  it('are its own: another one sees nothing of them', async () => {
-    const { id } = await bench.batch('policy,state,premium\nSECRET,VA,1000\n');
-    const stranger = bench.web.agent();
+  it('are separate from those of other organizations', async () => {
+    const { id } = await bench.run('policy,state,premium\nSECRET,VA,1000\n');
+    const stranger = bench.web.newAgent();
     await signUp(stranger);
     for (const path of ['', '/result.csv', '/result.json', '/errors.csv']) await stranger.get(`/api/tax/batch/${id}${path}`).expect(404);
     await stranger.delete(`/api/tax/batch/${id}`).expect(404);
@@ -310,9 +310,9 @@ describe('batches of an organization', () => {
     expect(await download(id, 'result.csv')).toContain('SECRET');
   });
 
-  it('may be read by viewers, and started and deleted by members', async () => {
-    const { id } = await bench.batch('state,premium\nVA,1000\n');
-    const viewer = bench.web.agent();
+  it('can be read by viewers, and started and deleted by members', async () => {
+    const { id } = await bench.run('state,premium\nVA,1000\n');
+    const viewer = bench.web.newAgent();
     await join(bench.owner, viewer, 'viewer');
     await viewer.get(`/api/tax/batch/${id}`).expect(200);
     await viewer.get(`/api/tax/batch/${id}/result.csv`).expect(200);

@@ -2,7 +2,7 @@ import { useProduct } from '../harness/product.js';
 
 const app = useProduct();
 
-const calculate = (body: object) => app.agent().post('/api/tax/calculate').set('X-Probe-Role', 'viewer').send(body);
+const calculate = (body: object) => app.newAgent().post('/api/tax/calculate').set('X-Probe-Role', 'viewer').send(body);
 const errorFields = async (body: object) => {
   const answer = await calculate(body);
   expect(answer.status).toBe(400);
@@ -11,12 +11,12 @@ const errorFields = async (body: object) => {
 };
 
 describe('POST /api/tax/calculate', () => {
-  it('answers the plain request of an organization without a choice by the statute', async () => {
+  it('prices a plain request of an organization without a choice by the statute', async () => {
     const { body } = await calculate({ state: 'CA', premium: 10_000, effectiveDate: '2026-01-15' });
     expect(body).toMatchObject({ edition: 'statute', taxAmount: 300, totalDue: 318, completeness: 'complete' });
   });
 
-  it('answers a request for the rate table with the headline rate', async () => {
+  it('prices a request for the rate table with the headline rate', async () => {
     const { status, body } = await calculate({ state: 'VA', premium: 10_000, edition: 'product' });
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -34,7 +34,7 @@ describe('POST /api/tax/calculate', () => {
     ]);
   });
 
-  it('lists what comes on top as additional fees', async () => {
+  it('lists additional charges as additional fees', async () => {
     const { body } = await calculate({ state: 'or', premium: 10_000, policyType: 'property', edition: 'product' });
     expect(body.additionalFees).toEqual([
       { name: 'Fire marshal tax', amount: 30 },
@@ -43,7 +43,7 @@ describe('POST /api/tax/calculate', () => {
     expect(body.totalDue).toBe(240);
   });
 
-  it('says in words with its source what the other edition comes to', async () => {
+  it('describes the result of the other edition with its source', async () => {
     const { body } = await calculate({ state: 'CA', premium: 10_000, effectiveDate: '2026-01-15', edition: 'product' });
     expect(body).toMatchObject({ taxAmount: 450, disagreements: [{ edition: 'statute', totalDue: 318, confidence: 'high' }] });
     expect(body.disagreements[0].text).toMatch(
@@ -53,29 +53,29 @@ describe('POST /api/tax/calculate', () => {
     expect(other.body).toMatchObject({ taxAmount: 300, totalDue: 318, disagreements: [{ edition: 'product', totalDue: 450 }] });
   });
 
-  it('states how much less the rate table charges than the statute requires, and calls no part of it complete', async () => {
+  it('states the difference between the rate table and the statute, without calling either complete', async () => {
     const { body } = await calculate({ state: 'OH', premium: 10_000, effectiveDate: '2026-01-15', edition: 'product' });
     expect(body).toMatchObject({ totalDue: 350, completeness: 'incomplete' });
     expect(body.missing).toEqual(['At least $350.00. The statute requires $150.00 more than is charged here.']);
   });
 
-  it('names the sources of the statute with their dates, and how sure each line is, as the screen does', async () => {
+  it('names the sources of the statute with their dates and the confidence of each line, like the screen', async () => {
     const { body } = await calculate({ state: 'NC', premium: 10_000, effectiveDate: '2026-01-15', edition: 'statute' });
     expect(body.lines.map(({ confidence }: { confidence: string }) => confidence)).toEqual(['high', 'high']);
-    const rule = await app.agent().get(`/api/tax/rules/${body.lines[0].ruleId}`).set('X-Probe-Role', 'viewer').expect(200);
+    const rule = await app.newAgent().get(`/api/tax/rules/${body.lines[0].ruleId}`).set('X-Probe-Role', 'viewer').expect(200);
     expect(body.sources).toEqual(rule.body.sources);
     expect(body.sources).toContainEqual({ url: 'https://ncsla.com/tax/tax-filing/taxes-fees', asOf: 'undated, current', note: null });
     const table = await calculate({ state: 'NC', premium: 10_000, effectiveDate: '2026-01-15', edition: 'product' });
     expect([table.body.sources, table.body.lines[0].confidence]).toEqual([[], null]);
   });
 
-  it('prices a return of premium and refuses a negative premium without one', async () => {
+  it('prices a return of premium and rejects a negative premium without one', async () => {
     const { body } = await calculate({ state: 'NC', premium: -1_000, transactionType: 'return_premium', edition: 'product' });
     expect(body).toMatchObject({ taxAmount: -50, additionalFees: [], totalDue: -50 });
     expect(await errorFields({ state: 'NC', premium: -1_000 })).toEqual(['premium']);
   });
 
-  it('tells a date outside the known rules at its field', async () => {
+  it('reports a date outside the known rules at its field', async () => {
     const { status, body } = await calculate({ state: 'AL', premium: 10, edition: 'statute', effectiveDate: '2020-01-01' });
     expect(status).toBe(400);
     expect(body.errors).toEqual([{ field: 'effectiveDate', message: expect.stringMatching(/has rules for Alabama from 2023-01-01/) }]);
@@ -96,13 +96,13 @@ describe('POST /api/tax/calculate', () => {
     [{ state: 'VA', premium: 1, transactionDate: 20260101 }, ['transactionDate']],
     [{ state: 'VA', premium: 1, firePremium: 2 }, ['firePremium']],
     [{ state: 'VA', premium: 1, surprise: true }, ['surprise']],
-  ])('refuses %j at its field', async (body, fields) => {
+  ])('rejects %j at its field', async (body, fields) => {
     expect(await errorFields(body)).toEqual(fields);
   });
 
-  it('refuses NaN and Infinity, which JSON does not have', async () => {
+  it('rejects NaN and Infinity, which JSON does not have', async () => {
     const answer = await app
-      .agent()
+      .newAgent()
       .post('/api/tax/calculate')
       .set('X-Probe-Role', 'viewer')
       .type('json')
@@ -111,13 +111,13 @@ describe('POST /api/tax/calculate', () => {
   });
 
   it('asks visitors to sign in', async () => {
-    expect((await app.agent().post('/api/tax/calculate').send({ state: 'VA', premium: 1 })).status).toBe(401);
+    expect((await app.newAgent().post('/api/tax/calculate').send({ state: 'VA', premium: 1 })).status).toBe(401);
   });
 });
 
 describe('GET /api/tax/rates', () => {
   it('shows both editions of all 51 side by side', async () => {
-    const { body } = await app.agent().get('/api/tax/rates?effectiveDate=2026-06-01').set('X-Probe-Role', 'viewer');
+    const { body } = await app.newAgent().get('/api/tax/rates?effectiveDate=2026-06-01').set('X-Probe-Role', 'viewer');
     expect(body).toHaveLength(51);
     const pennsylvania = body.find((one: { code: string }) => one.code === 'PA');
     expect(pennsylvania).toMatchObject({

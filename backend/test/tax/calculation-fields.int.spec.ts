@@ -2,7 +2,7 @@ import { useProduct } from '../harness/product.js';
 
 const app = useProduct();
 
-const post = () => app.agent().post('/api/tax/calculate').set('X-Probe-Role', 'viewer');
+const post = () => app.newAgent().post('/api/tax/calculate').set('X-Probe-Role', 'viewer');
 const errorsOf = async (body: object): Promise<{ field: string; message: string }[]> => {
   const answer = await post().send(body);
   expect([answer.status, answer.type]).toEqual([400, 'application/problem+json']);
@@ -19,7 +19,7 @@ const LINE =
   );
 const VIRGINIA = { state: 'VA', premium: 1_000 };
 
-/** Where people call a field otherwise than its name. */
+/** Labels of fields that differ from their names. */
 const WORDS: Record<string, string> = {
   nonUsPremium: 'premium outside the United States',
   inStatePremium: 'premium in the state',
@@ -36,7 +36,7 @@ const WORDS: Record<string, string> = {
 };
 
 describe('the fields of a calculation', () => {
-  it('takes every field of the request and answers with every field of the price', async () => {
+  it('accepts every field of the request and returns every field of the price', async () => {
     const { status, body } = await post().send({
       state: 'fl',
       premium: 12_345.67,
@@ -77,7 +77,7 @@ describe('the fields of a calculation', () => {
     expect(body.notes.join(' ')).toMatch(/no local premium tax in Florida; "Miami" changes nothing/);
   });
 
-  it('takes the premium by coverage, by the codes of the state’s office or by lines of business', async () => {
+  it("accepts premium by coverage, by the office's codes or by lines of business", async () => {
     const asked = { state: 'IL', edition: 'statute', effectiveDate: '2026-03-01', premium: 10_000 };
     const parts = [
       { code: '1001', premium: 6_000 },
@@ -95,12 +95,12 @@ describe('the fields of a calculation', () => {
     expect(await fieldsOf({ coverageCode: '1001', lineOfBusiness: 'fire' })).toEqual(['coverageCode']);
   });
 
-  it('returns premium with a minus only', async () => {
+  it('returns premium only with a minus sign', async () => {
     const [error] = await errorsOf({ ...VIRGINIA, transactionType: 'cancellation' });
     expect(error).toEqual({ field: 'premium', message: expect.stringMatching(/^The premium of a cancellation must be negative/) });
   });
 
-  it('limits a return to what the minimum earned premium leaves, and its charges to what was collected', async () => {
+  it('limits a return to the remainder above the minimum earned premium, and its charges to those collected', async () => {
     const policy = { state: 'DE', edition: 'statute', effectiveDate: '2014-07-01', transactionDate: '2014-12-01' };
     const returned = { ...policy, transactionType: 'return_premium', premium: -9_000, premiumCollected: 10_000 };
     const { status, body } = await post().send(returned);
@@ -111,14 +111,14 @@ describe('the fields of a calculation', () => {
     expect(await errorsOf({ ...policy, premium: 5, installment: 2, transactionType: 'audit' })).toMatchObject([{ field: 'installment' }]);
   });
 
-  it('takes the rates of the first premium for an installment, and those of an extension’s first day where the law has it so', async () => {
+  it("uses the rates of the first premium for an installment, and those of an extension's first day if the law requires it", async () => {
     const iowa = { state: 'IA', edition: 'statute', premium: 10_000, effectiveDate: '2025-11-01', transactionDate: '2026-02-01' };
     expect((await post().send({ ...iowa, installment: 2 })).body).toMatchObject({ totalDue: 95, completeness: 'estimate' });
     const texas = { state: 'TX', edition: 'statute', premium: 10_000, effectiveDate: '2023-06-01', transactionType: 'endorsement' };
     expect((await post().send({ ...texas, extensionDate: '2024-06-01' })).body).toMatchObject({ totalDue: 489, completeness: 'complete' });
   });
 
-  it('takes an optional field that is null for one that is absent', async () => {
+  it('treats null in an optional field as absent', async () => {
     const nothing = { policyType: null, edition: null, transactionType: null, insurerFees: null, municipality: null, exemption: null };
     const { body } = await post().send({ ...VIRGINIA, ...nothing, effectiveDate: null, transactionDate: null });
     expect(body).toMatchObject({ edition: 'statute', transactionType: 'new', taxAmount: 22.5 });
@@ -126,7 +126,7 @@ describe('the fields of a calculation', () => {
     expect(body.transactionDate).toBe(body.effectiveDate);
   });
 
-  it('prices amounts that binary fractions cannot hold, up to the largest, to the cent', async () => {
+  it('prices amounts that binary fractions cannot represent, up to the largest, to the cent', async () => {
     expect((await post().send({ state: 'VA', premium: 0.7 })).body.taxAmount).toBe(0.02);
     expect((await post().send({ state: 'VA', premium: 1_000_000.15 })).body.taxAmount).toBe(22_500);
     expect((await post().send({ state: 'VA', premium: 99_999_999_999.99 })).body.taxAmount).toBe(2_250_000_000);
@@ -184,7 +184,7 @@ describe('the fields of a calculation', () => {
     ['effectiveDate', ''],
     ['transactionDate', '2026-04-31'],
     ['transactionDate', true],
-  ])('refuses %s = %j at its field, in a sentence that names it', async (field, value) => {
+  ])('rejects %s = %j at its field, in a sentence that names it', async (field, value) => {
     const errors = await errorsOf({ ...VIRGINIA, [field]: value });
     const words = WORDS[field] ?? field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
     const sentence = new RegExp(`^(Enter the|Choose the|Set|The) ${words}\\b.*\\.$`);
@@ -192,23 +192,23 @@ describe('the fields of a calculation', () => {
     expect(errors[0]?.message).not.toMatch(/must|[a-z][A-Z]/);
   });
 
-  it.each(['1e999', '-1e999'])('refuses %s, which becomes infinite, at its field', async (premium) => {
+  it.each(['1e999', '-1e999'])('rejects %s, which becomes infinite, at its field', async (premium) => {
     const answer = await post().type('json').send(`{"state":"VA","premium":${premium}}`);
     expect(answer.status).toBe(400);
     expect(answer.body.errors).toMatchObject([{ field: 'premium' }]);
   });
 
-  it.each(['{"state":"VA","premium":Infinity}', '{"state":"VA",', '[]', '"VA"', 'null', ''])('refuses the body %s', async (text) => {
+  it.each(['{"state":"VA","premium":Infinity}', '{"state":"VA",', '[]', '"VA"', 'null', ''])('rejects the body %s', async (text) => {
     const answer = await post().type('json').send(text);
     expect([answer.status, answer.type]).toEqual([400, 'application/problem+json']);
   });
 
-  it('names all fields that are wrong at once', async () => {
+  it('names all wrong fields at once', async () => {
     const errors = await errorsOf({ state: 'PR', premium: '1', edition: 'law', effectiveDate: '2026-02-30' });
     expect(errors.map(({ field }) => field).toSorted()).toEqual(['edition', 'effectiveDate', 'premium', 'state']);
   });
 
-  it('tells a transaction on a day without known rules at the date of the transaction', async () => {
+  it('reports a transaction on a day without known rules at the transaction date', async () => {
     const errors = await errorsOf({
       ...VIRGINIA,
       state: 'NJ',
@@ -220,7 +220,7 @@ describe('the fields of a calculation', () => {
     expect(errors).toEqual([{ field: 'transactionDate', message: expect.stringMatching(/has rules for New Jersey/) }]);
   });
 
-  it('says first what is missing, and in each line what the rate is applied to', async () => {
+  it('states first what is missing, and in each line the base of the rate', async () => {
     const { body } = await post().send({ state: 'KY', premium: 10_000, insurerFees: 150, edition: 'statute', effectiveDate: '2026-03-01' });
     expect([body.completeness, body.notes[0], body.missing]).toEqual([
       'incomplete',
@@ -230,7 +230,7 @@ describe('the fields of a calculation', () => {
     expect(body.lines[0].basisText).toBe('$10,000.00 premium + $150.00 insurer fees');
   });
 
-  it('refuses coverage bought without a broker where the state does not permit it', async () => {
+  it('rejects coverage bought without a broker if the state does not permit it', async () => {
     const errors = await errorsOf({
       ...VIRGINIA,
       state: 'WA',
@@ -241,7 +241,7 @@ describe('the fields of a calculation', () => {
     expect(errors).toEqual([{ field: 'independentlyProcured', message: expect.stringMatching(/licensed surplus line broker/) }]);
   });
 
-  it('refuses a fee at its field, and fields that a fee does not have', async () => {
+  it('rejects a fee at its field, and fields that a fee does not have', async () => {
     const fee = { kind: 'policy', chargedBy: 'insurer', amount: 100 };
     const findMessages = async (wrong: object) =>
       (await errorsOf({ ...VIRGINIA, feeItems: [fee, { ...fee, ...wrong }] })).map(({ field }) => field);

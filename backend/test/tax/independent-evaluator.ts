@@ -2,10 +2,10 @@ import type { LineOfBusiness, RulebookJurisdiction, StatuteEdition, TaxRule } fr
 import { WIDER_LINES } from '../../src/jurisdictions/wider-lines.js';
 import type { PriceRequest } from '../../src/tax/pricing/price-request.js';
 
-/** What an extension leaves out: it is no later year of the policy. */
+/** Omitted for an extension, which is not a later year of the policy. */
 const NO_TERM = { expirationDate: undefined };
 
-/** The first days of all years of a policy, of one of several years more than its inception. */
+/** Returns the first days of all years of a policy; a multi-year policy has more than its inception. */
 export function firstDaysOfYears({ effectiveDate, expirationDate = '' }: PriceRequest): string[] {
   const [year = 0, month = 1, day = 1] = effectiveDate.split('-').map(Number);
   const later = (years: number) => new Date(Date.UTC(year + years, month - 1, day)).toISOString().slice(0, 10);
@@ -13,16 +13,15 @@ export function firstDaysOfYears({ effectiveDate, expirationDate = '' }: PriceRe
   return [effectiveDate, ...following];
 }
 
-/** Those of them until a day, where the law goes by them; the inception alone elsewhere. */
+/** Returns those up to a day, if the law goes by them; otherwise only the inception. */
 function yearsOf(request: PriceRequest, law: StatuteEdition | undefined, until: string): string[] {
   if (law?.severalYears?.rates !== 'last_anniversary') return [request.effectiveDate];
   return firstDaysOfYears(request).filter((first) => first === request.effectiveDate || first <= until);
 }
 
 /**
- * A second reading of the rulebook, written from its schema alone and computing with BigInt fractions.
- * It shares no code with the engine. Returns cents by rule id, or undefined when the date is not covered.
- * `added` are charges beside the rulebook's.
+ * Evaluates the rulebook independently: written from its schema alone, with BigInt fractions and no code of the engine. Returns cents by rule ID, or
+ * undefined when the date is not covered. `added` are charges beside the rulebook's.
  */
 export function evaluate(
   jurisdiction: RulebookJurisdiction,
@@ -101,7 +100,7 @@ export function evaluate(
   return amounts;
 }
 
-/** The request with the line whose rules hold for a railroad or an aircraft in interstate transport; a commercial aircraft is, unless said otherwise. */
+/** Sets the line for railroads and aircraft in interstate transport; a commercial aircraft counts as one unless stated otherwise. */
 function countedAs(request: PriceRequest, placement: string, law: StatuteEdition | undefined): PriceRequest {
   const fact = law?.incompleteWhen?.find(({ lacking }) => lacking === 'interstate_transport');
   if (fact === undefined || (fact.placement ?? placement) !== placement) return request;
@@ -114,12 +113,12 @@ function countedAs(request: PriceRequest, placement: string, law: StatuteEdition
   return { ...countRows(request), parts: request.parts?.map(countRows) };
 }
 
-/** A line and the wider one that it lies within. */
+/** Returns a line and the wider one that contains it. */
 function linesOf(line: LineOfBusiness | undefined): LineOfBusiness[] {
   return [line, line && WIDER_LINES[line]].flatMap((one) => one ?? []);
 }
 
-/** The coverages of a request as requests of their own; fees go with the largest that is taxed. */
+/** Splits a request by coverage; fees go with the largest taxed one. */
 function partsOf(request: PriceRequest, isTaxed: (part: PriceRequest) => boolean): PriceRequest[] {
   if (!request.parts?.length) return [request];
   const { policyType: _1, parts: _2, insurerFeesCents, brokerFeesCents, fees, ...whole } = request;
@@ -131,7 +130,7 @@ function partsOf(request: PriceRequest, isTaxed: (part: PriceRequest) => boolean
   return parts.map((part) => (part === largest ? { ...part, insurerFeesCents, brokerFeesCents, fees } : part));
 }
 
-/** The single fees that belong to the base of a rule. */
+/** Returns the single fees that belong to the base of a rule. */
 function itemsIn(
   rule: TaxRule,
   request: PriceRequest,
@@ -153,7 +152,7 @@ function itemsIn(
   }, 0n);
 }
 
-/** Fees that no source decides and that the request has taxed all the same. */
+/** Returns fees that no source decides and that the request nevertheless has taxed. */
 function open({ basis }: TaxRule, request: PriceRequest, law: StatuteEdition): { insurer: boolean; broker: boolean } {
   if (request.unconfirmedFees === 'exclude') return { insurer: false, broker: false };
   const insurer = basis === 'premium' && law.insurerFeesTaxable === null;
@@ -174,8 +173,8 @@ function basisOf(
     return round(premium * fraction(share), 10n ** 9n, 1n);
   }
   let basis = premium;
-  const takesInsurer = openFees.insurer || rule.basis === 'premium_and_insurer_fees' || rule.basis === 'premium_and_all_fees';
-  if (takesInsurer) basis += BigInt(request.insurerFeesCents ?? 0);
+  const includesInsurerFees = openFees.insurer || rule.basis === 'premium_and_insurer_fees' || rule.basis === 'premium_and_all_fees';
+  if (includesInsurerFees) basis += BigInt(request.insurerFeesCents ?? 0);
   if (openFees.broker || rule.basis === 'premium_and_all_fees') basis += BigInt(request.brokerFeesCents ?? 0);
   return basis;
 }
@@ -191,13 +190,13 @@ function charge(rule: TaxRule, request: PriceRequest, basis: bigint, isOnIncepti
   return share < least ? least : share;
 }
 
-/** A percent as parts of 10^9. */
+/** Converts a percentage to parts of 10^9. */
 function fraction(percent: string): bigint {
   const [whole = '0', decimals = ''] = percent.split('.');
   return BigInt(whole + decimals.padEnd(7, '0'));
 }
 
-/** numerator / denominator to the nearest multiple of unit, halves away from zero. */
+/** Rounds numerator / denominator to the nearest multiple of unit, halves away from zero. */
 function round(numerator: bigint, denominator: bigint, unit: bigint): bigint {
   const size = numerator < 0n ? -numerator : numerator;
   const divisor = denominator * unit;

@@ -3,8 +3,8 @@ import { useProduct } from '../harness/product.js';
 const app = useProduct();
 
 describe('GET /api/jurisdictions', () => {
-  it('lists the 51 for cards, to anybody', async () => {
-    const { status, body } = await app.agent().get('/api/jurisdictions');
+  it('lists the 51 for cards, to anyone', async () => {
+    const { status, body } = await app.newAgent().get('/api/jurisdictions');
     expect(status).toBe(200);
     expect(body).toHaveLength(51);
     expect(body.find((one: { code: string }) => one.code === 'WA')).toMatchObject({
@@ -20,19 +20,19 @@ describe('GET /api/jurisdictions', () => {
     for (const one of body) expect(one.requirements.length).toBeGreaterThan(0);
   });
 
-  it.each(['/api/jurisdictions', '/api/jurisdictions/va'])('%s answers 304 to the one who holds it', async (path) => {
-    const first = await app.agent().get(path);
+  it.each(['/api/jurisdictions', '/api/jurisdictions/va'])('%s answers 304 to a client with the current copy', async (path) => {
+    const first = await app.newAgent().get(path);
     expect(first.headers['etag']).toMatch(/^"[\w-]+"$/);
     expect(first.headers['cache-control']).toBe('public, max-age=300');
-    const second = await app.agent().get(path).set('If-None-Match', first.headers['etag']!);
+    const second = await app.newAgent().get(path).set('If-None-Match', first.headers['etag']!);
     expect(second.status).toBe(304);
     expect(second.text).toBe('');
   });
 });
 
 describe('GET /api/jurisdictions/{code}', () => {
-  it('takes the code in any case and holds both editions with their sources', async () => {
-    const { body } = await app.agent().get('/api/jurisdictions/Ga');
+  it('accepts the code in any case and returns both editions with their sources', async () => {
+    const { body } = await app.newAgent().get('/api/jurisdictions/Ga');
     expect(body).toMatchObject({ code: 'GA', rulebookVersion: expect.stringMatching(/^\d{4}-\d\d-\d\d\+/) });
     expect(body.editions.statute.citations).toContain('O.C.G.A. §33-5-31');
     expect(body.filingObligations[0]).toMatchObject({
@@ -41,8 +41,8 @@ describe('GET /api/jurisdictions/{code}', () => {
     });
   });
 
-  it.each(['PR', 'Virginia', '%20'])('answers 404 to %s', async (code) => {
-    const { status, type } = await app.agent().get(`/api/jurisdictions/${code}`);
+  it.each(['PR', 'Virginia', '%20'])('responds 404 to %s', async (code) => {
+    const { status, type } = await app.newAgent().get(`/api/jurisdictions/${code}`);
     expect([status, type]).toEqual([404, 'application/problem+json']);
   });
 });

@@ -55,7 +55,7 @@ const price = async (id: string, state = 'VA') =>
   (await rules.getCurrent(id)).price({ jurisdiction: state, premiumCents: 1_000_000, effectiveDate: '2026-06-01' });
 
 describe('the rules of an organization', () => {
-  it('are the statute until it chooses, and each choice counts at once, for it alone', async () => {
+  it('are the statute by default, and each choice applies at once to the organization only', async () => {
     const [chooser, other] = [await newOrganization(), await newOrganization()];
     expect((await price(chooser, 'CA')).edition).toBe('statute');
     await choose(chooser, null, 'product');
@@ -69,7 +69,7 @@ describe('the rules of an organization', () => {
     expect((await price(other, 'CA')).edition).toBe('statute');
   });
 
-  it('hold overrides exactly as they were given, until they end or are taken back', async () => {
+  it('include overrides exactly as given, until they end or are removed', async () => {
     const id = await organizationOnRateTable();
     await database.inOrganization(id, (tx) => rules.addOverride(tx, override, origin));
     expect((await price(id)).taxCents).toBe(31_235);
@@ -85,7 +85,7 @@ describe('the rules of an organization', () => {
     expect(await database.inOrganization(stranger, (tx) => rules.findOverride(tx, override.id))).toBeUndefined();
   });
 
-  it('of a change that rolls back are never seen', async () => {
+  it('are never visible for a change that rolls back', async () => {
     const id = await organizationOnRateTable();
     const rolledBack = database.inOrganization(id, async (tx) => {
       await rules.changeEdition(tx, { states: null, edition: 'statute' });
@@ -97,7 +97,7 @@ describe('the rules of an organization', () => {
     expect((await price(id, 'CA')).edition).toBe('product');
   });
 
-  it('are answered to a crowd by the state of things when each asked', async () => {
+  it('are current for each of many simultaneous requests', async () => {
     const id = await newOrganization();
     for (const edition of ['statute', 'product', 'statute'] as const) {
       const early = Array.from({ length: 50 }, () => rules.getCurrent(id));

@@ -2,8 +2,8 @@ import type { Edition, EditionRules, RulebookJurisdiction, TaxRule } from '../..
 import type { TaxOverride } from '../../src/tax/pricing/tax-override.js';
 
 /**
- * A jurisdiction's file as somebody would write it by hand for an organization with overrides: the replaced rules cut in pieces
- * and the overriding rules between them. It shares no code with the engine. Additional charges are `addedRules`.
+ * Returns a jurisdiction's file as it would be written by hand for an organization with overrides: the replaced rules split, and the overriding rules
+ * between them. Shares no code with the engine. Additional charges are `addedRules`.
  */
 export function overriddenRulebook(jurisdiction: RulebookJurisdiction, overrides: readonly TaxOverride[]): RulebookJurisdiction {
   const { product, statute } = jurisdiction.editions;
@@ -13,7 +13,7 @@ export function overriddenRulebook(jurisdiction: RulebookJurisdiction, overrides
   };
 }
 
-/** The charges that overrides add to an edition. */
+/** Returns the charges that overrides add to an edition. */
 export function addedRules(edition: Edition, overrides: readonly TaxOverride[]): TaxRule[] {
   return overrides
     .filter((one) => one.edition === edition && one.replaces === null)
@@ -45,14 +45,14 @@ function rewritten<E extends EditionRules>(rules: E, edition: Edition, all: read
   };
 }
 
-/** The rule on the days before and after the override. */
+/** Returns the rule on the days before and after the override. */
 function without(rule: TaxRule, { effectiveFrom, effectiveTo }: TaxOverride): TaxRule[] {
   const before = { ...rule, effectiveTo: earlier(rule.effectiveTo, dayBefore(effectiveFrom)) };
   const after = effectiveTo === null ? [] : [{ ...rule, effectiveFrom: later(rule.effectiveFrom, dayAfter(effectiveTo)) }];
   return [before, ...after];
 }
 
-/** The rule on the days that it has in common with the override. */
+/** Returns the rule on the days that it shares with the override. */
 function common(rule: TaxRule, { effectiveFrom, effectiveTo }: TaxOverride): TaxRule {
   const to = effectiveTo === null ? rule.effectiveTo : earlier(rule.effectiveTo, effectiveTo);
   return { ...rule, effectiveFrom: later(rule.effectiveFrom, effectiveFrom), ...(to !== undefined && { effectiveTo: to }) };

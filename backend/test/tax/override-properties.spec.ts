@@ -16,7 +16,7 @@ const charge = fc.oneof(
   fc.integer({ min: 0, max: 2_000_000 }).map((parts) => ({ ratePercent: (parts / 100_000).toFixed(5), flatCents: null })),
   fc.integer({ min: 0, max: 50_000 }).map((flatCents) => ({ ratePercent: null, flatCents })),
 );
-/** Neighboring stretches of time that do not overlap, the last one perhaps without an end. */
+/** Adjacent periods without overlap, the last one possibly open-ended. */
 const periods = fc.tuple(fc.uniqueArray(date, { minLength: 2, maxLength: 6 }), fc.boolean()).map(([dates, isOpen]) => {
   const sorted = dates.toSorted();
   const pairs = sorted.flatMap((from, index) => (index % 2 === 0 ? [{ from, to: sorted[index + 1] ?? null }] : []));
@@ -29,7 +29,7 @@ const target = fc.constantFrom(
     ),
   ),
 );
-/** Half of the requests are of a day on which an override begins or ends, or of one beside it. */
+/** For half of the requests, a day on or next to the start or end of an override. */
 const edge = fc.option(fc.record({ number: fc.nat(5), days: fc.constantFrom(-1, 0, 1) }), { freq: 2 });
 /** One rule of a state (or none) under overrides in several periods, and a request of that state and edition. */
 const overriddenOf = (requests: fc.Arbitrary<PriceRequest>) =>
@@ -63,7 +63,7 @@ const overriddenOf = (requests: fc.Arbitrary<PriceRequest>) =>
     }));
 const overridden = overriddenOf(wholeRequest);
 
-/** The dates of a request that is transacted on the day when it begins. */
+/** Returns the dates of a request that is transacted on the day when it begins. */
 function datesAt(place: { number: number; days: number } | null, spans: readonly { from: string; to: string | null }[]) {
   if (place === null) return {};
   const edges = spans.flatMap(({ from, to }) => (to === null ? [from] : [from, to]));
@@ -80,13 +80,13 @@ function covers(override: TaxOverride, day: string): boolean {
   return override.effectiveFrom <= day && day <= (override.effectiveTo ?? '9999');
 }
 
-/** Every day by which a rule may be chosen. */
+/** Returns every day that may determine a rule. */
 function datesOf(request: PriceRequest): string[] {
   const { transactionDate, boundDate, extensionDate } = request;
   return [...firstDaysOfYears(request), ...[transactionDate, boundDate, extensionDate].filter((day) => day !== undefined)];
 }
 
-/** The rule's own charge as an override of it. */
+/** Returns an override with the rule's charge. */
 function ownCharge(rule: TaxRule): Pick<TaxOverride, 'ratePercent' | 'flatCents'> {
   return { ratePercent: rule.ratePercent ?? null, flatCents: rule.flatUsd === undefined ? null : Number(rule.flatUsd.replace('.', '')) };
 }
@@ -95,7 +95,7 @@ function isOverriding({ ruleId }: { ruleId: string }): boolean {
   return ruleId.startsWith('override-');
 }
 
-/** What is charged and by which rates, without names. */
+/** Returns charges and rates without names. */
 function figuresOf({ lines: _lines, notes: _notes, fees, ...figures }: PriceResult) {
   return { ...figures, fees: fees.map(({ amountCents }) => amountCents) };
 }
@@ -119,7 +119,7 @@ describe('pricing under overrides', () => {
     expect(decided).toBeGreaterThan(requests / 10);
   });
 
-  it('explains the same whether its rules were chosen for another request before or not', async () => {
+  it('explains the same regardless of earlier requests for its rules', async () => {
     let priced = 0;
     const requests = await assertProperty(
       'overridden prices asked before',
@@ -158,7 +158,7 @@ describe('pricing under overrides', () => {
     );
   });
 
-  it('always knows what the rulebook alone says', async () => {
+  it('always includes the result of the rulebook alone', async () => {
     await assertProperty(
       'prices of the rulebook',
       fc.property(overridden, ({ request, overrides }) => {
@@ -168,7 +168,7 @@ describe('pricing under overrides', () => {
     );
   });
 
-  it('changes but the name of the rule when it charges the same', async () => {
+  it('changes only the name of the rule when it charges the same', async () => {
     await assertProperty(
       'overrides that charge the same',
       fc.property(overridden, ({ rule, request, overrides }) => {
@@ -186,7 +186,7 @@ describe('pricing under overrides', () => {
     );
   });
 
-  it('adds a charge beside the lines of the rulebook and takes none away', async () => {
+  it('adds a charge beside the lines of the rulebook and removes none', async () => {
     await assertProperty(
       'added charges',
       fc.property(overridden, ({ rule, request, overrides }) => {

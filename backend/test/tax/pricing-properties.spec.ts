@@ -27,7 +27,7 @@ function compiledEdition(jurisdiction: RulebookJurisdiction, edition: Edition): 
   return known;
 }
 
-/** The facts that a choice of rules may depend on. */
+/** The facts that may determine the rules. */
 const PROFILE_FIELDS = [
   'transactionType',
   'effectiveDate',
@@ -46,7 +46,7 @@ const PROFILE_FIELDS = [
   'interstateTransport',
 ] as const satisfies readonly (keyof PriceRequest)[];
 
-/** An endorsement on a date that both editions know everywhere: only what depends on premium is charged. */
+/** An endorsement on a date that both editions cover everywhere: only charges that depend on premium apply. */
 const endorsement = fc.record({
   jurisdiction: fc.constantFrom(...rulebook.jurisdictions.map((one) => one.code)),
   edition: fc.constantFrom(...EDITIONS),
@@ -57,7 +57,7 @@ const endorsement = fc.record({
 const positive = fc.oneof(fc.integer({ min: 0, max: 5_000 }), fc.integer({ min: 0, max: 2_000_000_000_000 }));
 
 describe('pricing', () => {
-  it('agrees with an evaluator of its own kind on every line', async () => {
+  it('agrees with an independent evaluator on every line', async () => {
     let priced = 0;
     const requests = await assertProperty(
       'prices as evaluated',
@@ -87,7 +87,7 @@ describe('pricing', () => {
     );
   });
 
-  it('explains the same whether its rules were chosen for another request before or not', async () => {
+  it('explains the same regardless of earlier requests for its rules', async () => {
     let priced = 0;
     const requests = await assertProperty(
       'prices asked before',
@@ -105,7 +105,7 @@ describe('pricing', () => {
     expect(priced).toBeGreaterThan(requests / 3);
   });
 
-  it('cancels to zero with a return of the same premium, but for what the law keeps', async () => {
+  it('cancels to zero with a return of the same premium, except for what the law retains', async () => {
     await assertProperty(
       'premium that returns',
       fc.property(endorsement, positive, (one, premiumCents) => {
@@ -121,13 +121,13 @@ describe('pricing', () => {
     );
   });
 
-  it('gives nothing back that a premium was not charged, and all of it with all of the premium', async () => {
+  it('refunds only what a premium was charged, and all of it with all of the premium', async () => {
     await assertProperty(
       'premium that was charged',
       fc.property(wholeRequest, fc.nat(2_000_000_000), fc.oneof(fc.constant(100), fc.nat(100)), (one, premiumCollectedCents, percent) => {
         const premiumCents = 0 - Math.floor((premiumCollectedCents * percent) / 100);
         const { fees: _fees, insurerFeesCents: _1, brokerFeesCents: _2, firePremiumCents: _3, nonUsPremiumCents: _4, ...rest } = one;
-        // What was collected in a year of a policy of several years is compared with that year's rates.
+        // Amounts collected in a year of a multi-year policy are compared with that year's rates.
         const { inStatePremiumCents: _5, installment: _6, expirationDate: _7, extensionDate: _8, ...profile } = rest;
         const request = { ...profile, transactionType: 'return_premium' as const, premiumCents, premiumCollectedCents };
         const returned = tryOnce(() => pricer.price(request));
@@ -143,7 +143,7 @@ describe('pricing', () => {
     );
   });
 
-  it('never falls when the premium rises', async () => {
+  it('never decreases when the premium increases', async () => {
     await assertProperty(
       'premium that rises',
       fc.property(endorsement, positive, positive, (one, a, b) => {

@@ -24,7 +24,7 @@ export const featureRoutes: FeatureRoutes = {
     ],
     member: ['DELETE /api/tax/batch/:id', 'DELETE /api/tax/calculations/:id', 'POST /api/tax/batch', 'POST /api/tax/calculations'],
   },
-  furnish: async ({ owner, marker }) => {
+  seed: async ({ owner, marker }) => {
     const calculation = { state: 'VA', premium: 1000, name: `${marker} quote` };
     const saved = await owner.post('/api/tax/calculations').send(calculation).expect(201);
     const premiums = `policy,state,premium\n${marker},VA,1000\n${marker},XX,1000\n`;
@@ -33,5 +33,5 @@ export const featureRoutes: FeatureRoutes = {
     await eventually(isFinished, 60_000, 'the batch is finished');
     return { '/api/tax/calculations/:id': saved.body.id, '/api/tax/batch/:id': batch.body.id };
   },
-  tellsNothing: { '/api/tax/batch/template.csv': 'The empty table that everybody starts from.' },
+  showsNoData: { '/api/tax/batch/template.csv': 'The empty table that everybody starts from.' },
 };

@@ -4,7 +4,7 @@ import { useProduct } from '../harness/product.js';
 
 const app = useProduct();
 
-const ruleOf = (id: string) => app.agent().get(`/api/tax/rules/${id}`).set('X-Probe-Role', 'viewer');
+const ruleOf = (id: string) => app.newAgent().get(`/api/tax/rules/${id}`).set('X-Probe-Role', 'viewer');
 
 describe('GET /api/tax/rules/{ruleId}', () => {
   const { jurisdictions } = loadRulebook();
@@ -26,7 +26,7 @@ describe('GET /api/tax/rules/{ruleId}', () => {
     }
   });
 
-  it('says what the lines without a charge of each state stand for', async () => {
+  it('explains the lines without a charge of each state', async () => {
     for (const { code, name } of jurisdictions) {
       const { body } = await ruleOf(`${code.toLowerCase()}-not-taxed`).expect(200);
       expect(body).toMatchObject({
@@ -45,18 +45,18 @@ describe('GET /api/tax/rules/{ruleId}', () => {
     for (const { code } of jurisdictions) {
       for (const edition of EDITIONS) {
         const request = { state: code, premium: 1_000, edition, effectiveDate: '2026-06-01', ...fees };
-        const { body } = await app.agent().post('/api/tax/calculate').set('X-Probe-Role', 'viewer').send(request).expect(200);
+        const { body } = await app.newAgent().post('/api/tax/calculate').set('X-Probe-Role', 'viewer').send(request).expect(200);
         for (const line of body.lines) ids.add(line.ruleId);
       }
     }
-    const { body: rates } = await app.agent().get('/api/tax/rates?effectiveDate=2026-06-01').set('X-Probe-Role', 'viewer').expect(200);
+    const { body: rates } = await app.newAgent().get('/api/tax/rates?effectiveDate=2026-06-01').set('X-Probe-Role', 'viewer').expect(200);
     for (const { product, statute } of rates) for (const { ruleId } of [...product.charges, ...statute.charges]) ids.add(ruleId);
     expect(ids.size).toBeGreaterThan(150);
     for (const id of ids) expect([id, (await ruleOf(id)).status]).toEqual([id, 200]);
   });
 
   it.each(['va', 'xx-not-taxed', 'override-', 'override-3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10', 'override-x', '%00'])(
-    'does not know %s',
+    'returns 404 for %s',
     async (id) => {
       const { status } = await ruleOf(id);
       expect([400, 404]).toContain(status);

@@ -1,6 +1,6 @@
 import type { TaxLine } from '../../src/tax/pricing/price-result.js';
 
-/** What each rule charges in all, in cents; a policy with several coverages has lines of one rule for each. */
+/** Returns the total charge of each rule in cents; a policy with several coverages has lines of one rule for each. */
 export function sumsByRule(lines: readonly TaxLine[]): Map<string, bigint> {
   const sums = new Map<string, bigint>();
   for (const { ruleId, amountCents } of lines) sums.set(ruleId, (sums.get(ruleId) ?? 0n) + BigInt(amountCents));

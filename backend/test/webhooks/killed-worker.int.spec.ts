@@ -25,7 +25,7 @@ const startWorker = async (): Promise<ChildProcess> => {
 };
 const filing = { state: 'VA', filingType: 'quarterly', referenceNumber: 'VA-1' };
 
-/** Submissions that were sent, reviewed and approved: three messages each. */
+/** Sends, reviews and approves submissions, which creates three messages each. */
 async function submitAll(): Promise<string[]> {
   const ids = await Promise.all(
     Array.from({ length: SUBJECTS }, async () => (await bench.owner.post('/api/submissions').send(filing).expect(201)).body.id),
@@ -35,16 +35,16 @@ async function submitAll(): Promise<string[]> {
   return ids;
 }
 
-/** What was told of a submission, repeats in a row left out. */
-function toldOf(submissionId: string): unknown[] {
-  const told = receiver.received.filter(({ data }) => data['submissionId'] === submissionId);
-  return told.filter(({ id }, at) => id !== told[at - 1]?.id).map(({ data }) => data['newStatus']);
+/** Returns the messages received about a submission, without consecutive repeats. */
+function messagesAbout(submissionId: string): unknown[] {
+  const messages = receiver.received.filter(({ data }) => data['submissionId'] === submissionId);
+  return messages.filter(({ id }, at) => id !== messages[at - 1]?.id).map(({ data }) => data['newStatus']);
 }
 
-test('a worker that is killed while it sends loses no message, and none overtakes another one of its subject', async () => {
+test('a worker that is killed while sending loses no message, and keeps the order of each subject', async () => {
   const eventTypes = ['submission.status-changed'];
   const { body: endpoint } = await bench.owner.post('/api/webhooks/endpoints').send({ url: receiver.url, eventTypes }).expect(201);
-  // The second round of messages is taken and never answered.
+  // The second round of messages is received but never answered.
   const held: ServerResponse[] = [];
   const answer = (response: ServerResponse, { data }: Received): void =>
     void (data['newStatus'] === 'under_review' ? held.push(response) : response.end('ok'));
@@ -54,16 +54,16 @@ test('a worker that is killed while it sends loses no message, and none overtake
   await eventually(() => held.length === SUBJECTS, 60_000, 'messages are under way');
   await killNow(first);
   receiver.answers.length = 0;
-  expect(ids.map(toldOf)).toEqual(ids.map(() => STEPS.slice(0, 2)));
+  expect(ids.map(messagesAbout)).toEqual(ids.map(() => STEPS.slice(0, 2)));
 
-  // The time that the killed worker could have taken goes by.
+  // The claim of the killed worker expires.
   await bench.database.query(`update webhook_deliveries set claimed_until = now() where endpoint_id = $1 and state = 'waiting'`, [
     endpoint.id,
   ]);
   await startWorker();
   const waiting = `select id from webhook_deliveries where endpoint_id = $1 and state <> 'delivered'`;
   await eventually(async () => (await bench.database.query(waiting, [endpoint.id])).rowCount === 0, 120_000, 'all messages are delivered');
-  expect(ids.map(toldOf)).toEqual(ids.map(() => STEPS));
+  expect(ids.map(messagesAbout)).toEqual(ids.map(() => STEPS));
   const again = receiver.received.filter(({ data }) => data['newStatus'] === 'under_review').map(({ id }) => id);
   expect([again.length, new Set(again).size]).toEqual([2 * SUBJECTS, SUBJECTS]);
 }, 240_000);

@@ -2,13 +2,13 @@ import { createHmac } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type LocalServer, startLocalServer } from '../outbound/local-server.js';
 
-/** A message as a receiver takes it. */
+/** A message as a receiver gets it. */
 export interface Received {
   readonly id: string;
   readonly timestamp: number;
-  /** `v1,<base64>`, one for each secret. */
+  /** One `v1,<base64>` for each secret. */
   readonly signatures: readonly string[];
-  /** All of them, as they arrived. */
+  /** All headers as they arrived. */
   readonly headers: IncomingMessage['headers'];
   readonly text: string;
   readonly type: string;
@@ -17,10 +17,10 @@ export interface Received {
 
 type Answer = (response: ServerResponse, received: Received) => void;
 
-/** A program of an organization that takes webhooks, on a free port. */
+/** An organization's webhook receiver, on a free port. */
 export class Receiver {
   readonly received: Received[] = [];
-  /** What it answers to the next requests; `ok` when they are used up. */
+  /** Responses to the next requests; `ok` when they are used up. */
   readonly answers: Answer[] = [];
 
   private constructor(private readonly server: LocalServer) {}
@@ -39,7 +39,7 @@ export class Receiver {
     return this.server.host;
   }
 
-  /** The ids of what it took, in the order of their arrival. */
+  /** Returns the IDs of received messages, in order of arrival. */
   getIds(): string[] {
     return this.received.map(({ id }) => id);
   }
@@ -71,7 +71,7 @@ export class Receiver {
 
 const ok: Answer = (response) => void response.end('ok');
 
-/** The signature as the specification has a receiver work it out. */
+/** Computes the signature as the specification requires of receivers. */
 export function signatureOf(secret: string, { id, timestamp, text }: Received): string {
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
   return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${text}`).digest('base64')}`;

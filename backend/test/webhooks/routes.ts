@@ -18,11 +18,11 @@ export const featureRoutes: FeatureRoutes = {
       'POST /api/webhooks/deliveries/:deliveryId/replay',
     ],
   },
-  furnish: async ({ owner, marker }) => {
+  seed: async ({ owner, marker }) => {
     const { body } = await owner.post('/api/webhooks/endpoints').send(endpoint(marker)).expect(201);
     const sent = await owner.post(`/api/webhooks/endpoints/${body.id}/test`).expect(202);
     return { '/api/webhooks/endpoints/:id': body.id, '/api/webhooks/deliveries/:deliveryId': sent.body.id };
   },
   bodies: { '/api/webhooks/endpoints/:id': { description: 'Another use' } },
-  tellsNothing: { '/api/webhooks/event-types': 'The same for everybody.' },
+  showsNoData: { '/api/webhooks/event-types': 'The same for everybody.' },
 };

@@ -19,7 +19,7 @@ import { signUp } from '../harness/sign-up.js';
 import { Receiver, signatureOf } from './receiver.js';
 
 const HOUR_MS = 3_600_000;
-/** Who waits for a row that somebody else has locked. */
+/** Selects processes that wait for a row locked by another. */
 const WAITING = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
 class TurnedClock extends ClockService {
@@ -29,7 +29,7 @@ class TurnedClock extends ClockService {
   }
 }
 
-/** Each name leads where the test says. */
+/** Resolves names as the test sets them. */
 class NamedHosts extends HostResolverService {
   readonly addresses = new Map<string, string[]>();
   override async resolve(hostname: string): Promise<string[]> {
@@ -37,7 +37,7 @@ class NamedHosts extends HostResolverService {
   }
 }
 
-type Agent = ReturnType<TestApp['agent']>;
+type Agent = ReturnType<TestApp['newAgent']>;
 
 const clock = new TurnedClock();
 const hosts = new NamedHosts();
@@ -49,7 +49,7 @@ let organizationId: string;
 beforeAll(async () => {
   receiver = await Receiver.start();
 });
-// Before the product stops.
+// Ends before the product stops.
 afterAll(() => observer.end());
 const web = useProduct(() => ({
   settings: { outboundAllowedHosts: [receiver.host], webhookTimeoutMs: 300 },
@@ -57,7 +57,7 @@ const web = useProduct(() => ({
 }));
 beforeAll(async () => {
   observer = await observe(web.database);
-  owner = web.agent();
+  owner = web.newAgent();
   ({
     organization: { id: organizationId },
   } = await signUp(owner));
@@ -85,7 +85,7 @@ const inMinutes = (minutes: number) => {
   clock.at += minutes * 60_000;
 };
 
-test('an endpoint is told of what it has chosen, signed, and the log shows what was sent and answered', async () => {
+test('sends an endpoint its chosen events, signed, and logs requests and responses', async () => {
   const endpoint = await add(['submission.created', 'submission.status-changed']);
   const id = await submit();
   await deliver(endpoint.id);
@@ -104,7 +104,7 @@ test('an endpoint is told of what it has chosen, signed, and the log shows what 
   expect(JSON.stringify(shown)).not.toContain('whsec_');
 });
 
-test('the log shows every header that arrived, with the signature masked, and those of the answer', async () => {
+test('logs every header that was sent, with the signature masked, and those of the response', async () => {
   const endpoint = await add();
   receiver.answers.push((response) => void response.writeHead(202, { 'x-served-by': 'hooks-3', 'set-cookie': 'visit=4711' }).end('taken'));
   await submit();
@@ -113,7 +113,7 @@ test('the log shows every header that arrived, with the signature masked, and th
   const [attempt] = (await detail(newest.id)).attemptLog;
   const arrived = receiver.received.at(-1)!.headers;
   const named = Object.fromEntries(attempt.requestHeaders.map(({ name, value }: { name: string; value: string }) => [name, value]));
-  // What a connection adds by itself tells nothing of the message.
+  // Headers of the connection reveal nothing about the message.
   const { connection: _connection, ...sent } = arrived;
   expect(named).toEqual({ ...sent, 'webhook-signature': expect.stringMatching(/^v1,.{6}\*{5}$/) });
   expect(attempt).toMatchObject({ statusCode: 202, answerText: 'taken', durationMs: expect.any(Number) });
@@ -125,9 +125,9 @@ test('the log shows every header that arrived, with the signature masked, and th
   );
 });
 
-test('each deadline that opens is told by itself, and nothing of another organization', async () => {
+test('reports each deadline that opens separately, and none of another organization', async () => {
   const endpoint = await add(['deadline.opened']);
-  const stranger = web.agent();
+  const stranger = web.newAgent();
   await signUp(stranger);
   const deadline = { state: 'VA', filingType: 'other', dueDate: '2026-12-15', description: 'Ours' };
   await stranger.post('/api/deadlines').send(deadline).expect(201);
@@ -136,14 +136,14 @@ test('each deadline that opens is told by itself, and nothing of another organiz
   expect(receiver.received.map(({ data }) => data)).toEqual([{ deadlineId: body.id }]);
 });
 
-test('a rollback tells nothing', async () => {
+test('sends nothing after a rollback', async () => {
   const endpoint = await add();
   const id = await submit();
   await owner.patch(`/api/submissions/${id}/status`).send({ status: 'submitted' }).expect(409);
   expect(await log(endpoint.id)).toHaveLength(1);
 });
 
-test('of one subject the next waits for the one before; other subjects go on', async () => {
+test('orders the messages of one subject, and does not delay other subjects', async () => {
   const endpoint = await add();
   const [first, second] = [await submit(), await submit()];
   await move(first, 'under_review');
@@ -155,17 +155,17 @@ test('of one subject the next waits for the one before; other subjects go on', a
   expect(receiver.received).toHaveLength(2);
   inMinutes(1);
   await deliver(endpoint.id);
-  const told = receiver.received.filter(({ data }) => data['submissionId'] === first);
-  expect(told.map(({ data }) => data['newStatus'])).toEqual(['submitted', 'submitted', 'under_review']);
-  expect(new Set(told.map(({ id }) => id)).size).toBe(2);
+  const messages = receiver.received.filter(({ data }) => data['submissionId'] === first);
+  expect(messages.map(({ data }) => data['newStatus'])).toEqual(['submitted', 'submitted', 'under_review']);
+  expect(new Set(messages.map(({ id }) => id)).size).toBe(2);
   expect(receiver.received.filter(({ data }) => data['submissionId'] === second)).toHaveLength(1);
 });
 
-test('after twelve attempts in 24 hours a message is given up, the endpoint is off, and owners are told', async () => {
+test('gives up a message after twelve attempts in 24 hours, disables the endpoint, and notifies owners', async () => {
   const endpoint = await add();
   await submit();
   const since = clock.at;
-  // A status that the pause after failures in a row does not count, which is measured in real time.
+  // A status that is exempt from the pause after consecutive failures, which is measured in real time.
   for (let attempt = 1; attempt <= 12; attempt += 1) {
     receiver.answers.push((response) => void response.writeHead(404).end());
     await deliver(endpoint.id);
@@ -197,7 +197,7 @@ test('after twelve attempts in 24 hours a message is given up, the endpoint is o
   expect(receiver.getIds().at(-1)).toBe(given.messageId);
 });
 
-test('another address has a day of its own before it is off', async () => {
+test('gives another URL a full day before it is disabled', async () => {
   const endpoint = await add();
   await submit();
   receiver.answers.push((response) => void response.writeHead(404).end());
@@ -209,7 +209,7 @@ test('another address has a day of its own before it is off', async () => {
   expect(await change({ url: `${receiver.url}?moved` })).toBeNull();
 });
 
-test('while a secret is rotated both sign, a day later the new one alone', async () => {
+test('signs with both secrets during a rotation, and a day later only with the new one', async () => {
   const endpoint = await add();
   const { body: rotated } = await owner.post(`/api/webhooks/endpoints/${endpoint.id}/secret`).expect(201);
   await owner.post(`/api/webhooks/endpoints/${endpoint.id}/test`).expect(202);
@@ -232,7 +232,7 @@ test.each<[string, (response: ServerResponse) => void, object]>([
   ['breaks off', (response) => void response.destroy(), { statusCode: null, failure: expect.stringContaining('could not be reached') }],
   ['refuses', (response) => void response.writeHead(410).end('gone'), { statusCode: 410, answerText: 'gone' }],
   [
-    'answers without an end',
+    'sends an endless response',
     (response) => {
       const more = (): void => void (response.destroyed || response.write('x'.repeat(65_536), more));
       response.writeHead(200);
@@ -241,11 +241,11 @@ test.each<[string, (response: ServerResponse) => void, object]>([
     { statusCode: 200, answerText: 'x'.repeat(2_048), failure: null },
   ],
   [
-    'answers with what is no text',
+    'sends a binary response',
     (response) => void response.writeHead(200).end(Buffer.from([0, 255, 254, 97])),
     { statusCode: 200, answerText: '\u{FFFD}\u{FFFD}a', failure: null },
   ],
-])('an endpoint that %s is on record', async (_, answer, outcome) => {
+])('logs an endpoint that %s', async (_, answer, outcome) => {
   const endpoint = await add();
   receiver.answers.push(answer);
   const { body } = await owner.post(`/api/webhooks/endpoints/${endpoint.id}/test`).expect(202);
@@ -254,7 +254,7 @@ test.each<[string, (response: ServerResponse) => void, object]>([
   expect((await detail(body.id)).attemptLog).toEqual([expect.objectContaining(outcome)]);
 });
 
-test('a name that leads to a private address when a message is sent is not called', async () => {
+test('does not call a name that resolves to a private address when a message is sent', async () => {
   hosts.addresses.set('hooks.example.test', ['127.0.0.1']);
   const port = receiver.host.split(':')[1];
   const endpoint = await add(undefined, `https://hooks.example.test:${port}/hook`);
@@ -264,12 +264,12 @@ test('a name that leads to a private address when a message is sent is not calle
   expect((await detail(body.id)).attemptLog[0].failure).toContain('leads into a private network');
 });
 
-test('what a killed worker had taken is sent again under the same id', async () => {
+test('resends messages claimed by a killed worker under the same ID', async () => {
   const endpoint = await add();
   await submit();
   const until = new Date(clock.at + 30_000);
   const claim = { endpointId: endpoint.id, most: 8, now: new Date(clock.at), until };
-  const taken = await web.app.get(DatabaseService).inOrganization(organizationId, (tx) => claimDue(tx, claim));
+  const claimed = await web.app.get(DatabaseService).inOrganization(organizationId, (tx) => claimDue(tx, claim));
   await deliver(endpoint.id);
   expect(receiver.received).toEqual([]);
   clock.at = until.getTime();
@@ -277,10 +277,10 @@ test('what a killed worker had taken is sent again under the same id', async () 
   await deliveries().retry();
   expect(await dueEvents(endpoint.id)).toBe(before + 1);
   await deliver(endpoint.id);
-  expect(receiver.getIds()).toEqual(taken.map(({ messageId }) => messageId));
+  expect(receiver.getIds()).toEqual(claimed.map(({ messageId }) => messageId));
 });
 
-test('the log is kept for 30 days', async () => {
+test('keeps the log for 30 days', async () => {
   const endpoint = await add();
   const [old, young] = [await submit(), await submit()];
   await deliver(endpoint.id);
@@ -297,12 +297,12 @@ test('the log is kept for 30 days', async () => {
   expect(old).not.toBe(young);
 });
 
-test('an endpoint is turned off while a message to it fails', async () => {
+test('lets a user disable an endpoint while a message to it fails', async () => {
   const endpoint = await add();
   await submit();
   receiver.answers.push((response) => void response.writeHead(500).end());
   let sending: Promise<void> | undefined;
-  // What a person's change does, in two steps, with the record of the attempt between them.
+  // Changes the endpoint in two steps, with the record of the attempt between them.
   await web.app.get(DatabaseService).inOrganization(organizationId, async (tx) => {
     await lockEndpoint(tx, endpoint.id);
     sending = deliver(endpoint.id);
@@ -313,7 +313,7 @@ test('an endpoint is turned off while a message to it fails', async () => {
   expect(await log(endpoint.id)).toEqual([expect.objectContaining({ state: 'failed' })]);
 });
 
-test('what was written down while an endpoint was turned off is not sent later', async () => {
+test('does not send later what was recorded while an endpoint was disabled', async () => {
   const endpoint = await add();
   await submit();
   const path = `/api/webhooks/endpoints/${endpoint.id}`;
@@ -326,7 +326,7 @@ test('what was written down while an endpoint was turned off is not sent later',
   expect(await log(endpoint.id)).toEqual([expect.objectContaining({ state: 'failed' })]);
 });
 
-test('an address that cannot be called is refused', async () => {
+test('rejects a URL that cannot be called', async () => {
   for (const url of [
     'http://hooks.example.com',
     'https://10.0.0.1/hook',
@@ -342,8 +342,8 @@ test('an address that cannot be called is refused', async () => {
   }
 });
 
-test('an organization has at most 20 endpoints', async () => {
-  const stranger = web.agent();
+test('limits an organization to 20 endpoints', async () => {
+  const stranger = web.newAgent();
   await signUp(stranger);
   const endpoint = { url: receiver.url, eventTypes: ['book.changed'] };
   const answers = await Promise.all(Array.from({ length: 21 }, () => stranger.post('/api/webhooks/endpoints').send(endpoint)));
@@ -351,7 +351,7 @@ test('an organization has at most 20 endpoints', async () => {
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(1);
 });
 
-test('what is told of recorded changes is recorded under these names', () => {
+test('sends events of recorded changes under these names', () => {
   const known = new Set(auditCatalog.map(({ name }) => name));
   expect(Object.keys(toldChanges).filter((name) => !known.has(name))).toEqual([]);
 });

@@ -95,11 +95,11 @@ const customerPage = (skip: number, value: readonly object[]): Exchange => [
 ];
 
 describe('Business Central', () => {
-  it('posts an entry with its lines as one transaction, and names it by the ledger', async () => {
+  it('posts an entry with its lines as one transaction, and names it by its ledger number', async () => {
     expect(await posting(batch(done), ledger(ledgerRows))).toEqual([{ id: ENTRY.id, externalId: '500' }]);
   });
 
-  it('makes our journal, and empties it of what an entry has left there', async () => {
+  it('creates our journal, and clears lines that an earlier entry left in it', async () => {
     const none = rows('/journals', [], "code eq 'STAMPLINE'");
     const make: Exchange = [
       { method: 'POST', path: `${BASE}/journals`, body: { code: 'STAMPLINE', displayName: 'Stampline' } },
@@ -115,7 +115,7 @@ describe('Business Central', () => {
     expect(await resultOf(exchanges, (call) => dynamics.post(call, 'c-1', [ENTRY]))).toHaveLength(1);
   });
 
-  it('refuses an entry without the id for the support, and empties the journal of it', async () => {
+  it('refuses an entry without a support ID, and clears the journal', async () => {
     const words = 'The posting date is not within your range of allowed posting dates.';
     const refused = failedPart(fault(400, `${words}  CorrelationId:  1234.`, 'postingDate'));
     expect(await posting(batch(refused), ourJournal, empty)).toEqual([{ id: ENTRY.id, field: 'postingDate', words }]);
@@ -125,20 +125,20 @@ describe('Business Central', () => {
     ['fails within', failedPart(fault(503, 'Busy.'))],
     ['is throttled within', failedPart(fault(429, 'Too many requests.'))],
     ['is incomplete', { body: { responses: [{ status: 201 }] } }],
-    ['fails as a whole', fault(504, 'Timeout.')],
-  ])('leaves open an entry whose batch %s', async (_how, response) => {
+    ['fails completely', fault(504, 'Timeout.')],
+  ])('leaves an entry open when its batch %s', async (_how, response) => {
     const exchanges = [ourJournal, empty, batch(response)];
     expect(await errorOf(exchanges, (call) => dynamics.post(call, 'c-1', [ENTRY]))).toMatchObject({ kind: 'away' });
   });
 
-  it('confirms no entry that the ledger does not have', async () => {
+  it('does not confirm an entry that is not in the ledger', async () => {
     expect(await posting(batch(done), ledger([]))).toEqual([]);
     expect(
       await errorOf([ourJournal, empty, batch(fault(403, 'No permission.'))], (call) => dynamics.post(call, 'c-1', [ENTRY])),
     ).toMatchObject({ kind: 'refused', message: 'Dynamics 365 Business Central refused the request: No permission.' });
   });
 
-  it('finds entries by number in capitals and our mark', async () => {
+  it('finds entries by uppercase number and our marker', async () => {
     const small = { ...ENTRY, number: ENTRY.number.toLowerCase() };
     const foreign = { ...ledgerRows[0], description: 'Posted by hand', debitAmount: 99 };
     const filter = `documentNumber eq '${ENTRY.number}' or documentNumber eq '${LATER.number}'`;
@@ -182,12 +182,12 @@ describe('Business Central', () => {
     expect(customers[1_000]).toEqual({ externalId: '1000', name: 'Last', taxId: '12-3456789', mark: 'SL34445555555555' });
   });
 
-  it('keeps the end of our account id in the number of its customer', () => {
+  it('keeps the end of our account ID in the customer number', () => {
     expect(number).toBe('SL338444555555555555');
   });
 
   it.each([
-    ['that it does not have', CUSTOMER, byNumber([])],
+    ['that does not exist yet', CUSTOMER, byNumber([])],
     ['that was deleted', KNOWN, byId([])],
   ])('adds a customer %s', async (_which, customer, look) => {
     const exchanges = [look, add({ status: 201, body: { id: 'c-1' } })];
@@ -198,16 +198,16 @@ describe('Business Central', () => {
   });
 
   it.each([
-    ['by the id on record', KNOWN, byId([{ id: 'c-1', '@odata.etag': 'W/"4"' }])],
+    ['by the ID on record', KNOWN, byId([{ id: 'c-1', '@odata.etag': 'W/"4"' }])],
     ['by our number', CUSTOMER, byNumber([{ id: 'c-1', '@odata.etag': 'W/"4"' }])],
-  ])('changes a customer that it has %s', async (_how, customer, look) => {
+  ])('updates an existing customer %s', async (_how, customer, look) => {
     expect(await resultOf([look, change], (call) => dynamics.saveCustomer(call, 'c-1', customer))).toEqual({
       id: CUSTOMER.id,
       externalId: 'c-1',
     });
   });
 
-  it('refuses a customer with its field and words', async () => {
+  it('refuses a customer with its field and message', async () => {
     const exchanges = [byNumber([]), add(fault(400, 'The email is not valid.', 'email'))];
     expect(await resultOf(exchanges, (call) => dynamics.saveCustomer(call, 'c-1', CUSTOMER))).toEqual({
       id: CUSTOMER.id,

@@ -35,7 +35,7 @@ const post = ({ id, number, date }: typeof ENTRY, response: Exchange[1]): Exchan
   },
   response,
 ];
-const posted = (journal_entry: object) => ({ body: { response: { result: { journal_entry } } } });
+const postedResponse = (journal_entry: object) => ({ body: { response: { result: { journal_entry } } } });
 const fault = (status: number, message: string, field?: string) => ({ status, body: { response: { errors: [{ message, field }] } } });
 
 const details = (rows: readonly object[], place: { page?: number; pages?: number; total?: number } = {}) =>
@@ -72,16 +72,16 @@ const change = (response: Exchange[1]): Exchange => [{ method: 'PUT', path: `${B
 const saved = { body: { response: { result: { client: { id: 'c-1' } } } } };
 
 describe('FreshBooks', () => {
-  it('takes entries one by one, and refuses one with its field and words', async () => {
+  it('posts entries one by one, and reports a refused one with its field and message', async () => {
     const exchanges = [
-      post(ENTRY, posted({ entryid: 41 })),
+      post(ENTRY, postedResponse({ entryid: 41 })),
       post(LATER, fault(422, 'The date is in a closed period.', 'user_entered_date')),
     ];
     expect(await resultOf(exchanges, (call) => freshbooks.post(call, 'a-1', [ENTRY, LATER]))).toEqual([
       { id: ENTRY.id, externalId: '41' },
       { id: LATER.id, field: 'user_entered_date', words: 'The date is in a closed period.' },
     ]);
-    expect(await resultOf([post(ENTRY, posted({ id: 42 }))], (call) => freshbooks.post(call, 'a-1', [ENTRY]))).toEqual([
+    expect(await resultOf([post(ENTRY, postedResponse({ id: 42 }))], (call) => freshbooks.post(call, 'a-1', [ENTRY]))).toEqual([
       { id: ENTRY.id, externalId: '42' },
     ]);
   });
@@ -96,21 +96,21 @@ describe('FreshBooks', () => {
   });
 
   it.each([
-    ['names nothing', posted({})],
+    ['names nothing', postedResponse({})],
     ['is in conflict', fault(409, 'Conflict')],
-    ['refuses without a word', { status: 422, body: {} }],
-  ])('leaves open an entry whose response %s', async (_which, response) => {
+    ['refuses without a message', { status: 422, body: {} }],
+  ])('leaves an entry open when its response %s', async (_which, response) => {
     expect(await resultOf([post(ENTRY, response)], (call) => freshbooks.post(call, 'a-1', [ENTRY]))).toEqual([]);
   });
 
-  it('finds entries by the lines of their name and our id, on all pages', async () => {
+  it('finds entries on all pages by their name and our ID', async () => {
     const foreign = { ...debit, id: 3, description: 'Posted by hand' };
     const pages = [details([foreign, credit], { pages: 2, total: 3 }), details([debit], { page: 2, pages: 2, total: 3 })];
     const found = await resultOf(pages, (call) => freshbooks.find(call, 'a-1', [ENTRY, LATER]));
     expect([...found]).toEqual([[ENTRY.id, { externalId: '41', lines: HELD_LINES.toReversed() }]]);
   });
 
-  it('tells nothing of what is missing by a list that changes, or does not say how long it is', async () => {
+  it('does not conclude that an entry is missing from a list that changes or has no total', async () => {
     const moving = [details([credit], { pages: 2, total: 3 }), details([debit], { page: 2, pages: 2, total: 2 })];
     const still = [details([credit, debit], { total: 2 })];
     const found = await resultOf([...moving, ...still], (call) => freshbooks.find(call, 'a-1', [ENTRY]));
@@ -160,7 +160,7 @@ describe('FreshBooks', () => {
     ]);
   });
 
-  it('adds a customer that it does not have', async () => {
+  it('adds a customer that does not exist yet', async () => {
     const add: Exchange = [{ method: 'POST', path: `${BASE}/users/clients`, headers, body }, saved];
     const exchanges = [byName([{ id: 'c-9', note: 'of another' }]), add];
     expect(await resultOf(exchanges, (call) => freshbooks.saveCustomer(call, 'a-1', CUSTOMER))).toEqual({
@@ -170,9 +170,9 @@ describe('FreshBooks', () => {
   });
 
   it.each([
-    ['by the id on record', KNOWN, []],
+    ['by the ID on record', KNOWN, []],
     ['by name and note', CUSTOMER, [byName([{ id: 'c-1', note: NOTE }])]],
-  ])('changes a customer that it has %s', async (_how, customer, before) => {
+  ])('updates an existing customer %s', async (_how, customer, before) => {
     const exchanges = [...before, change(saved)];
     expect(await resultOf(exchanges, (call) => freshbooks.saveCustomer(call, 'a-1', customer))).toEqual({
       id: CUSTOMER.id,
@@ -180,7 +180,7 @@ describe('FreshBooks', () => {
     });
   });
 
-  it('refuses a customer with its field and words, or without any', async () => {
+  it('refuses a customer with its field and message, or without either', async () => {
     expect(await resultOf([change(fault(422, 'Enter an email.', 'email'))], (call) => freshbooks.saveCustomer(call, 'a-1', KNOWN))).toEqual(
       {
         id: CUSTOMER.id,

@@ -78,12 +78,12 @@ const customersWith = (more: string) =>
   `select id, entityid, companyname, externalid${more} from customer where isinactive = 'F' order by id`;
 
 describe('NetSuite', () => {
-  it('takes an entry, which it names by the address of its record', async () => {
+  it('posts an entry, which it identifies by the URL of its record', async () => {
     expect(await resultOf([post(created)], (call) => netsuite.post(call, '3', [ENTRY]))).toEqual([{ id: ENTRY.id, externalId: '700' }]);
     expect(await resultOf([post(created, {})], (call) => netsuite.post(call, 'main', [ENTRY]))).toHaveLength(1);
   });
 
-  it('is asked for an entry that it refuses, which may be there already', async () => {
+  it('looks up an entry that was refused, because it may exist already', async () => {
     const again = [post(fault(400, 'This record already exists.')), look(rows)];
     expect(await resultOf(again, (call) => netsuite.post(call, '3', [ENTRY]))).toEqual([{ id: ENTRY.id, externalId: '700' }]);
     const refused = [post(fault(400, 'The posting period is closed.', 'tranDate')), look([])];
@@ -92,14 +92,14 @@ describe('NetSuite', () => {
     ]);
   });
 
-  it('confirms nothing by a response that names nothing', async () => {
+  it('does not confirm an entry from a response that names no record', async () => {
     const silent = [post({ status: 204 }), look([])];
     expect(await errorOf(silent, (call) => netsuite.post(call, '3', [ENTRY]))).toMatchObject({ kind: 'away' });
     const found = [post({ status: 204 }), look(rows)];
     expect(await resultOf(found, (call) => netsuite.post(call, '3', [ENTRY]))).toEqual([{ id: ENTRY.id, externalId: '700' }]);
   });
 
-  it('sends nothing more after a failure, and waits for what is under way', async () => {
+  it('sends nothing more after a failure, and waits for the requests in flight', async () => {
     const asked: string[] = [];
     const failing = netsuite.post(
       async ({ body }) => {
@@ -120,7 +120,7 @@ describe('NetSuite', () => {
     expect([...found]).toEqual([[ENTRY.id, { externalId: '700', lines: HELD_LINES }]]);
   });
 
-  it('lists subsidiaries, or the one company of an account without them', async () => {
+  it('lists subsidiaries, or the only company of an account without them', async () => {
     const found = await resultOf([select(SUBSIDIARIES, [{ id: 3, name: 'Harbor Wholesale' }])], (call) => netsuite.companies!(call));
     expect(found).toEqual([{ id: '3', name: 'Harbor Wholesale' }]);
     const without = [refusedQuery(SUBSIDIARIES, "Search error: Record 'subsidiary' was not found.")];
@@ -129,7 +129,7 @@ describe('NetSuite', () => {
     expect(refused).toMatchObject({ kind: 'refused', message: 'NetSuite refused the request: Permission violation' });
   });
 
-  it('reads a company that the user may still see', async () => {
+  it('reads a company that the user still has access to', async () => {
     const one = (found: readonly object[]) => select("select id, name from subsidiary where id = '3' and isinactive = 'F'", found);
     expect(await resultOf([one([{ name: 'Harbor' }])], (call) => netsuite.company(call, '3'))).toEqual({ id: '3', name: 'Harbor' });
     expect(await errorOf([one([])], (call) => netsuite.company(call, '3'))).toMatchObject({ kind: 'refused' });
@@ -155,7 +155,7 @@ describe('NetSuite', () => {
     ]);
   });
 
-  it('lists customers, with their tax numbers where the account keeps them', async () => {
+  it('lists customers, with tax numbers if the account stores them', async () => {
     const row = {
       id: 5,
       entityid: 'C5',
@@ -172,7 +172,7 @@ describe('NetSuite', () => {
     expect(await resultOf(without, (call) => netsuite.customers(call, '3'))).toEqual([{ ...expected, name: 'C5', taxId: '' }]);
   });
 
-  it('adds a customer, or changes one whose address it does not repeat', async () => {
+  it('adds a customer, or updates one and omits an unchanged address', async () => {
     const added = [save({ status: 204, location: '/services/rest/record/v1/customer/c-1' })];
     expect(await resultOf(added, (call) => netsuite.saveCustomer(call, '3', CUSTOMER))).toEqual({ id: CUSTOMER.id, externalId: 'c-1' });
     expect(await resultOf([save({ status: 204 })], (call) => netsuite.saveCustomer(call, '3', KNOWN))).toEqual({
@@ -181,7 +181,7 @@ describe('NetSuite', () => {
     });
   });
 
-  it('refuses a customer with its field and words, or without any', async () => {
+  it('refuses a customer with its field and message, or without either', async () => {
     const refused = [save(fault(400, 'Enter a valid email.', 'email'))];
     expect(await resultOf(refused, (call) => netsuite.saveCustomer(call, '3', KNOWN))).toEqual({
       id: CUSTOMER.id,

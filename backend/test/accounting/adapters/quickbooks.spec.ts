@@ -73,7 +73,7 @@ const customerPage = (from: number, rows: readonly object[]) =>
   select(`select * from Customer where Active = true orderby Id startposition ${from} maxresults 1000`, { Customer: rows });
 
 describe('QuickBooks Online', () => {
-  it('takes entries in one batch, whose repeat it knows', async () => {
+  it('posts entries in one batch that can be repeated safely', async () => {
     const items = [ENTRY, LATER].map(({ id }, place) => ({ bId: id, JournalEntry: { Id: `j-${place}` } }));
     expect(await sentAs(...items)).toEqual([
       { id: ENTRY.id, externalId: 'j-0' },
@@ -81,7 +81,7 @@ describe('QuickBooks Online', () => {
     ]);
   });
 
-  it('refuses one entry of a batch with its field and words', async () => {
+  it('refuses one entry of a batch with its field and message', async () => {
     const items = [
       { bId: ENTRY.id, JournalEntry: { Id: 'j-0' } },
       { bId: LATER.id, ...fault('The account period is closed.', 'TxnDate') },
@@ -92,7 +92,7 @@ describe('QuickBooks Online', () => {
     ]);
   });
 
-  it('leaves open what its server failed on, or is silent about', async () => {
+  it('leaves entries open that the server failed on or did not mention', async () => {
     const failing = { bId: ENTRY.id, Fault: { type: 'SystemFault', Error: [{ Message: 'An unexpected error occurred.' }] } };
     expect(await sentAs(failing, { bId: LATER.id })).toEqual([]);
     expect(await sentAs()).toEqual([]);
@@ -108,7 +108,7 @@ describe('QuickBooks Online', () => {
     expect(error).toMatchObject({ kind: 'refused' });
   });
 
-  it('finds our entry among others of its number, with signed cents', async () => {
+  it('finds our entry among others with the same number, with signed cents', async () => {
     const [debit, credit] = journalOf(ENTRY).Line;
     const row = { Id: 'j-0', DocNumber: ENTRY.number, PrivateNote: `Virginia [${ENTRY.id}]`, Line: [debit, credit] };
     const foreign = { ...row, Id: 'j-9', PrivateNote: 'Posted by hand' };
@@ -154,7 +154,7 @@ describe('QuickBooks Online', () => {
     });
   });
 
-  it('adds a customer that it does not have', async () => {
+  it('adds a customer that does not exist yet', async () => {
     const exchanges = [byName([{ Id: 'c-9', Notes: 'of another' }]), save(body, { body: { Customer: { Id: 'c-1' } } })];
     expect(await resultOf(exchanges, (call) => quickbooks.saveCustomer(call, COMPANY, CUSTOMER))).toEqual({
       id: CUSTOMER.id,
@@ -163,9 +163,9 @@ describe('QuickBooks Online', () => {
   });
 
   it.each([
-    ['by the id on record', KNOWN, []],
+    ['by the ID on record', KNOWN, []],
     ['by name and note', CUSTOMER, [byName([{ Id: 'c-1', Notes: NOTE }])]],
-  ])('changes a customer that it has %s', async (_how, customer, before) => {
+  ])('updates an existing customer %s', async (_how, customer, before) => {
     const there = current({ body: { Customer: { SyncToken: '4' } } });
     const exchanges = [...before, there, save(known, { body: { Customer: { Id: 'c-1' } } })];
     expect(await resultOf(exchanges, (call) => quickbooks.saveCustomer(call, COMPANY, customer))).toEqual({
@@ -174,15 +174,15 @@ describe('QuickBooks Online', () => {
     });
   });
 
-  it('refuses a customer that was merged, or whose name is taken', async () => {
+  it('refuses a customer that was merged, or whose name is in use', async () => {
     const gone = [current({ status: 400, body: fault('Object Not Found') })];
     expect(await resultOf(gone, (call) => quickbooks.saveCustomer(call, COMPANY, KNOWN))).toEqual({
       id: CUSTOMER.id,
       field: null,
       words: 'Object Not Found',
     });
-    const taken = [byName([]), save(body, { status: 400, body: fault('The name supplied already exists.', 'DisplayName') })];
-    expect(await resultOf(taken, (call) => quickbooks.saveCustomer(call, COMPANY, CUSTOMER))).toEqual({
+    const nameInUse = [byName([]), save(body, { status: 400, body: fault('The name supplied already exists.', 'DisplayName') })];
+    expect(await resultOf(nameInUse, (call) => quickbooks.saveCustomer(call, COMPANY, CUSTOMER))).toEqual({
       id: CUSTOMER.id,
       field: 'DisplayName',
       words: 'The name supplied already exists.',

@@ -39,7 +39,7 @@ const toHeldEntry = (entry: typeof ENTRY, id: string) => ({
 const journals = (items: readonly object[], place: { page?: number; next?: string } = {}) =>
   list('/journals', { attributes: 'all' }, items, place);
 
-it('finds entries by number and our id, and reads no further than it must', async () => {
+it('finds entries by number and our ID, and stops reading as soon as it can', async () => {
   const foreign = { ...toHeldEntry(ENTRY, 'j-9'), description: 'Posted by hand' };
   const pages = [
     journals([foreign, toHeldEntry(ENTRY, 'j-1')], { next: '/journals?page=2' }),
@@ -67,7 +67,7 @@ const change = (response: Exchange[1]): Exchange => [
 ];
 
 describe('Sage Accounting', () => {
-  it('takes entries one by one, and refuses one with its field and words', async () => {
+  it('posts entries one by one, and reports a refused one with its field and message', async () => {
     const exchanges = [
       post(ENTRY, { status: 201, body: { id: 'j-1' } }),
       post(LATER, fault(422, 'The date is before the lockdown date.', 'date')),
@@ -80,13 +80,13 @@ describe('Sage Accounting', () => {
 
   it.each([
     ['names nothing', { status: 201, body: {} }],
-    ['is in conflict with a request under way', fault(409, 'A request with this idempotency ID is under way.')],
-    ['refuses without a word', { status: 422, body: null }],
-  ])('leaves open an entry whose response %s', async (_which, response) => {
+    ['conflicts with a request in flight', fault(409, 'A request with this idempotency ID is under way.')],
+    ['refuses without a message', { status: 422, body: null }],
+  ])('leaves an entry open when its response %s', async (_which, response) => {
     expect(await resultOf([post(ENTRY, response)], (call) => sage.post(call, 'b-1', [ENTRY]))).toEqual([]);
   });
 
-  it('misses an entry only when two readings of several pages agree', async () => {
+  it('reports an entry missing only when two readings of several pages agree', async () => {
     const once = [journals([toHeldEntry(ENTRY, 'j-1')], { next: '/journals?page=2' }), journals([{ id: 'j-9' }], { page: 2 })];
     const found = await resultOf([...once, ...once], (call) => sage.find(call, 'b-1', [ENTRY, LATER]));
     expect([...found.keys()]).toEqual([ENTRY.id]);
@@ -139,7 +139,7 @@ describe('Sage Accounting', () => {
     ]);
   });
 
-  it('adds a customer that it does not have, whose repeat it knows', async () => {
+  it('adds a customer that does not exist yet, with a repeatable request', async () => {
     const body = { contact: { ...contact, idempotency_id: repeatId([CUSTOMER.id, JSON.stringify(contact)]) } };
     const add: Exchange = [
       { method: 'POST', path: '/contacts', headers: business, body },
@@ -150,14 +150,14 @@ describe('Sage Accounting', () => {
   });
 
   it.each([
-    ['by the id on record', KNOWN, []],
+    ['by the ID on record', KNOWN, []],
     ['by name and note', CUSTOMER, [byName([{ id: 'c-1', notes: NOTE }])]],
-  ])('changes a customer that it has %s', async (_how, customer, before) => {
+  ])('updates an existing customer %s', async (_how, customer, before) => {
     const exchanges = [...before, change({ body: { id: 'c-1' } })];
     expect(await resultOf(exchanges, (call) => sage.saveCustomer(call, 'b-1', customer))).toEqual({ id: CUSTOMER.id, externalId: 'c-1' });
   });
 
-  it('refuses a customer with its field and words, or without any', async () => {
+  it('refuses a customer with its field and message, or without either', async () => {
     expect(await resultOf([change(fault(422, 'Enter an email.', 'email'))], (call) => sage.saveCustomer(call, 'b-1', KNOWN))).toEqual({
       id: CUSTOMER.id,
       field: 'email',

@@ -2,10 +2,10 @@ import type { Customer } from '../../../src/accounting/systems/accounting-system
 import type { JournalEntry } from '../../../src/accounting/systems/journal-entry.js';
 import type { SystemAnswer, SystemCall, SystemRequest } from '../../../src/accounting/systems/system-call.js';
 
-/** A request that an adapter is to make, and the response that the vendor documents; status 200 unless given. */
+/** A request that an adapter should make, and the vendor's documented response; status 200 by default. */
 export type Exchange = readonly [request: SystemRequest, response: Partial<SystemAnswer> | Error];
 
-/** Answers each request of an adapter by a script: the requests must be these, to the field and in this order. */
+/** Answers each request of an adapter from a script; the requests must match exactly and in order. */
 function scriptedCall(...exchanges: readonly Exchange[]): { call: SystemCall; left: Exchange[] } {
   const left = [...exchanges];
   const call: SystemCall = async (request) => {
@@ -25,7 +25,7 @@ export async function resultOf<Result>(exchanges: readonly Exchange[], work: (ca
   return result;
 }
 
-/** The error with which a work ends after exactly these exchanges. */
+/** Runs an operation over exactly these exchanges and returns the error that it ends with. */
 export async function errorOf(exchanges: readonly Exchange[], work: (call: SystemCall) => Promise<unknown>): Promise<unknown> {
   return resultOf(exchanges, async (call) =>
     work(call).then(
@@ -49,13 +49,13 @@ export const ENTRY: JournalEntry = {
 };
 export const LATER: JournalEntry = { ...ENTRY, id: '0a1b2c3d-0000-4000-8000-000000000002', number: 'SLNC-2026-04-1', date: '2026-04-30' };
 
-/** The lines of the entry as the books hold them. */
+/** The lines of the entry as stored in the company file. */
 export const HELD_LINES = [
   { accountId: '71', cents: 2_250 },
   { accountId: '92', cents: -2_250 },
 ];
 
-/** A customer that the books do not have yet. */
+/** A customer that is not in the company file yet. */
 export const CUSTOMER: Customer = {
   id: 'posting-1',
   accountId: '11111111-2222-4333-8444-555555555555',
@@ -65,5 +65,5 @@ export const CUSTOMER: Customer = {
   externalId: null,
 };
 export const KNOWN: Customer = { ...CUSTOMER, externalId: 'c-1' };
-/** The note by which most systems know whose customer it is. */
+/** The note that most systems store to link a customer to our account. */
 export const NOTE = 'Stampline account 11111111-2222-4333-8444-555555555555';

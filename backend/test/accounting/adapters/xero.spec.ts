@@ -31,7 +31,7 @@ const put = (response: Exchange[1]): Exchange => [
   },
   response,
 ];
-const posted = (entry: typeof ENTRY, id: string) => ({ ...journalOf(entry), ManualJournalID: id });
+const postedResponse = (entry: typeof ENTRY, id: string) => ({ ...journalOf(entry), ManualJournalID: id });
 const refuse = (entry: typeof ENTRY) => ({
   ...journalOf(entry),
   ManualJournalID: '00000000-0000-0000-0000-000000000000',
@@ -46,10 +46,10 @@ const look = (page: number, journals: readonly object[]) =>
     { where: 'Date>=DateTime(2026, 3, 31)&&Date<=DateTime(2026, 4, 30)', page: String(page), pageSize: '100' },
     { ManualJournals: journals },
   );
-it('finds posted entries by our id, page by page until all are found', async () => {
+it('finds posted entries by our ID, page by page until all are found', async () => {
   const others = Array.from({ length: 99 }, (_, place) => ({ ManualJournalID: `o-${place}`, Narration: 'of another', Status: 'POSTED' }));
-  const voided = { ...posted(ENTRY, 'm-0'), Status: 'VOIDED' };
-  const pages = [look(1, [...others, voided]), look(2, [posted(ENTRY, 'm-1'), posted(LATER, 'm-2')])];
+  const voided = { ...postedResponse(ENTRY, 'm-0'), Status: 'VOIDED' };
+  const pages = [look(1, [...others, voided]), look(2, [postedResponse(ENTRY, 'm-1'), postedResponse(LATER, 'm-2')])];
   const found = await resultOf(pages, (call) => xero.find(call, 't-1', [ENTRY, LATER]));
   expect([...found]).toEqual([
     [ENTRY.id, { externalId: 'm-1', lines: HELD_LINES }],
@@ -81,20 +81,20 @@ const customerPage = (number: number, Contacts: readonly object[]) =>
   get('/Contacts', { page: String(number), pageSize: '100', order: 'ContactID' }, { Contacts });
 
 describe('Xero', () => {
-  it('takes entries in one batch, of which one may be refused', async () => {
+  it('posts entries in one batch and reports the one that was refused', async () => {
     const expected = [
       { id: ENTRY.id, externalId: 'm-1' },
       { id: LATER.id, field: null, words: 'The date is in a locked period.' },
     ];
-    expect(await sentBy({ body: { ManualJournals: [posted(ENTRY, 'm-1'), refuse(LATER)] } })).toEqual(expected);
-    expect(await sentBy({ status: 400, body: { Elements: [posted(ENTRY, 'm-1'), refuse(LATER)] } })).toEqual(expected);
+    expect(await sentBy({ body: { ManualJournals: [postedResponse(ENTRY, 'm-1'), refuse(LATER)] } })).toEqual(expected);
+    expect(await sentBy({ status: 400, body: { Elements: [postedResponse(ENTRY, 'm-1'), refuse(LATER)] } })).toEqual(expected);
   });
 
-  it('leaves open what a response does not name', async () => {
+  it('leaves entries open that a response does not name', async () => {
     expect(await sentBy({ body: { ManualJournals: [journalOf(ENTRY), { ManualJournalID: 'm-9', Narration: 'of another' }] } })).toEqual([]);
   });
 
-  it('refuses a whole batch without elements', async () => {
+  it('refuses a whole batch whose response has no elements', async () => {
     const response = { status: 403, body: { Detail: 'AuthorizationUnsuccessful' } };
     expect(await errorOf([put(response)], (call) => xero.post(call, 't-1', [ENTRY, LATER]))).toMatchObject({
       kind: 'refused',
@@ -102,9 +102,9 @@ describe('Xero', () => {
     });
   });
 
-  it('finds nothing where nothing is, and no amount with parts of a cent', async () => {
+  it('finds no entries in an empty file, and rejects amounts with fractions of a cent', async () => {
     expect((await resultOf([look(1, [])], (call) => xero.find(call, 't-1', [ENTRY, LATER]))).size).toBe(0);
-    const odd = { ...posted(ENTRY, 'm-1'), JournalLines: [{ AccountCode: '71', LineAmount: 22.505 }] };
+    const odd = { ...postedResponse(ENTRY, 'm-1'), JournalLines: [{ AccountCode: '71', LineAmount: 22.505 }] };
     expect(await errorOf([look(1, [odd])], (call) => xero.find(call, 't-1', [ENTRY, LATER]))).toMatchObject({ kind: 'away' });
   });
 
@@ -123,7 +123,7 @@ describe('Xero', () => {
     expect(await resultOf([organization], (call) => xero.company(call, 't-1'))).toEqual({ id: 't-1', name: 'Harbor' });
   });
 
-  it('lists accounts that take manual journals, and counts tax rates', async () => {
+  it('lists accounts that allow manual journals, and counts tax rates', async () => {
     const accounts = [
       { Code: '1300', Name: 'Clearing', Type: 'CURRENT', Class: 'ASSET', SystemAccount: '' },
       { Code: '2150', Name: 'Tax payable', Type: 'CURRLIAB', Class: 'LIABILITY' },
@@ -147,7 +147,7 @@ describe('Xero', () => {
     expect(customers[100]).toEqual({ externalId: '100', name: 'Last', taxId: '12-3456789', mark: xero.customerMark(CUSTOMER.accountId) });
   });
 
-  it('adds a customer that it does not have', async () => {
+  it('adds a customer that does not exist yet', async () => {
     const exchanges = [byAccount([]), save(contact, { body: { Contacts: [{ ContactID: 'c-1' }] } })];
     expect(await resultOf(exchanges, (call) => xero.saveCustomer(call, 't-1', CUSTOMER))).toEqual({ id: CUSTOMER.id, externalId: 'c-1' });
   });
@@ -155,12 +155,12 @@ describe('Xero', () => {
   it.each([
     ['by the id on record', KNOWN, []],
     ['by our account', CUSTOMER, [byAccount([{ ContactID: 'c-1' }])]],
-  ])('changes a customer that it has %s', async (_how, customer, before) => {
+  ])('updates an existing customer %s', async (_how, customer, before) => {
     const exchanges = [...before, save({ ContactID: 'c-1', ...contact }, { body: { Contacts: [{ ContactID: 'c-1' }] } })];
     expect(await resultOf(exchanges, (call) => xero.saveCustomer(call, 't-1', customer))).toEqual({ id: CUSTOMER.id, externalId: 'c-1' });
   });
 
-  it('refuses a customer with all its sentences, or without one', async () => {
+  it('refuses a customer with all messages, or without one', async () => {
     const errors = { ContactID: 'c-1', ValidationErrors: [{ Message: 'The name is taken.' }, { Message: 'The email is wrong.' }] };
     const refusedSave = [save({ ContactID: 'c-1', ...contact }, { status: 400, body: { Contacts: [errors] } })];
     expect(await resultOf(refusedSave, (call) => xero.saveCustomer(call, 't-1', KNOWN))).toEqual({

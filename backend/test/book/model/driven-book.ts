@@ -243,7 +243,7 @@ export class DrivenBook {
 
   private async setRate(ratePercent: string): Promise<string[]> {
     if (this.rules.rate !== '') return [];
-    const member = this.bench.web.agent();
+    const member = this.bench.web.newAgent();
     await join(this.book.owner, member, 'member');
     await this.applyChange(member, {
       kind: 'override',

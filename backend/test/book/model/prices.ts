@@ -9,7 +9,7 @@ export interface Price {
   completeness: 'complete' | 'estimate' | 'incomplete';
 }
 
-type Agent = ReturnType<TestApp['agent']>;
+type Agent = ReturnType<TestApp['newAgent']>;
 
 const POLICY_TYPES: Readonly<Record<string, string>> = { 'General liability': 'general_liability', Property: 'property' };
 

@@ -45,7 +45,7 @@ const folderItem: DriveItem = {
 
 const ok = (json: unknown): VendorResponse => ({ status: 200, json });
 
-/** A refusal of an endpoint: 409 with a union. */
+/** Returns a refusal of an endpoint: 409 with a union. */
 const refusal = (summary: string, error: object = {}): VendorResponse => ({
   status: 409,
   json: { error_summary: `${summary}..`, error },
@@ -63,7 +63,7 @@ const call = (endpoint: string, body: unknown, response: VendorResponse, rest: P
 const metadata = (path: string, response: VendorResponse, rest: Partial<Step> = {}): Step =>
   call('files/get_metadata', { path }, response, rest);
 
-/** A request to the address of contents, with its argument in a header. */
+/** Returns a request to the content host, with its argument in a header. */
 const send = (endpoint: string, arg: object, body: string, response: VendorResponse, isRepeated = false): Step => ({
   request: `POST /2/${endpoint}`,
   headers: { 'content-type': 'application/octet-stream', 'dropbox-api-arg': JSON.stringify(arg) },
@@ -81,7 +81,7 @@ const finish = (offset: number, response: VendorResponse): Step => {
 
 export const DROPBOX_UPLOAD = JSON.stringify({ session: 's1', path: '/Stampline/report.pdf' });
 
-/** An upload that the product goes on with at an offset that Dropbox does not expect. */
+/** An upload that continues at an offset that Dropbox does not expect. */
 export const dropboxElsewhere = {
   append: append(0, '12345', refusal('incorrect_offset/', { '.tag': 'incorrect_offset', correct_offset: 3 })),
   finish: finish(

@@ -56,7 +56,7 @@ const folderItem: DriveItem = {
   modifiedByName: null,
   isDownloadable: false,
 };
-/** A document of Google's kind has no bytes. */
+/** A native Google document, which has no bytes. */
 const documentItem: DriveItem = {
   ...googleFile,
   remoteId: 'g1',
@@ -82,7 +82,7 @@ const refusal = (status: number, reason: string, headers: Readonly<Record<string
 });
 const soon = { 'retry-after': '2' };
 
-/** A piece that is put to the place of an upload. */
+/** A chunk that is sent to an upload's URL. */
 export const googlePut = (range: string, body: string, response: VendorResponse): Step => ({
   request: `PUT ${PLACE}`,
   headers: { 'content-range': range },
@@ -92,7 +92,7 @@ export const googlePut = (range: string, body: string, response: VendorResponse)
   isRepeated: false,
 });
 
-/** The place of an upload that has begun. */
+/** URL of an upload that has begun. */
 export const GOOGLE_UPLOAD = `https://www.googleapis.com${PLACE}`;
 
 export const googleBegin = (response: VendorResponse): Step => ({

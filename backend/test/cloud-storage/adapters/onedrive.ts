@@ -73,7 +73,7 @@ const notFound = refusal(404, 'itemNotFound');
 
 const ONEDRIVE_UPLOAD = 'https://upload.example/sessions/u1';
 
-/** A piece that is put to the place of an upload, which takes no token. */
+/** A chunk that is sent to an upload's URL, without a token. */
 const oneDrivePut = (range: string, body: string, response: VendorResponse): Step => ({
   request: 'PUT /sessions/u1',
   headers: { 'content-range': range },
@@ -252,7 +252,7 @@ export const oneDrive: DocumentedDrive = {
   },
 };
 
-/** An upload whose session says how far it is. */
+/** An upload whose session reports its offset. */
 export const oneDriveSession = (response: VendorResponse) => ({
   api: scriptedDrive(oneDrive, [get('/sessions/u1', response, { isOpen: true })]).api,
   upload: ONEDRIVE_UPLOAD,

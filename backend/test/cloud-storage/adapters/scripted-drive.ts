@@ -21,7 +21,9 @@ export interface VendorResponse {
 /** A response, or a connection that breaks off before one. */
 export type Outcome = VendorResponse | 'lost';
 
-/** The ways in which an adapter reads a successful response: as JSON; as JSON of a request that sent bytes; as a content; by its `Location`; by its status. */
+/**
+ * Ways in which an adapter reads a successful response: as JSON; as JSON for a request that sent bytes; as content; by its `Location`; by its status.
+ */
 type Reading = 'json' | 'json-once' | 'content' | 'location' | 'status';
 
 /** One request that an operation makes. */
@@ -34,34 +36,34 @@ export interface Step {
   readonly response: VendorResponse;
   /** Default: `json`. */
   readonly reads?: Reading;
-  /** Its address is a secret of its own: it carries no token. */
+  /** The URL is a secret, so the request carries no token. */
   readonly isOpen?: boolean;
-  /** True when it is repeated after a failure that may have had an effect. */
+  /** True if the request is repeated after a failure that may have had an effect. */
   readonly isRepeated: boolean;
-  /** True when a missing object is not a fault. */
+  /** True if a missing object is not a fault. */
   readonly toleratesMissing?: boolean;
-  /** The kind of fault by which a refusal without a kind is known there. Default: `refused`. */
+  /** The fault reported for a refusal without a kind. Default: `refused`. */
   readonly refusedMeans?: DriveFaultKind;
-  /** Made only after a fault of an earlier step. */
+  /** True for a request that is made only after a fault of an earlier step. */
   readonly isAftermath?: boolean;
 }
 
-/** A refusal as the vendor documents it, and the fault by which the product knows it. */
+/** A refusal as the vendor documents it, and the fault that the product reports. */
 export interface Refusal {
   readonly response: VendorResponse;
   readonly kind: DriveFaultKind;
-  /** Milliseconds that a person would not wait for. */
+  /** Milliseconds, longer than a user would wait. */
   readonly waitMs?: number;
 }
 
-/** Something that the product does with a drive, in requests of its vendor. */
+/** An operation on a drive, as requests to its vendor. */
 export interface Operation {
   readonly run: (api: DriveApi) => Promise<unknown>;
   readonly steps: readonly Step[];
   readonly result: unknown;
 }
 
-/** A drive by its documentation. */
+/** A drive as documented by its vendor. */
 export interface DocumentedDrive {
   readonly name: string;
   readonly explain: Explain;
@@ -72,13 +74,13 @@ export interface DocumentedDrive {
 
 export interface ScriptedDrive {
   readonly api: DriveApi;
-  /** The steps of the requests so far, with their tokens. */
+  /** Requests so far, with their tokens. */
   readonly asked: readonly { readonly step: Step; readonly token: string | null }[];
-  /** Milliseconds that were waited, in their order. */
+  /** Delays so far, in milliseconds. */
   readonly waits: readonly number[];
 }
 
-/** The fault that the first request of a step meets instead of its response. */
+/** The fault that a step's first request meets instead of its response. */
 export interface Fault {
   readonly at: Step;
   readonly outcome: Outcome;
@@ -108,10 +110,7 @@ const decode = (address: URL): string => decodeURIComponent(`${address.pathname}
 const responseOf = ({ status, headers = {}, json, text }: VendorResponse): Response =>
   new Response(text ?? (json === undefined ? null : JSON.stringify(json)), { status, headers });
 
-/**
- * Opens an adapter over a line whose other end answers by a script: each request must be the next unused step with its method and address, and have its
- * headers and body.
- */
+/** Creates an adapter whose requests are answered from a script: each must be the next unused step with its method, URL, headers and body. */
 export function scriptedDrive(
   { explain, open }: Pick<DocumentedDrive, 'explain' | 'open'>,
   steps: readonly Step[],
@@ -159,17 +158,17 @@ export function scriptedDrive(
   return { api: open(new DriveLine(outbound, accessTokens, GRANT, explain, 1_000, pause)), asked, waits };
 }
 
-/** A file's bytes, ready to be sent. */
+/** Returns a text as bytes, ready to be sent. */
 export async function bytesOf(text: string): Promise<PieceBytes> {
   return (await new Pieces(Readable.from([Buffer.from(text)]), text.length).next()) ?? NO_BYTES;
 }
 
-/** The bytes of a download, as text. */
+/** Reads a download as text. */
 export async function textOf(content: Promise<Readable>): Promise<string> {
   return (await buffer(await content)).toString();
 }
 
-/** All pages of a list. */
+/** Reads all pages of a list. */
 export async function pagesOf(list: AsyncIterable<readonly DriveItem[]>): Promise<(readonly DriveItem[])[]> {
   const pages: (readonly DriveItem[])[] = [];
   for await (const page of list) pages.push(page);

@@ -22,7 +22,7 @@ interface Answer {
   readonly body: unknown;
 }
 
-/** Sends what the command says, with the cookies that earlier commands have kept. */
+/** Sends the command's request, with the cookies that earlier commands stored. */
 async function run(command: string): Promise<Answer> {
   const request = readCurl(shellWords(command, variables));
   const headers = new Headers(request.headers);
@@ -75,13 +75,13 @@ it('has commands for every part of the guide', () => {
 });
 
 it.each(examples.map((example) => [example.heading, example.command.split('\n')[0], example] as const))(
-  '%s: %s answers as docs/api.md shows',
+  '%s: %s responds as docs/api.md shows',
   async (_heading, _line, example) => {
     expect(differences(example, await run(example.command))).toEqual([]);
   },
 );
 
-it('tells an answer that is not the one shown', () => {
+it('recognizes a response that is not the one shown', () => {
   expect(shows({ id: '…', status: 'finished' }, { id: 'a', status: 'finished', more: 1 })).toBe(true);
   expect(shows({ status: 'finished' }, { status: 'failed' })).toBe(false);
   expect(shows({ premium: 1 }, {})).toBe(false);

@@ -1,20 +1,20 @@
-/** A request as a curl command states it. */
+/** A request parsed from a curl command. */
 export interface CurlRequest {
   readonly url: string;
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | undefined;
-  /** The file that is sent as a field of a form. */
+  /** The file that is sent as a form field. */
   readonly form: { readonly field: string; readonly file: string } | undefined;
   /** The cookie files that are read and written. */
   readonly readsCookies: string | undefined;
   readonly keepsCookies: string | undefined;
 }
 
-/** Options that change what is shown only. */
+/** Options that affect only curl's output. */
 const SHOWN = new Set(['-i', '-s', '-sS']);
 
-/** Reads a curl command; one that it does not understand is an error, so that nothing in a document goes untested. */
+/** Parses a curl command. Throws on an option that it does not support, so that nothing in a document goes untested. */
 export function readCurl([program, ...words]: readonly string[]): CurlRequest {
   if (program !== 'curl') throw new Error(`"${program}" is not curl.`);
   const options = new Map<string, string[]>();

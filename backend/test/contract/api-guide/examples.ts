@@ -1,11 +1,11 @@
-/** A command of a document with the answer that stands below it. */
+/** A command of a document with the response shown below it. */
 export interface Example {
   /** The heading above it. */
   readonly heading: string;
   readonly command: string;
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Undefined where the document shows none. */
+  /** Undefined if the document shows none. */
   readonly body: unknown;
 }
 
@@ -15,7 +15,7 @@ export interface Guide {
   readonly files: ReadonlyMap<string, string>;
 }
 
-/** Takes the commands, their answers and the files out of a Markdown document. */
+/** Reads the commands, their responses and the files from a Markdown document. */
 export function readGuide(markdown: string): Guide {
   const examples: Example[] = [];
   const files = new Map<string, string>();
@@ -49,7 +49,7 @@ function readAnswer(text: string): Pick<Example, 'status' | 'headers' | 'body'> 
   };
 }
 
-/** Whether an answer holds what the document shows: `…` stands for anything, and fields may be left out, as may later entries. */
+/** Returns true if a response contains what the document shows: `…` matches anything, and fields and later entries may be omitted. */
 export function shows(shown: unknown, real: unknown): boolean {
   if (typeof shown === 'string' && shown.includes('…'))
     return typeof real === 'string' && new RegExp(`^${shown.split('…').map(escape).join('[^]*')}$`).test(real);

@@ -12,24 +12,24 @@ interface Unfinished {
   readonly begun: Date;
   readonly parts: Map<number, Buffer>;
 }
-/** The answer to one request, in the place of the right one. */
+/** Responds to a request with a fault instead. @returns true if it did */
 type Fault = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 const BUCKET = 'files';
 const PAGE = 2;
 
 /**
- * Object storage in memory that speaks as much of S3 as the product uses: signatures, whole objects and parts of them, uploads in parts, and lists in short pages.
- * Requests that are not signed right are refused.
+ * In-memory object storage with the part of S3 that the product uses: signatures, whole objects and ranges, multipart uploads, and lists in short
+ * pages. Requests with an invalid signature are refused.
  */
 export class S3Server {
   readonly objects = new Map<string, Kept>();
   readonly unfinished = new Map<string, Unfinished>();
-  /** Asked before each answer: true when it has answered itself, or broken the connection. */
+  /** Called before each response: returns true after responding or breaking the connection. */
   fault: Fault = () => false;
-  /** What was refused, so that a test can tell why. */
+  /** Refused requests, for assertions. */
   readonly refused: string[] = [];
-  private readonly server = createServer((request, response) => void this.answer(request, response));
+  private readonly server = createServer((request, response) => void this.respond(request, response));
 
   async start(): Promise<{ endpoint: string; bucket: string }> {
     await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
@@ -42,7 +42,7 @@ export class S3Server {
     await new Promise((resolve) => this.server.close(resolve));
   }
 
-  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  private async respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await buffer(request).catch(() => undefined);
     if (body === undefined || this.fault(request, response)) return;
     const fault = signatureFault(request, body);
@@ -101,11 +101,11 @@ export class S3Server {
       const id = randomUUID();
       this.unfinished.set(id, { key, begun: new Date(), parts: new Map() });
       xml(response, `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`);
-    } else if (request.method === 'PUT') this.keep(key, body, response);
+    } else if (request.method === 'PUT') this.putObject(key, body, response);
     else if (request.method === 'DELETE') {
       this.objects.delete(key);
       response.writeHead(204).end();
-    } else this.read(key, request.headers.range, response);
+    } else this.getObject(key, request.headers.range, response);
   }
 
   private ofUpload({ method }: IncomingMessage, id: string, query: URLSearchParams, body: Buffer, response: ServerResponse): void {
@@ -129,12 +129,12 @@ export class S3Server {
     }
   }
 
-  private keep(key: string, content: Buffer, response: ServerResponse): void {
+  private putObject(key: string, content: Buffer, response: ServerResponse): void {
     this.objects.set(key, { content, modified: new Date() });
     response.setHeader('ETag', tagOf(content)).end();
   }
 
-  private read(key: string, range: string | undefined, response: ServerResponse): void {
+  private getObject(key: string, range: string | undefined, response: ServerResponse): void {
     const content = this.objects.get(key)?.content;
     const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? [];
     if (content === undefined) refuse(response, 404, 'NoSuchKey');

@@ -7,12 +7,12 @@ export const SECRET_KEY = 'only for tests, only for tests';
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
 const hmac = (key: string | Buffer, content: string) => createHmac('sha256', key).update(content).digest();
 
-/** Encoded as signatures want it: RFC 3986 throughout. */
-const encoded = (text: string) =>
+/** Encodes a text as signatures require: RFC 3986 throughout. */
+const encode = (text: string) =>
   encodeURIComponent(text).replaceAll(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /**
- * What is wrong with a request's signature (AWS Signature Version 4) or with the hash of its body; undefined when both are right.
+ * Returns the error in a request's signature (AWS Signature Version 4) or body hash, or undefined.
  * @param body as it arrived
  */
 export function signatureFault(request: IncomingMessage, body: Buffer): string | undefined {
@@ -36,7 +36,7 @@ export function signatureFault(request: IncomingMessage, body: Buffer): string |
 
 function canonical({ method = '', url = '/', headers }: IncomingMessage, signed: readonly string[], bodyHash: string): string {
   const { pathname, searchParams } = new URL(url, 'http://storage.test');
-  const query = [...searchParams].map(([name, value]) => `${encoded(name)}=${encoded(value)}`).toSorted();
+  const query = [...searchParams].map(([name, value]) => `${encode(name)}=${encode(value)}`).toSorted();
   const named = signed.map((name) => `${name}:${String(headers[name]).trim()}\n`);
   return [method, pathname, query.join('&'), named.join(''), signed.join(';'), bodyHash].join('\n');
 }

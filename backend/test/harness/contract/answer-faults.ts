@@ -2,10 +2,10 @@ import { type DocumentSchemas, pointer, reference, type ResponseObject } from '.
 import type { Exchange } from './exchange.js';
 import type { Operation } from './operations.js';
 
-/** Headers by which programs steer: where one is sent, the document has to say so. */
+/** Headers that client code acts on; the document must describe them. */
 const STEERING = ['x-total-count', 'x-next-cursor', 'x-previous-cursor', 'location', 'retry-after', 'allow', 'preference-applied'];
 
-/** Where an answer differs from what the document says of its operation. */
+/** Lists where a response differs from the document's description of its operation. */
 export function answerFaults(exchange: Exchange, operation: Operation, place: string, schemas: DocumentSchemas): string[] {
   const { status } = exchange;
   const key = [String(status), `${String(status)[0]}XX`].find((one) => one in operation.responses);
@@ -24,7 +24,7 @@ function headerFaults(
 ): string[] {
   const names = Object.keys(documented);
   const known = names.map((name) => name.toLowerCase());
-  // An answer that sends the client to its copy repeats the headers of that copy.
+  // A 304 response repeats the headers of the cached copy.
   const unknown = status === 304 ? [] : STEERING.filter((name) => headers[name] !== undefined && !known.includes(name));
   const required = names.filter((name) => {
     const header = documented[name];
@@ -50,7 +50,7 @@ function bodyFaults(
 ): string[] {
   const { content = {} } = response;
   const type = (headers['content-type'] ?? '').split(';', 1)[0]?.trim() ?? '';
-  // A redirect has a body only for those who can read it.
+  // A redirect has a body only for clients that can read it.
   const mayBeEmpty = method === 'HEAD' || (status >= 300 && status < 400) || Object.keys(content).length === 0;
   if (type === '') return mayBeEmpty ? [] : ['has no body'];
   if (content[type] === undefined) return [`is ${type}, which is not documented`];

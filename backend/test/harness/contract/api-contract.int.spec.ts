@@ -92,7 +92,7 @@ interface Answer {
   readonly gzip?: boolean;
 }
 
-/** The faults of a request that is answered so. */
+/** Lists the faults of a request with this response. */
 async function faultsOf(answer: Answer, url = path, request: RequestInit = {}): Promise<string[]> {
   const { status = 200, headers = { 'X-Total-Count': '1' }, body = thing, gzip = false } = answer;
   const { type = status < 400 ? 'application/json' : 'application/problem+json' } = answer;
@@ -123,7 +123,7 @@ const post = (body: unknown): RequestInit => ({
 const problemOf = (slug: string, status: number): Answer => ({ status, headers: {}, body: { type: `/problems/${slug}`, status } });
 
 describe('the comparison of the wire with the API document', () => {
-  it('is content with what is documented', async () => {
+  it('accepts documented exchanges', async () => {
     await faultsOf({ body: { name: 'One', due: '2026-01-31' } }, `${path}?limit=10`);
     await faultsOf({ gzip: true });
     await faultsOf(problemOf('not-found', 404));
@@ -138,8 +138,8 @@ describe('the comparison of the wire with the API document', () => {
     ['a property without a name', '200 body must NOT have additional properties: secret', { body: { ...thing, secret: 1 } }],
     ['a missing property', "200 body must have required property 'due'", { body: { name: 'One' } }],
     ['another type', '200 body /name must be string', { body: { ...thing, name: 1 } }],
-    ['another type in a compressed answer', '200 body /name must be string', { body: { ...thing, name: 1 }, gzip: true }],
-    ['null where there is none', '200 body /name must be string', { body: { ...thing, name: null } }],
+    ['another type in a compressed response', '200 body /name must be string', { body: { ...thing, name: 1 }, gzip: true }],
+    ['null in a property that is not nullable', '200 body /name must be string', { body: { ...thing, name: null } }],
     ['another format', '200 body /due must match format "date"', { body: { ...thing, due: '2026-02-30' } }],
     ['a missing header', "200 header must have required property 'x-total-count'", { headers: {} }],
     ['a header of another type', '200 header /x-total-count must be integer', { headers: { 'X-Total-Count': 'many' } }],
@@ -157,14 +157,14 @@ describe('the comparison of the wire with the API document', () => {
     ['an accepted query without a name', 'GET /api/things/{id} was sent query must NOT have additional', `${path}?page=1`, {}],
     ['an accepted parameter', 'GET /api/things/{id} was sent path /id must match format "uuid"', '/api/things/1', {}],
     ['an accepted field', 'POST /api/things/{id} was sent body must NOT have additional', path, post({ ...thing, more: 1 })],
-    ['a route that is not documented', 'GET /api/nowhere is not in the document, and answers 200', '/api/nowhere', {}],
-    ['a method that is not documented', 'DELETE /api/things/{id} is not in the document, and answers', path, { method: 'DELETE' }],
+    ['an undocumented route', 'GET /api/nowhere is not in the document, and answers 200', '/api/nowhere', {}],
+    ['an undocumented method', 'DELETE /api/things/{id} is not in the document, and answers', path, { method: 'DELETE' }],
   ])('finds %s', async (_what, fault, url, request) => {
     const faults = await faultsOf(request.method === 'POST' ? { status: 204, headers: {} } : {}, url, request);
     expect(faults).toEqual([expect.stringContaining(fault)]);
   });
 
-  it('finds another Allow than the documented methods', async () => {
+  it('finds an Allow header that differs from the documented methods', async () => {
     const answer = { ...problemOf('method-not-allowed', 405), headers: { Allow: 'GET' } };
     expect(await faultsOf(answer, path, { method: 'DELETE' })).toEqual([expect.stringContaining('not GET, POST')]);
   });
@@ -182,10 +182,10 @@ class UndocumentedController {
 @Module({ controllers: [UndocumentedController] })
 class UndocumentedModule {}
 
-it('watches every application that a test starts', async () => {
+it('observes every application that a test starts', async () => {
   const web = await startApp({ imports: [UndocumentedModule] });
-  await web.agent().get('/api/undocumented').expect(200);
-  await web.agent().get('/api/health/live').expect(200);
+  await web.newAgent().get('/api/undocumented').expect(200);
+  await web.newAgent().get('/api/health/live').expect(200);
   await web.stop();
   expect(contractFaults()).toEqual(['GET /api/undocumented is not in the document, and answers 200']);
 });

@@ -5,7 +5,7 @@ import type { Exchange } from './exchange.js';
 import { type DocumentedPath, documentedPaths, type Operation } from './operations.js';
 import { requestFaults } from './request-faults.js';
 
-/** Answers that come before any route has the request: of its address, its body, where it comes from, and of our outages. */
+/** Problems that are returned before a route receives the request: about its URL, its body or its origin, and about outages. */
 const BEFORE_ROUTES = new Set([
   'malformed-request',
   'validation-failed',
@@ -17,7 +17,7 @@ const BEFORE_ROUTES = new Set([
   'unavailable',
 ]);
 
-/** Compares what went over the wire with the API document. Each schema is compiled once, when it is first needed. */
+/** Compares HTTP exchanges with the API document. Each schema is compiled on first use. */
 export class ApiContract {
   private readonly paths: DocumentedPath[];
   private readonly schemas: DocumentSchemas;
@@ -27,7 +27,7 @@ export class ApiContract {
     this.schemas = new DocumentSchemas(document);
   }
 
-  /** Where an exchange differs from the document, as sentences that begin with the operation. */
+  /** Lists where an exchange differs from the document, as sentences that begin with the operation. */
   findFaults(exchange: Exchange): string[] {
     const path = exchange.url.split('?', 1)[0] ?? '';
     const method = exchange.method === 'HEAD' ? 'GET' : exchange.method;
@@ -48,7 +48,7 @@ export class ApiContract {
     ];
   }
 
-  /** Where no route is, only a problem can answer. */
+  /** Accepts only a problem as the response to an unknown route. */
   private strayFaults(name: string, exchange: Exchange, otherwise: string): string[] {
     if (exchange.method === 'OPTIONS') return [];
     return BEFORE_ROUTES.has(problemOf(exchange) ?? '') ? [] : [`${name} ${otherwise}, and answers ${exchange.status}`];
@@ -64,10 +64,10 @@ export class ApiContract {
   }
 }
 
-/** The slug of a problem; undefined for another answer. */
+/** Returns the slug of a problem, or undefined for another response. */
 function problemOf({ headers, body }: Exchange): string | undefined {
   if (!String(headers['content-type']).startsWith('application/problem+json') || body === undefined) return undefined;
-  // The body of an answer to HEAD is left out on the way.
+  // Responses to HEAD have no body.
   const { type }: { type?: unknown } = JSON.parse(body);
   return typeof type === 'string' ? type.replace(/^\/problems\//, '') : undefined;
 }

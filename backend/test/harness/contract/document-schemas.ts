@@ -9,14 +9,14 @@ type Responses = NonNullable<NonNullable<OpenAPIObject['components']>['responses
 export type ResponseObject = Exclude<Responses[string], { $ref: string }>;
 type ReferenceObject = Extract<Responses[string], { $ref: string }>;
 
-/** What `nullable` was in OpenAPI 3.0 is a type in 3.1, whose schemas are those of JSON Schema 2020-12. */
+/** OpenAPI 3.1 schemas are JSON Schema 2020-12: `nullable` became a type. */
 const OPTIONS = { strict: false, allErrors: true, validateFormats: true, validateSchema: false } as const;
 
-/** The schemas of a document as validators: a property that it does not name is a fault. */
+/** Validators of a document's schemas, which reject properties that are not named. */
 export class DocumentSchemas {
   private readonly document: OpenAPIObject;
   private readonly ofJson = addFormats.default(new Ajv2020.default(OPTIONS));
-  /** Of what is text on the way: parameters and headers. */
+  /** Validators of values that are sent as text: parameters and headers. */
   private readonly ofText = addFormats.default(new Ajv2020.default({ ...OPTIONS, coerceTypes: 'array' }));
   private readonly validators = new Map<string, ValidateFunction>();
 
@@ -26,19 +26,19 @@ export class DocumentSchemas {
     for (const ajv of [this.ofJson, this.ofText]) ajv.addSchema(this.document, DOCUMENT);
   }
 
-  /** What is wrong with JSON. @param place JSON pointer of its schema in the document: `#/components/schemas/PolicyDto` */
+  /** Lists the errors of a JSON value. @param place JSON pointer of its schema in the document: `#/components/schemas/PolicyDto` */
   faultsOfJson(place: string, value: unknown): string[] {
     const validate = this.getValidator(`json ${place}`, () => this.ofJson.compile(reference(place)));
     return validate(value) ? [] : sentences(validate.errors);
   }
 
-  /** What is wrong with values that came as text. @param schema of them; asked for once a key */
+  /** Lists the errors of values that were sent as text. @param schema called once per key */
   faultsOfText(key: string, schema: () => object, values: Record<string, unknown>): string[] {
     const validate = this.getValidator(`text ${key}`, () => this.ofText.compile(schema()));
     return validate(values) ? [] : sentences(validate.errors);
   }
 
-  /** The response of an operation, wherever it is described, with its place. */
+  /** Resolves the response of an operation. @returns the response with its place in the document */
   resolveResponse(found: ResponseObject | ReferenceObject, place: string): { response: ResponseObject; place: string } {
     if (!('$ref' in found)) return { response: found, place };
     const shared = this.document.components?.responses?.[found.$ref.split('/').at(-1) ?? ''];
@@ -53,13 +53,13 @@ export class DocumentSchemas {
   }
 }
 
-/** A reference to a schema of the document out of another schema. */
+/** Returns a reference to a schema of the document from another schema. */
 export const reference = (place: string): { $ref: string } => ({ $ref: `${DOCUMENT}${encodeURI(place)}` });
 
-/** A key of the document as part of a JSON pointer. */
+/** Escapes a key of the document for a JSON pointer. */
 export const pointer = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
 
-/** Lets objects have the properties that they name, and no others. */
+/** Disallows unnamed properties in all object schemas. */
 function close(node: unknown, isPart = false): void {
   if (typeof node !== 'object' || node === null) return;
   if (!isPart && 'properties' in node && !('additionalProperties' in node)) Object.assign(node, { additionalProperties: false });

@@ -1,26 +1,26 @@
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, Server, ServerResponse } from 'node:http';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 
-/** One request and its answer, as they went over the wire. */
+/** A request and its response, as sent over the wire. */
 export interface Exchange {
   readonly method: string;
   /** Path and query. */
   readonly url: string;
   readonly requestHeaders: IncomingHttpHeaders;
-  /** The JSON text that was sent; undefined for other bodies and none. */
+  /** The JSON text that was sent; undefined for other bodies and for none. */
   readonly requestJson: string | undefined;
   readonly status: number;
   readonly headers: OutgoingHttpHeaders;
-  /** The decompressed body; undefined where only its type is of interest, as for files and streams. */
+  /** The decompressed body; undefined for files and streams, of which only the type matters. */
   readonly body: string | undefined;
 }
 
 const JSON_TYPE = /[/+]json\b/i;
 
-/** Tells each exchange of a server before the client has the end of the answer, whichever client asks. */
+/** Reports each exchange of a server, from any client, before the client receives the end of the response. */
 export function observeExchanges(server: Server, tell: (exchange: Exchange) => void): void {
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
-    const { method = '', url = '' } = request; // routers shorten the address while they look at it
+    const { method = '', url = '' } = request; // Routers shorten the URL while they match it.
     const sent = JSON_TYPE.test(request.headers['content-type'] ?? '') ? copyOf(request) : [];
     onEnd(response, (answered) =>
       tell({
@@ -36,7 +36,7 @@ export function observeExchanges(server: Server, tell: (exchange: Exchange) => v
   });
 }
 
-/** The bytes of a request while its readers take them. */
+/** Copies the bytes of a request as they are read. */
 function copyOf(request: IncomingMessage): Buffer[] {
   const chunks: Buffer[] = [];
   const push = request.push.bind(request);
@@ -47,7 +47,7 @@ function copyOf(request: IncomingMessage): Buffer[] {
   return chunks;
 }
 
-/** Calls with the bytes of a JSON answer when it ends; with none for another type. */
+/** Calls back with the bytes of a JSON response when it ends; with none for another type. */
 function onEnd(response: ServerResponse, told: (answered: Buffer) => void): void {
   const chunks: Buffer[] = [];
   const write = response.write.bind(response);

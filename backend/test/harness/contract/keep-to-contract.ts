@@ -6,13 +6,13 @@ import { observeExchanges } from './exchange.js';
 
 const DOCUMENT = join(__dirname, '../../../../packages/api-client/src/generated/openapi.json');
 
-/** Routes that tests add, the documentation itself, and measurements for the operator. */
+/** Paths that are not compared: routes that tests add, the documentation, and the operator's metrics. */
 const OUTSIDE = /^\/(?:api\/probe|api\/docs|metrics)(?:[-/?]|$)|^\/api\/?$/;
 
 let contract: ApiContract | undefined;
 const found = new Set<string>();
 
-/** Has everything that a server is asked and answers compared with the API document; the test that asked fails. */
+/** Compares every exchange of a server with the API document; the test that sent the request fails. */
 export function keepToContract(server: Server): void {
   contract ??= new ApiContract(JSON.parse(readFileSync(DOCUMENT, 'utf8')));
   const document = contract;
@@ -22,7 +22,7 @@ export function keepToContract(server: Server): void {
   });
 }
 
-/** The faults since it was last called. */
+/** Returns the faults since the previous call. */
 export function contractFaults(): string[] {
   const faults = [...found];
   found.clear();

@@ -7,14 +7,14 @@ const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
 
 /** A path of the document with its operations. */
 export interface DocumentedPath {
-  /** '/api/policies/{id}' */
+  /** For example '/api/policies/{id}'. */
   readonly template: string;
   readonly operations: ReadonlyMap<string, Operation>;
-  /** The values of its parameters in this path; undefined where it is another path. */
+  /** Returns the values of the parameters in this path, or undefined if it does not match. */
   readonly match: (path: string) => Record<string, string> | undefined;
 }
 
-/** The paths of a document; of two that fit an address, the one with fewer parameters comes first, as in the router. */
+/** Lists the paths of a document; if two match a URL, the one with fewer parameters comes first, as in the router. */
 export function documentedPaths({ paths }: OpenAPIObject): DocumentedPath[] {
   return Object.entries(paths)
     .map(([template, item]) => ({ template, operations: operationsAt(item), match: matcher(template) }))
@@ -32,7 +32,7 @@ function operationsAt(item: PathItem): Map<string, Operation> {
 
 const parametersOf = (template: string): string[] => [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
 
-/** As the router reads addresses: in any case, with or without a slash at the end. */
+/** Matches as the router does: in any case, with or without a trailing slash. */
 function matcher(template: string): (path: string) => Record<string, string> | undefined {
   const names = parametersOf(template);
   const pattern = new RegExp(`^${template.replaceAll('.', String.raw`\.`).replaceAll(/\{\w+\}/g, '([^/]+)')}/?$`, 'i');

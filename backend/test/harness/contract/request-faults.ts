@@ -2,7 +2,7 @@ import { type DocumentSchemas, pointer, reference } from './document-schemas.js'
 import type { Exchange } from './exchange.js';
 import type { Operation } from './operations.js';
 
-/** Where a request that was accepted differs from what the document says of its operation. */
+/** Lists where an accepted request differs from the document's description of its operation. */
 export function requestFaults(
   exchange: Exchange,
   operation: Operation,
@@ -39,7 +39,7 @@ function parametersSchema({ parameters = [] }: Operation, place: string, where: 
     type: 'object',
     properties: Object.fromEntries(found.map(({ key, index }) => [key, reference(`${place}/parameters/${index}/schema`)])),
     required: found.filter(({ required }) => required === true).map(({ key }) => key),
-    // A route without a query does not look at it.
+    // A route without query parameters ignores the query.
     ...(where === 'query' && found.length > 0 && { additionalProperties: false }),
   };
 }
@@ -51,7 +51,7 @@ function bodyFaults(
   schemas: DocumentSchemas,
 ): string[] {
   if (requestHeaders['content-type'] === undefined) return [];
-  // A route without a body does not look at it.
+  // A route without a body ignores one.
   if (requestBody === undefined || !('content' in requestBody)) return [];
   const type = requestHeaders['content-type'].split(';', 1)[0]?.trim().toLowerCase() ?? '';
   if (requestBody.content[type] === undefined) return [`was sent ${type}, which is not documented`];

@@ -1,34 +1,34 @@
 import type { TestApp } from '../harness/app.js';
 
-/** Where a person works with a connected drive. */
-export interface Desk {
+/** The session and routes with which a user works on a connected drive. */
+export interface DriveSession {
   readonly drive: string;
-  readonly owner: ReturnType<TestApp['agent']>;
-  /** The routes of the drive. */
+  readonly owner: ReturnType<TestApp['newAgent']>;
+  /** Base path of the drive's routes. */
   readonly at: string;
   readonly content: Buffer;
 }
 
-/** What came of it. */
+/** Result of an operation. */
 export interface Answer {
   readonly status: number;
   readonly body: { readonly detail?: string };
-  /** What an answer that says that it was done does not hold. */
+  /** Names a part that is missing from a successful response. */
   readonly lacks?: string;
 }
 
-/** Something that people do with a drive. */
-export interface Deed {
-  /** What has to be there. @returns its id */
-  readonly prepare?: (desk: Desk, name: string) => Promise<string>;
-  /** Its id as the folder shows it now. */
-  readonly again?: (desk: Desk, name: string) => Promise<string>;
-  readonly does: (desk: Desk, name: string, id: string) => Promise<Answer>;
-  /** What the drive holds under names that begin so when it is done. */
+/** An operation that users perform on a drive. */
+export interface DriveOperation {
+  /** Creates what the operation needs. @returns its ID */
+  readonly prepare?: (desk: DriveSession, name: string) => Promise<string>;
+  /** Returns its current ID in the folder listing. */
+  readonly again?: (desk: DriveSession, name: string) => Promise<string>;
+  readonly does: (desk: DriveSession, name: string, id: string) => Promise<Answer>;
+  /** Returns the drive's content under names with this prefix after the operation. */
   readonly leaves: (name: string) => string[];
-  /** Whether the content of a file goes up or down. */
+  /** True if the operation transfers file content. */
   readonly hasContent?: boolean;
-  /** Whether the drive keeps nothing new for it. */
+  /** True if the drive stores nothing new. */
   readonly isReading?: boolean;
 }
 
@@ -36,18 +36,18 @@ const SIZE = 20_000;
 const IN_PIECES = 700_000;
 const TRIES = 6;
 
-const send = ({ owner, at, content }: Desk, name: string) =>
+const send = ({ owner, at, content }: DriveSession, name: string) =>
   owner.post(`${at}/upload`).field('folder', 'root').attach('file', content, name);
-/** As the page does it: what a person sends again is the same upload. */
-const sendWithKey = (desk: Desk, name: string) => send(desk, name).set('Idempotency-Key', name);
-const makeFolder = ({ owner, at }: Desk, name: string) => owner.post(`${at}/create-folder`).send({ name, parentFolder: 'root' });
+/** Sends as the page does, so that a repeat is recognized as the same upload. */
+const sendWithKey = (desk: DriveSession, name: string) => send(desk, name).set('Idempotency-Key', name);
+const makeFolder = ({ owner, at }: DriveSession, name: string) => owner.post(`${at}/create-folder`).send({ name, parentFolder: 'root' });
 
-async function sendFile(desk: Desk, name: string): Promise<string> {
+async function sendFile(desk: DriveSession, name: string): Promise<string> {
   return (await send(desk, name).expect(201)).body.id;
 }
 
-/** As the page does it: from where the server is, until the file is there. */
-async function sendInPieces({ owner, at }: Desk, name: string): Promise<Answer> {
+/** Sends as the page does: from the server's offset until the file is complete. */
+async function sendInPieces({ owner, at }: DriveSession, name: string): Promise<Answer> {
   const content = Buffer.alloc(IN_PIECES, name);
   const begun = await owner.post(`${at}/uploads`).send({ name, size: IN_PIECES, folder: 'root' });
   if (begun.status >= 400) return begun;
@@ -62,43 +62,43 @@ async function sendInPieces({ owner, at }: Desk, name: string): Promise<Answer> 
   return owner.post(`${upload}/complete`);
 }
 
-const kept = (name: string, size = SIZE, folder = 'Stampline') => [`${name}: file of ${size} in ${folder}`];
+const storedFile = (name: string, size = SIZE, folder = 'Stampline') => [`${name}: file of ${size} in ${folder}`];
 
-async function show({ owner, at }: Desk, name: string): Promise<string> {
+async function show({ owner, at }: DriveSession, name: string): Promise<string> {
   const { files } = (await owner.get(`${at}/files?limit=1000`).expect(200)).body;
   return files.find((file: { name: string }) => file.name === name)?.id ?? '';
 }
 
-async function list({ owner, at }: Desk, name: string, query: string): Promise<Answer> {
+async function list({ owner, at }: DriveSession, name: string, query: string): Promise<Answer> {
   const { status, body } = await owner.get(`${at}/files?${query}`);
   const isThere = status >= 400 || body.files.some((file: { name: string }) => file.name === name);
   return { status, body, ...(!isThere && { lacks: name }) };
 }
 
-async function fetchFile({ owner, at, content }: Desk, id: string): Promise<Answer> {
+async function fetchFile({ owner, at, content }: DriveSession, id: string): Promise<Answer> {
   const { status, body } = await owner.get(`${at}/download/${id}`).buffer(true);
   return { status, body, ...(status < 400 && !content.equals(body) && { lacks: 'bytes of the file' }) };
 }
 
-export const DEEDS: Readonly<Record<string, Deed>> = {
+export const DRIVE_OPERATIONS: Readonly<Record<string, DriveOperation>> = {
   'lists a folder': {
     isReading: true,
     prepare: sendFile,
     does: (desk, name) => list(desk, name, 'limit=1000'),
-    leaves: (name) => kept(name),
+    leaves: (name) => storedFile(name),
   },
   'searches the drive': {
     isReading: true,
     prepare: sendFile,
     does: (desk, name) => list(desk, name, `search=${name}`),
-    leaves: (name) => kept(name),
+    leaves: (name) => storedFile(name),
   },
   'makes a folder': { does: makeFolder, leaves: (name) => [`${name}: folder of 0 in Stampline`] },
   'renames a file': {
     prepare: sendFile,
     again: show,
     does: ({ owner, at }, name, id) => owner.patch(`${at}/files/${id}`).send({ name: `${name} renamed` }),
-    leaves: (name) => kept(`${name} renamed`),
+    leaves: (name) => storedFile(`${name} renamed`),
   },
   'moves a file': {
     prepare: async (desk, name) => `${await sendFile(desk, name)} ${(await makeFolder(desk, `to-${name}`).expect(201)).body.id}`,
@@ -107,16 +107,16 @@ export const DEEDS: Readonly<Record<string, Deed>> = {
       const [id, folder] = ids.split(' ');
       return owner.patch(`${at}/files/${id}`).send({ folder });
     },
-    leaves: (name) => kept(name, SIZE, `to-${name}`),
+    leaves: (name) => storedFile(name, SIZE, `to-${name}`),
   },
   'removes a file': { prepare: sendFile, does: ({ owner, at }, _name, id) => owner.delete(`${at}/files/${id}`), leaves: () => [] },
-  'sends a file': { does: sendWithKey, leaves: (name) => kept(name), hasContent: true },
-  'sends a file in pieces': { does: sendInPieces, leaves: (name) => kept(name, IN_PIECES), hasContent: true },
+  'sends a file': { does: sendWithKey, leaves: (name) => storedFile(name), hasContent: true },
+  'sends a file in pieces': { does: sendInPieces, leaves: (name) => storedFile(name, IN_PIECES), hasContent: true },
   'fetches a file': {
     prepare: sendFile,
     again: show,
     does: (desk, _name, id) => fetchFile(desk, id),
-    leaves: (name) => kept(name),
+    leaves: (name) => storedFile(name),
     hasContent: true,
     isReading: true,
   },
