@@ -21,9 +21,9 @@ test('an owner invites a person without a mail server: the outbox shows the emai
   await expect(page.getByRole('region', { name: 'Outbox' })).toContainText(email);
   expect(await problems(page)).toEqual([]);
   await page.getByRole('button', { name: `Open the email to ${email}` }).click();
-  const email = page.getByRole('dialog', { name: /^Olive Owner \(.+@example\.com\) invites you to Harbor Wholesale on Stampline$/ });
-  await expect(email).toContainText('As a member you work with policies and filings.');
-  await expect(email.getByLabel('Link in the email')).toHaveValue(link);
+  const dialog = page.getByRole('dialog', { name: /^Olive Owner \(.+@example\.com\) invites you to Harbor Wholesale on Stampline$/ });
+  await expect(dialog).toContainText('As a member you work with policies and filings.');
+  await expect(dialog.getByLabel('Link in the email')).toHaveValue(link);
 
   const invitee = await (await browser.newContext()).newPage();
   await invitee.goto(link);

@@ -8,7 +8,7 @@ import { messageOf } from '../processes/errors.mjs';
 /**
  * @typedef {object} SupervisorOptions
  * @property {(line: string) => void} print
- * @property {(name: string, pid: number) => void} note told of each process that runs
+ * @property {(name: string, pid: number) => void} note called for each process that runs
  * @property {number} [pause] milliseconds before a part is started again; doubled each time it ends soon or does not start
  * @property {Wait} [wait]
  */

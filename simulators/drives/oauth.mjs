@@ -57,7 +57,7 @@ export class Grants {
   exchange(form) {
     const isClient = form.get('client_id') === SIMULATOR_CLIENT.id && form.get('client_secret') === SIMULATOR_CLIENT.secret;
     if (!isClient) return { status: 401, json: { error: 'invalid_client' } };
-    const granted = form.get('grant_type') === 'refresh_token' ? this.#refresh(form) : this.#redeem(form);
+    const granted = form.get('grant_type') === 'refresh_token' ? this.#renewTokens(form) : this.#redeem(form);
     return granted ? { status: 200, json: granted } : { status: 400, json: { error: 'invalid_grant', error_description: 'Bad Request' } };
   }
 
@@ -96,7 +96,7 @@ export class Grants {
   }
 
   /** @param {URLSearchParams} form */
-  #refresh(form) {
+  #renewTokens(form) {
     this.refreshes += 1;
     const token = form.get('refresh_token') ?? '';
     const grant = this.#refresh.get(token);

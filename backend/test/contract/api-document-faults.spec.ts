@@ -49,7 +49,7 @@ describe('the check of the API document', () => {
       { responses: { ...sound.responses, 200: { content: { 'application/json': { schema: { type: 'object' } } } } } },
     ],
     ['PolicyDto has no properties', {}, { type: 'object', properties: {} }],
-    ['has a request body but no response for bad input', { responses: { ...sound.responses, 400: undefined } }],
+    ['accepts input but names no response for bad input', { responses: { ...sound.responses, 400: undefined } }],
     ['needs a session but names no 401', { security: [{ session: [] }] }],
     ['names no 503', { responses: { ...sound.responses, 503: undefined } }],
     [

@@ -37,7 +37,7 @@ function summaryFaults({ summary }: Operation): string[] {
 
 function successFaults(operation: Operation, document: OpenAPIObject): string[] {
   const successes = answers(operation, document).filter(({ status }) => /^[23]/.test(status));
-  if (successes.length === 0) return ['has no answer for success'];
+  if (successes.length === 0) return ['has no response for success'];
   return successes
     .filter(({ status }) => status.startsWith('2') && status !== '204')
     .flatMap(({ status, content }) => contentFaults(status, content, document));
@@ -87,7 +87,7 @@ function errorFaults(operation: Operation, document: OpenAPIObject): string[] {
   return [
     ...['500', '503'].filter((status) => !statuses.includes(status)).map((status) => `names no ${status}`),
     ...(hasInput && !statuses.some((status) => ['400', '404', '422'].includes(status))
-      ? ['takes input but names no answer for bad input']
+      ? ['accepts input but names no response for bad input']
       : []),
     ...(operation.security?.length && !statuses.includes('401') ? ['needs a session but names no 401'] : []),
     ...errors.filter(({ content }) => !namesItsProblems(content)).map(({ status }) => `${status} names no problem types`),
