@@ -6,7 +6,7 @@ import { RulebookActivationsService } from '../jurisdictions/bundles/rulebook-ac
 import { generateBundleKeys, packBundle, RulebookBundleError } from '../jurisdictions/bundles/rulebook-bundle.js';
 import { textsOf } from '../jurisdictions/rulebook-files.js';
 import { startProcess } from '../platform/kernel/process/start-process.js';
-import { previewText } from '../rulebook-bundles/bundle-preview.js';
+import { BUNDLE_CONTENT, previewText } from '../rulebook-bundles/bundle-preview.js';
 import { RulebookBundlesService } from '../rulebook-bundles/rulebook-bundles.service.js';
 import { RulebookActivationsModule } from './rulebook-activations.module.js';
 import { RulebookModule } from './rulebook.module.js';
@@ -57,7 +57,7 @@ function makeKeys(file: string): string {
 
 function pack(folder: string, privateKeyFile: string, bundleFile: string): string {
   writeFileSync(bundleFile, packBundle(textsOf(folder), textOf(privateKeyFile)));
-  return `${bundleFile} is packed and signed.`;
+  return `${bundleFile} is packed and signed. ${BUNDLE_CONTENT}`;
 }
 
 function historyText(history: Awaited<ReturnType<RulebookActivationsService['listHistory']>>): string {

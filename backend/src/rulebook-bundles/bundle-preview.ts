@@ -24,10 +24,15 @@ export interface BundlePreview {
   readonly organizations: readonly OrganizationImpact[];
 }
 
+/** The content of a bundle, for the operator. */
+export const BUNDLE_CONTENT =
+  'A bundle contains the states and the coverage codes. Document templates, venues and the list of regulator pages change with a release.';
+
 /** Writes a preview for the operator. */
 export function previewText({ version, versionInForce, differences, organizations }: BundlePreview): string {
   return [
     `Rulebook ${version}, compared with ${versionInForce}, which is in force.`,
+    BUNDLE_CONTENT,
     '',
     count(differences.length, 'statement differs', 'statements differ'),
     ...differences.map(

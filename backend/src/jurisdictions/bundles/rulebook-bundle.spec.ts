@@ -47,6 +47,15 @@ describe('a rulebook bundle', () => {
     );
   });
 
+  it('is not packed where statements of a state contradict each other', () => {
+    const texas = JSON.parse(TEXTS.get('tx.json')!);
+    const retention = texas.filing.statements.find(({ kind }: { kind: string }) => kind === 'retention');
+    texas.filing.statements.push({ ...retention, years: retention.years + 1 });
+    expect(() => packBundle(new Map([...TEXTS, ['tx.json', JSON.stringify(texas)]]), KEYS.privateKey)).toThrow(
+      /^The rulebook contradicts itself: TX keeps records for \d and for \d years\.$/,
+    );
+  });
+
   it('is not packed without the file of a state', () => {
     const without = new Map([...TEXTS].filter(([file]) => file !== 'tx.json'));
     expect(() => packBundle(without, KEYS.privateKey)).toThrow('The rulebook has no file for TX.');

@@ -1,4 +1,5 @@
 import { createHash, createPrivateKey, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto';
+import { findContradictions } from '../contradictions.js';
 import { readRulebook, type RulebookTexts } from '../rulebook-files.js';
 import type { Rulebook } from '../rulebook.types.js';
 
@@ -28,9 +29,11 @@ export function generateBundleKeys(): { publicKey: string; privateKey: string } 
  * Packs and signs a rulebook.
  * @param privateKey an Ed25519 key as PEM
  * @throws RulebookFileError when a file is not valid
+ * @throws RulebookBundleError when statements of a state contradict each other
  */
 export function packBundle(texts: RulebookTexts, privateKey: string): string {
-  readRulebook(texts);
+  const contradictions = readRulebook(texts).jurisdictions.flatMap(findContradictions);
+  if (contradictions.length > 0) throw new RulebookBundleError(`The rulebook contradicts itself: ${contradictions.join('; ')}.`);
   const files = Object.fromEntries([...texts].toSorted(([a], [b]) => (a < b ? -1 : 1)));
   const signed = signedBytes(files);
   const signature = sign(null, signed, createPrivateKey(privateKey)).toString('base64');
