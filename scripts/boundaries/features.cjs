@@ -36,6 +36,7 @@ const FEATURES = {
       'pricing/rate-make-up',
       'pricing/request-expectations',
       'pricing/request-mismatches',
+      'pricing/return-by-charged',
       'pricing/tax-override',
       'pricing/tax-rule-error',
       'pricing/written-words',

@@ -6,7 +6,8 @@ import { newId } from '../book/new-id.js';
 import { policyKey } from '../book/policy.js';
 import type { StateDeltas } from '../book/state-deltas.js';
 import { type Term, termOfRow } from '../book/term.js';
-import { bookChunk, type ChangedPolicy } from '../imports/import/book-chunk.js';
+import { termChargesOf } from '../book/term-charges.queries.js';
+import { bookChunk, type ChangedPolicy, policiesWithSplitReturns } from '../imports/import/book-chunk.js';
 import { decideChunk, type PricedBooking } from '../imports/import/decide-chunk.js';
 import { findKnownPolicies } from '../imports/import/known-policies.queries.js';
 import { DETAIL_COLUMNS } from '../book/detail-columns.js';
@@ -64,7 +65,8 @@ export class PreparedEntriesService {
     const [failed] = decided.failed;
     if (failed !== undefined) throw createUnpricedProblem(failed);
     const [transaction] = decided.bookings;
-    const [changed] = bookChunk(decided, known, deltas, corrects).changed;
+    const charges = await termChargesOf(tx, policiesWithSplitReturns(decided));
+    const [changed] = bookChunk(decided, known, deltas, charges, corrects).changed;
     if (transaction === undefined || changed === undefined) throw createRepeatedProblem();
     return { transaction, changed, termAfter: termOfRow(changed.policy.terms, row)!, returnsTooMuch };
   }

@@ -36,6 +36,14 @@ export function shareOf(amountCents: number, rate: number): number {
   return ((amountCents - low) / RATE_SCALE) * rate + Math.floor((low * rate + HALF) / RATE_SCALE);
 }
 
+/** The portion of an amount that `part` is of `whole`, rounded half away from zero to a cent. It grows with the amount, never faster than it. */
+export function partOf(amountCents: number, part: number, whole: number): number {
+  if (amountCents < 0) return -partOf(-amountCents, part, whole);
+  const product = 2 * amountCents * part + whole;
+  if (product > Number.MAX_SAFE_INTEGER) return Number((2n * BigInt(amountCents) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)));
+  return (product - (product % (2 * whole))) / (2 * whole);
+}
+
 /** `rate` of `amountCents`, rounded half away from zero to whole dollars, in cents. */
 export function dollarShareOf(amountCents: number, rate: number): number {
   if (amountCents < 0) return -dollarShareOf(-amountCents, rate);

@@ -8,6 +8,8 @@ type StoredLine = Omit<PolicyTaxLineDto, 'citation' | 'makeUp'>;
 export function withRule(line: StoredLine, jurisdiction: RulebookJurisdiction | undefined): PolicyTaxLineDto {
   const rule = jurisdiction?.editions[line.edition].rules.find(({ id }) => id === line.ruleId);
   if (jurisdiction === undefined || rule === undefined) return { ...line, citation: null, makeUp: [] };
-  const makeUp = rateMakeUp(rule, jurisdiction).map(({ label, ratePercent, citation }) => ({ label, ratePercent, citation }));
+  // A line of one payee has the rate of its part.
+  const made = line.ratePercent === rule.ratePercent ? rateMakeUp(rule, jurisdiction) : [];
+  const makeUp = made.map(({ label, ratePercent, citation }) => ({ label, ratePercent, citation }));
   return { ...line, citation: rule.citation ?? null, makeUp };
 }

@@ -3,7 +3,8 @@ import type { BookedTransaction } from './booked-transaction.js';
 import { bookedTransactions, type TransactionScope } from './booked-transactions.queries.js';
 import { presentFees } from './present-fees.queries.js';
 import { areSameFees, feesByKind, NO_FEES, priceAgain } from './price-again.js';
-import { isCharged, type Repriced } from './repriced.js';
+import { type Charged, isCharged, type Repriced } from './repriced.js';
+import type { PriceResult } from '../tax/pricing/price-result.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** The transactions, page by page, each with what the rules say and whether that differs from what is charged. */
@@ -17,15 +18,23 @@ export async function* repricedPages(tx: OrganizationTx, scope: TransactionScope
 function repricedOf(pricer: OrganizationPricer, transaction: BookedTransaction): Repriced {
   const price = priceAgain(pricer, transaction);
   if (typeof price === 'string') return { transaction, reason: price };
-  return { transaction, price, isChanged: price.taxCents !== transaction.taxCents || price.feesCents !== transaction.feesCents };
+  return { transaction, price, isChanged: isChargedOtherwise(price, transaction) };
 }
+
+/** A rate with several payees that charges the same as before leaves to each payee what it was charged. */
+function isChargedOtherwise({ splits, taxCents, feesCents, totalCents }: PriceResult, before: BookedTransaction): boolean {
+  if (splits.length > 0) return totalCents !== before.taxCents + before.feesCents;
+  return taxCents !== before.taxCents || feesCents !== before.feesCents;
+}
+
+const mayDiffer = (one: Repriced): one is Charged => isCharged(one) && !one.isChanged && one.price.splits.length === 0;
 
 /** Fees of the same sum may still be others: a stamping fee that has become a filing fee is reported elsewhere. */
 async function withFeesCompared(tx: OrganizationTx, page: readonly Repriced[]): Promise<Repriced[]> {
-  const ofSameSum = page.filter((repriced) => isCharged(repriced) && !repriced.isChanged).map(({ transaction }) => transaction);
+  const ofSameSum = page.filter(mayDiffer).map(({ transaction }) => transaction);
   const present = await presentFees(tx, ofSameSum);
   return page.map((repriced) =>
-    !isCharged(repriced) || repriced.isChanged
+    !mayDiffer(repriced)
       ? repriced
       : { ...repriced, isChanged: !areSameFees(present.get(repriced.transaction.id) ?? NO_FEES, feesByKind(repriced.price)) },
   );

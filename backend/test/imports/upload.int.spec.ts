@@ -21,6 +21,9 @@ async function texas(): Promise<[number, number]> {
   return [body.stateBreakdown.texas.policies, body.stateBreakdown.texas.taxLiability];
 }
 
+const returnOn = (day: string): string => `W-1,X,2026-01-01,2027-01-01,-21.74,WA,return_premium,${day}`;
+const washington = async () => (await bench.owner.get('/api/policies?search=W-1')).body[0];
+
 describe('an upload', () => {
   it('prices its rows and answers with what became of them', async () => {
     const rows = ['A-1,Harbor LLC,2026-01-01,2027-01-01,1000.00,va', 'A-2,Pier LLC,2026-01-01,2027-01-01,1000,NC', 'A-3,,2026-01-01,x,,ZZ'];
@@ -84,8 +87,36 @@ describe('an upload', () => {
     await answerOf(`${header}\nT-1,X,2026-01-01,2027-01-01,1000,TX,,\n`);
     expect(await texas()).toEqual([1, 48.9]);
     const { successful } = await answerOf(`${header}\nT-1,X,2026-01-01,2027-01-01,-400,TX,cancellation,2026-10-01\n`);
-    expect(successful[0]).toMatchObject({ transactionType: 'cancellation', taxAmount: -19.56 });
+    expect(successful[0]).toMatchObject({ transactionType: 'cancellation', taxAmount: -19.4 });
     expect(await texas()).toEqual([0, 29.34]);
+  });
+
+  it('gives back to the state and to the stamping office what each was charged, in however many returns', async () => {
+    const header = `${HEADER},transaction_type,transaction_date`;
+    await answerOf(`${header}\nW-1,X,2026-01-01,2027-01-01,43.48,WA,,\n`);
+    expect(await washington()).toMatchObject({ taxAmount: 0.87, fees: 0.13, totalDue: 1 });
+    const { body: ledger } = await bench.owner.get('/api/ledger?fromMonth=2026-01&toMonth=2026-01&state=WA').expect(200);
+    expect(ledger.rows).toMatchObject([
+      { payeeName: expect.stringMatching(/Surplus Line/), accrued: 0.13 },
+      { payee: 'tax_authority', accrued: 0.87 },
+    ]);
+    await answerOf(`${header}\n${returnOn('2026-05-01')}\n`);
+    expect(await washington()).toMatchObject({ taxAmount: 0.44, fees: 0.06, totalDue: 0.5 });
+    await answerOf(`${header}\n${returnOn('2026-06-01')}\n`);
+    expect(await washington()).toMatchObject({ taxAmount: 0, fees: 0, totalDue: 0 });
+  });
+
+  it('gives all back to the state of a policy whose charge was booked as one line', async () => {
+    await answerOf(`${HEADER}\nB-1,X,2026-01-01,2027-01-01,1000,NY\n`);
+    const [{ id }] = (await bench.owner.get('/api/policies?search=B-1')).body;
+    const lines = `transaction_id in (select id from policy_transactions where policy_id = '${id}')`;
+    await bench.database.query(`delete from tax_lines where kind = 'stamping_fee' and ${lines}`);
+    await bench.database.query(`update tax_lines set amount = 37.50, rate_percent = 3.75 where ${lines}`);
+    await bench.database.query(`update policy_transactions set tax_amount = 37.50, fees = 0 where policy_id = '${id}'`);
+    const file = `${HEADER},transaction_type,transaction_date\nB-1,X,2026-01-01,2027-01-01,-1000,NY,return_premium,2026-06-01\n`;
+    expect((await answerOf(file)).successful).toMatchObject([{ taxAmount: -37.5, fees: 0 }]);
+    const { body: policy } = await bench.owner.get(`/api/policies/${id}`).expect(200);
+    expect(policy.transactions[0].taxLines).toMatchObject([{ kind: 'premium_tax', ratePercent: '3.75', amount: -37.5 }]);
   });
 
   it('keeps formulas as text and neutralises them where they leave as CSV', async () => {

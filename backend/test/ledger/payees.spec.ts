@@ -7,6 +7,7 @@ import { PAYEES, payeeOf } from '../../src/ledger/payee.js';
 import { chargesByKind } from '../../src/book/charges-by-kind.js';
 import { bills } from '../../src/accounting/entries/liabilities.js';
 import { TaxPricer } from '../../src/tax/pricing/tax-pricer.js';
+import { parsePercent, shareOf } from '../../src/money/exact-share.js';
 
 const rulebook = loadRulebook();
 const pricer = new TaxPricer(rulebook);
@@ -16,6 +17,14 @@ const anyCharge = record({
   edition: constantFrom(...EDITIONS),
   premiumCents: integer({ min: -500_000_000, max: 9_000_000_000 }),
 });
+
+/** The amounts of an edition by kind of charge. */
+const kinds = (code: string, edition: 'product' | 'statute') =>
+  new Map(
+    pricer
+      .price({ jurisdiction: code, edition, premiumCents: 1_000_000, effectiveDate: '2026-06-01' })
+      .lines.map((line) => [line.kind, line.amountCents]),
+  );
 
 describe('the payees of a charge', () => {
   it('split the charge completely, under the same names in ledger and accounting, in either edition of all states', () => {
@@ -39,6 +48,66 @@ describe('the payees of a charge', () => {
         );
       }),
       { numRuns: 2_000 },
+    );
+  });
+
+  it('are owed the same by rate table and statute where the rate is the sum of the same charges', () => {
+    for (const code of ['AZ', 'CO', 'FL', 'KY', 'MI', 'NY', 'TX', 'WA', 'WY'])
+      expect(kinds(code, 'product')).toEqual(kinds(code, 'statute'));
+    expect(kinds('TX', 'product')).toEqual(
+      new Map([
+        ['premium_tax', 48_500],
+        ['stamping_fee', 400],
+      ]),
+    );
+  });
+
+  it('share the charge of the table exactly, and return exactly their charges when all premium is returned', () => {
+    const anyPremium = record({
+      jurisdiction: constantFrom(...rulebook.jurisdictions.map(({ code }) => code)),
+      premiumCents: integer({ min: 1, max: 9_000_000_000 }),
+    });
+    assert(
+      property(anyPremium, ({ jurisdiction, premiumCents }) => {
+        const request = { jurisdiction, edition: 'product', effectiveDate: '2026-06-01', transactionDate: '2026-08-01' } as const;
+        const price = pricer.price({ ...request, premiumCents, transactionType: 'endorsement' });
+        const rates = find(jurisdiction)!.editions.product.rules.flatMap(({ kind, ratePercent }) =>
+          kind === 'premium_tax' ? ratePercent! : [],
+        );
+        expect(price.statedTaxCents).toBe(rates.reduce((sum, rate) => sum + shareOf(premiumCents, parsePercent(rate)), 0));
+        expect(price.lines.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(price.totalCents);
+        expect(price.lines.every(({ amountCents }) => amountCents >= 0)).toBe(true);
+        const { lines } = pricer.price({ ...request, premiumCents: -premiumCents, transactionType: 'return_premium' });
+        expect(lines.map(({ kind, amountCents }) => [kind, 0 - amountCents])).toEqual(
+          price.lines.map((line) => [line.kind, line.amountCents]),
+        );
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+
+  it('return no more than their charges when a return is limited to the premium collected', () => {
+    assert(
+      property(integer({ min: 1, max: 100_000_000 }), integer({ min: 0, max: 100_000_000 }), (returned, collected) => {
+        const { lines, totalCents } = pricer.price({
+          jurisdiction: 'TX',
+          edition: 'product',
+          premiumCents: -returned,
+          premiumCollectedCents: collected,
+          effectiveDate: '2026-06-01',
+          transactionType: 'return_premium',
+          transactionDate: '2026-08-01',
+        });
+        expect(totalCents).toBe(0 - shareOf(Math.min(returned, collected), parsePercent('4.89')));
+        expect(lines.map(({ kind }) => kind)).toEqual(['premium_tax', 'stamping_fee']);
+        const charged = pricer.price({
+          jurisdiction: 'TX',
+          edition: 'product',
+          premiumCents: collected,
+          effectiveDate: '2026-06-01',
+        }).lines;
+        expect(lines.every(({ amountCents }, at) => amountCents <= 0 && -amountCents <= charged[at]!.amountCents)).toBe(true);
+      }),
     );
   });
 

@@ -19,18 +19,19 @@ async function policyOf(number: string) {
 }
 
 describe('a policy explained to the statute', () => {
-  it('names the stamping fee inside the one rate of New York, and what the statute gives in dollars', async () => {
+  it('charges the stamping fee inside the one rate of New York to its payee, and shows what the statute gives in dollars', async () => {
     const policy = await policyOf('NY-1');
     expect(policy).toMatchObject({ totalDue: 534.38, stateName: 'New York', stateSlug: 'new-york' });
     const [{ taxLines, otherEdition }] = policy.transactions;
     expect(taxLines).toMatchObject([
+      { ruleId: 'ny-product-premium-tax', kind: 'premium_tax', ratePercent: '3.6', amount: 513, citation: null, makeUp: [] },
       {
         ruleId: 'ny-product-premium-tax',
-        citation: null,
-        makeUp: [
-          { label: 'premium tax', ratePercent: '3.6', citation: 'N.Y. Ins. Law §2118' },
-          { label: 'ELANY stamping fee', ratePercent: '0.15', citation: null },
-        ],
+        kind: 'stamping_fee',
+        label: 'ELANY stamping fee',
+        ratePercent: '0.15',
+        amount: 21.38,
+        makeUp: [],
       },
     ]);
     expect(otherEdition).toEqual({
@@ -102,7 +103,7 @@ describe('a policy explained to the statute', () => {
       state: 'NY',
       edition: 'product',
       label: '3.75%',
-      charges: '3.75%',
+      charges: '3.6% + 0.15%',
       matchesHeadline: true,
       isOwn: false,
       ruleId: 'ny-product-premium-tax',

@@ -141,8 +141,10 @@ describe('a batch', () => {
         expect(json.rows.map((row: Partial<CalculationFields> & { totalDue?: number }) => row.totalDue)).toEqual(
           expected.map((one) => one && one.totalCents / 100),
         );
-        expect(json.rows.map((row: { taxAmount?: number }) => row.taxAmount)).toEqual(expected.map((one) => one && one.taxCents / 100));
-        expect(json.rows.map((row: { taxRate?: number }) => row.taxRate)).toEqual(expected.map((one) => one?.taxRate));
+        expect(json.rows.map((row: { taxAmount?: number }) => row.taxAmount)).toEqual(
+          expected.map((one) => one && one.statedTaxCents / 100),
+        );
+        expect(json.rows.map((row: { taxRate?: number }) => row.taxRate)).toEqual(expected.map((one) => one?.statedRate));
         expect(json.rows.map((row: { additionalFees?: unknown }) => row.additionalFees)).toEqual(
           expected.map((one) => one?.fees.map(({ name, amountCents }) => ({ name, amount: amountCents / 100 }))),
         );
@@ -153,9 +155,9 @@ describe('a batch', () => {
         expect(csv.slice(1).map((cells) => cells[BATCH_FIELDS.length + 9])).toEqual(expected.map((one) => one?.missing.join(' ') ?? ''));
         const incomplete = outcome.states.reduce((rows, { incompleteRows }) => rows + incompleteRows, 0);
         expect(incomplete).toBe(good.filter(({ completeness }) => completeness === 'incomplete').length);
-        const sum = (part: 'taxCents' | 'feesCents') => good.reduce((total, one) => total + BigInt(one[part]), 0n);
-        expect(BigInt(outcome.totals.taxAmount.replace('.', ''))).toBe(sum('taxCents'));
-        expect(BigInt(outcome.totals.fees.replace('.', ''))).toBe(sum('feesCents'));
+        const sum = (part: 'statedTaxCents' | 'totalCents'): bigint => good.reduce((total, one) => total + BigInt(one[part]), 0n);
+        expect(BigInt(outcome.totals.taxAmount.replace('.', ''))).toBe(sum('statedTaxCents'));
+        expect(BigInt(outcome.totals.fees.replace('.', ''))).toBe(sum('totalCents') - sum('statedTaxCents'));
         expect([outcome.pricedRows, outcome.failedRows]).toEqual([good.length, asked.length - good.length]);
         expect(csv.slice(1).map((cells) => cells[BATCH_FIELDS.length + 4])).toEqual(
           expected.map((one) => (one ? dollarText(one.totalCents) : '')),

@@ -5,6 +5,8 @@ import { chargesByKind } from '../../book/charges-by-kind.js';
 import { describe, newPolicy, openTerm, type Policy, policyKey } from '../../book/policy.js';
 import type { BookedAmounts, StateDeltas } from '../../book/state-deltas.js';
 import type { Term } from '../../book/term.js';
+import type { TermCharges } from '../../book/term-charges.js';
+import { isSplitReturn, returnByCharged } from '../../tax/pricing/return-by-charged.js';
 import type { PolicyRow } from '../../book/policy-row.js';
 import type { DecidedChunk, PricedBooking } from './decide-chunk.js';
 
@@ -26,12 +28,14 @@ export interface BookedChunk {
  * Adds the chunk's transactions to their policies and to the states' totals. What they replace has been backed out before.
  *
  * @param known policies by policyKey, as they are without what is replaced
+ * @param charges of the policies with split returns
  * @param corrects whether all of them replace what was backed out, as a correction by hand does
  */
 export function bookChunk(
   { bookings, names }: DecidedChunk,
   known: ReadonlyMap<string, Policy>,
   deltas: StateDeltas,
+  charges: TermCharges,
   corrects = false,
 ): BookedChunk {
   const groups = new Map<string, PricedBooking[]>();
@@ -41,7 +45,7 @@ export function bookChunk(
     if (group === undefined) groups.set(key, [booking]);
     else group.push(booking);
   }
-  const changed = [...groups].map(([key, group]) => bookPolicy(group, known.get(key), deltas, corrects));
+  const changed = [...groups].map(([key, group]) => bookPolicy(group, known.get(key), { deltas, charges, corrects }));
   const renamed = new Map<string, Policy>();
   for (const { row } of names) {
     const key = policyKey(row.policyNumber, row.state);
@@ -53,7 +57,19 @@ export function bookChunk(
   return { changed, renamed: [...renamed.values()] };
 }
 
-function bookPolicy(group: readonly PricedBooking[], known: Policy | undefined, deltas: StateDeltas, corrects: boolean): ChangedPolicy {
+/** Returns the policies of which transactions give back premium tax with several payees. */
+export const policiesWithSplitReturns = ({ bookings }: DecidedChunk): string[] => [
+  ...new Set(bookings.flatMap(({ policyId, price }) => (isSplitReturn(price) ? [policyId] : []))),
+];
+
+/** The totals that a chunk changes, and what it needs to know of the book. */
+interface Totals {
+  readonly deltas: StateDeltas;
+  readonly charges: TermCharges;
+  readonly corrects: boolean;
+}
+
+function bookPolicy(group: readonly PricedBooking[], known: Policy | undefined, { deltas, charges, corrects }: Totals): ChangedPolicy {
   const newest = group.at(-1)!;
   const policy = known ?? newPolicy(newest.policyId, newest.row);
   const { state } = policy;
@@ -62,7 +78,7 @@ function bookPolicy(group: readonly PricedBooking[], known: Policy | undefined, 
   const completeness = policy.completeness;
   for (const booking of group) {
     describe(policy, wordsOf(booking));
-    const amounts = addToTerm(policy, booking);
+    const amounts = addToTerm(policy, booking, charges);
     const column = corrects || booking.replaces.length > 0 ? 'adjusted' : 'accrued';
     const byKind = chargesByKind(amounts.premiumCents, booking.price.lines);
     deltas.addTransaction(state, booking.transactionDate, { ...amounts, byKind, column });
@@ -79,8 +95,15 @@ function wordsOf({ row, replaces: [wrong], coverageType }: PricedBooking): Polic
   return { ...row, brokerName: row.brokerName ?? brokerName, insurerName: row.insurerName ?? insurerName, coverageType };
 }
 
-function addToTerm(policy: Policy, { row, type, premiumCents, price, termEffectiveDate, transactionDate }: PricedBooking): BookedAmounts {
+function addToTerm(policy: Policy, booking: PricedBooking, charges: TermCharges): BookedAmounts {
+  const { policyId, row, type, premiumCents, price, termEffectiveDate, transactionDate } = booking;
   const term = openTerm(policy, { effectiveDate: termEffectiveDate, expirationDate: row.expirationDate });
+  if (isSplitReturn(price)) returnByCharged(price, charges.getCharges(policyId, term));
+  charges.add(
+    policyId,
+    term,
+    price.lines.map(({ kind, amountCents }) => ({ kind, cents: BigInt(amountCents) })),
+  );
   const amounts = { premiumCents: BigInt(premiumCents), taxCents: BigInt(price.taxCents), feesCents: BigInt(price.feesCents) };
   term.premiumCents += amounts.premiumCents;
   term.taxCents += amounts.taxCents;

@@ -12,6 +12,7 @@ import { BookTotalsService } from '../../book/book-totals.service.js';
 import { policyKey } from '../../book/policy.js';
 import { preferIndexes } from '../../book/prefer-indexes.queries.js';
 import { MAX_GATHERED_DAYS, StateDeltas } from '../../book/state-deltas.js';
+import { termChargesOf } from '../../book/term-charges.queries.js';
 import { FiledTransactionsService } from '../../reported/filed-transactions.service.js';
 import { PolicyHeadersService } from '../mapping/policy-headers.service.js';
 import { type CheckedRows, checkedRows, type RowKnowledge } from '../rows/checked-rows.js';
@@ -19,7 +20,7 @@ import type { FailedRow, PolicyRow } from '../../book/policy-row.js';
 import { AccountLinksService } from '../../account-links/account-links.service.js';
 import { BackOutsService } from '../../back-outs/back-outs.service.js';
 import type { Taken } from '../../back-outs/back-out.queries.js';
-import { bookChunk } from './book-chunk.js';
+import { bookChunk, policiesWithSplitReturns } from './book-chunk.js';
 import type { DecidedChunk } from './decide-chunk.js';
 import { decideInTurns } from './decide-in-turns.js';
 import { lookUp } from './found-policies.queries.js';
@@ -186,7 +187,8 @@ export class PolicyImporterService {
       const corrected = decided.bookings.filter(({ replaces }) => replaces.length > 0).map(({ row }) => row);
       for (const [key, policy] of await findKnownPolicies(tx, corrected)) known.set(key, policy);
     }
-    await writeChunk(tx, importId, decided, bookChunk(decided, known, deltas));
+    const charges = await termChargesOf(tx, policiesWithSplitReturns(decided));
+    await writeChunk(tx, importId, decided, bookChunk(decided, known, deltas, charges));
     await writeFailedRows(tx, importId, decided.failed.map(withPlace(placeOf)));
     if (deltas.days.size > MAX_GATHERED_DAYS) await this.totals.add(tx, deltas);
   }

@@ -49,7 +49,7 @@ export class UndoEffectsService {
     const pricer = await this.rules.pricerOf(tx);
     let { taxCents, feesCents } = NOTHING;
     for await (const page of repricedPages(tx, { transactions }, pricer)) {
-      for (const { transaction, price } of page.filter(isCharged)) {
+      for (const { transaction, price } of page.filter(isCharged).filter(({ isChanged }) => isChanged)) {
         taxCents += BigInt(price.taxCents - transaction.taxCents);
         feesCents += BigInt(price.feesCents - transaction.feesCents);
       }

@@ -43,7 +43,8 @@ export class BatchTotals {
   private readonly states = new Map<string, BatchSum>();
 
   add(premiumCents: number, result: PriceResult): void {
-    const { jurisdiction, edition, taxCents, feesCents, completeness } = result;
+    const { jurisdiction, edition, statedTaxCents: taxCents, totalCents, completeness } = result;
+    const feesCents = totalCents - taxCents;
     this.all.add(premiumCents, taxCents, feesCents);
     let state = this.states.get(jurisdiction);
     if (state === undefined) this.states.set(jurisdiction, (state = new BatchSum()));

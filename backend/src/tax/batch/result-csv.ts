@@ -23,11 +23,11 @@ export function addResultLine(out: TextBuffer, row: PricedRow, columns: BatchCol
     return;
   }
   const { result } = row;
-  out.toText(result.taxRateText);
+  out.toText(result.statedRateText);
   out.toText(',');
-  out.appendDollars(result.taxCents);
+  out.appendDollars(result.statedTaxCents);
   out.toText(',');
-  out.appendDollars(result.feesCents);
+  out.appendDollars(result.totalCents - result.statedTaxCents);
   out.toText(',');
   out.appendDollars(result.totalCents);
   out.toText(',');

@@ -36,9 +36,9 @@ function addCalculation(out: TextBuffer, { input, request, result }: Exclude<Pri
   out.toText('","premium":');
   out.appendDollars(request.premiumCents);
   out.toText(',"taxRate":');
-  out.toText(String(result.taxRate));
+  out.toText(String(result.statedRate));
   out.toText(',"taxAmount":');
-  out.appendDollars(result.taxCents);
+  out.appendDollars(result.statedTaxCents);
   out.toText(',"additionalFees":[');
   let separator = '{"name":';
   for (const { name, amountCents } of result.fees) {

@@ -20,8 +20,8 @@ export function calculationView(
   return {
     state: result.jurisdiction,
     premium: dollarsOf(request.premiumCents),
-    taxRate: result.taxRate,
-    taxAmount: dollarsOf(result.taxCents),
+    taxRate: result.statedRate,
+    taxAmount: dollarsOf(result.statedTaxCents),
     additionalFees: result.fees.map(({ name, amountCents }) => ({ name, amount: dollarsOf(amountCents) })),
     totalDue: dollarsOf(result.totalCents),
     edition: result.edition,

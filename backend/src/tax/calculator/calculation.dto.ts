@@ -87,11 +87,11 @@ export class CalculationDto {
   state: string;
   /** Premium in dollars. @example 1000 */
   premium: number;
-  /** Rate of the premium tax as a fraction. @example 0.0225 */
+  /** Rate of the premium tax as a fraction. In the Stampline rate table, a rate may include a fee of the stamping office; see `lines`. @example 0.0225 */
   taxRate: number;
-  /** Premium tax in dollars. @example 22.5 */
+  /** Premium tax at that rate, in dollars. @example 22.5 */
   taxAmount: number;
-  /** Charges in addition to the premium tax: stamping fees, surcharges and flat charges. */
+  /** Charges in addition to that tax: stamping fees, surcharges and flat charges. */
   additionalFees: AdditionalFeeDto[];
   /** Premium tax and additional fees in dollars. @example 22.5 */
   totalDue: number;

@@ -90,7 +90,7 @@ describe('what rules say that did not decide', () => {
     [
       'NY',
       { lineOfBusiness: 'ocean_marine' },
-      'The statute requires $375.00 less for 3.75% Surplus lines premium tax, not under the surplus lines law.',
+      'The statute requires $375.00 less: $360.00 less for 3.6% Surplus lines premium tax, not under the surplus lines law; $15.00 less for 0.15% ELANY stamping fee, not under the surplus lines law.',
     ],
     [
       'NJ',

@@ -11,8 +11,7 @@ describe('the editions of a state', () => {
     ['DE', ['base_unconfirmed']],
     ['OH', ['rate', 'base']],
     ['VA', ['base', 'base_unconfirmed']],
-    ['TX', ['base', 'payees']],
-    ['IL', ['payees']],
+    ['TX', ['base']],
     ['PA', ['base_unconfirmed', 'payees', 'flat_charges']],
     ['NC', ['rate', 'base', 'flat_charges']],
     ['CA', ['rate', 'base', 'payees']],
@@ -31,8 +30,8 @@ describe('the editions of a state', () => {
   });
 
   it('are said in words, with what could not be confirmed', () => {
-    expect(rateOf('IL').difference).toMatch(
-      / The statute charges the 0\.04% SLAI stamping fee by itself, the Stampline rate table within its rate or not at all\.$/,
+    expect(rateOf('CA').difference).toMatch(
+      / The statute charges the 0\.18% SLA California stamping fee by itself, the Stampline rate table within its rate or not at all\.$/,
     );
     expect(rateOf('RI').difference).toBe(
       'We could not confirm whether Rhode Island taxes insurer fees and broker fees: the statute edition taxes them, the Stampline rate table does not.',

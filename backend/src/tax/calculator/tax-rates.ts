@@ -106,10 +106,10 @@ function chargesText({ charges }: EditionRateDto): string {
 }
 
 /** Flat charges have no percent. */
-function labelOf({ taxRateText, lines }: PriceResult): string {
+function labelOf({ statedRateText, lines }: PriceResult): string {
   const flatCents = lines.reduce((sum, { kind, flatCents: flat }) => sum + (kind === 'premium_tax' ? (flat ?? 0) : 0), 0);
-  if (flatCents === 0) return `${taxRateText}%`;
-  return taxRateText === '0' ? formatDollars(flatCents) : `${taxRateText}% + ${formatDollars(flatCents)}`;
+  if (flatCents === 0) return `${statedRateText}%`;
+  return statedRateText === '0' ? formatDollars(flatCents) : `${statedRateText}% + ${formatDollars(flatCents)}`;
 }
 
 function sample(

@@ -14,8 +14,10 @@ export interface Due {
 /** Returns the open questions of a price that the law did not make: its own questions, those of the law, and what the law requires beyond it. */
 export function openBesideLaw({ price, open }: Priced, law: Due): OpenQuestions {
   const short = law.totalCents - price.totalCents;
-  const isShort = short > mostByRounding(price.lines.length + law.lines);
-  const isSame = !isShort && -short <= mostByRounding(price.lines.length + law.lines);
+  // The parts of one rate are rounded together.
+  const rounding = mostByRounding(price.lines.length - price.splits.length + law.lines);
+  const isShort = short > rounding;
+  const isSame = !isShort && -short <= rounding;
   const asked = law.open.lacking;
   // What the law assumes has the dollars of its charges, so it is repeated beside the same charges only.
   const doubted = isSame ? law.open.assumed : NONE;

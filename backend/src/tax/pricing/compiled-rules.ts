@@ -18,6 +18,7 @@ import { parsePercent } from '../../money/exact-share.js';
 import { DOUBT } from './certainty.js';
 import { type FeesInBasis, feesInBasis, takesFees } from './fees-in-basis.js';
 import { isStatute } from './is-statute.js';
+import { findPayeeParts, type PayeeParts } from './payee-parts.js';
 import type { TaxLine } from './price-result.js';
 import type { TaxOverride } from './tax-override.js';
 
@@ -89,6 +90,7 @@ export interface CompiledEdition {
   /** The question about interstate transport, where the law of the state depends on it. */
   readonly interstateTransport: IncompleteWhen | null;
   readonly rules: readonly CompiledRule[];
+  readonly payeeParts: PayeeParts;
   readonly exemptions: readonly ExemptionRule[];
   /** Limits of fees; none in the product's table. */
   readonly feeCaps: readonly LawStatement[];
@@ -125,6 +127,7 @@ export function compileEdition(jurisdiction: RulebookJurisdiction, edition: Edit
     taxesStatePart: statute?.independentProcurement.taxes === 'state_part',
     interstateTransport: statute?.incompleteWhen?.find(({ lacking }) => lacking === 'interstate_transport') ?? null,
     rules,
+    payeeParts: findPayeeParts(source.rules, jurisdiction),
     exemptions: source.exemptions ?? [],
     feeCaps,
     goesByInception: rules.some((rule) => rule.byInception),

@@ -9,9 +9,10 @@ import { ifInterstate, withInterstateQuestion } from './interstate-transport.js'
 import { joinedNotes, sharedNotes } from './joined-notes.js';
 import { factsOf, type OpenQuestions, openQuestions, toldCompleteness } from './open-questions.js';
 import { OpenFeesOfSets } from './open-fees.js';
+import { splitByPayee } from './payee-parts.js';
 import { notesOf } from './price-notes.js';
 import type { PriceProfile, PriceRequest } from './price-request.js';
-import type { PriceResult, TaxLine } from './price-result.js';
+import type { PriceResult, SplitCharge, TaxLine } from './price-result.js';
 import { inceptionOf } from './rule-dates.js';
 import { taxablePremium } from './taxable-premium.js';
 import { unreadLineOf, withDoubts, withUnreadExemption, withUnreadLine } from './unread-law.js';
@@ -21,6 +22,7 @@ import { addUntaxedLines } from './untaxed-lines.js';
 const MAX_NOTES = 500;
 
 const NOTHING_MISSING: readonly string[] = [];
+const NO_SPLITS: readonly SplitCharge[] = [];
 
 /** What a premium is charged under one line of business, before it is summed. */
 export interface Charges {
@@ -35,6 +37,9 @@ export class PreparedPrice {
   readonly rules: readonly CompiledRule[];
   readonly taxRate: number;
   readonly taxRateText: string;
+  /** The rate as the edition states it, with the parts of other payees. */
+  readonly statedRate: number;
+  readonly statedRateText: string;
   /** Whether an exemption frees the premium tax of these requests. */
   readonly isTaxFreed: boolean;
   /** What the edition says of the exemption that these requests claim; empty where they claim none. */
@@ -71,9 +76,16 @@ export class PreparedPrice {
       ({ isTax, head }) => !isTax || this.exemptions.some(({ freesRules }) => !freesRules || freesRules.includes(head.ruleId)),
     );
     let rate = 0;
-    for (const rule of this.rules) if (rule.isTax) rate += rule.rate;
+    let stated = 0;
+    for (const rule of this.rules) {
+      if (!rule.isTax) continue;
+      rate += edition.payeeParts.get(rule.head.ruleId)?.[0]?.rate ?? rule.rate;
+      stated += rule.rate;
+    }
     this.taxRate = rate / RATE_SCALE;
     this.taxRateText = formatPercent(rate);
+    this.statedRate = stated / RATE_SCALE;
+    this.statedRateText = formatPercent(stated);
   }
 
   /** @param part the name of the coverage that the request is a part of; null for a whole policy */
@@ -140,19 +152,27 @@ export function withCompleteness({ price, open }: Priced): PriceResult {
 
 /** Charges summed to a price. @param prepared gives the rate that the price is headed by */
 export function priceOf(
-  { edition, rulebookVersion, taxRate, taxRateText, exemptionNotes: onExemption }: PreparedPrice,
-  { lines, open }: Pick<Charges, 'lines' | 'open'>,
+  { edition, rulebookVersion, taxRate, taxRateText, statedRate, statedRateText, exemptionNotes: onExemption }: PreparedPrice,
+  { lines: stated, open }: Pick<Charges, 'lines' | 'open'>,
   notes: readonly string[],
 ): Priced {
   const fees: PriceResult['fees'] = [];
-  let taxCents = 0;
+  let statedTaxCents = 0;
   let feesCents = 0;
-  for (const { kind, label, amountCents } of lines) {
-    if (kind === 'premium_tax') taxCents += amountCents;
+  for (const { kind, label, amountCents } of stated) {
+    if (kind === 'premium_tax') statedTaxCents += amountCents;
     else if (amountCents !== 0) {
       feesCents += amountCents;
       fees.push({ name: label, amountCents });
     }
+  }
+  const totalCents = statedTaxCents + feesCents;
+  let lines = stated;
+  let splits = NO_SPLITS;
+  let taxCents = statedTaxCents;
+  if (edition.payeeParts.size > 0) {
+    ({ lines, splits } = splitByPayee(stated, edition.payeeParts));
+    for (const { others } of splits) for (const { amountCents } of others) taxCents -= amountCents;
   }
   const price: PriceResult = {
     jurisdiction: edition.jurisdiction.code,
@@ -161,10 +181,14 @@ export function priceOf(
     taxRate,
     taxRateText,
     taxCents,
+    statedRate,
+    statedRateText,
+    statedTaxCents,
     fees,
-    feesCents,
-    totalCents: taxCents + feesCents,
+    feesCents: totalCents - taxCents,
+    totalCents,
     lines,
+    splits,
     completeness: 'complete',
     missing: NOTHING_MISSING,
     notes,

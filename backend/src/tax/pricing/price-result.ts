@@ -39,6 +39,14 @@ export interface TaxLine {
   effectiveTo: string | null;
 }
 
+/** A charge whose rate is the sum of charges to several payees, as one line for each. */
+export interface SplitCharge {
+  readonly tax: TaxLine;
+  readonly others: readonly TaxLine[];
+  /** The rate of all of them, as exact percent. */
+  readonly ratePercent: string;
+}
+
 export interface PriceResult {
   jurisdiction: string;
   edition: Edition;
@@ -48,10 +56,18 @@ export interface PriceResult {
   /** The same rate as an exact percent ('2.25'). */
   taxRateText: string;
   taxCents: number;
+  /** The rate as the edition states it, which in the Stampline rate table may contain the charge of another payee, and its charge; otherwise the same. */
+  statedRate: number;
+  statedRateText: string;
+  statedTaxCents: number;
+  /** Charges that the edition states beside that rate. */
   fees: { name: string; amountCents: number }[];
+  /** All charges but the premium tax. */
   feesCents: number;
   totalCents: number;
   lines: TaxLine[];
+  /** Charges that are several of the lines, because their rate has several payees. */
+  splits: readonly SplitCharge[];
   completeness: Completeness;
   /** What is missing or assumed, each as sentences with the dollars of this request; empty when complete. A reader sees them first. */
   missing: readonly string[];

@@ -92,12 +92,12 @@ describe('the product edition', () => {
     for (const premiumCents of [1_000_000, 1_234_567, 987_654_321, 20_000, 3_333]) {
       const result = newPolicy(code, premiumCents);
       const fees = plusOf(plus, premiumCents);
-      expect(result.taxRate).toBe(Number(`${percent}e-2`));
-      expect(result.taxCents).toBe(percentOf(percent, premiumCents));
+      expect(result.statedRate).toBe(Number(`${percent}e-2`));
+      expect(result.statedTaxCents).toBe(percentOf(percent, premiumCents));
       expect(Object.fromEntries(result.fees.map((fee) => [fee.name, fee.amountCents]))).toEqual(
         Object.fromEntries(Object.entries(fees).filter(([, cents]) => cents !== 0)),
       );
-      expect(result.totalCents).toBe(result.taxCents + Object.values(fees).reduce((sum, fee) => sum + fee, 0));
+      expect(result.totalCents).toBe(result.statedTaxCents + Object.values(fees).reduce((sum, fee) => sum + fee, 0));
     }
   });
 

@@ -1,0 +1,35 @@
+import type { RuleKind } from '../jurisdictions/rulebook.types.js';
+import { centsOfDollars } from '../money/dollar-text.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
+import { isLive } from './live-transactions.queries.js';
+import { newestAdjustment } from './newest-adjustment.queries.js';
+import { TermCharges } from './term-charges.js';
+
+/** Lateral, so that the transactions of each policy are found through their index, as those of terms are. */
+const chargesQuery = `
+  select wanted.policy_id as "policyId", term.*
+    from unnest($2::uuid[]) as wanted (policy_id)
+   cross join lateral (
+      select t.term_effective_date as "effectiveDate", t.expiration_date as "expirationDate", l.kind, sum(l.amount) as amount
+        from policy_transactions t
+        left join lateral (${newestAdjustment}) a on true
+       cross join lateral (
+          select kind, amount from tax_lines where a.id is null and organization_id = $1 and transaction_id = t.id
+           union all
+          select kind, amount from tax_adjustment_lines where organization_id = $1 and adjustment_id = a.id
+       ) l
+       where t.organization_id = $1 and t.policy_id = wanted.policy_id and ${isLive('t')}
+       group by t.term_effective_date, t.expiration_date, l.kind
+   ) term`;
+
+/** Returns what the terms of the policies are charged now, by kind of charge. The cost grows with their transactions. */
+export async function termChargesOf(tx: OrganizationTx, policyIds: readonly string[]): Promise<TermCharges> {
+  const charges = new TermCharges(policyIds);
+  if (policyIds.length === 0) return charges;
+  const rows = await tx.query<{ policyId: string; effectiveDate: string; expirationDate: string; kind: RuleKind; amount: string }[]>(
+    chargesQuery,
+    [tx.organizationId, policyIds],
+  );
+  for (const { policyId, kind, amount, ...term } of rows) charges.add(policyId, term, [{ kind, cents: centsOfDollars(amount) }]);
+  return charges;
+}

@@ -1,0 +1,32 @@
+import type { RuleKind } from '../jurisdictions/rulebook.types.js';
+import { type TermDates, termKey } from './term.js';
+
+const NOTHING: ReadonlyMap<RuleKind, bigint> = new Map();
+
+/** Charges of the terms of some policies, by kind of charge: a return gives each payee's share of them back. */
+export class TermCharges {
+  private readonly byTerm = new Map<string, Map<RuleKind, bigint>>();
+  private readonly policies: ReadonlySet<string>;
+
+  /** @param policyIds of the policies that are counted */
+  constructor(policyIds: Iterable<string>) {
+    this.policies = new Set(policyIds);
+  }
+
+  /** Adds charges of a term, if its policy is counted. */
+  add(policyId: string, term: TermDates, charges: readonly { kind: RuleKind; cents: bigint }[]): void {
+    if (!this.policies.has(policyId)) return;
+    const key = keyOf(policyId, term);
+    const sums = this.byTerm.get(key) ?? new Map<RuleKind, bigint>();
+    for (const { kind, cents } of charges) sums.set(kind, (sums.get(kind) ?? 0n) + cents);
+    this.byTerm.set(key, sums);
+  }
+
+  /** Returns the charges of a term in whole cents; empty where it has none. */
+  getCharges(policyId: string, term: TermDates): ReadonlyMap<RuleKind, bigint> {
+    return this.byTerm.get(keyOf(policyId, term)) ?? NOTHING;
+  }
+}
+
+const keyOf = (policyId: string, { effectiveDate, expirationDate }: TermDates): string =>
+  `${policyId} ${termKey(effectiveDate, expirationDate)}`;

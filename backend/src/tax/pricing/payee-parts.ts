@@ -1,0 +1,68 @@
+import type { RulebookJurisdiction, RuleKind, TaxRule } from '../../jurisdictions/rulebook.types.js';
+import { parsePercent, partOf } from '../../money/exact-share.js';
+import type { SplitCharge, TaxLine } from './price-result.js';
+import { rateMakeUp } from './rate-make-up.js';
+
+/** A part of a rate that has its payee. */
+interface PayeePart {
+  readonly kind: RuleKind;
+  readonly label: string;
+  readonly ratePercent: string;
+  readonly rate: number;
+}
+
+/** The rates of an edition that are the sum of several charges, by the id of their rule: the part of the premium tax first. */
+export type PayeeParts = ReadonlyMap<string, readonly PayeePart[]>;
+
+/** Finds the rates of an edition that are the sum of several charges. */
+export function findPayeeParts(rules: readonly TaxRule[], jurisdiction: RulebookJurisdiction): PayeeParts {
+  const parts = new Map<string, readonly PayeePart[]>();
+  for (const rule of rules) {
+    const made = rateMakeUp(rule, jurisdiction).map(({ kind, label, ratePercent }) => ({
+      kind,
+      label: kind === rule.kind ? rule.label : label,
+      ratePercent,
+      rate: parsePercent(ratePercent),
+    }));
+    if (made.length > 0) parts.set(rule.id, made);
+  }
+  return parts;
+}
+
+/** The lines of a price, and those of them that are the parts of one rate. */
+export interface SplitLines {
+  readonly lines: TaxLine[];
+  readonly splits: readonly SplitCharge[];
+}
+
+/**
+ * Splits the charge of each rate with several payees into a line for each. The lines add up to the charge, and their amounts follow from it alone: a
+ * return gives no payee back more than the same rate has charged for it.
+ */
+export function splitByPayee(lines: readonly TaxLine[], parts: PayeeParts): SplitLines {
+  const split: TaxLine[] = [];
+  const splits: SplitCharge[] = [];
+  for (const line of lines) {
+    const [first, ...rest] = parts.get(line.ruleId) ?? [];
+    // A line about an untaxed amount has no rate.
+    if (first === undefined || line.ratePercent === null) {
+      split.push(line);
+      continue;
+    }
+    const whole = parsePercent(line.ratePercent);
+    const others = rest.map((part) => withPart(line, part, partOf(line.amountCents, part.rate, whole)));
+    const left = others.reduce((cents, { amountCents }) => cents - amountCents, line.amountCents);
+    const tax = withPart(line, first, left);
+    split.push(tax, ...others);
+    splits.push({ tax, others, ratePercent: line.ratePercent });
+  }
+  return { lines: split, splits };
+}
+
+const withPart = (line: TaxLine, { kind, label, ratePercent }: PayeePart, amountCents: number): TaxLine => ({
+  ...line,
+  kind,
+  label,
+  ratePercent,
+  amountCents,
+});
